@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import Literal
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
@@ -17,6 +18,7 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.derived import Derived
 from solvers.deduction.looks.sighting import Players
 from solvers.deduction.steps import Derivation, LookedFor, Possible
+from solvers.propagation.propagate import propagator
 from solvers.session.checker import Checker
 
 ONLY_PLACE = COSTS[PatternShape.ONLY_PLACE, 1]
@@ -29,9 +31,16 @@ class _TooHardError(Exception):
 class Ascent(Derivation):
     """Climbs to the end of a board that has one solution."""
 
-    def __init__(self, checker: Checker, possible: Possible, players: Players, most: int) -> None:
-        """It ends where a step costs more than `most`."""
-        super().__init__(checker, possible, players=players, graded_only=True)
+    def __init__(
+        self,
+        checker: Checker,
+        possible: Possible,
+        players: Players,
+        most: int,
+        shown: Iterable[Literal] = (),
+    ) -> None:
+        """It ends where a step costs more than `most`. `shown` is known from the beginning."""
+        super().__init__(checker, possible, shown, players=players, graded_only=True)
         self._limit = most
 
     def hardest(self) -> int:
@@ -50,6 +59,15 @@ class Ascent(Derivation):
         except _TooHardError:
             return self._limit + 1
         return level
+
+    def known(self) -> list[Literal]:
+        """All that is known where it ended."""
+        return self.board.facts(self.board.domains)
+
+    def is_news(self, formula: Formula) -> bool:
+        """Whether a formula would rule something out where it ended, by itself."""
+        says = propagator(formula)(self.board.domains)
+        return says is None or bool(says)
 
     def _learn_all(self, level: int) -> bool:
         """Learn what costs no more than that of the easiest kind there is; whether there was anything."""

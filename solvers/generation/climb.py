@@ -1,29 +1,32 @@
 """Draws brought to a grade: with more clues while they are too hard, with fewer while they are too easy.
 
-How hard a draw is, is seen by an ascent, which ends where it is too hard. Whether single statements alone
-lead to the solution is seen in a moment, so clues are chosen by that first.
+How hard a draw is, is seen by an ascent, which ends where it is too hard: there more clues are needed.
 """
 
 from __future__ import annotations
 
-from contextlib import closing
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from msgspec.structs import replace
 
-from puzzles.model.state import PuzzleState
-from solvers.generation.choice import plainest
+from puzzles.formulas.statements import Literal
+from solvers.deduction.ascent import Ascent
 from solvers.generation.draws import Draw, Draws
-from solvers.generation.ease import EaseJudge
-from solvers.generation.grading import distance, hardest_of
+from solvers.generation.grading import ascent_of, distance
 from solvers.generation.one_solution import Part
-from solvers.generation.parts import leaves_enough, with_parts
+from solvers.generation.parts import leaves_enough, meaning_of
 from solvers.queries.steps import Grade
 
 VARIED = 10
 """Variations that are tried until one is no easier."""
-TRIED = 16
-"""Lots of clues that are tried for leaving out on the way to a harder puzzle."""
+TRIED, FEWER = 16, 5
+"""Lots of clues tried for leaving out on the way to a harder puzzle; so many at least, since it is to have
+few clues.
+"""
+
+LOT = 16
+"""What share of its clues a puzzle gets more at a time."""
 
 
 class Climb:
@@ -31,6 +34,7 @@ class Climb:
 
     def __init__(self, draws: Draws, wanted: Grade, *, minimal: bool) -> None:
         self._draws, self._wanted, self._minimal = draws, wanted, minimal
+        self._most = Grade.HARD if wanted is Grade.VERY_HARD else wanted
 
     def graded(self, draw: Draw, random: Random) -> Draw:
         """The draw with how hard it is; with more clues, if that makes it as easy as wanted.
@@ -40,7 +44,7 @@ class Climb:
         draw = self._judged(draw)
         if not self._is_too_hard(draw) or self._minimal or self._draws.all_clues or not draw.found.parts:
             return draw
-        return self._plain(draw, random) or self._eased(draw, random) or draw
+        return self._eased(draw, random) or draw
 
     def varied(self, draw: Draw, random: Random) -> Draw:
         """A variation of a draw, of some that are no easier if there are such. Raises `Undecided`."""
@@ -55,8 +59,10 @@ class Climb:
         return found
 
     def _judged(self, draw: Draw) -> Draw:
-        most = Grade.HARD if self._wanted is Grade.VERY_HARD else self._wanted
-        return replace(draw, hardest=hardest_of(self._draws.told, draw.puzzle, draw.solution, most))
+        return replace(draw, hardest=self._ascent(draw).hardest())
+
+    def _ascent(self, draw: Draw, shown: Iterable[Literal] = ()) -> Ascent:
+        return ascent_of(self._draws.told, draw.puzzle, draw.solution, self._most, shown)
 
     @staticmethod
     def _grade(draw: Draw) -> Grade:
@@ -65,31 +71,14 @@ class Climb:
     def _is_too_hard(self, draw: Draw) -> bool:
         return distance(self._grade(draw), self._wanted) > 0
 
-    def _plain(self, draw: Draw, random: Random) -> Draw | None:
-        """With other clues, of which single statements are enough, and then fewer, as hard as is wanted.
-
-        None if there are none such that it is no harder.
-        """
-        taken, more = draw.taken, self._more(draw, random)
-        whole = with_parts(draw.puzzle, more)
-        self._draws.told.open(PuzzleState(whole))
-        with closing(EaseJudge(self._draws.told)) as judge:
-            kept = plainest(judge, whole, taken, more, random)
-        if kept is None:
-            return None
-        plain = draw.of_parts(kept)
-        if not leaves_enough(plain.puzzle) or self._is_too_hard(plain := self._judged(plain)):
-            return None
-        return self._hardened(plain, random)
-
     def _hardened(self, draw: Draw, random: Random) -> Draw:
         """Without clues that can go while it is no harder than wanted, in lots, until it is as hard."""
         parts = self._draws.to_remove(draw.taken, random)
         left = set(self._draws.reduced(draw, draw.puzzle, parts).clue_list)
         going = [part for part in parts if part[0] not in left]
         lot = max(1, len(going) // 2)
-        for _ in range(TRIED):
-            if not going or self._grade(draw) is self._wanted:
+        for tries in range(TRIED):
+            if not going or (self._grade(draw) is self._wanted and tries >= FEWER):
                 break
             tried = going[:lot]
             fewer = self._judged(draw.of_parts([part for part in draw.taken if part not in tried]))
@@ -100,28 +89,40 @@ class Climb:
             lot = max(1, min(lot // 2 if self._is_too_hard(fewer) else lot, len(going)))
         return draw
 
-    def _more(self, draw: Draw, random: Random) -> list[Part]:
-        """Parts that the puzzle has not, at random: three times as many as it has, at most."""
-        more = random.sample(draw.left, min(len(draw.left), 3 * len(draw.taken)))
-        return [part for part in more if draw.tells(part)]
-
     def _eased(self, draw: Draw, random: Random) -> Draw | None:
-        """With so many more clues that it is no harder than wanted, the fewest by bisection.
+        """With more clues where the ascent comes to an end, until it comes to the solution; then with fewer of
+        them while it is no harder than wanted, until it is as hard.
 
-        None if even all of them do not do that, or leave next to nothing to be found.
+        None if all that there are do not do that, or leave next to nothing to be found.
         """
-        more = self._more(draw, random)
-        low, high, best = 0, len(more), None
-        while low < high:
-            middle = (low + high) // 2 + 1 if high - low > 1 else high
-            eased = self._judged(draw.of_parts([*draw.taken, *more[:middle]]))
-            if self._is_too_hard(eased):
-                low = middle
-            else:
-                best, high = eased, middle - 1
-        if best is None or not leaves_enough(best.puzzle):
+        left = random.sample(draw.left, len(draw.left))
+        ascent = self._ascent(draw)
+        while ascent.hardest() > self._most.most:
+            told = self._telling(draw, left, ascent)
+            if not told:
+                return None
+            left = [part for part in left if part not in told]
+            draw = draw.of_parts([*draw.taken, *told])
+            ascent = self._ascent(draw, ascent.known())
+        if not leaves_enough(draw.puzzle):
             return None
-        return self._pruned(best, random) if self._draws.puzzle.making.has_few_clues else best
+        draw = self._judged(draw)
+        if self._draws.puzzle.making.has_few_clues:
+            draw = self._pruned(draw, random)
+        return self._hardened(draw, random)
+
+    def _telling(self, draw: Draw, parts: Sequence[Part], ascent: Ascent) -> list[Part]:
+        """Some of the parts that say something new where an ascent ended, or at least may do so later."""
+        told, later = list[Part](), list[Part]()
+        most = max(1, len(draw.taken) // LOT)
+        for part in parts:
+            said = meaning_of(part, draw.puzzle, draw.solution)
+            if said is None:
+                continue
+            (told if any(map(ascent.is_news, said)) else later).append(part)
+            if len(told) == most:
+                return told
+        return told or later[:most]
 
     def _pruned(self, draw: Draw, random: Random) -> Draw:
         """Without clues that can go, one after the other, while it stays no harder than wanted."""

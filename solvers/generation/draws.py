@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
-from solvers.generation.choice import chosen, to_remove
+from solvers.generation.choice import chosen
 from solvers.generation.layout import laid_toward_one
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import OneSolution, Part
-from solvers.generation.parts import ClueParts, liftable, meaning_of, parts_of, with_parts
+from solvers.generation.parts import ClueParts, liftable, meaning_of, parts_of, to_remove, with_parts
 from solvers.queries.answer import Assignment
 from solvers.queries.generation import Generate
 from solvers.session.draw import drawn
@@ -182,7 +182,7 @@ class Draws:
 
     def to_remove(self, parts: Sequence[Part], random: Random) -> list[Part]:
         """The order in which parts are tried for removal."""
-        return to_remove(parts, random, self.puzzle.making.is_dull)
+        return to_remove(parts, random, self.puzzle.making.dullness)
 
     def _has_spare(self, draw: Draw) -> bool:
         """Whether a clue could be left out, of those that need not stay."""

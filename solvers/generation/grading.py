@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
@@ -37,9 +40,12 @@ def profile_of(
     return None
 
 
-def hardest_of(session: Session, puzzle: Puzzle, solution: Assignment, at_most: Grade) -> int:
-    """What the hardest step of a puzzle with that one solution costs; of one that is harder than `at_most`,
-    anything that is more. Raises `Undecided`.
+def ascent_of(
+    session: Session, puzzle: Puzzle, solution: Assignment, at_most: Grade, shown: Iterable[Literal] = ()
+) -> Ascent:
+    """The ascent to the one solution of a puzzle, which ends where a step is harder than `at_most`.
+
+    Raises `Undecided`.
     """
     session.open(PuzzleState(puzzle))
     names = [variable.name for variable in session.stack.variables]
@@ -51,7 +57,7 @@ def hardest_of(session: Session, puzzle: Puzzle, solution: Assignment, at_most: 
     else:
         possible = {name: (solution[name],) for name in names}
     checker = session.quick.anew(graph_rules=False, in_parts=True)
-    return Ascent(checker, possible, puzzle.wording, at_most.most).hardest()
+    return Ascent(checker, possible, puzzle.wording, at_most.most, shown)
 
 
 def distance(grade: Grade, wanted: Grade) -> int:
