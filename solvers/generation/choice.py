@@ -13,7 +13,7 @@ from random import Random
 from puzzles.formulas.formulas import Formula
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.ease import EaseJudge
-from solvers.generation.one_solution import OneSolution, Part
+from solvers.generation.one_solution import OneSolution, Part, TooLong
 from solvers.generation.parts import ClueParts, meaning_of, to_remove, with_parts
 
 LOT = 4
@@ -27,12 +27,14 @@ def chosen(one: OneSolution, found: ClueParts, random: Random) -> Puzzle | None:
     """
     puzzle, left, taken = found.base, list(found.parts), list[Part]()
     meanings: dict[Part, tuple[Formula, ...] | None] = {}
-    while (other := one.other(puzzle)) is not None:
+    while (other := one.soon_other(puzzle)) is not None:
         for part in left:
             if part not in meanings:
                 meanings[part] = meaning_of(part, puzzle, one.solution)
             said = meanings[part]
-            if said is not None and not all(formula.holds(other) for formula in said):
+            if said is None:
+                continue
+            if isinstance(other, TooLong) or not all(formula.holds(other) for formula in said):
                 break
         else:
             return None

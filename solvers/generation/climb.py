@@ -20,11 +20,8 @@ from solvers.queries.steps import Grade
 
 VARIED = 10
 """Variations that are tried until one is no easier."""
-TRIED, FEWER = 16, 5
-"""Lots of clues tried for leaving out on the way to a harder puzzle; so many at least, since it is to have
-few clues.
-"""
-
+TRIED = 16
+"""Lots of clues that are tried for leaving out on the way to a harder puzzle."""
 LOT = 16
 """What share of its clues a puzzle gets more at a time."""
 
@@ -77,8 +74,8 @@ class Climb:
         left = set(self._draws.reduced(draw, draw.puzzle, parts).clue_list)
         going = [part for part in parts if part[0] not in left]
         lot = max(1, len(going) // 2)
-        for tries in range(TRIED):
-            if not going or (self._grade(draw) is self._wanted and tries >= FEWER):
+        for _ in range(TRIED):
+            if not going or self._grade(draw) is self._wanted:
                 break
             tried = going[:lot]
             fewer = self._judged(draw.of_parts([part for part in draw.taken if part not in tried]))

@@ -192,9 +192,9 @@ class Draws:
 
     # -- variations ----------------------------------------------------------------------------
 
-    def can_vary(self) -> bool:
+    def can_vary(self, draw: Draw) -> bool:
         """Whether there are clues to choose otherwise."""
-        return not self.all_clues and self._asked.pattern is None
+        return not self.all_clues and self._asked.pattern is None and len(draw.found.parts) > 0
 
     def varied(self, draw: Draw, random: Random) -> Draw:
         """The same solution and most of the same clues, none of which is spare."""
