@@ -80,7 +80,7 @@ class PuzzleMaking(Part[P]):
         return None
 
     def dullness(self, clue: Clue) -> float:
-        """How gladly a puzzle does without a clue, from 0, as by default, to 1: before all that are not dull."""
+        """How gladly a puzzle does without a clue: from 0, by default, to 1, which goes before all of 0."""
         return 0
 
     def finished(self, random: Random, stay: Collection[Clue]) -> P:

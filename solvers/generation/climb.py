@@ -1,27 +1,35 @@
 """Draws brought to a grade: with more clues while they are too hard, with fewer while they are too easy.
 
-How hard a draw is, is seen by an ascent, which ends where it is too hard: there more clues are needed.
+How hard a draw is, is seen by an ascent, which ends where it is too hard: there more clues are needed. What
+single statements alone solve is easy, and that is seen in a moment; so clues of an easy puzzle are chosen
+by that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 from random import Random
 
 from msgspec.structs import replace
 
 from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
 from solvers.deduction.ascent import Ascent
+from solvers.generation.choice import plainest
 from solvers.generation.draws import Draw, Draws
+from solvers.generation.ease import EaseJudge
 from solvers.generation.grading import ascent_of, distance
 from solvers.generation.one_solution import Part
-from solvers.generation.parts import leaves_enough, meaning_of
+from solvers.generation.parts import leaves_enough, meaning_of, with_parts
 from solvers.queries.steps import Grade
 
 VARIED = 10
 """Variations that are tried until one is no easier."""
 TRIED = 16
 """Lots of clues that are tried for leaving out on the way to a harder puzzle."""
+MORE = 3
+"""How many times as many clues as a puzzle has may come, of which single statements are to be enough."""
 LOT = 16
 """What share of its clues a puzzle gets more at a time."""
 
@@ -41,7 +49,8 @@ class Climb:
         draw = self._judged(draw)
         if not self._is_too_hard(draw) or self._minimal or self._draws.all_clues or not draw.found.parts:
             return draw
-        return self._eased(draw, random) or draw
+        plain = self._plain(draw, random) if self._wanted is Grade.EASY else None
+        return plain or self._eased(draw, random) or draw
 
     def varied(self, draw: Draw, random: Random) -> Draw:
         """A variation of a draw, of some that are no easier if there are such. Raises `Undecided`."""
@@ -68,6 +77,18 @@ class Climb:
     def _is_too_hard(self, draw: Draw) -> bool:
         return distance(self._grade(draw), self._wanted) > 0
 
+    def _plain(self, draw: Draw, random: Random) -> Draw | None:
+        """With other clues, of which single statements are enough; None if there are none such."""
+        more = random.sample(draw.left, min(len(draw.left), MORE * len(draw.taken)))
+        more = [part for part in more if draw.tells(part)]
+        whole = with_parts(draw.puzzle, more)
+        self._draws.told.open(PuzzleState(whole))
+        with closing(EaseJudge(self._draws.told)) as judge:
+            kept = plainest(judge, whole, draw.taken, more, random)
+        if kept is None or not leaves_enough((plain := draw.of_parts(kept)).puzzle):
+            return None
+        return None if self._is_too_hard(plain := self._judged(plain)) else plain
+
     def _hardened(self, draw: Draw, random: Random) -> Draw:
         """Without clues that can go while it is no harder than wanted, in lots, until it is as hard."""
         parts = self._draws.to_remove(draw.taken, random)
@@ -87,8 +108,8 @@ class Climb:
         return draw
 
     def _eased(self, draw: Draw, random: Random) -> Draw | None:
-        """With more clues where the ascent comes to an end, until it comes to the solution; then with fewer of
-        them while it is no harder than wanted, until it is as hard.
+        """With more clues where the ascent comes to an end, until it comes to the solution; then with fewer, in
+        case it has become too easy.
 
         None if all that there are do not do that, or leave next to nothing to be found.
         """

@@ -20,7 +20,7 @@ from solvers.queries.overview import Status
 from solvers.session.session import Session
 from solvers.session.status import status_of
 
-PATIENCE = 2000
+PATIENCE = 300
 """Conflicts after which it counts as unknown whether clues leave another solution."""
 Part = tuple[Clue, ...]
 """Clues that come and go together."""

@@ -54,7 +54,7 @@ class ClueParts(Struct, frozen=True):
 
 
 def to_remove(parts: Sequence[Part], random: Random, dullness: Callable[[Clue], float]) -> list[Part]:
-    """The order in which parts are tried for removal: a random one, but givens first, and dull ones sooner."""
+    """The order in which parts are tried for removal: a random one, but givens first, dull ones sooner."""
     places = {part: random.random() - max(map(dullness, part)) for part in parts}
     return sorted(parts, key=lambda part: (not isinstance(part[0], Given), places[part]))
 
