@@ -1,8 +1,9 @@
 """What the hardest step of a walkthrough costs, found without the steps.
 
-What is known never makes a step harder. So the order of the steps does not matter to that: all that costs no
-more than the hardest so far is learnt at once, without its reasons, and one step is looked for in full only
-where nothing like that is left.
+What is known hardly ever makes a step harder. So the order of the steps does not matter to that: all that
+costs no more than the hardest so far is learnt at once, without its reasons, and one step is looked for in
+full only where nothing like that is left. A walkthrough, whose order is its own, may still find something
+else to be the hardest now and then: a look that it passed over for an easier one may be told otherwise later.
 """
 
 from __future__ import annotations

@@ -194,7 +194,8 @@ class Derivation:
             best = easiest_of(self.board, (*([best] if best else []), *look(self._most(best))))
         if self._uniqueness is not None and self._most(best) > UNIQUENESS:
             best = easiest_of(self.board, (*([best] if best else []), *self._uniqueness.found()))
-        return self._chain(best or easiest_of(self.board, self._singles.rest()))
+        best = self._looked_farther(best or easiest_of(self.board, self._singles.rest()))
+        return best if self._looks_only else self._chain(best)
 
     def _looked_for(self) -> Sequence[LookedFor]:
         """What is looked for, one after the other."""
@@ -215,15 +216,17 @@ class Derivation:
         """What something easier may cost."""
         return WHOLE if best is None else cost(best, self.board)
 
+    def _looked_farther(self, best: Deduction | None) -> Deduction | None:
+        """A look for which one has to look farther, if it is easier than the best so far."""
+        for looks in self._farther:
+            best = easiest_of(self.board, (*([best] if best else []), *looks.easiest(self._most(best))))
+        return best
+
     def _chain(self, best: Deduction | None) -> Deduction | None:
         """A fish or a supposition that comes to nothing, if it is easier than the best so far.
 
         Where suppositions are dear to follow, only if there is nothing else.
         """
-        for looks in self._farther:
-            best = easiest_of(self.board, (*([best] if best else []), *looks.easiest(self._most(best))))
-        if self._looks_only:
-            return best
         costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best

@@ -96,8 +96,8 @@ def parts_of(
 
 
 def _beside_one_another(clues: Iterable[Clue], puzzle: Puzzle) -> list[Clue]:
-    """Of clues that would be in the place of one another, or of one that is there, the first."""
-    places: set[tuple[str, str | None]] = {(clue.kind, clue.key) for clue in puzzle.clue_list}
+    """Of clues that would be in the place of one another, the first."""
+    places = set[tuple[str, str | None]]()
     found = []
     for clue in clues:
         if clue.key is None or (clue.kind, clue.key) not in places:
