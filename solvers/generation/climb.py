@@ -108,8 +108,8 @@ class Climb:
         return draw
 
     def _eased(self, draw: Draw, random: Random) -> Draw | None:
-        """With more clues where the ascent comes to an end, until it comes to the solution; then with fewer, if
-        it has become too easy.
+        """With more clues where the ascent comes to an end, until it comes to the solution; then with fewer,
+        if it has become too easy.
 
         None if all that there are do not do that, or leave next to nothing to be found.
         """
