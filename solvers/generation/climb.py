@@ -26,11 +26,11 @@ from solvers.queries.steps import Grade
 
 VARIED = 10
 """Variations that are tried until one is no easier."""
-TRIED = 16
+TRIED = 8
 """Lots of clues that are tried for leaving out on the way to a harder puzzle."""
 MORE = 3
 """How many times as many clues as a puzzle has may come, of which single statements are to be enough."""
-LOT = 16
+LOT = 8
 """What share of its clues a puzzle gets more at a time."""
 
 

@@ -81,8 +81,9 @@ def parts_of(
     """
     unpublished = () if proposals.kinds else puzzle.making.unpublished
     proposed = puzzle.making.proposed_for(solution, random, proposals)
-    clues = [clue for clue in _beside_one_another(proposed, puzzle) if not isinstance(clue, unpublished)]
+    clues = _beside_one_another(proposed)
     needed = list(lifting(clues, puzzle, solution))
+    clues = [clue for clue in clues if clue in needed or not isinstance(clue, unpublished)]
     for kind in each:
         own = [clue for clue in clues if clue.kind == kind]
         needed += random.sample(own, min(1, len(own)))
@@ -95,7 +96,7 @@ def parts_of(
     return ClueParts(with_parts(puzzle, [tuple(needed)]), tuple(sooner), tuple(clues))
 
 
-def _beside_one_another(clues: Iterable[Clue], puzzle: Puzzle) -> list[Clue]:
+def _beside_one_another(clues: Iterable[Clue]) -> list[Clue]:
     """Of clues that would be in the place of one another, the first."""
     places = set[tuple[str, str | None]]()
     found = []
