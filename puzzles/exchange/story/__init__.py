@@ -19,6 +19,7 @@ from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
+from puzzles.text.limits import check_lines
 from puzzles.text.words import listed
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.sentence import Sentence, Unread
@@ -69,6 +70,7 @@ class StoryFormat(Format):
         return _is_prose(text) and len(parts.clues) >= (1 if listed else FEWEST_CLUES)
 
     def read(self, text: str) -> Reading:
+        check_lines(text)
         parts = _parts(text)
         listed, clues = _listed(parts)
         plain = _reading(_bare(text, parts, listed, clues), clues) if listed else None

@@ -61,7 +61,8 @@ def lines_of(text: str) -> Iterator[Line]:
 
 def _goes_on(held: Line, line: str) -> bool:
     """Whether a line without a mark is more of what is held: of a clue, or of a sentence of the story."""
-    if len(held.text) >= LONGEST or begins_anew(line) or _is_list(held.text) or held.role is Role.HEADING:
+    long = len(held.text) + len(line) > LONGEST
+    if long or begins_anew(line) or _is_list(held.text) or held.role is Role.HEADING:
         return False
     is_open = not held.text.endswith((".", "?", "!", ":", "|"))
     return held.role is Role.CLUE or (is_open and (line[0].islower() or len(held.text) > WRAPPED))

@@ -7,6 +7,7 @@ import pytest
 from puzzles.exchange import read_foreign, recognised
 from puzzles.exchange.story import FORMAT
 from puzzles.exchange.story.frames import named
+from puzzles.exchange.story.lines import LONGEST, lines_of
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
@@ -471,3 +472,19 @@ def test_a_long_text_of_nothing_is_seen_through_at_once(piece: str) -> None:
     """Each of these took minutes where patterns were tried from every place of a long line."""
     assert not FORMAT.recognises(piece * (1_000_000 // len(piece)))
     FORMAT.recognises(piece * (39_000 // len(piece)))
+
+
+def test_a_line_that_no_file_could_hold_is_refused() -> None:
+    clues = ("Ann owns the cat.", f"Bob {'very ' * 3_000}much likes tea.", "Cy owns the dog.")
+    with pytest.raises(PuzzleError, match=r"a line of 15,\d+ characters; expected 10,000 at most"):
+        read(
+            "people: Ann, Bob, Cy\npets: cat, dog, owl\n"
+            + "\n".join(f"{at}. {line}" for at, line in enumerate(clues, 1))
+        )
+
+
+def test_lines_that_go_on_are_not_joined_without_end() -> None:
+    long = "very " * 300
+    found = [line.text for line in lines_of(f"1. Ann has a {long}\n{long}good\n{long}cat.")]
+    assert max(map(len, found)) <= LONGEST
+    assert " ".join(found).split() == f"Ann has a {long}{long}good {long}cat.".split()
