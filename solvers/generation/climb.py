@@ -1,8 +1,8 @@
 """Draws brought to a grade: with more clues while they are too hard, with fewer while they are too easy.
 
 How hard a draw is, is seen by an ascent, which ends where it is too hard: there more clues are needed. What
-single statements alone solve is easy, and that is seen in a moment; so clues of an easy puzzle are chosen
-by that.
+single statements alone solve is seen in a moment; so clues of an easy puzzle are chosen by that, and those of
+a hard one, from which clues are taken away then: its steps take long to find where an ascent ends.
 """
 
 from __future__ import annotations
@@ -49,8 +49,9 @@ class Climb:
         draw = self._judged(draw)
         if not self._is_too_hard(draw) or self._minimal or self._draws.all_clues or not draw.found.parts:
             return draw
-        plain = self._plain(draw, random) if self._wanted is Grade.EASY else None
-        return plain or self._eased(draw, random) or draw
+        plain = None if self._wanted is Grade.MEDIUM else self._plain(draw, random)
+        eased = plain or self._eased(draw, random)
+        return draw if eased is None else self._hardened(eased, random)
 
     def varied(self, draw: Draw, random: Random) -> Draw:
         """A variation of a draw, of some that are no easier if there are such. Raises `Undecided`."""
@@ -108,8 +109,7 @@ class Climb:
         return draw
 
     def _eased(self, draw: Draw, random: Random) -> Draw | None:
-        """With more clues where the ascent comes to an end, until it comes to the solution; then with fewer,
-        if it has become too easy.
+        """With more clues where the ascent comes to an end, until it comes to the solution.
 
         None if all that there are do not do that, or leave next to nothing to be found.
         """
@@ -127,7 +127,7 @@ class Climb:
         draw = self._judged(draw)
         if self._draws.puzzle.making.has_few_clues:
             draw = self._pruned(draw, random)
-        return self._hardened(draw, random)
+        return draw
 
     def _telling(self, draw: Draw, parts: Sequence[Part], ascent: Ascent) -> list[Part]:
         """Some of the parts that say something new where an ascent ended, or at least may do so later."""

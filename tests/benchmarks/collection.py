@@ -2,8 +2,8 @@
 
     python -m tests.benchmarks.collection [puzzles of each] [words in the name ...]
 
-Needs the programs of the collection (Debian: sgt-puzzles). Both make so many of each (5 unless told otherwise),
-here of no grade. Prints the table.
+Needs the programs of the collection (Debian: sgt-puzzles). Both make so many of each (5 unless told
+otherwise), of no grade. Prints the table.
 """
 
 from __future__ import annotations
