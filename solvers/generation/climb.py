@@ -25,7 +25,7 @@ from solvers.generation.parts import leaves_enough, meaning_of, with_parts
 from solvers.queries.steps import Grade
 
 VARIED = 10
-"""Variations that are tried until one is no easier."""
+"""Variations that are tried until one is harder."""
 TRIED = 8
 """Lots of clues that are tried for leaving out on the way to a harder puzzle."""
 MORE = 3
@@ -54,14 +54,14 @@ class Climb:
         return draw if eased is None else self._hardened(eased, random)
 
     def varied(self, draw: Draw, random: Random) -> Draw:
-        """A variation of a draw, of some that are no easier if there are such. Raises `Undecided`."""
+        """A variation of a draw, of some the first that is harder if there is one. Raises `Undecided`."""
         found = draw
         for _ in range(VARIED):
             found = self._draws.varied(draw, random)
             if self._minimal and self._draws.is_spare_left(found):
                 continue
             found = self.graded(found, random)
-            if found.hardest >= draw.hardest or distance(self._grade(draw), self._wanted) >= 0:
+            if found.hardest > draw.hardest or distance(self._grade(draw), self._wanted) >= 0:
                 break
         return found
 
