@@ -114,9 +114,9 @@ class PuzzleMaking(Part[P]):
         """
         return None
 
-    def is_dull(self, clue: Clue) -> bool:
-        """Whether a clue tells so much at once that a puzzle should have few such; none by default."""
-        return False
+    def dullness(self, clue: Clue) -> float:
+        """How gladly a puzzle does without a clue: from 0, by default, to 1, which goes before all of 0."""
+        return 0
 
     def finished(self, random: Random, stay: Collection[Clue]) -> P:
         """A puzzle that was made, its clues in other words where that reads better, but for those that stay.

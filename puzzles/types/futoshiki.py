@@ -38,7 +38,7 @@ class Futoshiki(DigitPuzzle):
             Run("following the signs", frozenset((CLUE,)), words="Sign by sign")
         )
     )
-    making = GridMaking(play_sizes=(4, 5, 6, 7), made_at_once=7)
+    making = GridMaking(play_sizes=(4, 5, 6, 7), made_at_once=7, unpublished=(Difference,))
 
     adjacent: bool = flag(VARIANTS[ADJACENT].text)
 

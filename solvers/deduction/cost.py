@@ -162,6 +162,21 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return CLOSED
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
+    return _by_open_variables(statement, board)
+
+
+def most_of_statement(statement: Statement, board: KnownFacts) -> int:
+    """What something that one statement says costs at most, whatever it rests on."""
+    if is_count(statement.formula):
+        return STATEMENT + OPEN + SEVERAL
+    if isinstance(statement.formula, SingleLoop | Forest):
+        return CLOSED
+    if isinstance(statement.formula, LazyFormula):
+        return GRAPH + PLACE * MOST_PLACES
+    return _by_open_variables(statement, board)
+
+
+def _by_open_variables(statement: Statement, board: KnownFacts) -> int:
     left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
     most = IN_PICTURE if statement.picture else MOST_OPEN
     return STATEMENT * statement.things_said + OPEN * min(left, most)

@@ -11,6 +11,7 @@ from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
+from solvers.deduction.cost import most_of_statement
 from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.solo_solvers import SoloSolvers
 from solvers.deduction.wide import is_wide, reason, resting_on
@@ -86,6 +87,37 @@ class SingleSteps:
         for id_ in self._statements:
             if id_ not in self._seen:
                 yield from self._told(id_)
+
+    def bare(self, most: int) -> Iterator[Literal]:
+        """What follows from each statement, without reasons, where it costs no more than that by any reason.
+
+        Raises `Undecided`.
+        """
+        for id_, statement in self._statements.items():
+            if id_ not in self._seen and most_of_statement(statement, self._board) <= most:
+                self._ask(id_)
+                if (says := self._says[id_]) is not None:
+                    yield from self._settled(says)
+                    yield from self._gone(says)
+
+    def easiest(self) -> Iterator[Deduction]:
+        """What follows from that of the statements which is the easiest, whatever it rests on; and from those
+        about graphs, where that counts. Raises `Undecided`.
+        """
+        own = [id_ for id_ in self._statements if id_ not in self._seen and self._says_something(id_)]
+        graphs = [id_ for id_ in own if isinstance(self._statements[id_].formula, LazyFormula)]
+        others = sorted(
+            (id_ for id_ in own if id_ not in graphs),
+            key=lambda id_: most_of_statement(self._statements[id_], self._board),
+        )
+        for id_ in graphs:
+            yield from self._told(id_)
+        yield from next(filter(None, map(self._told, others)), ())
+
+    def _says_something(self, id_: str) -> bool:
+        self._ask(id_)
+        says = self._says[id_]
+        return says is None or bool(says)
 
     def with_others(self, deduction: Deduction) -> Deduction:
         """With all else that its statement rules out now, or decides where there is but yes and no; then with

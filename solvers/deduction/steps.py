@@ -43,6 +43,9 @@ from solvers.session.checker import Checker
 Possible = Mapping[str, Collection[Value]]
 """The values each variable takes in some solution; none at all where there is no solution."""
 
+LookedFor = tuple[int, Callable[[int], Iterable[Deduction]]]
+"""What something costs at the least, and what finds some of it that costs no more than something."""
+
 
 class Derivation:
     """Deduces until nothing follows any more; what was deduced is known from then on.
@@ -184,44 +187,46 @@ class Derivation:
             return found
         if self.contradictory and (found := easiest_of(self.board, self._singles.impossible())) is not None:
             return found
-        singles, patterns = self._singles, self._patterns
         best: Deduction | None = None
-        looks: tuple[tuple[int, Callable[[], Iterable[Deduction]]], ...] = (
-            (0, lambda: (*singles.only_values(), *patterns.singles(), *self._crossings.found())),
-            (COSTS[PatternShape.ONLY_PLACE, 1], singles.said),
-            (COSTS[PatternShape.REST, 2], self._sums.found),
-            (
-                LOOK,
-                lambda: (
-                    *self._counts.found(),
-                    *self._places.found(),
-                    *self._looks.easiest(self._most(best)),
-                ),
-            ),
-            (COSTS[PatternShape.LOCKED, 2], patterns.locked),
-            (COSTS[PatternShape.NAKED, 2], patterns.subsets),
-        )
-        for at_least, look in looks:  # what is found there costs so much at the least
+        for at_least, look in self._looked_for():
             if best is not None and cost(best, self.board) <= at_least:
                 return best
-            best = easiest_of(self.board, (*([best] if best else []), *look()))
+            best = easiest_of(self.board, (*([best] if best else []), *look(self._most(best))))
         if self._uniqueness is not None and self._most(best) > UNIQUENESS:
             best = easiest_of(self.board, (*([best] if best else []), *self._uniqueness.found()))
-        return self._chain(best or easiest_of(self.board, singles.rest()))
+        best = self._looked_farther(best or easiest_of(self.board, self._singles.rest()))
+        return best if self._looks_only else self._chain(best)
+
+    def _looked_for(self) -> Sequence[LookedFor]:
+        """What is looked for, one after the other."""
+        singles, patterns = self._singles, self._patterns
+        return (
+            (0, lambda most: (*singles.only_values(), *patterns.singles(), *self._crossings.found())),
+            (COSTS[PatternShape.ONLY_PLACE, 1], lambda most: singles.said()),
+            (COSTS[PatternShape.REST, 2], lambda most: self._sums.found()),
+            (
+                LOOK,
+                lambda most: (*self._counts.found(), *self._places.found(), *self._looks.easiest(most)),
+            ),
+            (COSTS[PatternShape.LOCKED, 2], lambda most: patterns.locked()),
+            (COSTS[PatternShape.NAKED, 2], lambda most: patterns.subsets()),
+        )
 
     def _most(self, best: Deduction | None) -> int:
         """What something easier may cost."""
         return WHOLE if best is None else cost(best, self.board)
+
+    def _looked_farther(self, best: Deduction | None) -> Deduction | None:
+        """A look for which one has to look farther, if it is easier than the best so far."""
+        for looks in self._farther:
+            best = easiest_of(self.board, (*([best] if best else []), *looks.easiest(self._most(best))))
+        return best
 
     def _chain(self, best: Deduction | None) -> Deduction | None:
         """A fish or a supposition that comes to nothing, if it is easier than the best so far.
 
         Where suppositions are dear to follow, only if there is nothing else.
         """
-        for looks in self._farther:
-            best = easiest_of(self.board, (*([best] if best else []), *looks.easiest(self._most(best))))
-        if self._looks_only:
-            return best
         costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best

@@ -7,16 +7,14 @@ counterexample-guided inductive synthesis).
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
-from puzzles.clues.given import Given
 from puzzles.formulas.formulas import Formula
-from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.ease import EaseJudge
-from solvers.generation.one_solution import OneSolution, Part
-from solvers.generation.parts import ClueParts, meaning_of, with_parts
+from solvers.generation.one_solution import OneSolution, Part, TooLong
+from solvers.generation.parts import ClueParts, meaning_of, to_remove, with_parts
 
 LOT = 4
 """Parts that are tried together for leaving out."""
@@ -29,25 +27,21 @@ def chosen(one: OneSolution, found: ClueParts, random: Random) -> Puzzle | None:
     """
     puzzle, left, taken = found.base, list(found.parts), list[Part]()
     meanings: dict[Part, tuple[Formula, ...] | None] = {}
-    while (other := one.other(puzzle)) is not None:
+    while (other := one.soon_other(puzzle)) is not None:
         for part in left:
             if part not in meanings:
                 meanings[part] = meaning_of(part, puzzle, one.solution)
             said = meanings[part]
-            if said is not None and not all(formula.holds(other) for formula in said):
+            if said is None:
+                continue
+            if isinstance(other, TooLong) or not all(formula.holds(other) for formula in said):
                 break
         else:
             return None
         left.remove(part)
         taken.append(part)
         puzzle = with_parts(puzzle, taken[-1:])
-    return one.reduced(puzzle, to_remove(taken, random, puzzle.making.is_dull))
-
-
-def to_remove(parts: Sequence[Part], random: Random, is_dull: Callable[[Clue], bool]) -> list[Part]:
-    """The order in which parts are tried for removal: a random one, but givens first, and then dull ones."""
-    shuffled = random.sample(parts, len(parts))
-    return sorted(shuffled, key=lambda part: (not isinstance(part[0], Given), not any(map(is_dull, part))))
+    return one.reduced(puzzle, to_remove(taken, random, puzzle.making.dullness))
 
 
 def plainest(
@@ -78,7 +72,7 @@ def plainest(
             leave_out(lot[: len(lot) // 2])
             leave_out(lot[len(lot) // 2 :])
 
-    order = to_remove(list(kept), random, whole.making.is_dull)
+    order = to_remove(list(kept), random, whole.making.dullness)
     for at in range(0, len(order), LOT):
         leave_out(order[at : at + LOT])
     return list(kept)

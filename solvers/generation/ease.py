@@ -1,14 +1,12 @@
 """How easily clues lead to a solution, found out in a moment: what a grade takes a whole walkthrough for.
 
 A solver that never searches tells what follows from single statements one after the other (unit
-propagation); what rules about a graph say beside that is asked of their propagators. Where no more follows,
-each value left is supposed by itself, and falls if that comes to nothing in the same way.
+propagation); what rules about a graph say beside that is asked of their propagators.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from enum import IntEnum
 from itertools import chain
 
 from puzzles.formulas.connectivity import LazyFormula
@@ -17,14 +15,6 @@ from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.unit_propagation import UnitPropagation
 from solvers.propagation.propagate import propagator
 from solvers.session.session import Session
-
-
-class Ease(IntEnum):
-    """What it takes to solve a puzzle, the easier the lower."""
-
-    STATEMENTS = 0
-    SUPPOSITIONS = 1
-    MORE = 2
 
 
 class EaseJudge:
@@ -51,35 +41,10 @@ class EaseJudge:
         """Give back the solver's memory."""
         self._solver.close()
 
-    def ease(self, ids: Iterable[str]) -> Ease:
-        """What it takes to come to the solution from the clues of those ids. Raises `Undecided`."""
-        assumed = [*self._rules, *(self._selectors[id_] for id_ in ids)]
-        known = self._closure(assumed)
-        if known is None or not self._open(known):
-            return Ease.STATEMENTS
-        return Ease.SUPPOSITIONS if self._supposed(assumed, known) else Ease.MORE
-
     def is_plain(self, ids: Iterable[str]) -> bool:
         """Whether single statements lead to the solution from the clues of those ids. Raises `Undecided`."""
         known = self._closure([*self._rules, *(self._selectors[id_] for id_ in ids)])
         return known is None or not self._open(known)
-
-    def _supposed(self, assumed: list[int], known: frozenset[int]) -> bool:
-        """Whether all is known once values that come to nothing, each supposed by itself, are ruled out."""
-        gone: list[int] = []
-        changed = True
-        while changed:
-            changed = False
-            for literal in self._open(known):
-                if -literal in known or literal in known:
-                    continue
-                if self._closure([*assumed, *gone, literal]) is None:
-                    gone.append(-literal)
-                    new = self._closure([*assumed, *gone])
-                    if new is None:
-                        return True
-                    known, changed = new, True
-        return not self._open(known)
 
     def _open(self, known: Collection[int]) -> list[int]:
         """The values that are left to variables with several, both signs where there is but yes and no."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
+from solvers.deduction.ascent import Ascent
+from solvers.deduction.steps import Possible
 from solvers.deduction.walkthrough import Walkthrough
+from solvers.queries.answer import Assignment
 from solvers.queries.steps import Ending, Grade, Profile, Step, WalkthroughEnd
 from solvers.session.session import Session
 
@@ -32,6 +38,26 @@ def profile_of(
         if distance(Grade.of(answer.cost), at_most) > 0:
             return Profile.of(steps)
     return None
+
+
+def ascent_of(
+    session: Session, puzzle: Puzzle, solution: Assignment, at_most: Grade, shown: Iterable[Literal] = ()
+) -> Ascent:
+    """The ascent to the one solution of a puzzle, which ends where a step is harder than `at_most`.
+
+    Raises `Undecided`.
+    """
+    session.open(PuzzleState(puzzle))
+    names = [variable.name for variable in session.stack.variables]
+    if not solution.keys() >= set(names):
+        candidates = session.candidates()
+        if not candidates.complete:
+            raise Undecided(candidates.reason)
+        possible: Possible = candidates.values
+    else:
+        possible = {name: (solution[name],) for name in names}
+    checker = session.quick.anew(graph_rules=False, in_parts=True)
+    return Ascent(checker, possible, puzzle.wording, at_most.most, shown)
 
 
 def distance(grade: Grade, wanted: Grade) -> int:

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
+from typing import TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.statements import Literal
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.queries.answer import Assignment
 from solvers.queries.overview import Status
 from solvers.session.session import Session
 from solvers.session.status import status_of
 
+PATIENCE = 300
+"""Conflicts after which it counts as unknown whether clues leave another solution."""
 Part = tuple[Clue, ...]
 """Clues that come and go together."""
+
+T = TypeVar("T")
+
+
+class TooLong(Struct, frozen=True):
+    """In place of an answer that would have taken long."""
 
 
 class OneSolution:
@@ -35,6 +47,10 @@ class OneSolution:
         with self._otherwise():
             return self._session.quick.solve()
 
+    def soon_other(self, puzzle: Puzzle) -> Assignment | TooLong | None:
+        """The same, if it is soon found out."""
+        return self._soon(partial(self.other, puzzle))
+
     def is_only(self, puzzle: Puzzle) -> bool:
         """Whether it is the only solution of the puzzle. Raises `Undecided`."""
         self._open(puzzle)
@@ -43,7 +59,7 @@ class OneSolution:
     def reduced(self, puzzle: Puzzle, parts: Iterable[Part]) -> Puzzle:
         """Without what those parts say, tried one after the other, that the rest implies.
 
-        Raises `Undecided`.
+        What takes long to find out counts as not implied. Raises `Undecided`.
         """
         self._open(puzzle)
         ids = {clue: id_ for id_, clue in puzzle.clue_list.items}
@@ -51,10 +67,24 @@ class OneSolution:
         for part in parts:
             gone = {ids[clue] for clue in part}
             rest = [id_ for id_ in left if id_ not in gone]
-            if self._is_only(puzzle, rest):
+            if self._is_soon_only(puzzle, rest):
                 left = rest
                 dropped |= gone
         return puzzle.with_clues(puzzle.clue_list.left_without(dropped))
+
+    def _is_soon_only(self, puzzle: Puzzle, ids: Collection[str]) -> bool:
+        """Whether it is soon found out that the clues of those ids leave no other solution."""
+        return self._soon(partial(self._is_only, puzzle, ids)) is True
+
+    def _soon(self, ask: Callable[[], T]) -> T | TooLong:
+        """The answer to a question, if it is soon found."""
+        try:
+            with self._session.quick.stack.solver.limited(PATIENCE):
+                return ask()
+        except Undecided as undecided:
+            if undecided.reason != TOO_MANY:
+                raise
+            return TooLong()
 
     def spare(self, puzzle: Puzzle, kept: Collection[str] = ()) -> Sequence[str]:
         """The ids of clues without any one of which there is still one solution, but for those kept."""

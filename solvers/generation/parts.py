@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
 from msgspec import Struct
@@ -53,6 +53,12 @@ class ClueParts(Struct, frozen=True):
         return frozenset(self.order)
 
 
+def to_remove(parts: Sequence[Part], random: Random, dullness: Callable[[Clue], float]) -> list[Part]:
+    """The order in which parts are tried for removal: a random one, but givens first, dull ones sooner."""
+    places = {part: random.random() - max(map(dullness, part)) for part in parts}
+    return sorted(parts, key=lambda part: (not isinstance(part[0], Given), places[part]))
+
+
 def liftable(puzzle: Puzzle, proposals: Proposals = USUAL) -> frozenset[str]:
     """The families of rules that clues which may be proposed lift where they stand: that there is no dot
     where none is given.
@@ -77,8 +83,9 @@ def parts_of(
     """
     unpublished = () if proposals.kinds else puzzle.making.unpublished
     proposed = puzzle.making.proposed_for(solution, random, proposals)
-    clues = [clue for clue in proposed if not isinstance(clue, unpublished)]
+    clues = _beside_one_another(proposed)
     needed = list(lifting(clues, puzzle, solution))
+    clues = [clue for clue in clues if clue in needed or not isinstance(clue, unpublished)]
     for kind in each:
         own = [clue for clue in clues if clue.kind == kind]
         needed += random.sample(own, min(1, len(own)))
@@ -87,9 +94,19 @@ def parts_of(
         needed += [clue for clue in clues if isinstance(clue, CellClue) and clue not in needed]
     left = {str(number): clue for number, clue in enumerate(clues) if clue not in needed}
     parts = [tuple(left[name] for name in part) for part in turned_together(puzzle, left, symmetry)]
-    random.shuffle(parts)
-    parts.sort(key=lambda part: (isinstance(part[0], Given), any(map(puzzle.making.is_dull, part))))
-    return ClueParts(with_parts(puzzle, [tuple(needed)]), tuple(parts), tuple(clues))
+    sooner = reversed(to_remove(parts, random, puzzle.making.dullness))
+    return ClueParts(with_parts(puzzle, [tuple(needed)]), tuple(sooner), tuple(clues))
+
+
+def _beside_one_another(clues: Iterable[Clue]) -> list[Clue]:
+    """Of clues that would be in the place of one another, the first."""
+    places = set[tuple[str, str | None]]()
+    found = []
+    for clue in clues:
+        if clue.key is None or (clue.kind, clue.key) not in places:
+            places.add((clue.kind, clue.key))
+            found.append(clue)
+    return found
 
 
 def lifting(clues: Iterable[Clue], puzzle: Puzzle, solution: Assignment) -> Iterator[Clue]:

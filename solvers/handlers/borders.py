@@ -15,10 +15,9 @@ from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
-from solvers.generation.choice import to_remove
 from solvers.generation.layout import laid_toward_one
 from solvers.generation.one_solution import OneSolution
-from solvers.generation.parts import ClueParts, parts_of
+from solvers.generation.parts import ClueParts, parts_of, to_remove
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Unsettled
 from solvers.queries.borders import Borders, ChangeBorders
@@ -135,7 +134,7 @@ class _Changes:
             if not told.parts:
                 self._come_near(puzzle)
         elif changes or told.parts or begun != state.puzzle:
-            puzzle = told.ordered(one.reduced(puzzle, to_remove(told.parts, random, puzzle.making.is_dull)))
+            puzzle = told.ordered(one.reduced(puzzle, to_remove(told.parts, random, puzzle.making.dullness)))
             found = replace(_compared(state.puzzle, puzzle, changes), anew=not self._laid)
             if self._known.puzzle is None or _cost(found) < _cost(self._known):
                 self._known = replace(found, tried=self._known.tried, running=True)

@@ -167,6 +167,11 @@ class Grade(StrEnum):
         """The grade of a puzzle whose hardest step costs so much."""
         return next((grade for grade, most in _HARDEST.items() if cost <= most), cls.VERY_HARD)
 
+    @property
+    def most(self) -> int:
+        """What the hardest step costs at most; of the hardest grade, what that of the one before does."""
+        return _HARDEST.get(self, max(_HARDEST.values()))
+
     @classmethod
     def _missing_(cls, value: object) -> Grade | None:
         """A word of former versions, which their files and command lines may still say."""

@@ -21,13 +21,16 @@ from puzzles.sentences.techniques import Plain
 from puzzles.types.slitherlink.edge_count import EdgeCount
 from puzzles.types.slitherlink.looks import LINE, LOOKS
 
+DULLNESS = {0: 1, 2: 0.5}
+"""By the number of a clue."""
+
 
 class SlitherlinkMaking(GridMaking["Slitherlink"]):
     """How Slitherlink is made."""
 
-    def is_dull(self, clue: Clue) -> bool:
-        """A zero, around which lines are struck out by the dozen."""
-        return isinstance(clue, EdgeCount) and clue.number == 0
+    def dullness(self, clue: Clue) -> float:
+        """Around a zero lines are struck out by the dozen; most twos tell little, so that it takes many."""
+        return DULLNESS.get(clue.number, 0) if isinstance(clue, EdgeCount) else 0
 
     def wishes(self, random: Random) -> list[Literal]:
         """The loop around a random area that has no hole and touches itself at no corner."""

@@ -79,23 +79,40 @@ class Looks:
 
     def easiest(self, most: int) -> list[Deduction]:
         """The easiest look, if it costs less than so much; with some that were found on the way."""
+        table = self._looked_again()
+        found: list[Deduction] = []
+        for look in sorted(self._found.values(), key=lambda look: (look.bound, -len(look.lost))):
+            if look.bound >= most - (HARDLY if found else 0):
+                break
+            deduction = self._deduced(table, look)
+            if deduction is not None and (costs := cost(deduction, self._board)) < most:
+                found.append(deduction)
+                most = costs
+        return found
+
+    def within(self, most: int) -> Iterator[Deduction]:
+        """All looks that may cost no more than so much."""
+        table = self._looked_again()
+        for look in list(self._found.values()):
+            if look.bound <= most and (deduction := self._deduced(table, look)) is not None:
+                yield deduction
+
+    def _looked_again(self) -> LocalTable:
+        """The board, after a look at all cores of which something changed."""
         table = LocalTable(self._net, self._net.left(self._board.domains))
         stale, self._stale = self._stale, {}
         for core in stale:
             self._found.pop(core, None)
             if (look := self._looked(table, core)) is not None:
                 self._found[core] = look
-        found: list[Deduction] = []
-        for look in sorted(self._found.values(), key=lambda look: (look.bound, -len(look.lost))):
-            if look.bound >= most - (HARDLY if found else 0):
-                break
-            if look.deduction is None and not look.refused:
-                look.deduction = self._made(table, look)
-                look.refused = look.deduction is None
-            if look.deduction is not None and (costs := cost(look.deduction, self._board)) < most:
-                found.append(look.deduction)
-                most = costs
-        return found
+        return table
+
+    def _deduced(self, table: LocalTable, look: Look) -> Deduction | None:
+        """The look as a deduction, made once; None if one statement is enough."""
+        if look.deduction is None and not look.refused:
+            look.deduction = self._made(table, look)
+            look.refused = look.deduction is None
+        return look.deduction
 
     # -- one core ------------------------------------------------------------------------------
 

@@ -64,6 +64,8 @@ MOST_GRADED = 256
 """Variables of a puzzle that has a grade though none is asked for."""
 USUAL_DRAWS = 12
 """Draws of one whose grade is not asked for, after which the nearest will do."""
+FEW_DRAWS = 4
+"""The same of types whose clues cannot be chosen otherwise."""
 EPILOG = """\
 Several puzzles are parted by lines such as "# --- puzzle 2 of 5 ---"; a file of them is read as FILE#2.
 With --json each is an object on a line of its own. See docs/making-puzzles.md.\
@@ -135,7 +137,7 @@ def run(call: Call) -> Report:
         proposals=_proposals(puzzle, kinds, givens=not options.no_givens),
         each=kinds,
         whole_profile=options.json,
-        draws=Generate().draws if options.grade else USUAL_DRAWS,
+        draws=Generate().draws if options.grade else _usual_draws(puzzle),
     )
     questions = [structs.replace(asked, number=number + 1) for number in range(options.count)]
     from tui.cli.batch.making import beside_one_another
@@ -167,6 +169,11 @@ def _is_free(options: Any) -> bool:
 def _usual_grade(options: Any, puzzle: Puzzle) -> str:
     """The grade where none is asked for: none where that could take long."""
     return Grade.MEDIUM.value if _is_free(options) and len(puzzle.shape.variables) <= MOST_GRADED else ANY
+
+
+def _usual_draws(puzzle: Puzzle) -> int:
+    """Draws after which the nearest will do: fewer where each begins with another layout and solution."""
+    return FEW_DRAWS if puzzle.making.has_all_clues else USUAL_DRAWS
 
 
 def _usual_symmetry(options: Any, puzzle: Puzzle) -> str:

@@ -1,0 +1,152 @@
+"""Draws brought to a grade: with more clues while they are too hard, with fewer while they are too easy.
+
+How hard a draw is, is seen by an ascent, which ends where it is too hard: there more clues are needed. What
+single statements alone solve is seen in a moment; so clues of an easy puzzle are chosen by that, and those of
+a hard one, from which clues are taken away then: its steps take long to find where an ascent ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from random import Random
+
+from msgspec.structs import replace
+
+from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
+from solvers.deduction.ascent import Ascent
+from solvers.generation.choice import plainest
+from solvers.generation.draws import Draw, Draws
+from solvers.generation.ease import EaseJudge
+from solvers.generation.grading import ascent_of, distance
+from solvers.generation.one_solution import Part
+from solvers.generation.parts import leaves_enough, meaning_of, with_parts
+from solvers.queries.steps import Grade
+
+VARIED = 10
+"""Variations that are tried until one is harder."""
+TRIED = 8
+"""Lots of clues that are tried for leaving out on the way to a harder puzzle."""
+MORE = 3
+"""How many times as many clues as a puzzle has may come, of which single statements are to be enough."""
+LOT = 8
+"""What share of its clues a puzzle gets more at a time."""
+
+
+class Climb:
+    """Brings draws to a grade, or near it."""
+
+    def __init__(self, draws: Draws, wanted: Grade, *, minimal: bool) -> None:
+        self._draws, self._wanted, self._minimal = draws, wanted, minimal
+        self._most = Grade.HARD if wanted is Grade.VERY_HARD else wanted
+
+    def graded(self, draw: Draw, random: Random) -> Draw:
+        """The draw with how hard it is; with more clues, if that makes it as easy as wanted.
+
+        Raises `Undecided`.
+        """
+        draw = self._judged(draw)
+        if not self._is_too_hard(draw) or self._minimal or self._draws.all_clues or not draw.found.parts:
+            return draw
+        plain = None if self._wanted is Grade.MEDIUM else self._plain(draw, random)
+        eased = plain or self._eased(draw, random)
+        return draw if eased is None else self._hardened(eased, random)
+
+    def varied(self, draw: Draw, random: Random) -> Draw:
+        """A variation of a draw, of some the first that is harder if there is one. Raises `Undecided`."""
+        found = draw
+        for _ in range(VARIED):
+            found = self._draws.varied(draw, random)
+            if self._minimal and self._draws.is_spare_left(found):
+                continue
+            found = self.graded(found, random)
+            if found.hardest > draw.hardest or distance(self._grade(draw), self._wanted) >= 0:
+                break
+        return found
+
+    def _judged(self, draw: Draw) -> Draw:
+        return replace(draw, hardest=self._ascent(draw).hardest())
+
+    def _ascent(self, draw: Draw, shown: Iterable[Literal] = ()) -> Ascent:
+        return ascent_of(self._draws.told, draw.puzzle, draw.solution, self._most, shown)
+
+    @staticmethod
+    def _grade(draw: Draw) -> Grade:
+        return Grade.of(draw.hardest)
+
+    def _is_too_hard(self, draw: Draw) -> bool:
+        return distance(self._grade(draw), self._wanted) > 0
+
+    def _plain(self, draw: Draw, random: Random) -> Draw | None:
+        """With other clues, of which single statements are enough; None if there are none such."""
+        more = random.sample(draw.left, min(len(draw.left), MORE * len(draw.taken)))
+        more = [part for part in more if draw.tells(part)]
+        whole = with_parts(draw.puzzle, more)
+        self._draws.told.open(PuzzleState(whole))
+        with closing(EaseJudge(self._draws.told)) as judge:
+            kept = plainest(judge, whole, draw.taken, more, random)
+        if kept is None or not leaves_enough((plain := draw.of_parts(kept)).puzzle):
+            return None
+        return None if self._is_too_hard(plain := self._judged(plain)) else plain
+
+    def _hardened(self, draw: Draw, random: Random) -> Draw:
+        """Without clues that can go while it is no harder than wanted, in lots, until it is as hard."""
+        parts = self._draws.to_remove(draw.taken, random)
+        left = set(self._draws.reduced(draw, draw.puzzle, parts).clue_list)
+        going = [part for part in parts if part[0] not in left]
+        lot = max(1, len(going) // 2)
+        for _ in range(TRIED):
+            if not going or self._grade(draw) is self._wanted:
+                break
+            tried = going[:lot]
+            fewer = self._judged(draw.of_parts([part for part in draw.taken if part not in tried]))
+            if not self._is_too_hard(fewer):
+                draw, going = fewer, going[lot:]
+            elif lot == 1:
+                going = going[1:]
+            lot = max(1, min(lot // 2 if self._is_too_hard(fewer) else lot, len(going)))
+        return draw
+
+    def _eased(self, draw: Draw, random: Random) -> Draw | None:
+        """With more clues where the ascent comes to an end, until it comes to the solution.
+
+        None if all that there are do not do that, or leave next to nothing to be found.
+        """
+        left = random.sample(draw.left, len(draw.left))
+        ascent = self._ascent(draw)
+        while ascent.hardest() > self._most.most:
+            told = self._telling(draw, left, ascent)
+            if not told:
+                return None
+            left = [part for part in left if part not in told]
+            draw = draw.of_parts([*draw.taken, *told])
+            ascent = self._ascent(draw, ascent.known())
+        if not leaves_enough(draw.puzzle):
+            return None
+        draw = self._judged(draw)
+        if self._draws.puzzle.making.has_few_clues:
+            draw = self._pruned(draw, random)
+        return draw
+
+    def _telling(self, draw: Draw, parts: Sequence[Part], ascent: Ascent) -> list[Part]:
+        """Some of the parts that say something new where an ascent ended, or at least may do so later."""
+        told, later = list[Part](), list[Part]()
+        most = max(1, len(draw.taken) // LOT)
+        for part in parts:
+            said = meaning_of(part, draw.puzzle, draw.solution)
+            if said is None:
+                continue
+            (told if any(map(ascent.is_news, said)) else later).append(part)
+            if len(told) == most:
+                return told
+        return told or later[:most]
+
+    def _pruned(self, draw: Draw, random: Random) -> Draw:
+        """Without clues that can go, one after the other, while it stays no harder than wanted."""
+        parts = draw.taken
+        for part in random.sample(parts, len(parts)):
+            fewer = draw.of_parts([each for each in draw.taken if each != part])
+            if self._draws.is_unique(fewer) and not self._is_too_hard(fewer := self._judged(fewer)):
+                draw = fewer
+        return draw

@@ -1,0 +1,224 @@
+"""Draws: a random solution and clues that leave no other, anew or as a variation of another draw."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from puzzles.formulas.statements import Literal
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
+from solvers.generation.choice import chosen
+from solvers.generation.layout import laid_toward_one
+from solvers.generation.mending import mended
+from solvers.generation.one_solution import OneSolution, Part
+from solvers.generation.parts import ClueParts, liftable, meaning_of, parts_of, to_remove, with_parts
+from solvers.queries.answer import Assignment
+from solvers.queries.generation import Generate
+from solvers.session.draw import drawn
+from solvers.session.session import Session
+
+DROPPED, FRESH = (1, 2, 3, 4), 12
+"""How many parts of a puzzle its variation drops, one of these, and how many others may come."""
+
+
+class Draw(Struct, frozen=True):
+    """What one draw came to: a puzzle, its solution, and what it was made from.
+
+    `hardest` is what its hardest step costs, where a grade is wanted; where that is too much, it may be more.
+    """
+
+    puzzle: Puzzle
+    solution: Assignment
+    found: ClueParts
+    hardest: int = 0
+
+    @property
+    def taken(self) -> list[Part]:
+        """The parts that the puzzle has."""
+        clues = set(self.puzzle.clue_list)
+        return [part for part in self.found.parts if part[0] in clues]
+
+    @property
+    def left(self) -> list[Part]:
+        """The parts that it has not."""
+        clues = set(self.puzzle.clue_list)
+        return [part for part in self.found.parts if part[0] not in clues]
+
+    def tells(self, part: Part) -> bool:
+        """Whether a part says something that fits, and is read as it is meant."""
+        return meaning_of(part, self.puzzle, self.solution) is not None
+
+    def of_parts(self, parts: Sequence[Part]) -> Draw:
+        """The same with those parts and no others."""
+        return replace(self, puzzle=self.found.ordered(with_parts(self.found.base, parts)), hardest=0)
+
+
+class Draws:
+    """Makes draws of what a question asks for. `told` is a session that moves from clues to clues."""
+
+    def __init__(self, question: Generate, start: Puzzle, session: Session) -> None:
+        """Of the session only its solver is used. Raises `Undecided`."""
+        self._asked, self._start = question, start
+        self.puzzle = start
+        """With what was laid out last."""
+        self._bare = Session(_lifted(start), session.stack.solver.native().helper())
+        self.told = Session(_lifted(start), session.stack.solver.native().helper())
+        self._solved = False
+
+    @property
+    def all_clues(self) -> bool:
+        """Whether there is no choice of clues."""
+        return self.puzzle.making.has_all_clues
+
+    def impossible(self) -> str:
+        """Why there can be no such puzzle, as far as is seen at once; empty if nothing speaks against it.
+
+        Nothing is seen where clues that rules are made for have still to be laid out.
+        """
+        if self._start.making.laid_out(Random(str(self._asked.seed))) != self._start:
+            return ""
+        checker, stay = self._bare.quick, len(self._start.clue_list) > 0
+        if not checker.consistent():
+            return (
+                "the clues that are to stay have no solution" if stay else f"no {self._shape} has a solution"
+            )
+        wanted = [Literal(name, value) for name, value in self._asked.solution or ()]
+        if checker.consistent(literals=wanted):
+            return ""
+        broken = "the clues that are to stay" if stay else f"the rules of {self._shape}"
+        return f"{broken} do not hold in that solution"
+
+    @property
+    def _shape(self) -> str:
+        return f"{self._start.label} of this size and with these options"
+
+    def in_vain(self) -> str:
+        """Why no draw came to a puzzle."""
+        asked = self._asked
+        if not self._solved:
+            return "nothing was laid out that has a solution"
+        if asked.solution is not None:
+            return "no clues were found that leave that solution alone"
+        if asked.pattern is not None:
+            return "no givens in that pattern were found that leave one solution"
+        if asked.minimal:
+            return "no minimal puzzle with one solution was found"
+        if not getattr(asked.start, "clue_kinds", True):
+            return "nothing was laid out that leaves one solution"
+        return "no clues were found that leave one solution"
+
+    # -- anew ----------------------------------------------------------------------------------
+
+    def anew(self, random: Random) -> Draw | None:
+        """What rules are made for, a solution, and clues for it; None if in vain. Raises `Undecided`."""
+        draw = self._anew(random)
+        return None if draw is None or (self._asked.minimal and self._has_spare(draw)) else draw
+
+    def _anew(self, random: Random) -> Draw | None:
+        puzzle = self._start.making.laid_out(random)
+        if puzzle != self.puzzle:
+            self.puzzle = puzzle
+            self._bare.open(_lifted(puzzle))
+        seed = str(random.random())
+        solution = dict(self._asked.solution or ()) or drawn(
+            self._bare.quick, self.puzzle.making.wishes(random)
+        )
+        if solution is None:
+            return None
+        self._solved = True
+        if puzzle != self._start and puzzle.making.changed_first:
+            solution = self._lay_otherwise(solution, random)
+        found = self._parts(solution, seed)
+        draw = self._choose(solution, found, random)
+        if draw is not None or self._asked.solution is not None or not found.order:
+            return draw
+        better = mended(self._bare, self.told, lambda each: self._parts(each, seed).whole, solution, random)
+        return None if better is None else self._choose(better, self._parts(better, seed), random)
+
+    def _lay_otherwise(self, solution: Assignment, random: Random) -> Assignment:
+        """Change what was laid out while that rules out other solutions, and so leaves less to clues.
+
+        The solution stays the same but for variables that are others then.
+        """
+        one = OneSolution(self.told, solution)
+        for changed in laid_toward_one(one, self.puzzle, random):
+            before, self.puzzle = self.puzzle.shape.variables, changed
+            if (after := changed.shape.variables) != before:
+                names = {variable.name for variable in set(before).intersection(after)}
+                refitted = changed.making.refitted(one.solution)
+                one.solution = self._again(one.solution, names) if refitted is None else dict(refitted)
+        self._bare.open(_lifted(self.puzzle))
+        return one.solution
+
+    def _again(self, solution: Assignment, names: Collection[str]) -> Assignment:
+        """A solution of the puzzle as it is now that agrees with that one in those variables, or in most."""
+        self._bare.open(_lifted(self.puzzle))
+        literals = [Literal(name, value) for name, value in solution.items() if name in names]
+        return drawn(self._bare.quick, literals) or solution
+
+    def _parts(self, solution: Assignment, seed: str) -> ClueParts:
+        asked = self._asked
+        return parts_of(
+            self.puzzle, solution, Random(seed), asked.symmetry, asked.pattern, asked.proposals, asked.each
+        )
+
+    def _choose(self, solution: Assignment, found: ClueParts, random: Random) -> Draw | None:
+        """Clues that leave that solution alone; None if all do not, or if a kind is missing."""
+        if not {clue.kind for clue in found.base.clue_list}.issuperset(self._asked.each):
+            return None
+        one = OneSolution(self.told, solution)
+        if not self.all_clues:
+            puzzle = chosen(one, found, random)
+        elif one.is_only(found.whole):
+            parts = self.to_remove(found.parts, random) if self._asked.minimal else ()
+            puzzle = one.reduced(found.whole, parts)
+        else:
+            puzzle = None
+        return None if puzzle is None else Draw(found.ordered(puzzle), solution, found)
+
+    def to_remove(self, parts: Sequence[Part], random: Random) -> list[Part]:
+        """The order in which parts are tried for removal."""
+        return to_remove(parts, random, self.puzzle.making.dullness)
+
+    def _has_spare(self, draw: Draw) -> bool:
+        """Whether a clue could be left out, of those that need not stay."""
+        stay = draw.found.base.clue_list.ids if self._asked.pattern is None else self.puzzle.clue_list.ids
+        one = OneSolution(self.told, draw.solution)
+        return bool(one.spare(draw.puzzle, (*stay, *draw.puzzle.rule_changing)))
+
+    # -- variations ----------------------------------------------------------------------------
+
+    def can_vary(self, draw: Draw) -> bool:
+        """Whether there are clues to choose otherwise."""
+        return not self.all_clues and self._asked.pattern is None and len(draw.found.parts) > 0
+
+    def varied(self, draw: Draw, random: Random) -> Draw:
+        """The same solution and most of the same clues, none of which is spare."""
+        taken, left = draw.taken, draw.left
+        dropped = random.sample(taken, min(len(taken), random.choice(DROPPED)))
+        kept = [part for part in taken if part not in dropped]
+        fresh = [part for part in random.sample(left, min(len(left), FRESH)) if draw.tells(part)]
+        whole = with_parts(draw.found.base, [*kept, *dropped, *fresh])
+        order = [*dropped, *random.sample(fresh, len(fresh)), *random.sample(kept, len(kept))]
+        return replace(draw, puzzle=draw.found.ordered(self.reduced(draw, whole, order)), hardest=0)
+
+    def reduced(self, draw: Draw, puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:
+        """A puzzle with the solution of the draw, without those parts that the rest implies."""
+        return OneSolution(self.told, draw.solution).reduced(puzzle, parts)
+
+    def is_unique(self, draw: Draw) -> bool:
+        """Whether the puzzle has no other solution."""
+        return OneSolution(self.told, draw.solution).is_only(draw.puzzle)
+
+    def is_spare_left(self, draw: Draw) -> bool:
+        """Whether a minimal puzzle was asked for, and this is none."""
+        return self._asked.minimal and self._has_spare(draw)
+
+
+def _lifted(puzzle: Puzzle) -> PuzzleState:
+    """A puzzle without the rules that clues to be chosen may lift."""
+    return PuzzleState(puzzle, off_families=liftable(puzzle))
