@@ -19,7 +19,7 @@ from solvers.deduction.ascent import Ascent
 from solvers.generation.choice import plainest
 from solvers.generation.draws import Draw, Draws
 from solvers.generation.ease import EaseJudge
-from solvers.generation.grading import ascent_of, distance
+from solvers.generation.grading import ascent_of, distance, profile_of
 from solvers.generation.one_solution import Part
 from solvers.generation.parts import leaves_enough, meaning_of, with_parts
 from solvers.queries.steps import Grade
@@ -65,8 +65,18 @@ class Climb:
                 break
         return found
 
+    @property
+    def _by_walking(self) -> bool:
+        """Whether puzzles are judged by walkthroughs: those of few clues have short ones, and are often easier
+        by these than by an ascent.
+        """
+        return self._draws.puzzle.making.has_few_clues
+
     def _judged(self, draw: Draw) -> Draw:
-        return replace(draw, hardest=self._ascent(draw).hardest())
+        if not self._by_walking:
+            return replace(draw, hardest=self._ascent(draw).hardest())
+        profile = profile_of(self._draws.told, draw.puzzle, self._most)
+        return replace(draw, hardest=self._most.most + 1 if profile is None else profile.hardest)
 
     def _ascent(self, draw: Draw, shown: Iterable[Literal] = ()) -> Ascent:
         return ascent_of(self._draws.told, draw.puzzle, draw.solution, self._most, shown)
@@ -113,6 +123,8 @@ class Climb:
 
         None if all that there are do not do that, or leave next to nothing to be found.
         """
+        if self._by_walking:
+            return self._eased_by_halves(draw, random)
         left = random.sample(draw.left, len(draw.left))
         ascent = self._ascent(draw)
         while ascent.hardest() > self._most.most:
@@ -124,10 +136,23 @@ class Climb:
             ascent = self._ascent(draw, ascent.known())
         if not leaves_enough(draw.puzzle):
             return None
-        draw = self._judged(draw)
-        if self._draws.puzzle.making.has_few_clues:
-            draw = self._pruned(draw, random)
-        return draw
+        return self._judged(draw)
+
+    def _eased_by_halves(self, draw: Draw, random: Random) -> Draw | None:
+        """With so many more clues that it is no harder than wanted, the fewest by bisection, less those that
+        can go then. None if all do not do that, or leave next to nothing to be found.
+        """
+        more = random.sample(draw.left, min(len(draw.left), MORE * len(draw.taken)))
+        more = [part for part in more if draw.tells(part)]
+        low, high, best = 0, len(more), None
+        while low < high:
+            middle = (low + high) // 2 + 1 if high - low > 1 else high
+            eased = self._judged(draw.of_parts([*draw.taken, *more[:middle]]))
+            if self._is_too_hard(eased):
+                low = middle
+            else:
+                best, high = eased, middle - 1
+        return self._pruned(best, random) if best is not None and leaves_enough(best.puzzle) else None
 
     def _telling(self, draw: Draw, parts: Sequence[Part], ascent: Ascent) -> list[Part]:
         """Some of the parts that say something new where an ascent ended, or at least may do so later."""

@@ -83,6 +83,7 @@ def test_each_answer_has_its_purpose_and_what_it_used() -> None:
     assert verdict.usage.counters["sat decisions"] > 0
     others = [command for command in commands if command.kind is CommandKind.OTHER]
     assert [(command.purpose, command.text.split(":")[0]) for command in others] == [
+        ("verdict", "CaDiCaL"),
         ("candidates", "CaDiCaL"),
         ("count", "CaDiCaL"),
     ]
