@@ -67,8 +67,8 @@ class Climb:
 
     @property
     def _by_walking(self) -> bool:
-        """Whether puzzles are judged by walkthroughs: those of few clues have short ones, and are often easier
-        by these than by an ascent.
+        """Whether puzzles are judged by walkthroughs: those of few clues have short ones, and are often
+        easier by these than by an ascent.
         """
         return self._draws.puzzle.making.has_few_clues
 
