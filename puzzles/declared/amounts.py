@@ -19,6 +19,8 @@ _OF_GRID = ("rows", "columns", "size")
 def number_of(amount: Amount, puzzle: Any, cells: Sized = ()) -> int:
     """The number that is meant; raises `PuzzleError` for a word that says none."""
     if isinstance(amount, int):
+        if amount < 0:
+            raise PuzzleError(f"found {amount}", expected="0 or more")
         return amount
     found = _FORM.fullmatch(amount.strip())
     options = tuple(puzzle.genre.options)

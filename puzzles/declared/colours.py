@@ -26,7 +26,7 @@ class Colour(Struct, frozen=True):
 
     def sign(self, puzzle: Any, cell: Cell) -> Sign:
         """The same as one literal; raises `PuzzleError` where it takes more."""
-        raise PuzzleError(f"found {self.word!r}", expected="what one variable of a cell says")
+        raise PuzzleError(f"found {self.word!r}", expected="shaded or numbered cells, which a loop has not")
 
     @property
     def several(self) -> str:

@@ -20,6 +20,8 @@ from puzzles.text.errors import PuzzleError
 
 Answer: TypeAlias = Literal["shading", "numbers", "loop"]
 """What is to be found: cells of one of two colours, a number in each cell, or a loop through cells."""
+USUAL_SIZES = (5, 6, 7, 8, 10)
+"""The sizes that are made to be played, as far as there are such, where a file says none."""
 BLANK = 0
 """The value of a cell without a number."""
 
@@ -136,7 +138,7 @@ class Genre(Part, frozen=True, dict=True):
     aliases: tuple[str, ...] = ()
     sizes: tuple[int, int] = (2, 30)
     square: bool = False
-    play: tuple[int, ...] = (5, 6, 7, 8, 10)
+    play: tuple[int, ...] = USUAL_SIZES
     regions: str = ""
     region_size: int = 5
     shaded: Mark | None = None
@@ -220,8 +222,8 @@ def _text_of(number: int, numbers: Numbers) -> str:
 
 
 def letter_of(number: int) -> str:
-    """The letter of a number from 1."""
-    return ascii_uppercase[number - 1]
+    """The letter of a number from 1; behind the last letter, the number itself."""
+    return ascii_uppercase[number - 1] if number <= len(ascii_uppercase) else str(number)
 
 
 def number_of_letter(text: str) -> int:

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, TypeVar
 
-import msgspec
 from msgspec import Struct, structs
 
+from puzzles.declared.checks import check, check_texts
 from puzzles.declared.clues import cell_meanings, line_meanings
 from puzzles.declared.clues.meaning import CellMeaning, LineMeaning
 from puzzles.declared.genre import ClueKind, Genre, Symbol
 from puzzles.declared.rules import rule_families
 from puzzles.declared.rules.family import RuleFamily
+from puzzles.declared.tables import keys_of, part, unknown
 from puzzles.model.puzzle import Category
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 
 S = TypeVar("S", bound=Struct)
-_NAME = re.compile(r"[a-z][a-z0-9-]{1,30}")
 USUAL = {"shading": Category.SHADING, "numbers": Category.NUMBERS, "loop": Category.LOOPS}
 """Under which heading a genre is offered, by what is to be found, unless its file says another."""
 
@@ -34,58 +33,19 @@ def read_genre(text: str) -> Genre:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise PuzzleError(one_line(str(error)), expected="TOML") from error
+    except RecursionError as error:
+        raise PuzzleError("lists within lists go too deep", expected="TOML of few levels") from error
+    if isinstance(data.get("about"), str):
+        data["about"] = " ".join(data["about"].split())
+    check_texts(data)
     rules = tuple(_rule(item, f"rules[{at}]") for at, item in enumerate(_list(data, "rules"), start=1))
     clues = tuple(_clue(item, f"clues[{at}]") for at, item in enumerate(_list(data, "clues"), start=1))
     plain = {key: value for key, value in data.items() if key not in ("rules", "clues")}
     usual = USUAL.get(str(data.get("answer")), Category.SHADING)
-    genre = _part({"category": usual, **plain, "text": text}, Genre, "")
+    genre = part({"category": usual, **plain, "text": text}, Genre, "")
     genre = structs.replace(genre, rules=rules, clues=clues)
-    _check(genre)
+    check(genre)
     return genre
-
-
-def _check(genre: Genre) -> None:
-    """Raise `PuzzleError` for what no table can tell by itself."""
-    if not _NAME.fullmatch(genre.name):
-        raise PuzzleError(f"found {genre.name!r}", where="name", expected="small letters, digits and '-'")
-    if (genre.answer == "numbers") != (genre.numbers is not None):
-        raise PuzzleError(
-            "numbers without a table of numbers, or the reverse", where="numbers", expected="both"
-        )
-    least, most = genre.sizes
-    if not 1 <= least <= most <= 40:
-        raise PuzzleError(f"found {least} to {most}", where="sizes", expected="two numbers from 1 to 40")
-    for name, option in genre.options.items():
-        if not option.least <= option.default <= option.most:
-            raise PuzzleError(
-                f"found {option.default}",
-                where=f"options.{name}.default",
-                expected=f"{option.least} to {option.most}",
-            )
-    blank = genre.numbers.blank if genre.numbers is not None else None
-    marks = (("shaded", genre.shaded), ("unshaded", genre.unshaded), ("numbers.blank", blank))
-    for key, mark in marks:
-        if mark is not None and (len(mark.token) != 1 or mark.token in "._" or len(mark.sign) != 1):
-            raise PuzzleError(
-                f"found {mark.token!r} and {mark.sign!r}", where=key, expected="one character each, no '.'"
-            )
-    seen: set[str] = set()
-    for at, clue in enumerate(genre.clues, start=1):
-        if clue.kind in seen:
-            raise PuzzleError(
-                f"a second kind {clue.kind!r}", where=f"clues[{at}]", expected="kinds of several names"
-            )
-        seen.add(clue.kind)
-        for name in (clue.here, *(symbol.here for symbol in clue.symbols)):
-            if name:
-                _placed(lambda name=name: genre.colour(name), f"clues[{at}].here")
-
-
-def _placed(ask: Any, where: str) -> Any:
-    try:
-        return ask()
-    except PuzzleError as error:
-        raise error.at(where) from error
 
 
 def _rule(item: Any, where: str) -> RuleFamily:
@@ -99,17 +59,22 @@ def _clue(item: Any, where: str) -> ClueKind:
         raise PuzzleError(f"found {item!r}", where=where, expected="a table")
     own = dict(item)
     symbols = tuple(
-        _symbol(each, f"{where}.symbols[{at}]") for at, each in enumerate(own.pop("symbols", ()), start=1)
+        _symbol(each, f"{where}.symbols[{at}]")
+        for at, each in enumerate(_list(own, "symbols", f"{where}.symbols"), start=1)
     )
+    own.pop("symbols", None)
     at = own.get("at", "")
     known: Mapping[str, type[CellMeaning] | type[LineMeaning]] = (
         line_meanings() if at == "beside" else cell_meanings()
     )
     meaning, own = _meaning(own, known, ClueKind, where)
+    wrong = next((key for key in own if key not in keys_of(ClueKind)), None)
+    if wrong is not None:
+        raise unknown(wrong, [*(known if meaning is None else ()), *keys_of(ClueKind)], where)
     usual = meaning.word if meaning is not None else "symbol" if symbols else str(at)
     own = {"kind": usual, "called": "number" if meaning is not None else usual.replace("-", " "), **own}
     own["symbols"] = ()
-    clue = _part(own, ClueKind, where)
+    clue = part(own, ClueKind, where)
     if clue.at in ("cell", "region", "beside") and meaning is None and not symbols:
         raise PuzzleError("says nothing", where=where, expected=f"one of {', '.join(known)}")
     return structs.replace(clue, symbols=symbols, meaning=meaning)
@@ -119,7 +84,7 @@ def _symbol(item: Any, where: str) -> Symbol:
     if not isinstance(item, dict):
         raise PuzzleError(f"found {item!r}", where=where, expected="a table")
     meaning, own = _meaning(dict(item), cell_meanings(), Symbol, where)
-    symbol = _part(own, Symbol, where)
+    symbol = part(own, Symbol, where)
     if len(symbol.token) != 1 or symbol.token.isdecimal() or symbol.token in ".?_":
         raise PuzzleError(
             f"found {symbol.token!r}", where=f"{where}.token", expected="one character, no digit"
@@ -159,29 +124,11 @@ def _of_head(kind: type[S], word: str, data: dict[str, Any], where: str) -> S:
     """The struct of a table, the value of whose first field stands under its word."""
     first = structs.fields(kind)[0].encode_name
     inner = {first: data.pop(word)} | data
-    return _part(inner, kind, where, {first: word})
+    return part(inner, kind, where, {first: word})
 
 
-def _part(data: Any, kind: type[S], where: str, renamed: Mapping[str, str] | None = None) -> S:
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise _told(error, where, renamed or {}) from error
-
-
-def _told(
-    error: msgspec.ValidationError, where: str, renamed: Mapping[str, str] | None = None
-) -> PuzzleError:
-    """What msgspec found, at the place in the file."""
-    words, _, path = str(error).partition(" - at `$")
-    key = path.rstrip("`").lstrip(".")
-    key = (renamed or {}).get(key, key)
-    place = ".".join(filter(None, (where, key)))
-    return PuzzleError(words[:1].lower() + words[1:], where=place)
-
-
-def _list(data: Mapping[str, Any], key: str) -> list[Any]:
+def _list(data: Mapping[str, Any], key: str, where: str = "") -> list[Any]:
     found = data.get(key, [])
     if not isinstance(found, list):
-        raise PuzzleError(f"found {found!r}", where=key, expected="a list of tables")
+        raise PuzzleError(f"found {found!r}", where=where or key, expected="a list of tables")
     return found

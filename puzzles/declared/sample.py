@@ -9,6 +9,7 @@ from puzzles.declared.types import genre_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.text.errors import PuzzleError
+from puzzles.text.words import with_article
 
 SIZE = 5
 """Rows of the puzzle, if there can be so many."""
@@ -31,23 +32,24 @@ def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
     """
     puzzle, genre = sample_of(kind), genre_of(kind)
     assert genre is not None
-    found: dict[str, str] = {}
+    found: dict[tuple[str, object], str] = {}
     for number, rule in enumerate(genre.rules, start=1):
         try:
             for statement in rule.statements(puzzle):
-                found.setdefault(statement.family, statement.text)
+                found.setdefault((statement.family, ""), statement.text)
         except PuzzleError as error:
             raise error.at(f"rules[{number}]") from error
     for number, own in enumerate(kind.clue_kinds, start=1):
         try:
-            found |= _of_clue(puzzle, own)
+            if text := _of_clue(puzzle, own):
+                found[with_article(own.called), number] = text
         except PuzzleError as error:
             raise error.at(f"clues[{number}]") from error
-    return list(found.items())
+    return [(of, text) for (of, _), text in found.items()]
 
 
-def _of_clue(puzzle: GridPuzzle, kind: Any) -> dict[str, str]:
-    """A sentence for a clue of a kind, that with the second number that it can have."""
+def _of_clue(puzzle: GridPuzzle, kind: Any) -> str:
+    """A sentence for a clue of a kind, that with the third number that it can have; empty if it has none."""
     free = iter(kind.further(puzzle, ()))
     clues = [clue for clue, _ in zip(free, range(3), strict=False)]
-    return {f"a {kind.called}": clues[-1].statement(puzzle).text} if clues else {}
+    return clues[-1].statement(puzzle).text if clues else ""

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self, TypeGuard
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD
-from puzzles.declared.folders import file_beside, text_of
+from puzzles.declared.folders import SHELF, file_beside, text_of
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.declared.kinds import made
@@ -223,7 +223,10 @@ def type_of(text: str) -> type[GridPuzzle]:
         "making": _making(genre),
     }
     own |= {"region_word": genre.regions, "usual_region": genre.region_size} if genre.regions else {}
+    taken = {*vars(GridFile), *dir(base), *base.__dataclass_fields__, *own, "cells", "size", "puzzle", "grid"}
     for name, option in genre.options.items():
+        if name in taken:
+            raise PuzzleError(f"found {name!r}", where="options", expected="a word that has no meaning yet")
         own[name] = count(option.words, range(option.least, option.most + 1), option.default)
     kind: type[GridPuzzle] = DeclaredType(genre.name, (base,), own)  # type: ignore[assignment]
     _declared[genre.name] = dataclass(frozen=True)(kind)
@@ -236,9 +239,16 @@ def genre_of(kind: type[Any]) -> Genre | None:
 
 
 def declared_in(path: Path) -> type[GridPuzzle]:
-    """The type that a file declares; raises `PuzzleError`."""
+    """The type that a file declares; raises `PuzzleError`, also for what makes no sense on a small board of
+    it, unless the file comes along.
+    """
+    from puzzles.declared.sample import sentences_of  # which needs the types
+
+    text = text_of(path)
     try:
-        kind = type_of(text_of(path))
+        kind = type_of(text)
+        if path.parent != SHELF:
+            sentences_of(kind)
     except PuzzleError as error:
         raise error.at(path.name) from error
     if kind.type_name != path.stem:
@@ -270,6 +280,10 @@ def _wording(genre: Genre) -> GridWording[Any]:
         )
         for each in found.values()
     ]
+    known = [*(each.name for each in families), "clue"]
+    for word in steps:
+        if word not in known:
+            raise PuzzleError(f"found {word!r}", where="words.steps", expected=f"one of {', '.join(known)}")
     if "clue" in steps:
         families.append(Family(CLUE, steps["clue"]))
     if genre.answer == "loop":

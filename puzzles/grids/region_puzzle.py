@@ -36,7 +36,7 @@ from puzzles.model.clue_list import ClueList
 from puzzles.sentences.how_typed import MARKED, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
-from puzzles.text.words import amount
+from puzzles.text.words import amount, in_plural
 
 P = TypeVar("P", bound="RegionPuzzle")
 
@@ -176,11 +176,11 @@ class RegionPuzzle(GridPuzzle):
         return () if number == NONE else self.region_cells[number]
 
     def region_units(self) -> Iterator[Unit]:
-        """The regions as `Unit`s named after their first cells; their family is `region_word` with an s."""
+        """The regions as `Unit`s named after their first cells; the family is their word in the plural."""
         for cells in self.region_cells:
             first = cell_name(*cells[0])
             title = f"The {self.region_word} at {first.upper()}"
-            yield Unit(f"{self.region_word}.{first}", title, f"{self.region_word}s", cells)
+            yield Unit(f"{self.region_word}.{first}", title, in_plural(self.region_word), cells)
 
     def region_rules(self) -> Iterable[Statement]:
         """The rules that are others where regions are: by default, all may be."""

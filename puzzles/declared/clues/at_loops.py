@@ -81,6 +81,7 @@ class Straight(CellMeaning, frozen=True):
     """Each straight stretch of the loop that it is on, or at the end of, has so many steps."""
 
     word: ClassVar[str] = "straight"
+    answers: ClassVar[tuple[str, ...]] = ("loop",)
 
     of: Literal["loop"]
 
@@ -98,6 +99,7 @@ class Balance(CellMeaning, frozen=True):
     """The loop goes equally far straight on to both sides of it, or unequally; a number is how far in all."""
 
     word: ClassVar[str] = "arms"
+    answers: ClassVar[tuple[str, ...]] = ("loop",)
 
     of: Literal["equal", "unequal"]
 
@@ -116,6 +118,7 @@ class Side(CellMeaning, frozen=True):
     """It is inside the loop, or outside of it."""
 
     word: ClassVar[str] = "side"
+    answers: ClassVar[tuple[str, ...]] = ("loop",)
     holds: ClassVar[Holds] = Holds.NOTHING
 
     of: Literal["inside", "outside"]
@@ -133,6 +136,7 @@ class Segments(CellMeaning, frozen=True):
     """So many steps of the loop lie along the line in the direction of its arrow."""
 
     word: ClassVar[str] = "segments"
+    answers: ClassVar[tuple[str, ...]] = ("loop",)
     holds: ClassVar[Holds] = Holds.ARROW
 
     of: Literal["loop"]
@@ -153,6 +157,7 @@ class Visits(CellMeaning, frozen=True):
     """How many of the cells around it the loop passes on each of its visits there, in any order."""
 
     word: ClassVar[str] = "visits-around"
+    answers: ClassVar[tuple[str, ...]] = ("loop",)
     holds: ClassVar[Holds] = Holds.SEVERAL
 
     of: Literal["loop"]

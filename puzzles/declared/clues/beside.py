@@ -34,6 +34,7 @@ class First(LineMeaning, frozen=True):
     """The first number of the line, seen from there."""
 
     word: ClassVar[str] = "first"
+    answers: ClassVar[tuple[str, ...]] = ("numbers",)
 
     of: Literal["number"]
 
@@ -55,6 +56,7 @@ class SumBetween(LineMeaning, frozen=True):
     """The sum of the numbers between the first and the second blank cell of the line."""
 
     word: ClassVar[str] = "sum-between"
+    answers: ClassVar[tuple[str, ...]] = ("numbers",)
 
     of: Literal["blank"]
 
@@ -92,6 +94,7 @@ class RunSums(LineMeaning, frozen=True):
     """The sums of the unbroken runs of numbers in the line, in their order."""
 
     word: ClassVar[str] = "run-sums"
+    answers: ClassVar[tuple[str, ...]] = ("numbers",)
     holds: ClassVar[Holds] = Holds.SEVERAL
 
     of: Literal["numbers"]
@@ -154,6 +157,7 @@ class RunLengths(LineMeaning, frozen=True):
     """The lengths of the unbroken runs of a colour in the line, in their order."""
 
     word: ClassVar[str] = "runs"
+    answers: ClassVar[tuple[str, ...]] = ("shading", "numbers")
     holds: ClassVar[Holds] = Holds.SEVERAL
 
     of: str

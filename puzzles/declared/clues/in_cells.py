@@ -61,11 +61,15 @@ class Sight(Struct, frozen=True):
 
 
 class Sees(CellMeaning, frozen=True):
-    """So many cells of a colour are seen in its row and column up to the next others, itself included."""
+    """So many cells of a colour are seen in its row and column up to the next others; itself included, unless
+    `itself` is false.
+    """
 
     word: ClassVar[str] = "sees"
+    answers: ClassVar[tuple[str, ...]] = ("shading", "numbers")
 
     of: str
+    itself: bool = True
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, number = puzzle.genre.colour(self.of), numbers[0]
@@ -75,13 +79,16 @@ class Sees(CellMeaning, frozen=True):
             return Said(f"{name} sees some {colour.cells}", And())
         ways = [list(along(cell, step, puzzle)) for step in ORTHOGONAL]
         names = tuple(cell_name(*other) for way in ways for other in way)
-        sight = Sight(tuple(len(way) for way in ways if way), number - 1, colour.value, colour.positive)
+        sight = Sight(
+            tuple(len(way) for way in ways if way), number - self.itself, colour.value, colour.positive
+        )
         seen = Fold(names, (0, 0, 0, False), sight, sight.is_seen) if names else And()
-        text = f"{name} sees {counted(number, 'cell')} that {'is' if number == 1 else 'are'} {colour.several}"
-        return Said(f"{text}, itself included", seen, names)
+        what = f"are {colour.several}" if number > 1 else f"is {colour.word}"
+        text = f"{name} sees {counted(number, 'cell')} that {what}"
+        return Said(f"{text}, itself included" if self.itself else text, seen, names)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
-        return range(1, puzzle.rows + puzzle.columns)
+        return range(self.itself, puzzle.rows + puzzle.columns - 1 + self.itself)
 
 
 class CountsAround(CellMeaning, frozen=True):
@@ -196,6 +203,7 @@ class RunsAround(CellMeaning, frozen=True):
     """The lengths of the runs of cells of a colour in the ring of cells around it, in any order."""
 
     word: ClassVar[str] = "runs-around"
+    answers: ClassVar[tuple[str, ...]] = ("shading", "numbers")
     holds: ClassVar[Holds] = Holds.SEVERAL
 
     of: str

@@ -25,6 +25,8 @@ class RuleFamily(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
 
     word: ClassVar[str]
     """The key that names it in a file; its value is the first field."""
+    answers: ClassVar[tuple[str, ...]] = ()
+    """The answers of genres that it is for; none if it is for all."""
 
     @abstractmethod
     def statements(self, puzzle: Any) -> Iterator[Statement]:

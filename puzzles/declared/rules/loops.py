@@ -12,7 +12,7 @@ from puzzles.declared.rules.family import RuleFamily, statement, units_in
 from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.rule_words import Family
-from puzzles.text.words import counted
+from puzzles.text.words import counted, in_plural
 
 if TYPE_CHECKING:
     from puzzles.declared.genre import Genre
@@ -22,6 +22,7 @@ class PassesRule(RuleFamily, frozen=True):
     """The loop comes into each region so often, and leaves it as often."""
 
     word: ClassVar[str] = "passes"
+    answers: ClassVar[tuple[str, ...]] = ("loop",)
 
     where: Literal["region"]
     exact: Amount = field(name="is", default=1)
@@ -43,7 +44,7 @@ class PassesRule(RuleFamily, frozen=True):
     def families(self, genre: Genre) -> Iterator[Family]:
         region = genre.regions
         yield Family(
-            f"{region}s passed",
+            f"{in_plural(region)} passed",
             f"in and out of a {region}",
             "the loop would not come into {unit} and leave it as it has to",
         )

@@ -13,6 +13,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, pairs
 from puzzles.geometry.units import lines_of
 from puzzles.sentences.rule_words import Family
+from puzzles.text.words import in_plural
 
 if TYPE_CHECKING:
     from puzzles.declared.genre import Genre
@@ -27,6 +28,7 @@ class OnceRule(RuleFamily, frozen=True):
     """No number stands twice in a row, column, line or region; where `exactly`, each stands there once."""
 
     word: ClassVar[str] = "once"
+    answers: ClassVar[tuple[str, ...]] = ("numbers",)
 
     where: tuple[Literal["row", "column", "line", "region"], ...]
     exactly: bool = False
@@ -57,7 +59,7 @@ class OnceRule(RuleFamily, frozen=True):
     def families(self, genre: Genre) -> Iterator[Family]:
         words = {"row": ("rows",), "column": ("columns",), "line": ("rows", "columns")}
         for where in self.where:
-            for family in words.get(where, (f"{genre.regions}s",)):
+            for family in words.get(where, (in_plural(genre.regions),)):
                 yield Family(family, broken="{unit} would lack a number or hold one twice")
 
 
@@ -65,11 +67,13 @@ class DifferRule(RuleFamily, frozen=True):
     """Numbers side by side differ; or those of two regions."""
 
     word: ClassVar[str] = "differ"
+    answers: ClassVar[tuple[str, ...]] = ("numbers",)
 
     by: By
     across: Literal["", "regions"] = ""
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
+        signs = "letters" if puzzle.genre.numbers.letters else "numbers"
         for one, other in pairs(HALF[self.by], puzzle.rows, puzzle.columns):
             if not (puzzle.has(one) and puzzle.has(other)) or (
                 self.across and not bordered(puzzle, one, other)
@@ -82,7 +86,7 @@ class DifferRule(RuleFamily, frozen=True):
             held = And(*(Or(*(Not(Is(name, value)) for name in names)) for value in shared))
             words = " and ".join(map(str.upper, names))
             yield statement(
-                "neighbours", ".".join(names), f"The numbers in {words} differ", held, names, words
+                "neighbours", ".".join(names), f"The {signs} in {words} differ", held, names, words
             )
 
     def families(self, genre: Genre) -> Iterator[Family]:
@@ -93,6 +97,7 @@ class SpacedRule(RuleFamily, frozen=True):
     """Between two equal numbers of a row or column lie at least so many cells as the number says."""
 
     word: ClassVar[str] = "spaced"
+    answers: ClassVar[tuple[str, ...]] = ("numbers",)
 
     where: Literal["line"]
 
@@ -121,6 +126,7 @@ class TellingRule(RuleFamily, frozen=True):
     """Each number is how many cells of its region hold one; so all of a region are equal."""
 
     word: ClassVar[str] = "number-counts"
+    answers: ClassVar[tuple[str, ...]] = ("numbers",)
 
     where: Literal["region"]
 

@@ -13,6 +13,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, pairs, places
 from puzzles.geometry.regions import NONE
 from puzzles.sentences.rule_words import Family
+from puzzles.text.words import in_plural
 
 if TYPE_CHECKING:
     from puzzles.declared.genre import Genre
@@ -37,7 +38,11 @@ class ApartRule(RuleFamily, frozen=True):
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         colour = puzzle.genre.colour(self.of)
-        why = f"across a border of {puzzle.genre.regions}s" if self.across else "since they are side by side"
+        why = (
+            f"across a border of {in_plural(puzzle.genre.regions)}"
+            if self.across
+            else "since they are side by side"
+        )
         why = "since they touch" if self.by == "corners" and not self.across else why
         for one, other in pairs(HALF[self.by], puzzle.rows, puzzle.columns):
             if not (puzzle.has(one) and puzzle.has(other)) or (

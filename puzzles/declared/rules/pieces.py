@@ -124,6 +124,7 @@ class PolyominoRule(RuleFamily, frozen=True):
     """
 
     word: ClassVar[str] = "polyominoes"
+    answers: ClassVar[tuple[str, ...]] = ("numbers",)
 
     size: Literal[4, 5]
 

@@ -20,31 +20,41 @@ from tests.helpers.sat_session import SatSession
 HEAD = 'name = "toy"\nlabel = "Toy"\nabout = "A toy."\nanswer = "shading"\n'
 NUMBERS = HEAD.replace("shading", "numbers") + "numbers = { to = 3 }\n"
 
+MARKS = """shaded = { word = "on", sign = "■", token = "#" }
+unshaded = { word = "off", sign = "·", token = "-" }
+"""
+
 WRONG = [
     ("name = ", "Invalid value (at end of document); expected TOML"),
-    ('name = "toy"', "object missing required field `label`"),
-    (HEAD + 'colour = "red"', "object contains unknown field `colour`"),
+    ('name = "toy"', "label: is missing"),
+    (
+        HEAD + 'colour = "red"',
+        "found the key 'colour'; expected one of name, label, about, answer, category, ...",
+    ),
     (HEAD.replace('"toy"', '"A toy"'), "name: found 'A toy'; expected small letters, digits and '-'"),
-    (HEAD.replace("shading", "painting"), "answer: invalid enum value 'painting'"),
+    (HEAD.replace("shading", "painting"), "answer: found 'painting'; expected shading, numbers, loop"),
     (
         HEAD.replace("shading", "numbers"),
         "numbers: numbers without a table of numbers, or the reverse; expected both",
     ),
-    (HEAD + "sizes = [5, 4]", "sizes: found 5 to 4; expected two numbers from 1 to 40"),
+    (HEAD + "sizes = [5, 4]", "sizes: found 5 to 4; expected two numbers from 1 to 40, the less first"),
     (HEAD + "rules = 3", "rules: found 3; expected a list of tables"),
     (HEAD + 'rules = [{ conected = "shaded" }]', "rules[1]: found 'conected'; expected 'connected'?"),
     (
         HEAD + 'rules = [{ connected = "shaded", buy = "sides" }]',
-        "rules[1]: object contains unknown field `buy`",
+        "rules[1]: found the key 'buy'; expected 'by'?",
     ),
-    (HEAD + "rules = [{ connected = 3 }]", "rules[1].connected: expected `str`, got `int`"),
-    (HEAD + 'rules = [{ count = "shaded" }]', "rules[1]: object missing required field `in`"),
+    (HEAD + "rules = [{ connected = 3 }]", "rules[1].connected: found 3; expected a text in quotes"),
+    (HEAD + 'rules = [{ count = "shaded" }]', "rules[1].in: is missing"),
     (HEAD + '[[clues]]\nat = "cell"', "clues[1]: says nothing; expected one of sees, around, ..."),
     (
         HEAD + '[[clues]]\nat = "cell"\nsees = "shaded"\naround = "shaded"',
         "clues[1]: says both sees and around; expected one of them",
     ),
-    (HEAD + '[[clues]]\nat = "moon"\nsees = "shaded"', "clues[1].at: invalid enum value 'moon'"),
+    (
+        HEAD + '[[clues]]\nat = "moon"\nsees = "shaded"',
+        "clues[1].at: found 'moon'; expected cell, region, beside, value",
+    ),
     (
         HEAD + '[[clues]]\nat = "cell"\nsees = "shaded"\nhere = "red"',
         "clues[1].here: found 'red'; expected shaded, unshaded",
@@ -65,9 +75,78 @@ WRONG = [
         HEAD + '[options.n]\nwords = "N"\nleast = 1\nmost = 2\ndefault = 3',
         "options.n.default: found 3; expected 1 to 2",
     ),
+    (HEAD.replace("A toy.", ""), "about: is empty; expected the rules as players read them"),
+    (HEAD.replace("Toy", "Toy" * 20), "label: 60 characters; expected 40 at most"),
+    (HEAD.replace("Toy", "To\\u001by"), "label: character 0x1b, which is not seen; expected plain text"),
+    (HEAD + 'sizes = ["4", 5]', "sizes[1]: found '4'; expected a whole number"),
+    (HEAD + "sizes = [4]", "sizes: found [4]; expected a list of 2"),
+    (HEAD + 'category = "Toys"', "category: found 'Toys'; expected Numbers, Shading, ..."),
+    (HEAD + "square = 1", "square: found 1; expected true or false"),
+    (HEAD + "play = [5, 50]", "play: found 50; expected 2 to 30"),
+    (HEAD + 'regions = "room"\nregion-size = 0', "region-size: found 0; expected 1 or more"),
+    (HEAD + MARKS.replace('"#"', '"-"'), "unshaded.token: found '-' twice; expected another one"),
+    (HEAD + MARKS.replace('"#"', '"3"'), "shaded.token: found '3'; expected no blank and no digit"),
+    (HEAD + MARKS.replace('"#"', '" "'), "shaded.token: found ' '; expected no blank and no digit"),
+    (HEAD + MARKS.replace("■", "城"), "shaded.sign: found '城'; expected one character as wide as a letter"),
+    (HEAD + MARKS.replace('"on"', '""'), "shaded.word: is empty; expected a word"),
+    (HEAD + MARKS.replace("token", "tokn"), "shaded: found the key 'tokn'; expected 'token'?"),
+    (HEAD + MARKS.splitlines()[0], "unshaded: is missing; expected both or none"),
+    (
+        HEAD + 'rules = [{ once = ["row"] }]',
+        "rules[1]: 'once' is a word for numbers; expected one for shading",
+    ),
+    (
+        HEAD.replace("shading", "loop") + 'clues = [{ at = "cell", sees = "on" }]',
+        "clues[1]: 'sees' is a word for shading or numbers; expected one for loop",
+    ),
+    (
+        HEAD + 'clues = [{ at = "region", sees = "shaded" }]',
+        "clues[1].at: found 'region'; expected a genre with the key 'regions'",
+    ),
+    (
+        HEAD + 'clues = [{ at = "cell", counts = "shaded" }]',
+        "clues[1]: found 'counts'; expected a genre with the key 'regions'",
+    ),
+    (
+        HEAD + 'clues = [{ at = "cell", sees = "shaded", here = "unshaded" }]',
+        "clues[1].sees: counts itself, which is unshaded; expected itself = false",
+    ),
+    (HEAD + 'clues = [{ at = "cell", seas = "shaded" }]', "clues[1]: found the key 'seas'; expected 'sees'?"),
+    (
+        HEAD + 'clues = [{ at = "cell", sees = "shaded" }, { at = "cell", around = "shaded" }]',
+        "clues[2]: numbers in cells, as clues[1] has; expected 'symbols' before them",
+    ),
+    (
+        NUMBERS + 'clues = [{ at = "value" }, { at = "value", kind = "other" }]',
+        "clues[2]: a second kind 'value'; expected kinds of several names",
+    ),
+    (
+        HEAD + 'clues = [{ at = "cell", symbols = { token = "T" } }]',
+        "clues[1].symbols: found {'token': 'T'}; expected a list of tables",
+    ),
+    (HEAD + 'clues = [{ at = "cell", kind = "a b", sees = "shaded" }]', "clues[1].kind: found 'a b'; ..."),
+    (
+        NUMBERS.replace("3", '"cells"'),
+        "numbers.to: found 'cells'; expected a genre with the key 'regions'",
+    ),
+    (NUMBERS.replace("3", "300"), "numbers.to: found 300; expected 1 to 99"),
+    (NUMBERS.replace("3", "30, letters = true"), "numbers.to: found 30; expected 1 to 26"),
+    ("a = " + "[" * 20_000 + "]" * 20_000, "lists within lists go too deep; expected TOML of few levels"),
 ]
 
 SENSELESS = [
+    (
+        HEAD + '[options.rows]\nwords = "N"\nleast = 1\nmost = 2\ndefault = 1',
+        "options: found 'rows'; expected a word that has no meaning yet",
+    ),
+    (
+        HEAD + 'rules = [{ apart = "shaded" }]\nwords.steps.clu = "x"',
+        "words.steps: found 'clu'; expected one of shaded cells side by side, clue",
+    ),
+    (
+        HEAD + 'rules = [{ count = "shaded", in = "row", is = -3 }]',
+        "rules[1]: found -3; expected 0 or more",
+    ),
     (HEAD + 'rules = [{ connected = "red" }]', "rules[1]: found 'red'; expected shaded, unshaded"),
     (HEAD + 'rules = [{ uniform = "shaded" }]', "rules[1]: found 'region'; expected row, column, line, grid"),
     (
@@ -80,7 +159,7 @@ SENSELESS = [
     ),
     (
         HEAD.replace("shading", "loop") + 'rules = [{ connected = "on" }]',
-        "rules[1]: found 'on the loop'; expected what one variable of a cell says",
+        "rules[1]: found 'on the loop'; expected shaded or numbered cells, which a loop has not",
     ),
     (
         NUMBERS + 'rules = [{ connected = "numbered" }]',

@@ -1,0 +1,126 @@
+"""Tables of a genre's file made into structs, with one line for what is wrong, in the words of such files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from difflib import get_close_matches
+from enum import Enum
+from types import NoneType
+from typing import Any, Literal, TypeVar, get_args, get_origin
+
+import msgspec
+from msgspec import Struct, structs
+
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
+
+S = TypeVar("S", bound=Struct)
+_STEP = re.compile(r"\.([\w-]+)|\[(\d+|\.\.\.)\]")
+_QUOTED = re.compile(r"`([^`]*)`")
+_SORTS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text in quotes",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+}
+_FILLED_IN = ("meaning", "text")
+"""Fields of structs that no key of a file gives."""
+
+
+def part(data: Any, kind: type[S], where: str, renamed: Mapping[str, str] | None = None) -> S:
+    """A table as a struct; `renamed` are keys of the file by the fields that they stand for.
+
+    Raises `PuzzleError` with the place in the file.
+    """
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise _told(error, data, kind, where, renamed or {}) from error
+
+
+def keys_of(kind: type[Struct]) -> list[str]:
+    """The keys that a table of that sort may have."""
+    return [each.encode_name for each in structs.fields(kind) if each.encode_name not in _FILLED_IN]
+
+
+def unknown(key: str, known: Collection[str], where: str) -> PuzzleError:
+    """That a table has a key that none has; what it may have been, or all that there are."""
+    near = get_close_matches(key, known, 1)
+    hint = f"{near[0]!r}?" if near else f"one of {', '.join(known)}"
+    return PuzzleError(f"found the key {key!r}", where=where, expected=hint)
+
+
+def _told(
+    error: msgspec.ValidationError, data: Any, kind: type[Struct], where: str, renamed: Mapping[str, str]
+) -> PuzzleError:
+    """What msgspec found, at the place in the file."""
+    words, _, path = str(error).partition(" - at `$")
+    steps = _STEP.findall(path)
+    place = ".".join(filter(None, (where, _place(steps, renamed))))
+    asked, named = _type_at(kind, steps), _QUOTED.findall(words)
+    if "unknown field" in words:
+        return unknown(named[0], [renamed.get(key, key) for key in keys_of(asked)], place)
+    if "missing required field" in words:
+        return PuzzleError(
+            "is missing", where=".".join(filter(None, (place, renamed.get(named[0], named[0]))))
+        )
+    found = f"found {_shown(_value_at(data, steps))}"
+    if choices := _choices(asked):
+        return PuzzleError(found, where=place, expected=", ".join(choices))
+    sorts = listed([_SORTS.get(sort, sort) for sort in named[0].split(" | ") if sort != "null"], "or")
+    length = re.search(r"of length (\d+)", words)
+    return PuzzleError(found, where=place, expected=f"{sorts} of {length[1]}" if length else sorts)
+
+
+def _place(steps: Sequence[tuple[str, str]], renamed: Mapping[str, str]) -> str:
+    """A path as places are told, where lists are counted from 1."""
+    found = ""
+    for name, at in steps:
+        if name:
+            found += f".{renamed.get(name, name)}"
+        elif at.isdecimal():
+            found += f"[{int(at) + 1}]"
+    return found.lstrip(".")
+
+
+def _type_at(kind: Any, steps: Sequence[tuple[str, str]]) -> Any:
+    """What is asked for at the end of a path."""
+    found = kind
+    for name, at in steps:
+        if name:
+            found = next(each.type for each in structs.fields(found) if each.encode_name == name)
+        elif at.isdecimal():
+            of = get_args(found)
+            found = of[0] if len(of) < 2 or of[1] is Ellipsis else of[int(at)]
+        else:
+            found = get_args(found)[1]
+        several = [each for each in get_args(found) if each is not NoneType]
+        if NoneType in get_args(found) and len(several) == 1:
+            found = several[0]
+    return found
+
+
+def _value_at(data: Any, steps: Sequence[tuple[str, str]]) -> Any:
+    """What stands at the end of a path; of a path through any key, the table of these."""
+    for name, at in steps:
+        if at == "...":
+            break
+        data = data[name] if name else data[int(at)]
+    return data
+
+
+def _choices(asked: Any) -> list[str]:
+    """The values among which one is asked for; none where others may stand there too."""
+    if get_origin(asked) is Literal:
+        return [repr(each) if each == "" else str(each) for each in get_args(asked)]
+    if isinstance(asked, type) and issubclass(asked, Enum):
+        return [str(each.value) for each in asked]
+    return []
+
+
+def _shown(value: Any) -> str:
+    """A value nearly as it stands in the file."""
+    return str(value).lower() if isinstance(value, bool) else repr(value)
