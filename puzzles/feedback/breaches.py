@@ -190,7 +190,8 @@ def _(formula: Reached, left: Left) -> Breach | None:
         return Breach(Break.LARGE, names(found), size=formula.size)
     room = formula.reached(possible)
     if len(room) < formula.size:
-        return Breach(Break.SMALL, names([index for index in room if index in on] or room), size=formula.size)
+        there = [index for index in room if index in on] or room or formula.roots
+        return Breach(Break.SMALL, names(there), size=formula.size)
     return None
 
 

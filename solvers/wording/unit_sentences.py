@@ -73,12 +73,10 @@ def only_place(telling: ToldDeduction) -> str | None:
     """ "In row 4, only R4C6 can be 5"."""
     (rule,), literal = telling.statements, telling.deduction.conclusions[0]
     could = _could(telling.puzzle.wording.fact(literal), "can be")
-    if could is None or len(telling.deduction.conclusions) > 1:
+    if could is None or len(telling.deduction.conclusions) > 1 or isinstance(rule.formula, LazyFormula):
         return None
     if rule.unit:
         return f"only {could}" if rule.unit in could else f"in {rule.unit}, only {could}"
-    if isinstance(rule.formula, LazyFormula):
-        return None
     said = telling.puzzle.wording.quoted(rule)
     known, start = telling.since, ". ".join(filter(None, (said, f"Only {could}")))
     plain = all(not one.positive and one.value == literal.value for one in telling.literals)
