@@ -27,6 +27,16 @@ def _files_in(folder: Path | None) -> dict[str, Path]:
     return {path.stem: path for path in found}
 
 
+def names_along() -> frozenset[str]:
+    """The names of the genres that come along."""
+    return frozenset(_files_in(SHELF))
+
+
+def own_names() -> frozenset[str]:
+    """The names of the files in the folder of a user's own genres."""
+    return frozenset(_files_in(config_folder(OWN)))
+
+
 def file_beside(name: str, folder: Path) -> Path | None:
     """The file of a genre of that name in the folder of a puzzle, if there is one."""
     path = folder / f"{name}{SUFFIX}"

@@ -26,6 +26,12 @@ _SORTS = {
     "array": "a list",
     "object": "a table",
 }
+_TEXTS = {
+    **dict.fromkeys(("of", "around", "void"), "a colour"),
+    "where": "row, column, line, region or grid",
+    "expression": "an expression",
+}
+"""What texts are, by the fields that hold them."""
 _FILLED_IN = ("meaning", "text")
 """Fields of structs that no key of a file gives."""
 
@@ -44,6 +50,33 @@ def part(data: Any, kind: type[S], where: str, renamed: Mapping[str, str] | None
 def keys_of(kind: type[Struct]) -> list[str]:
     """The keys that a table of that sort may have."""
     return [each.encode_name for each in structs.fields(kind) if each.encode_name not in _FILLED_IN]
+
+
+def keys_told(kind: type[Struct], word: str) -> list[str]:
+    """The keys of a table whose first has that word, each with what it may be: "by = sides or corners"."""
+    first, *others = structs.fields(kind)
+    return [
+        f"{key} = {_asked(each)}"
+        for key, each in ((word, first), *((one.encode_name, one) for one in others))
+    ]
+
+
+def _asked(field: structs.FieldInfo) -> str:
+    """What stands behind a key, in words."""
+    asked = field.type
+    inner = get_args(asked)
+    several = Ellipsis in inner
+    if several:
+        asked, inner = inner[0], get_args(inner[0])
+    if get_origin(asked) is Literal:
+        found = listed([str(each) for each in inner if each], "or")
+    elif asked is bool:
+        found = "false" if field.default else "true"
+    elif asked is int or int in inner:
+        found = "a number"
+    else:
+        found = _TEXTS.get(field.name, "a text")
+    return f"a list of {found}" if several else found
 
 
 def unknown(key: str, known: Collection[str], where: str) -> PuzzleError:

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 
-from puzzles.declared.folders import genre_files
+from puzzles.declared.folders import genre_files, names_along, own_names
 from puzzles.model.puzzle import Category, Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import keep, names_in
@@ -34,8 +34,20 @@ def puzzle_types() -> dict[str, type[Puzzle]]:
 
     What cannot be loaded is left out; `puzzles.text.folder.faults` says why.
     """
+    for name in sorted(own_names() & names_taken()):
+        keep(f"{__name__}.{name} of one's own", is_taken(name, f"{name}.toml"))
     loaded = (kind for kind in map(_loaded, type_names()) if not isinstance(kind, str))
     return {kind.type_name: kind for kind in sorted(loaded, key=_place)}
+
+
+def names_taken() -> frozenset[str]:
+    """The types that come along, whose names no genre of one's own can have."""
+    return _modules() | names_along()
+
+
+def is_taken(name: str, file: str) -> PuzzleError:
+    """That the genre of a file has the name of a type that comes along."""
+    return PuzzleError(f"{name!r} comes with the program", where=f"{file}: name", expected="another name")
 
 
 def _place(kind: type[Puzzle]) -> tuple[int, int, str]:

@@ -41,4 +41,4 @@ class ExpressionRule(RuleFamily, frozen=True):
         return self.words or self.expression
 
     def families(self, genre: Genre) -> Iterator[Family]:
-        yield Family(self._told, self._told, "{unit} would break this rule")
+        yield Family(self._told, self._told, "{unit} would break this rule", rule=self.words)

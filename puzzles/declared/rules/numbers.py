@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from puzzles.declared.rules.family import RuleFamily, inside, statement, units_in
-from puzzles.declared.rules.graphs import HALF, By
+from puzzles.declared.rules.graphs import HALF, STEPS, By
 from puzzles.declared.rules.patterns import bordered
 from puzzles.formulas.formulas import AllDifferent, And, AtMost, Exactly, Formula, Implies, Is, Not, Or, Value
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import cell_name, pairs
+from puzzles.geometry.grid import cell_name, neighbours, pairs
 from puzzles.geometry.units import lines_of
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import in_plural
@@ -149,4 +149,36 @@ class TellingRule(RuleFamily, frozen=True):
         region = genre.regions
         yield Family(
             "numbers that count", f"number of a {region}", "{unit} would hold another number of numbers"
+        )
+
+
+class TellingNeighboursRule(RuleFamily, frozen=True):
+    """Each number is how many of the cells that touch it hold one."""
+
+    word: ClassVar[str] = "number-neighbours"
+    answers: ClassVar[tuple[str, ...]] = ("numbers",)
+
+    by: By
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        numbered, touching = (
+            puzzle.genre.colour("numbered"),
+            "beside it" if self.by == "sides" else "around it",
+        )
+        for cell in puzzle.cells:
+            name = cell_name(*cell)
+            near = list(filter(puzzle.has, neighbours(cell, STEPS[self.by], puzzle.rows, puzzle.columns)))
+            parts = tuple(numbered.formula(puzzle, other) for other in near)
+            told = (
+                Implies(Is(name, value), Exactly(int(value), parts)) for value in numbers_of(puzzle, name)
+            )
+            text = f"A number in {name.upper()} is how many cells {touching} hold one"
+            names = (name, *(cell_name(*other) for other in near))
+            yield statement("numbers of neighbours", name, text, And(*told), names, name.upper())
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        yield Family(
+            "numbers of neighbours",
+            "number of neighbours",
+            "{unit} would have another number of numbers beside it",
         )

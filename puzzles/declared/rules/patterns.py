@@ -57,11 +57,13 @@ class ApartRule(RuleFamily, frozen=True):
 
     def families(self, genre: Genre) -> Iterator[Family]:
         colour = genre.colour(self.of)
+        touching = "touch" if self.by == "corners" else "are side by side"
+        touching += " across a border" if self.across else ""
         yield Family(
             self._name(genre),
             f"beside a cell that is {colour.word}",
             broken=f"{{unit}} would both be {colour.several}",
-            rule=f"no two {colour.cells} are side by side",
+            rule=f"no two {colour.cells} {touching}",
         )
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -21,10 +24,10 @@ def test_the_words_are_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["genre", "words"]) == 0
     told = capsys.readouterr().out
     assert (
-        "  connected      The cells of a colour hang together: all there are, or those of each region.\n"
-        in told
+        "  connected          The cells of a colour hang together: all there are, or those of each region.\n"
+        "                     connected = a colour, by = sides or corners, within = region\n" in told
     )
-    assert "  sum-between    " in told
+    assert "  sum-between        " in told
 
 
 def test_a_wrong_file_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -38,3 +41,25 @@ def test_a_wrong_file_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[
     )
     assert main(["genre", "check"]) == 2
     assert "genre check: no file" in capsys.readouterr().err
+
+
+TOY = 'name = "NAME"\nlabel = "Toy"\nabout = "x"\nanswer = "shading"\nrules = [{ RULE = "shaded" }]\n'
+
+
+def test_ones_own_that_are_wrong_are_told_and_the_others_are_there(tmp_path: Path) -> None:
+    """Also what makes no sense on a board, and what has the name of a type of the program."""
+    folder = tmp_path / "genres"
+    folder.mkdir()
+    for name, rule in (("toy", "apart"), ("rooms", "uniform"), ("tapa", "apart"), ("sudoku", "apart")):
+        text = TOY.replace("NAME", name).replace("RULE", rule)
+        (folder / f"{name}.toml").write_text(text, "utf-8")
+    command = [sys.executable, "-m", "tui", "genre", "list"]
+    own = {**os.environ, "CLUEBENCH_HOME": str(tmp_path)}
+    found = subprocess.run(command, env=own, capture_output=True, text=True, check=False)
+    assert found.returncode == 2
+    assert "toy            Toy: x\n" in found.stdout
+    assert found.stderr == (
+        "cluebench: sudoku.toml: name: 'sudoku' comes with the program; expected another name; "
+        "tapa.toml: name: 'tapa' comes with the program; expected another name; "
+        "rooms.toml: rules[1]: found 'region'; expected row, column, line, grid\n"
+    )

@@ -7,17 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from puzzles.declared.clues import cell_meanings, line_meanings
-from puzzles.declared.folders import genre_files, text_of
+from puzzles.declared.folders import SHELF, genre_files, text_of
 from puzzles.declared.genre import Genre
 from puzzles.declared.reading import read_genre
 from puzzles.declared.rules import rule_families
 from puzzles.declared.sample import sentences_of
+from puzzles.declared.tables import keys_told
 from puzzles.declared.types import declared_in, genre_of
 from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
 from puzzles.text.words import amount
-from puzzles.types import puzzle_types
+from puzzles.types import is_taken, names_taken, puzzle_types
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Exit, Report
 
@@ -66,12 +67,13 @@ def _data(genre: Genre) -> dict[str, Any]:
 
 def _words() -> Report:
     """The words for rules, and for what clues say, that a file may use."""
-    result, words = Report(), list[dict[str, str]]()
+    result, words = Report(), list[dict[str, Any]]()
     for title, of, found in _known():
         result.line(f"{title}:")
         for word, kind in sorted(found.items()):
-            result.line(f"  {word:14} {brief(kind)}")
-            words.append({"word": word, "of": of, "says": brief(kind)})
+            result.line(f"  {word:18} {brief(kind)}")
+            result.line(f"  {'':18} {', '.join(keys := keys_told(kind, word))}")
+            words.append({"word": word, "of": of, "says": brief(kind), "keys": keys})
     return result.also(words=words)
 
 
@@ -85,6 +87,8 @@ def _known() -> Iterator[tuple[str, str, Mapping[str, type]]]:
 def _checked(path: Path) -> Report:
     """What a file declares, as sentences about a small puzzle of the genre."""
     kind = declared_in(path)
+    if path.resolve().parent != SHELF and kind.type_name in names_taken():
+        raise is_taken(kind.type_name, path.name)
     genre, result = read_genre(text_of(path)), Report()
     result.line(f"{genre.label} ({genre.name}): {genre.about}")
     told = sentences_of(kind)

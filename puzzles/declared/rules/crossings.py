@@ -1,0 +1,68 @@
+"""Rules about straight runs of cells across borders of regions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from puzzles.declared.rules.family import RuleFamily, statement
+from puzzles.declared.rules.patterns import not_all
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import place_of
+from puzzles.geometry.regions import NONE
+from puzzles.geometry.units import lines_of
+from puzzles.sentences.rule_words import Family
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import counted, in_plural
+
+if TYPE_CHECKING:
+    from puzzles.declared.genre import Genre
+
+
+class CrossingRule(RuleFamily, frozen=True):
+    """No straight run of cells of a colour crosses more than so many borders of regions; by default, one."""
+
+    word: ClassVar[str] = "crosses"
+
+    of: str
+    most: int = 1
+
+    def _name(self, genre: Genre) -> str:
+        return f"{genre.colour(self.of).cells} across borders"
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        colour, words = puzzle.genre.colour(self.of), in_plural(puzzle.genre.regions)
+        borders = counted(self.most + 1, "border")
+        for line in lines_of(puzzle.rows, puzzle.columns):
+            for names in self._too_far(line.names, puzzle):
+                ends = f"{names[0].upper()} to {names[-1].upper()}"
+                text = f"{ends} are not all {colour.several}, since that would cross {borders} of {words}"
+                held = not_all([colour.formula(puzzle, place_of(name)) for name in names])
+                id_ = f"{names[0]}.{names[-1]}"
+                yield statement(self._name(puzzle.genre), id_, text, held, names, f"the cells {ends}")
+
+    def _too_far(self, line: tuple[str, ...], puzzle: Any) -> Iterator[tuple[str, ...]]:
+        """The shortest runs of cells of a line over one border more than a run may cross."""
+        found = [_region(name, puzzle) for name in line]
+        borders = [at for at in range(1, len(line)) if found[at] != found[at - 1]]
+        for first, last in zip(borders, borders[self.most :], strict=False):
+            names = line[first - 1 : last + 1]
+            if all(puzzle.has(place_of(name)) and _region(name, puzzle) != NONE for name in names):
+                yield names
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        if not genre.regions:
+            raise PuzzleError("found 'crosses'", expected="a genre with the key 'regions'")
+        if self.most < 1:
+            raise PuzzleError(f"found {self.most}", expected="1 or more")
+        word = genre.colour(self.of).several
+        yield Family(
+            self._name(genre),
+            f"no run across {counted(self.most + 1, 'border')}",
+            f"{{unit}} would all be {word}",
+        )
+
+
+def _region(name: str, puzzle: Any) -> object:
+    row, column = place_of(name)
+    return puzzle.regions[row][column] if puzzle.regions else NONE

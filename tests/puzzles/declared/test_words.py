@@ -1,0 +1,133 @@
+"""Words of genres that no genre of the program has, against all boards of small grids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise, product
+from random import Random
+from typing import Any
+
+import pytest
+
+from puzzles.declared.sample import sentences_of
+from puzzles.declared.types import type_of
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.regions import renumbered
+from tests.helpers.sat_session import SatSession
+from tests.helpers.shadings import Shaded, all_shadings, beside, random_division
+
+HEAD = 'name = "toy"\nlabel = "Toy"\nabout = "A toy."\nanswer = "shading"\nsizes = [1, 9]\n'
+NUMBERS = HEAD.replace("shading", "numbers") + (
+    'numbers = { to = 4, blank = { word = "blank", sign = "·", token = "-" } }\n'
+)
+SIZES = ((1, 4), (3, 3), (3, 4), (2, 5))
+WAYS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+def toy(text: str) -> Any:
+    """The type that a file declares."""
+    return type_of(text)
+
+
+def solutions(puzzle: Any) -> set[Shaded]:
+    """The shadings that a solver finds."""
+    found = SatSession(puzzle).solutions(1 << 12)
+    return {frozenset(cell for cell in puzzle.cells if one[cell_name(*cell)] is True) for one in found}
+
+
+def seen(puzzle: Any, dark: Shaded, cell: Cell) -> int:
+    """How many shaded cells are seen from one, without it."""
+    found = 0
+    for down, right in WAYS:
+        row, column = cell[0] + down, cell[1] + right
+        while (row, column) in dark:
+            found, row, column = found + 1, row + down, column + right
+    return found
+
+
+def at_distance(puzzle: Any, dark: Shaded, cell: Cell, steps: int) -> int:
+    return sum((cell[0] + steps * down, cell[1] + steps * right) in dark for down, right in WAYS)
+
+
+CLUES: dict[str, Callable[[Any, Shaded, Cell, int], bool]] = {
+    'sees = "shaded"\nitself = false\nhere = "unshaded"': lambda puzzle, dark, cell, number: (
+        cell not in dark and seen(puzzle, dark, cell) == number
+    ),
+    'away = "shaded"': lambda puzzle, dark, cell, number: at_distance(puzzle, dark, cell, number) == 1,
+}
+
+
+@pytest.mark.parametrize("said", CLUES)
+def test_clues_say_what_their_words_say(said: str) -> None:
+    kind, random = toy(f'{HEAD}[[clues]]\nat = "cell"\n{said}\n'), Random(1)
+    for _ in range(12):
+        empty = kind(*random.choice(SIZES))
+        cell = random.choice([*empty.cells])
+        number = random.choice(kind.clue_kinds[0](cell).possible(empty))
+        puzzle = empty.with_clue(kind.clue_kinds[0](cell, "", (number,)))
+        right = {dark for dark in all_shadings(puzzle) if CLUES[said](puzzle, dark, cell, number)}
+        assert solutions(puzzle) == right, (puzzle, cell, number)
+
+
+def runs(puzzle: Any, dark: Shaded) -> Iterator[list[Cell]]:
+    """The straight runs of cells that are not shaded."""
+    rows = [[(row, column) for column in range(puzzle.columns)] for row in range(puzzle.rows)]
+    for line in (*rows, *(list(column) for column in zip(*rows, strict=True))):
+        run: list[Cell] = []
+        for cell in line:
+            if cell in dark:
+                yield run
+                run = []
+            else:
+                run.append(cell)
+        yield run
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_runs_cross_so_many_borders_at_most(most: int) -> None:
+    kind = toy(f'{HEAD}regions = "room"\nrules = [{{ crosses = "unshaded", most = {most} }}]\n')
+    random = Random(2)
+    for _ in range(8):
+        rows, columns = random.choice(SIZES)
+        regions = renumbered(random_division(rows, columns, random))
+        puzzle = kind(rows, columns, regions=regions)
+
+        def crossed(run: list[Cell], regions: Any = regions) -> int:
+            rooms = [regions[row][column] for row, column in run]
+            return sum(one != other for one, other in pairwise(rooms))
+
+        right = {
+            dark for dark in all_shadings(puzzle) if all(crossed(run) <= most for run in runs(puzzle, dark))
+        }
+        assert solutions(puzzle) == right, puzzle
+
+
+def test_numbers_are_how_many_cells_beside_hold_one() -> None:
+    kind = toy(NUMBERS + 'rules = [{ number-neighbours = "sides" }]\n')
+    for rows, columns in ((2, 3), (1, 4)):
+        puzzle = kind(rows, columns)
+        cells = [*puzzle.cells]
+        found = SatSession(puzzle).solutions(1 << 12)
+        right = set()
+        for values in product(range(5), repeat=len(cells)):
+            board = dict(zip(cells, values, strict=True))
+            near = {cell: sum(board.get(other, 0) > 0 for other in beside(cell)) for cell in cells}
+            if all(not value or value == near[cell] for cell, value in board.items()):
+                right.add(values)
+        assert {tuple(one[cell_name(*cell)] for cell in cells) for one in found} == right
+
+
+def test_what_they_say_is_told() -> None:
+    kind = toy(
+        f'{HEAD}regions = "box"\nrules = [{{ crosses = "unshaded" }}]\n[[clues]]\nat = "cell"\nkind = "eye"\n'
+        'called = "eye"\nsymbols = [{ token = "E", sign = "e", called = "an eye", sees = "shaded", '
+        "itself = false }]\n"
+        '[[clues]]\nat = "cell"\naway = "shaded"\n'
+    )
+    assert dict(sentences_of(kind)) == {
+        "unshaded cells across borders": (
+            "R2C1 to R2C5 are not all unshaded, since that would cross two borders of boxes"
+        ),
+        "an eye": "R1C1 sees two cells that are shaded",
+        "a number": "Of R1C4 and R4C1, three steps from R1C1, just one is shaded",
+    }
