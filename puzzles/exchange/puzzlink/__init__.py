@@ -22,7 +22,7 @@ _ADDRESS = re.compile(
     rf"https?://(?:www\.)?(?:{'|'.join(map(re.escape, HOSTS))})(?::\d+)?/[\w./-]*\?(\S*)", re.IGNORECASE
 )
 _QUERY = re.compile(
-    r"(?:[mp]\+)?([a-z\d-]+?)(?:_edit|_test|_play)?/(?:(\D[^/]*)?/)?(\d{1,3})/(\d{1,3})/?(.*)"
+    r"(?:[mp]\+)?([a-z\d-]+?)(?:_edit|_test|_play)?/(v:[^/]*/)?(?:(\D[^/]*)?/)?(\d{1,3})/(\d{1,3})/?(.*)"
 )
 
 
@@ -41,11 +41,14 @@ class PuzzLink(Format):
         found = _QUERY.fullmatch(query if "/" in query else unquote(query))
         if found is None:
             raise PuzzleError(f"found {query[:40]!r}", where="puzz.link", expected="TYPE/COLUMNS/ROWS/BODY")
-        name, variant, columns, rows, body = found.groups()
+        name, own_rules, variant, columns, rows, body = found.groups()
         link = next((own for own in links() if name in own.names), None)
         if link is None:
             known = listed([own.names[0] for own in links()], "or")
             raise PuzzleError(f"the type {name!r}", where="puzz.link", expected=known)
+        if own_rules:
+            problem = "the sign v: for rules of its own, which an address does not tell"
+            raise PuzzleError(problem, where=name, expected="a puzzle of the usual rules")
         try:
             empty, rest = link.begun(int(rows), int(columns), variant or "", body.rstrip("/"))
             items = read_body(link.parts(empty), rest)
