@@ -40,6 +40,9 @@ kropki/4/4/aa7fioco 4312/2134/1423/3241
 minarism/4/4/hhhq21pgi 4321/2413/1234/3142
 suguru/5/5/cih47bs73m3g5p1g2g 32121/14534/52121/34543/21321
 factors/5/5/rvvcm9jf54653-28ca2833-14 54321/31245/15432/42513/23154
+fillomino/t/4/4/g21o21h 2212/1332/2313/2133
+japanesesums/5/5/4/..g3.g35g25g..g..g8h71g.6gah 341#2/#341#/1##43/42##1/#1324
+japanesesums/6/5/4/...ah5.j.1g.4g352...4.j.8go4z 2#41#3/#3#4#1/42#31#/#12##4/143#2#
 """
 """Addresses with their answers, from the tests of pzprjs and of cspuz_core."""
 LOOP = f"{SITE}slither/5/5/cbcbcddad"
@@ -126,6 +129,7 @@ LINES = """
 mashu/6/6/1063000i3000 ###.#/.##../..##./.#.##/##.../..#..
 numlin/5/5/1j2h3m1h2j3 #.##/..../..../..../##.#
 yajilin/5/5/m32j10 ##.#/#.#./..../#.##/##..
+mashu/f/4/4/0003i0 ###/.##/.##/###
 """
 """With the lines to the right of each cell."""
 
@@ -137,6 +141,39 @@ def test_published_lines(line: str) -> None:
     (solution,) = SatSession(puzzle).solutions(2)
     assert "/".join(map("".join, puzzle.wording.tables(solution)["right"])) == answer
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
+
+
+def test_published_loop_through_every_corner() -> None:
+    text = f"{SITE}slither/f/3/3/gdk"
+    puzzle = puzzle_of(text)
+    (solution,) = SatSession(puzzle).solutions(2)
+    rows = ["".join(row) for row in puzzle.wording.tables(solution)["horizontal"]]
+    assert rows == ["#.#", ".#.", ".#.", "#.#"]
+    assert formats()["puzzlink"].write(puzzle).text == text
+
+
+def test_published_shaded_cells_outside_the_loop() -> None:
+    body = "7/7/210.40zq120.31"
+    puzzle = puzzle_of(f"{SITE}yajilin/o/{body}")
+    (solution,) = SatSession(puzzle).solutions(2)
+    shaded = [cell for cell in solution if "." not in cell and solution[cell] is True]
+    assert sorted(shaded) == ["r2c3", "r3c5", "r5c1", "r6c5", "r7c4"]
+    assert formats()["puzzlink"].write(puzzle).text == f"{SITE}yajilin/o/{body}"
+    assert puzzle_of(f"{SITE}yajilin/ob/{body}") == puzzle
+    assert puzzle_of(f"{SITE}yajilin/b/{body}") == puzzle_of(f"{SITE}yajilin/{body}") != puzzle
+
+
+def test_rules_that_are_not_told_are_refused_by_name() -> None:
+    with pytest.raises(PuzzleError, match=r"^nurikabe: the sign v: for rules of its own, which an address"):
+        puzzle_of(f"{SITE}nurikabe/v:/6/6/4j4p6h4p6j6")
+    with pytest.raises(PuzzleError, match=r"^yajilin: the variant 'x', which is not known; expected o, b or"):
+        puzzle_of(f"{SITE}yajilin/x/5/5/m32j10")
+
+
+def test_a_question_mark_among_sums_says_something() -> None:
+    reading = read_foreign(f"{SITE}japanesesums/5/5/4/..g3.g35g25g..g..g8h71g.6gah")
+    assert reading is not None
+    assert reading.notes == ()
 
 
 def test_published_bridges() -> None:
@@ -262,7 +299,7 @@ def test_a_line_of_a_nonogram_without_a_number_has_no_shaded_cell() -> None:
         ("slither", "puzz.link: found 'slither'; expected TYPE/COLUMNS/ROWS/BODY"),
         ("slither/5", "puzz.link: found 'slither/5'; expected "),
         ("shakatapa/5/5/a", "puzz.link: the type 'shakatapa'; expected "),
-        ("slither/f/5/5/cbcbcddad", "slither: the variant 'f', which is not known; expected none"),
+        ("slither/x/5/5/cbcbcddad", "slither: the variant 'x', which is not known; expected f or none"),
         ("slither/5/5/cbcbcdda", "slither: body: cut off after 24 cells; expected 25"),
         ("slither/5/5/cbcbcddaz", "slither: body: 44 cells; expected 25"),
         ("slither/5/5/cbcbcddad1", "slither: body: '1' behind the last cell; expected its end"),
