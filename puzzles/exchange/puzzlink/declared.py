@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -201,7 +201,7 @@ class DeclaredLink(Link[Any]):
 
     def __init__(self, kind: type[Any], genre: Genre, address: Address) -> None:
         self.kind, self._genre = kind, genre
-        self._names, self._option = address.names, address.option
+        self._names, self._option, self._flags = address.names, address.option, address.flags
         self._regions = BORDERS in address.body
         self._pieces = [PIECES[word] for word in address.body if word != BORDERS]
 
@@ -216,7 +216,11 @@ class DeclaredLink(Link[Any]):
 
     @property
     def options(self) -> Collection[str]:  # type: ignore[override]
-        return tuple(filter(None, ("regions" if self._regions else "", self._option)))
+        return tuple(filter(None, ("regions" if self._regions else "", self._option, *self.flags.values())))
+
+    @property
+    def flags(self) -> Mapping[str, str]:  # type: ignore[override]
+        return self._flags
 
     @property
     def asks(self) -> bool:  # type: ignore[override]
@@ -244,7 +248,7 @@ class DeclaredLink(Link[Any]):
 
     def beginning(self, puzzle: Any) -> tuple[str, str]:
         option = f"{getattr(puzzle, self._option)}/" if self._option else ""
-        return "", option + (write_borders(puzzle.regions, puzzle.region_word) if self._regions else "")
+        return self.letters(puzzle), option + (write_borders(puzzle.regions, puzzle.region_word) if self._regions else "")
 
     def parts(self, puzzle: Any) -> Iterable[Several]:
         for piece in self._pieces:
