@@ -33,7 +33,8 @@ def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
     puzzle, genre = sample_of(kind), genre_of(kind)
     assert genre is not None
     found: dict[str, str] = {}
-    all_on = replace(puzzle, **dict.fromkeys(genre.flags, True))
+    flags: dict[str, Any] = dict.fromkeys(genre.flags, True)
+    all_on = replace(puzzle, **flags)
     for number, rule in enumerate(genre.rules, start=1):
         try:
             for statement in (*rule.statements(puzzle), *rule.statements(all_on)):

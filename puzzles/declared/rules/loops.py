@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 class PassesRule(RuleFamily, frozen=True):
-    """The loop comes into each region so often, and leaves it as often; `or-none` names what a puzzle says yes
-    to where it may also leave regions out.
+    """The loop comes into each region so often, and leaves it as often. `or-none` names what a puzzle says
+    yes to if the loop may also leave regions out.
     """
 
     word: ClassVar[str] = "passes"

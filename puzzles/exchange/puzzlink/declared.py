@@ -248,7 +248,9 @@ class DeclaredLink(Link[Any]):
 
     def beginning(self, puzzle: Any) -> tuple[str, str]:
         option = f"{getattr(puzzle, self._option)}/" if self._option else ""
-        return self.letters(puzzle), option + (write_borders(puzzle.regions, puzzle.region_word) if self._regions else "")
+        return self.letters(puzzle), option + (
+            write_borders(puzzle.regions, puzzle.region_word) if self._regions else ""
+        )
 
     def parts(self, puzzle: Any) -> Iterable[Several]:
         for piece in self._pieces:

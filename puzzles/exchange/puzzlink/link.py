@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from puzzles.clues.given import Given
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
@@ -32,7 +32,7 @@ class Link(ABC, Generic[G]):
     options: ClassVar[Collection[str]] = ()
     """Keys of files that say what it takes for granted."""
     flags: ClassVar[Mapping[str, str]] = {}
-    """The letters of a variant, and which key of files each turns on; none for one that is about the drawing."""
+    """The letters of a variant, and which key of files each turns on; none if it is about the drawing."""
     asks: ClassVar[bool] = False
     """Whether `?` says something there. Elsewhere it stands for a number that any solution has, and says
     nothing: edges drawn around a cell, shaded cells of a room, diagonals at a point, ships in a row, a value.
@@ -56,7 +56,7 @@ class Link(ABC, Generic[G]):
                 known = listed([*self.flags, "none"], "or")
                 raise PuzzleError(f"the variant {variant!r}, which is not known", expected=known)
         empty = self.empty(rows, columns)
-        told = dict.fromkeys((self.flags[letter] for letter in variant if self.flags[letter]), True)
+        told: dict[str, Any] = {self.flags[letter]: True for letter in variant if self.flags[letter]}
         return (replace(empty, **told) if told else empty), body
 
     def beginning(self, puzzle: G) -> tuple[str, str]:

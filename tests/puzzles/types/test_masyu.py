@@ -80,4 +80,5 @@ def test_a_loop_through_every_cell() -> None:
     puzzle = Masyu(4, 4, all_cells=True)
     assert parse(encode(puzzle)) == puzzle
     assert len(list(SatSession(puzzle).solutions(20))) == 6
-    assert [rule.text for rule in puzzle.shape.rules if rule.family == "all"][0] == "The loop passes R1C1"
+    first = next(rule for rule in puzzle.shape.rules if rule.family == "all")
+    assert first.text == "The loop passes R1C1"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import atan2, remainder, tau
 from random import Random
 
@@ -52,7 +53,7 @@ def boards(puzzle: Yajilin) -> Iterator[Lines]:
 def within(cell: Cell, loop: Loop) -> bool:
     """Whether a cell off a loop is inside: by the sum of the turns that one sees of who goes around."""
     angles = [atan2(row - cell[0], column - cell[1]) for row, column in loop]
-    turned = sum(remainder(after - before, tau) for before, after in zip(angles, angles[1:] + angles[:1]))
+    turned = sum(remainder(after - before, tau) for before, after in pairwise((*angles, angles[0])))
     return abs(turned) > 1
 
 

@@ -1,4 +1,4 @@
-"""`tentaisho`: dots on the points inside the grid, white or black, which means the same; then holes, if any."""
+"""`tentaisho`: dots on the points inside the grid, white or black, which means the same; then holes."""
 
 from __future__ import annotations
 

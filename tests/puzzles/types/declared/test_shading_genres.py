@@ -241,7 +241,7 @@ def drawn_rooms(name: str) -> Drawn:
 
 def drawn_aqre(random: Random) -> tuple[Any, list[Clue]]:
     empty, clues = drawn_rooms("aqre")(random)
-    return replace(empty, one_at_borders=random.random() < 0.4), clues
+    return replace(empty, one_at_borders=random.random() < 0.4), list(clues)
 
 
 AQRE = ShadingCase(kind=kind_of("aqre"), obeys=obeys_aqre, drawn=drawn_aqre, examples=16)
