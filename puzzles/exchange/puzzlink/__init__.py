@@ -8,9 +8,11 @@ from urllib.parse import unquote
 
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, with_clues
+from puzzles.exchange.puzzlink.borders import loose_borders
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.puzzlink.parts import UNTOLD, read_body, write_body
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed
@@ -57,7 +59,7 @@ class PuzzLink(Format):
             raise error.at(name) from error
         untold = 0 if link.asks else items.count(UNTOLD)
         note = f"{amount(untold, 'number')} not told ('?'), which {'says' if untold == 1 else 'say'} nothing"
-        return Reading((puzzle,), notes=(note,) if untold else ())
+        return Reading((puzzle,), ignored=_passed_over(link, puzzle, body), notes=(note,) if untold else ())
 
     def write(self, puzzle: Puzzle) -> Writing:
         """By the shortest of the addresses that say most, where a type has several."""
@@ -75,6 +77,13 @@ class PuzzLink(Format):
             raise problem
         labels = listed(sorted({link.kind.label for link in links()}), "or")
         raise PuzzleError(f"a puzzle of the type {puzzle.label}", expected=labels)
+
+
+def _passed_over(link: Link[Any], puzzle: Puzzle, body: str) -> tuple[str, ...]:
+    """Borders that part no regions, which in some types are borders all the same."""
+    text = link.borders_of(body)
+    loose = loose_borders(text, puzzle.regions) if text and isinstance(puzzle, RegionPuzzle) else 0
+    return (f"{amount(loose, 'border')} with one {puzzle.region_word} on both sides",) if loose else ()
 
 
 def _written(link: Link[Any], puzzle: Puzzle) -> Writing:

@@ -252,6 +252,11 @@ class DeclaredLink(Link[Any]):
             write_borders(puzzle.regions, puzzle.region_word) if self._regions else ""
         )
 
+    def borders_of(self, body: str) -> str | None:
+        if not self._regions:
+            return None
+        return body.partition("/")[2] if self._option else body
+
     def parts(self, puzzle: Any) -> Iterable[Several]:
         for piece in self._pieces:
             count = sum(_depth(piece, puzzle, place) for place in piece.places(puzzle))

@@ -71,6 +71,10 @@ class Link(ABC, Generic[G]):
         """What the body tells last, such that `begun` reads it; raises `PuzzleError`."""
         return ""
 
+    def borders_of(self, body: str) -> str | None:
+        """What of a body begins with the borders of regions; None where there are no such."""
+        return None
+
     @abstractmethod
     def parts(self, puzzle: G) -> Iterable[Several]:
         """What the body for a puzzle of that size is made of."""
@@ -98,6 +102,9 @@ class RegionLink(Link[R], ABC):
         empty, body = super().begun(rows, columns, variant, body)
         regions, rest = read_borders(body, rows, columns)
         return empty.resized(rows, columns, regions=regions), rest.removeprefix(self.sign)
+
+    def borders_of(self, body: str) -> str | None:
+        return body
 
     def beginning(self, puzzle: R) -> tuple[str, str]:
         return self.letters(puzzle), write_borders(puzzle.regions, puzzle.region_word) + self.sign

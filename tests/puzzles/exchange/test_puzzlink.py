@@ -180,6 +180,20 @@ def test_published_shaded_cells_outside_the_loop() -> None:
     assert puzzle_of(f"{SITE}yajilin/b/{body}") == puzzle_of(f"{SITE}yajilin/{body}") != puzzle
 
 
+def test_borders_that_part_no_regions_are_named() -> None:
+    body = "10/12/d4ibeqt5abl75ajb6m94i80400vvvvk5vvufvv9h7sci34h21h21t6j6h"
+    reading = read_foreign(f"{SITE}country/{body}")
+    assert reading is not None
+    assert reading.ignored == ("20 borders with one region on both sides",)
+    whole = formats()["puzzlink"].write(reading.puzzles[0]).text
+    again = read_foreign(whole)
+    assert again is not None
+    assert (again.ignored, again.puzzles) == ((), reading.puzzles)
+    stars = read_foreign(f"{SITE}starbattle/6/6/1/4ilbhgdnmhou")
+    assert stars is not None
+    assert stars.ignored == ()
+
+
 def test_rules_that_are_not_told_are_refused_by_name() -> None:
     with pytest.raises(PuzzleError, match=r"^nurikabe: the sign v: for rules of its own, which an address"):
         puzzle_of(f"{SITE}nurikabe/v:/6/6/4j4p6h4p6j6")
