@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
+from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.geometry.places import CellPlace
 from puzzles.grids.area_puzzle import AreaPuzzle
@@ -42,19 +42,21 @@ def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
 
 
 def with_area_walls(view: GridView) -> GridView:
-    """The view with thick walls between cells of different values, and none between those of the same.
+    """The view with thick walls between cells of different values, and none between those of the same, or
+    between holes.
 
     Where either value is open the wall is thin and dashed; all candidates that two cells show tell as well.
     """
     shown = {name: _shown(cell) for name, cell in view.cells.items()}
-    walls: dict[Point, int] = {
-        edge: THICK
-        for edge in Lattice(view.rows, view.columns).edges()
-        if edge[0] in (0, 2 * view.rows) or edge[1] in (0, 2 * view.columns)
-    }
-    for first, second in pairs(ORTHOGONAL, view.rows, view.columns):
-        point = (first[0] + second[0] + 1, first[1] + second[1] + 1)
-        walls[point] = _weight(shown, cell_name(*first), cell_name(*second))
+    lattice = Lattice(view.rows, view.columns)
+    walls: dict[Point, int] = {}
+    for edge in lattice.edges():
+        cells = [cell for cell in lattice.cells_beside(edge) if view.stands(*cell)]
+        if len(cells) == 2:
+            first, second = cells
+            walls[edge] = _weight(shown, cell_name(*first), cell_name(*second))
+        else:
+            walls[edge] = THICK if cells else NONE
     dashed = frozenset(point for point, weight in walls.items() if weight == THIN)
     texts = {name: cell.text for name, cell in view.cells.items() if cell.text and cell.role != "hole"}
     return replace(view, walls=walls, open_walls=dashed, tints=found_tints(texts, view.rows, view.columns))
