@@ -82,7 +82,9 @@ class PuzzLink(Format):
 def _passed_over(link: Link[Any], puzzle: Puzzle, body: str) -> tuple[str, ...]:
     """Borders that part no regions, which in some types are borders all the same."""
     text = link.borders_of(body)
-    loose = loose_borders(text, puzzle.regions) if text and isinstance(puzzle, RegionPuzzle) else 0
+    if not text or not isinstance(puzzle, RegionPuzzle):
+        return ()
+    loose = loose_borders(text, puzzle.regions)
     return (f"{amount(loose, 'border')} with one {puzzle.region_word} on both sides",) if loose else ()
 
 
