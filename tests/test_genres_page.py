@@ -20,8 +20,8 @@ FILES = dict(re.findall(r"^```toml (\S+)\.toml\n(.*?)^```$", PAGE, re.MULTILINE 
 PRINTED = dict(re.findall(r"^```text (\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
 
 
-def test_the_page_has_three_genres() -> None:
-    assert list(FILES) == ["lanterns", "market", "patrol"]
+def test_the_page_has_four_genres() -> None:
+    assert list(FILES) == ["lanterns", "market", "patrol", "steps"]
 
 
 @pytest.mark.parametrize("name", PRINTED)

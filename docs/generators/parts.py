@@ -127,7 +127,8 @@ def _parts() -> Iterator[str]:
 def _bases() -> Iterator[str]:
     yield "A type may be below two of them: a loop in a grid with regions is `class X(LoopPuzzle,"
     yield "RegionPuzzle)`. Of a part that both have, it takes a subclass of both: `class"
-    yield 'XMaking(LoopMaking["X"], RegionMaking["X"])`.'
+    yield 'XMaking(LoopMaking["X"], RegionMaking["X"])`. Of a type whose regions may be changed, a cell at a'
+    yield "time, until there is one solution, `making` is a `ChangedRegionMaking`."
     yield from ("", "| base | below | types |", "|---|---|---|")
     kinds = puzzle_types().values()
     for base in BASES:

@@ -42,7 +42,11 @@ class Mark(Part, frozen=True):
 class Numbers(Part, frozen=True):
     """Which numbers stand in cells."""
 
-    to: Amount
+    to: Amount = 0
+    signs: str = ""
+    """A sign for each, in order, in place of how many there are."""
+    areas: bool = False
+    """Whether cells side by side with the same number are one area, and walls are drawn between others."""
     blank: Mark | None = None
     """How a cell without a number is shown, where there are such."""
     letters: bool = False
@@ -198,24 +202,31 @@ class Genre(Part, frozen=True, dict=True):
     def most(self, puzzle: Any, cells: tuple[Any, ...]) -> int:
         """The largest number of a puzzle, or in a region of those cells."""
         assert self.numbers is not None
-        return max(1, number_of(self.numbers.to, puzzle, cells))
+        return len(self.numbers.signs) or max(1, number_of(self.numbers.to, puzzle, cells))
 
 
 @lru_cache(maxsize=64)
 def _numbers_to(numbers: Numbers, most: int) -> Values:
     domain: tuple[Value, ...] = tuple(range(1, most + 1))
-    texts = tuple(letter_of(number) if numbers.letters else str(number) for number in range(1, most + 1))
+    texts = tuple(_text_of(number, numbers) for number in range(1, most + 1))
     typed: dict[str, Value] = {}
-    if not numbers.letters:
+    if not (numbers.letters or numbers.signs):
         typed = {chr(ord("a") + number - 10): number for number in range(10, min(most, 35) + 1)}
     blank = numbers.blank
     said: dict[Value, str] = {number: f"is {text}" for number, text in zip(domain, texts, strict=True)}
-    said = said if numbers.letters else {}
+    said = said if numbers.letters or numbers.signs else {}
     if blank is None:
         return Values(domain, texts, texts, typed, said)
     typed |= dict.fromkeys(blank.typed, BLANK)
     signs, tokens = (blank.sign, *texts), (blank.token, *texts)
     return Values((BLANK, *domain), signs, tokens, typed, {BLANK: f"is {blank.word}", **said})
+
+
+def _text_of(number: int, numbers: Numbers) -> str:
+    """How a number is written."""
+    if numbers.signs:
+        return numbers.signs[number - 1]
+    return letter_of(number) if numbers.letters else str(number)
 
 
 def letter_of(number: int) -> str:

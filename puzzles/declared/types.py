@@ -216,6 +216,7 @@ def type_of(text: str) -> type[GridPuzzle]:
         "aliases": genre.aliases,
         "sizes": range(genre.sizes[0], genre.sizes[1] + 1),
         "square": genre.square,
+        "values_are_areas": genre.numbers is not None and genre.numbers.areas,
         "clue_kinds": tuple(made(genre, each) for each in genre.clues),
         "file": (RegionFile if genre.regions else GridFile)(blanks=BLANKS, always_grid=True),
         "wording": _wording(genre),

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from puzzles.exchange.packed import UNPACKED_LIMIT
 from puzzles.model.puzzle import Puzzle
+from puzzles.text.errors import PuzzleError
 
 
 class Reading(Struct, frozen=True):
@@ -43,6 +44,9 @@ class Format(ABC):
     kept: ClassVar[bool] = False
     """Whether a file that is a bare grid stays one of the format when it is saved: only its cells change."""
 
+    writes: ClassVar[bool] = True
+    """Whether puzzles are written in it; false where it is only read."""
+
     @abstractmethod
     def recognises(self, text: str) -> bool:
         """Whether a text is meant as one of the format, right or not."""
@@ -51,6 +55,8 @@ class Format(ABC):
     def read(self, text: str) -> Reading:
         """What is in a text; raises `PuzzleError`."""
 
-    @abstractmethod
     def write(self, puzzle: Puzzle) -> Writing:
-        """The puzzle as a text; raises `PuzzleError` for one that the format cannot say at all."""
+        """The puzzle as a text; raises `PuzzleError` for one that the format cannot say at all: for each one,
+        where it is only read.
+        """
+        raise PuzzleError(f"{self.label} can only be read", expected="another format")

@@ -109,7 +109,8 @@ def left_out(
         found += [amount(number, kind.called) for kind, number in counts.items() if number]
         for key, value in puzzle.file.write_options().items():
             names = [f"the rule {name!r}" for name in _names(value) if name not in options]
-            found += names if _names(value) else [f"the {key}"] if key not in options else []
+            said = key.replace("_", " ")
+            found += names if _names(value) else [f"the {said}"] if key not in options else []
     written = (name for name, text in asdict(puzzle.heading).items() if text and name not in heading)
     return (*found, *(f"the {name}" for name in written))
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-from puzzles.exchange.format import Format, Reading, Writing
+from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.json_text import parse_json
 from puzzles.exchange.packed import unpack
 from puzzles.exchange.setters.maker import read_maker
-from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 
 _HOST = re.compile(r"\s*<?https?://(?:www\.)?sudokumaker\.app(?![\w.-])", re.IGNORECASE)
@@ -21,6 +20,7 @@ class SudokuMaker(Format):
 
     name = "sudokumaker"
     label = "SudokuMaker"
+    writes = False
 
     def recognises(self, text: str) -> bool:
         return bool(_HOST.match(text) or _JSON.match(text))
@@ -35,9 +35,6 @@ class SudokuMaker(Format):
                 )
             text = unpack(found[1])
         return read_maker(parse_json(text))
-
-    def write(self, puzzle: Puzzle) -> Writing:
-        raise PuzzleError("SudokuMaker, which is only read", expected="another format")
 
 
 FORMAT = SudokuMaker()

@@ -14,7 +14,17 @@ from msgspec import Struct
 
 from puzzles.feedback.breaches import Breach, Break, closed_alone, drawn_wrong, seen_at_once
 from puzzles.formulas.connectivity import LazyFormula, SingleLoop
-from puzzles.formulas.formulas import AllDifferent, AtLeast, AtMost, Exactly, Formula, Linear, Or, Value
+from puzzles.formulas.formulas import (
+    AllDifferent,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Formula,
+    Linear,
+    Or,
+    Value,
+    Variable,
+)
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.formulas.three_valued import conjuncts, truth
 from puzzles.model.candidates import domains_of, known_values, statements_on
@@ -91,6 +101,12 @@ def _counts(statement: Statement) -> bool:
     return statement.kind is Kind.CLUE and len(set(statement.formula.names())) > 1
 
 
+def written_variables(puzzle: Puzzle) -> list[Variable]:
+    """Those of the variables that are shown which a player writes."""
+    written = puzzle.board.notable()
+    return [each for each in puzzle.shape.shown_variables if each.name in written]
+
+
 def blanks_count(puzzle: Puzzle) -> bool:
     """Whether all that is looked for is so or not, so that how much is written says little."""
     return all(variable.is_boolean for variable in puzzle.shape.shown_variables)
@@ -119,7 +135,7 @@ class _Judge:
         self.statements = tuple(statements_on(state))
         self.domains = domains_of(state)
         self.given = known_values(state)
-        shown = [each for each in state.puzzle.shape.shown_variables if each.name not in self.given]
+        shown = [each for each in written_variables(state.puzzle) if each.name not in self.given]
         self.open = tuple(each.name for each in shown)
         """What there is to write."""
         valued = tuple(each.name for each in shown if not each.is_boolean)

@@ -7,9 +7,11 @@ from enum import StrEnum
 from itertools import chain
 
 from puzzles.features.claim import goal_id
-from puzzles.feedback.board import blanks_count
+from puzzles.feedback.board import blanks_count, written_variables
 from puzzles.formulas.formulas import And, Formula, Value, Variable
 from puzzles.formulas.statements import Statement, fixed_values
+from puzzles.model.candidates import known_values
+from puzzles.model.kept import OncePerState
 from puzzles.model.state import PuzzleState
 
 TRIES = 50_000
@@ -24,14 +26,33 @@ class Finish(StrEnum):
     WRONG = "wrong"
 
 
-def finish(state: PuzzleState) -> Finish:
+def _written(state: PuzzleState) -> frozenset[str]:
+    """What a player writes where more is to be found than that, such as regions; else nothing."""
+    written = written_variables(state.puzzle)
+    every = len(written) == len(state.puzzle.shape.shown_variables)
+    return frozenset() if every else frozenset(variable.name for variable in written)
+
+
+_written_of = OncePerState(_written)
+
+
+def awaits_the_rest(state: PuzzleState) -> bool:
+    """Whether a player has written all, and only a solver can tell if what else is to be found can be."""
+    written = _written_of(state)
+    return len(written) > 0 and len(state.entries) > 0 and written <= {*known_values(state), *state.filled}
+
+
+def finish(state: PuzzleState, solvable: bool | None = None) -> Finish:
     """Whether givens and entries make a full board, and whether it satisfies all that is on.
 
     Where something is so or not, what was left blank is not. So a board of nothing but that is never
     full and wrong: it may be unfinished. An argument is answered by a countermodel, and nothing else on its
-    board is wrong. Assumptions count for nothing.
+    board is wrong. Assumptions count for nothing. Where more is to be found than is written, `solvable` is
+    whether a solver found it.
     """
     try:
+        if awaits_the_rest(state):
+            return Finish.OPEN if solvable is None else Finish.RIGHT if solvable else Finish.WRONG
         return _judged(state)
     except _TooLong:
         return Finish.OPEN

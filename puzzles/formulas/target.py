@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from math import isqrt
 
 from msgspec import Struct
 
-from puzzles.formulas.formulas import Fold, Formula, Is, Relation
+from puzzles.formulas.formulas import Fold, Formula, Is, Or, Relation, equal
 from puzzles.text.errors import PuzzleError
 
 NUMBER_LIMIT = 10**12
@@ -32,7 +33,7 @@ OTHER_SIGNS = str.maketrans({"×": "*", "x": "*", "X": "*", "·": "*", "÷": "/"
 
 
 class Target(Struct, frozen=True):
-    """A positive number and an operation: `21+`; a bare number is the value of a single cell."""
+    """A number from 0 and an operation: `21+`; a bare number is the value of a single cell."""
 
     number: int
     operation: Operation
@@ -47,9 +48,7 @@ class Target(Struct, frozen=True):
         if found is None:
             expected = "a number and one of + - * / =, such as 21+"
             raise PuzzleError(f"found {text.strip()!r}", expected=expected)
-        digits, sign = found[1].lstrip("0"), found[2]
-        if not digits:
-            raise PuzzleError("the target is 0", expected="a positive number")
+        digits, sign = found[1].lstrip("0") or "0", found[2]
         if len(digits) > len(str(NUMBER_LIMIT)) or int(digits) > NUMBER_LIMIT:
             raise PuzzleError("the target is too large", expected=f"at most {NUMBER_LIMIT:,}")
         return cls(int(digits), Operation(sign or "="))
@@ -102,8 +101,8 @@ def left_to_add(left: int, value: int) -> int | None:
 
 
 def left_to_multiply(left: int, value: int) -> int | None:
-    """The factor still missing from a product."""
-    return left // value if left % value == 0 else None
+    """The factor still missing from a product, which is not 0."""
+    return left // value if value and left % value == 0 else None
 
 
 def nothing_left(left: int) -> bool:
@@ -117,9 +116,13 @@ def only_one_left(left: int) -> bool:
 
 
 def works(target: Target, names: tuple[str, ...]) -> Formula:
-    """The variables, positive whole numbers, reach the target."""
+    """The variables, whole numbers from 0, reach the target."""
     number = target.number
     match target.operation:
+        case Operation.MULTIPLY | Operation.ANY if number == 0:
+            differ_by_0 = target.operation is Operation.ANY and len(names) == 2
+            same = (equal(*names),) if differ_by_0 else ()
+            return Or(*(Is(name, 0) for name in names), *same)
         case Operation.ADD:
             return Fold(names, number, left_to_add, nothing_left)
         case Operation.MULTIPLY:
@@ -144,25 +147,28 @@ def operations(count: int) -> tuple[Operation, ...]:
     return every if count == 2 else (Operation.ADD, Operation.MULTIPLY)
 
 
-def reachable(operation: Operation, count: int, size: int) -> set[int]:
-    """The targets that `count` digits from 1 to `size` can reach."""
-    digits = range(1, size + 1)
+def reachable(operation: Operation, count: int, digits: Sequence[int]) -> set[int]:
+    """The targets that `count` of the digits, which may repeat, can reach."""
     match operation:
         case Operation.ADD:
-            return set(range(count, count * size + 1))
+            sums = {0}
+            for _ in range(count):
+                sums = {total + digit for total in sums for digit in digits}
+            return sums
         case Operation.MULTIPLY:
             products = {1}
             for _ in range(count):
                 products = {product * digit for product in products for digit in digits}
             return products
         case Operation.SUBTRACT:
-            return set(range(1, size))
+            return {high - low for low in digits for high in digits if high > low}
         case Operation.DIVIDE:
-            return {high // low for low in digits for high in digits if high > low and high % low == 0}
+            pairs = ((low, high) for low in digits for high in digits if 0 < low < high)
+            return {high // low for low, high in pairs if high % low == 0}
         case Operation.GIVEN:
             return set(digits)
         case Operation.ANY:
-            return set().union(*(reachable(each, count, size) for each in operations(count)))
+            return set().union(*(reachable(each, count, digits) for each in operations(count)))
 
 
 def divisors(number: int) -> set[int]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection, Sequence
 from itertools import combinations, pairwise
 from random import Random
 
-from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours
+from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
 from puzzles.geometry.random_regions import divided
 from puzzles.geometry.regions import Regions, of_areas
 
@@ -15,14 +17,31 @@ STEPS = 4000
 """Rows set in one search for cells."""
 
 
-def random_apart(size: int, each: int, random: Random) -> list[Cell] | None:
-    """So many cells of each row and column that do not touch by side or corner; None if none are found."""
+def random_apart(
+    size: int, each: int, random: Random, areas: Sequence[Collection[Cell]] = ()
+) -> list[Cell] | None:
+    """So many cells of each row, column and area that do not touch by side or corner; None if none are found.
+
+    The areas share no cell.
+    """
     ways = [way for way in combinations(range(size), each) if all(b - a > 1 for a, b in pairwise(way))]
     left, rows, steps = [each] * size, list[tuple[int, ...]](), STEPS
+    area_of = {cell: number for number, area in enumerate(areas) for cell in area}
+    last_rows = [max(row for row, _ in area) for area in areas]
 
     def fits(way: tuple[int, ...]) -> bool:
         above = rows[-1] if rows else ()
-        return all(left[column] for column in way) and all(abs(a - b) > 1 for a in way for b in above)
+        apart = all(abs(a - b) > 1 for a in way for b in above)
+        return apart and all(left[column] for column in way) and (not areas or fills(way))
+
+    def fills(way: tuple[int, ...]) -> bool:
+        """Whether no area holds too many cells then, nor too few where it ends."""
+        chosen = [(row, column) for row, own in enumerate((*rows, way)) for column in own]
+        held = Counter(area_of.get(cell) for cell in chosen)
+        return all(
+            held[number] <= each and (last > len(rows) or held[number] == each)
+            for number, last in enumerate(last_rows)
+        )
 
     def follow() -> bool:
         nonlocal steps
@@ -44,12 +63,21 @@ def random_apart(size: int, each: int, random: Random) -> list[Cell] | None:
     return [(row, column) for row, way in enumerate(rows) for column in way] if follow() else None
 
 
-def regions_around(size: int, cells: list[Cell], each: int, random: Random) -> Regions | None:
-    """A division of the grid into regions that hold so many of the cells each; None if none is found."""
+def regions_around(
+    size: int, cells: list[Cell], each: int, random: Random, areas: Sequence[Collection[Cell]] = ()
+) -> Regions | None:
+    """A division of the grid into regions that hold so many of the cells each, those areas among them.
+
+    None if none is found.
+    """
+    taken = {cell for area in areas for cell in area}
+    free = [cell for cell in places(size, size) if cell not in taken]
+    starts = [(cell,) for cell in cells if cell not in taken]
     for _ in range(TRIES):
-        areas = divided(size, size, [(cell,) for cell in cells], random)
-        if (found := _merged(areas, size, each, random)) is not None:
-            return of_areas(size, size, found)
+        parts = divided(free, starts, random)
+        found = _merged(parts, size, each, random) if sum(map(len, parts)) == len(free) else None
+        if found is not None:
+            return of_areas(size, size, [*areas, *found])
     return None
 
 
@@ -57,7 +85,13 @@ def _merged(areas: list[tuple[Cell, ...]], size: int, each: int, random: Random)
     """Areas that lie beside one another put together, so many each time; None where one is left over."""
     number = {cell: index for index, area in enumerate(areas) for cell in area}
     beside = [
-        {number[there] for cell in area for there in neighbours(cell, ORTHOGONAL, size, size)} - {index}
+        {
+            number[there]
+            for cell in area
+            for there in neighbours(cell, ORTHOGONAL, size, size)
+            if there in number
+        }
+        - {index}
         for index, area in enumerate(areas)
     ]
     free, found = set(range(len(areas))), []

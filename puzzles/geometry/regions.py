@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, count
+from itertools import chain, count, product
 from string import ascii_lowercase, ascii_uppercase
 
 from puzzles.geometry.grid import EMPTY, Cell, connected_parts, is_connected, read_tokens, write_tokens
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import amount
+from puzzles.text.words import amount, listed
 
 NONE = -1
 """Stands for the region of a cell that is in none."""
@@ -76,21 +76,55 @@ def members_of(regions: Sequence[Sequence[Hashable]]) -> dict[Hashable, tuple[Ce
 
 
 def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
-    """Raise `PuzzleError` unless n rows of n make n connected regions of n cells."""
+    """Raise `PuzzleError` unless n rows of n make n regions of n cells, each in one piece or in several, and
+    cells in none.
+    """
     size = len(regions)
     for name, cells in members_of(regions).items():
         if len(cells) != size:
             found = f"region {name} has {amount(len(cells), 'cell')}"
             raise PuzzleError(found, where="regions", expected=str(size))
-    check_joined(regions)
+
+
+def torn(regions: Sequence[Sequence[Hashable]]) -> tuple[Hashable, ...]:
+    """The numbers or names of the regions that are in several pieces."""
+    return tuple(name for name, cells in members_of(regions).items() if not is_connected(cells))
+
+
+def torn_words(regions: Sequence[Sequence[int]]) -> str:
+    """Which of the regions are in pieces, as a sentence without a full stop; empty if none is."""
+    found = [str(int(str(number)) + 1) for number in torn(regions)]
+    if not found:
+        return ""
+    return f"Region {found[0]} is in pieces" if len(found) == 1 else f"Regions {listed(found)} are in pieces"
+
+
+def check_covered(regions: Sequence[Sequence[Hashable]]) -> None:
+    """Raise `PuzzleError` if a cell is in no region."""
+    if missing := sum(region == NONE for row in regions for region in row):
+        found = f"{amount(missing, 'cell')} in no region"
+        raise PuzzleError(found, where="regions", expected="a region for each cell")
 
 
 def check_joined(regions: Sequence[Sequence[Hashable]]) -> None:
     """Raise `PuzzleError` unless each region is in one piece."""
-    for name, cells in members_of(regions).items():
-        if not is_connected(cells):
-            found = f"region {name} is in pieces"
-            raise PuzzleError(found, where="regions", expected="cells that join by sides")
+    for name in torn(regions):
+        found = f"region {name} is in pieces"
+        raise PuzzleError(found, where="regions", expected="cells that join by sides")
+
+
+def borders_of(regions: Regions) -> frozenset[tuple[int, int]]:
+    """The edges, as points of the lattice, between two regions and around the grid."""
+    rows, columns = len(regions), len(regions[0])
+    found = set()
+    for row, column in product(range(rows), range(columns)):
+        own = regions[row][column]
+        for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            there = row + down, column + right
+            inside = 0 <= there[0] < rows and 0 <= there[1] < columns
+            if not inside or regions[there[0]][there[1]] != own:
+                found.add((2 * row + 1 + down, 2 * column + 1 + right))
+    return frozenset(found)
 
 
 # -- changes ---------------------------------------------------------------------------------------

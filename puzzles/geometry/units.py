@@ -9,7 +9,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs, places
-from puzzles.geometry.regions import Regions, box_shape
+from puzzles.geometry.regions import NONE, Regions, box_shape
 
 
 class Unit(Struct, frozen=True):
@@ -83,7 +83,8 @@ def regions_of(regions: Regions) -> Iterator[Unit]:
     cells: dict[int, list[Cell]] = {}
     for row, line in enumerate(regions):
         for column, region in enumerate(line):
-            cells.setdefault(region, []).append((row, column))
+            if region != NONE:
+                cells.setdefault(region, []).append((row, column))
     word, family = ("Region", "regions") if box_shape(regions) is None else ("Box", "boxes")
     for region, members in sorted(cells.items()):
         if min(len({row for row, _ in members}), len({column for _, column in members})) > 1:

@@ -12,6 +12,7 @@ from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.in_words import cells_in_words
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_shape import G
 from puzzles.grids.grid_symmetry import GridSymmetry
 from puzzles.grids.grid_wording import GridWording
 from puzzles.sentences.values import value_label
@@ -19,7 +20,7 @@ from puzzles.sentences.values import value_label
 P = TypeVar("P", bound="AuxiliaryPuzzle")
 
 
-class AuxiliaryWording(GridWording[P]):
+class AuxiliaryWording(GridWording[G]):
     """The words of puzzles with auxiliary variables, of each of which a type says what it means."""
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:

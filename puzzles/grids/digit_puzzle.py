@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Self, TypeVar
 
@@ -13,10 +14,18 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.number_sets import MOST, set_text, spans
 from puzzles.text.words import amount, listed
 
-P = TypeVar("P", bound="DigitPuzzle")
+P = TypeVar("P", bound=GridPuzzle)
 
 KEY = "digits"
 """The key of a file with the digits, where they are not 1 to the size."""
+
+
+def settled_digits(digits: Sequence[int], usual: Sequence[int]) -> tuple[int, ...]:
+    """In order, each once; none where they are the usual ones. Raises `PuzzleError` for one that is none."""
+    found = tuple(sorted(set(digits)))
+    if found and not 0 <= found[0] <= found[-1] <= MOST:
+        raise PuzzleError(f"found {set_text(found)}", where=KEY, expected=f"numbers from 0 to {MOST}")
+    return () if found == tuple(usual) else found
 
 
 class DigitFile(GridFile[P]):
@@ -40,13 +49,11 @@ class DigitPuzzle(GridPuzzle):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        digits = tuple(sorted(set(self.digits)))
-        object.__setattr__(self, KEY, () if digits == tuple(range(1, self.rows + 1)) else digits)
+        digits = settled_digits(self.digits, range(1, self.rows + 1))
+        object.__setattr__(self, KEY, digits)
         if digits and len(digits) < self.rows:
             found = f"{amount(len(digits), 'digit')} for rows of {self.rows} cells"
             raise PuzzleError(found, where=KEY, expected=f"{self.rows} at least")
-        if digits and not 0 <= digits[0] <= digits[-1] <= MOST:
-            raise PuzzleError(f"found {set_text(digits)}", where=KEY, expected=f"numbers from 0 to {MOST}")
 
     @property
     def values(self) -> Values:

@@ -39,11 +39,7 @@ class GridFile(PuzzleFile[G]):
 
         By default, those that are true or false, numbers, and sets of numbers.
         """
-        kind = self.kind
-        found: dict[str, Any] = {name: table.flag(name, default) for name, default in flags_of(kind).items()}
-        found |= {name: table.integer(name, default_of(kind, name)) for name in numbers_of(kind)}
-        found |= {name: _read_set(table, name) for name in sets_of(kind)}
-        return found
+        return declared_options(self.kind, table)
 
     def write_options(self) -> dict[str, Any]:
         """The keys that `read_options` reads back; none that says what is so anyway."""
@@ -131,6 +127,13 @@ class GridFile(PuzzleFile[G]):
         rows = self.read_rows(table.text(self.grid_key))
         tokens = {cell: rows[cell[0]][cell[1]] for cell in self.puzzle.cells}
         return {cell: token for cell, token in tokens.items() if token not in self.empty_tokens}
+
+
+def declared_options(kind: type[Any], table: TomlTable) -> dict[str, Any]:
+    """What a table says of the options that a type declares; raises `PuzzleError`."""
+    found: dict[str, Any] = {name: table.flag(name, default) for name, default in flags_of(kind).items()}
+    found |= {name: table.integer(name, default_of(kind, name)) for name in numbers_of(kind)}
+    return found | {name: _read_set(table, name) for name in sets_of(kind)}
 
 
 def _read_set(table: TomlTable, key: str) -> tuple[int, ...]:

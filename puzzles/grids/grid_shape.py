@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
@@ -12,7 +12,7 @@ from puzzles.clues.bases.marked_clues import MarkedClue, Marking
 from puzzles.clues.general import general_kinds
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
-from puzzles.formulas.formulas import Value, Variable
+from puzzles.formulas.formulas import Solution, Value, Variable
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.regions import Regions
 from puzzles.grids.options import numbers_of
@@ -106,6 +106,29 @@ class GridShape(Puzzle):
     def has(self, cell: Cell) -> bool:
         """Whether there is such a cell, and no block stands there."""
         return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.columns and cell not in self.blocks
+
+    @property
+    def amounts(self) -> tuple[int, ...]:
+        """The numbers that a cell can count, the lowest first: where its values are numbers, these."""
+        return tuple(int(value) for value in self.values.domain)
+
+    @property
+    def crust_digits(self) -> tuple[int, int]:
+        """The digits between which sandwiches lie: the lowest and the highest."""
+        numbers = [int(value) for value in self.values.domain]
+        return numbers[0], numbers[-1]
+
+    def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
+        """The variables of the regions of those cells, where regions are to be found; else none."""
+        return ()
+
+    def amount_names(self, names: Sequence[str]) -> tuple[str, ...]:
+        """The variables of what those cells count: those of the cells, where it is their values."""
+        return tuple(names)
+
+    def amounts_in(self, solution: Solution) -> Solution:
+        """What each cell of a solution counts, by the name of the cell: the value in it."""
+        return solution
 
     # -- what there is -------------------------------------------------------------------------
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Self, TypeVar
 
 from puzzles.clues.bases.marked_clues import Marking
-from puzzles.geometry.grid import Cell, cell_name, is_connected, read_tokens
-from puzzles.geometry.random_regions import random_regions
+from puzzles.formulas.formulas import Solution
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import Cell, cell_name, connected_parts, is_connected, read_tokens
+from puzzles.geometry.random_regions import divided, moved, moves_of, random_regions
 from puzzles.geometry.regions import (
     NONE,
     Regions,
@@ -18,6 +20,7 @@ from puzzles.geometry.regions import (
     in_pieces,
     joined,
     members_of,
+    of_areas,
     of_letters,
     read_letters,
     taken_out,
@@ -28,10 +31,12 @@ from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_typing import GridTyping
+from puzzles.grids.judged_changes import best_change
 from puzzles.model.clue_list import ClueList
 from puzzles.sentences.how_typed import MARKED, HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
+from puzzles.text.words import amount
 
 P = TypeVar("P", bound="RegionPuzzle")
 
@@ -64,15 +69,59 @@ class RegionFile(GridFile[P]):
         return {} if KEY in document else super().write_size(document)
 
 
+@dataclass(eq=False)
 class RegionMaking(GridMaking[P]):
-    """How grids with regions are made: with a random division, unless there are regions."""
+    """How grids with regions are made: with a random division of the cells that are in none."""
+
+    covers: bool = True
+    """Whether each cell of a whole puzzle is in a region."""
 
     @property
     def is_laid_out(self) -> bool:
-        return bool(self.puzzle.regions)
+        return bool(self.puzzle.regions) and not (self.covers and self.unlaid)
+
+    @property
+    def unlaid(self) -> frozenset[Cell]:
+        if not (self.covers and self.puzzle.regions):
+            return frozenset()
+        return frozenset(cell for cell in self.puzzle.cells if not self.puzzle.region_at(cell))
+
+    @property
+    def unlaid_words(self) -> str:
+        word = self.puzzle.region_word
+        if self.covers and not self.puzzle.regions:
+            return f"no {word} drawn"
+        return f"{amount(len(self.unlaid), 'cell')} in no {word}" if self.unlaid else ""
 
     def laid_out(self, random: Random) -> P:
-        return self.puzzle if self.is_laid_out else self.puzzle._divided(self.puzzle.random_division(random))
+        if self.is_laid_out:
+            return self.puzzle
+        random_division = self.puzzle.random_rest if self.puzzle.regions else self.puzzle.random_division
+        return self.puzzle._divided(random_division(random))
+
+
+class ChangedRegionMaking(RegionMaking[P]):
+    """How grids are made whose regions may be changed, a cell at a time, until there is one solution."""
+
+    def stays(self, cell: Cell) -> bool:
+        """Whether a cell cannot go to another region: by default, none."""
+        return False
+
+    def laid_otherwise(
+        self,
+        solution: Solution,
+        others: Sequence[Solution],
+        random: Random,
+        free: Collection[Cell] | None = None,
+    ) -> P | None:
+        """A cell goes to a region beside it, by which most of the others are ruled out."""
+        puzzle = self.puzzle
+        moves = [(cell, to) for cell, to in moves_of(puzzle.regions, free) if not self.stays(cell)]
+        random.shuffle(moves)
+        regions = (moved(puzzle.regions, cell, to) for cell, to in moves)
+        changes = (puzzle.resized(puzzle.rows, puzzle.columns, regions=each) for each in regions if each)
+        kept = (each for each in changes if len(each.clue_list) == len(puzzle.clue_list))
+        return best_change(puzzle, kept, type(puzzle).region_rules, solution, others)
 
 
 class RegionTyping(GridTyping[P]):
@@ -133,6 +182,10 @@ class RegionPuzzle(GridPuzzle):
             title = f"The {self.region_word} at {first.upper()}"
             yield Unit(f"{self.region_word}.{first}", title, f"{self.region_word}s", cells)
 
+    def region_rules(self) -> Iterable[Statement]:
+        """The rules that are others where regions are: by default, all may be."""
+        return self.rules()
+
     # -- editing -------------------------------------------------------------------------------
 
     @classmethod
@@ -170,6 +223,15 @@ class RegionPuzzle(GridPuzzle):
         cells = self.rows * self.columns
         count = max(min(2, cells), cells // self.usual_region)
         return random_regions(self.rows, self.columns, count, random)
+
+    def random_rest(self, random: Random) -> Regions:
+        """The regions there are, and others for the cells that are in none."""
+        areas = list(self.region_cells)
+        for rest in connected_parts([cell for cell in self.cells if not self.region_at(cell)]):
+            count = max(1, round(len(rest) / self.usual_region))
+            starts = [(cell,) for cell in random.sample(rest, count)]
+            areas += divided(rest, starts, random)
+        return of_areas(self.rows, self.columns, areas)
 
 
 class Region(Marking):

@@ -57,7 +57,7 @@ def _image(clue: CellClue, cell: Cell, puzzle: GridPuzzle, solution: Solution | 
         for other in puzzle.making.proposed((solution,), wanted):
             if not isinstance(other, CellClue) or other.cell != cell:
                 continue
-            if other.statement(puzzle).formula.holds(solution):
+            if puzzle.stated(other).formula.holds(solution):
                 return other
     if isinstance(clue, Given | CellNumber):
         return None

@@ -47,6 +47,8 @@ class Variant:
     text: str
     rules: Rules
     check: Callable[[GridPuzzle], object] = bool
+    by_amount: bool = False
+    """Whether it goes by what cells count, where that is not the digits in them."""
     """Raises `PuzzleError` for a grid that it cannot be on."""
 
 
@@ -145,10 +147,10 @@ def _steps(one: Cell, other: Cell) -> int:
 def _anti_taxicab(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
     """No digit again as many steps away as it says."""
     cells = list(puzzle.cells)
-    for index, cell in enumerate(cells):
-        name, behind = cell_name(*cell), cells[index + 1 :]
-        for digit in map(int, puzzle.values.domain):
-            others = tuple(cell_name(*other) for other in behind if _steps(cell, other) == digit)
+    for cell in cells:
+        name = cell_name(*cell)
+        for digit in filter(None, map(int, puzzle.values.domain)):
+            others = tuple(cell_name(*other) for other in cells if _steps(cell, other) == digit)
             if others:
                 apart = And(*(Not(Is(other, digit)) for other in others))
                 text = f"If {name.upper()} is {digit}, no cell {counted(digit, 'step')} away is"
@@ -200,14 +202,17 @@ VARIANTS: dict[str, Variant] = {
     "all-differences": Variant(
         "all white dots are given: without a dot, cells side by side are not consecutive",
         _pairs(_BESIDE, "without a dot, are not consecutive", _by(not_consecutive)),
+        by_amount=True,
     ),
     "all-ratios": Variant(
         "all black dots are given: without a dot, no cell is twice the one beside it",
         _pairs(_BESIDE, "without a dot: neither is twice the other", _by(_not_doubled)),
+        by_amount=True,
     ),
     "all-xv": Variant(
         "all X and V are given: without them, cells side by side add up to neither 5 nor 10",
         _pairs(_BESIDE, "without X or V, add up to neither 5 nor 10", _by(_neither_five_nor_ten)),
+        by_amount=True,
     ),
 }
 """Variants by their names in files."""

@@ -36,6 +36,10 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
     """What it says in a few words, for the help; if left out, what its docstring begins with."""
     structural: ClassVar[bool] = False
     """Whether variables, rules or other clues of its kind depend on all of it: then these see it."""
+    by_amount: ClassVar[bool] = False
+    """Whether it goes by what cells count, where that is not the digits in them."""
+    differ_by_amount: ClassVar[bool] = False
+    """Whether then also what it says to differ is what cells count, not their digits."""
     ordered: ClassVar[bool] = True
     """Whether the order of such clues belongs to the puzzle, as far as its file can tell."""
 

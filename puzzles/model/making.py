@@ -29,7 +29,13 @@ class PuzzleMaking(Part[P]):
     unpublished: tuple[type[Clue], ...] = ()
     """Kinds of clues without which puzzles are published: none is made with them unless it is asked for."""
     most_changes: int = 60
-    """How often what was laid out is changed, at most, before clues are chosen."""
+    """How often what was laid out is changed, at most, towards one solution."""
+    changed_first: bool = True
+    """Whether a generator changes what was laid out before it chooses clues."""
+    told_with_layout: tuple[type[Clue], ...] = ()
+    """Kinds of clues that are added, the fewest that do, where what is laid out is changed for a setter:
+    those without which hardly any layout leaves one solution.
+    """
     has_few_clues: bool = False
     """Whether clues that were added to make a puzzle easier go again where it is as easy without them."""
 
@@ -60,6 +66,16 @@ class PuzzleMaking(Part[P]):
         """With what rules are made for, as walls or regions, at random; itself if there is none to make."""
         return self.puzzle
 
+    def unlaid_puzzle(self) -> P | None:
+        """Without what can be laid out around a solution; None where a layout comes first or is there."""
+        return None
+
+    def laid_around(self, solution: Solution, random: Random) -> P | None:
+        """With what rules are made for, at random, such that a solution of the bare puzzle is one of it; None
+        if no such layout is found.
+        """
+        return None
+
     def laid_otherwise(
         self,
         solution: Solution,
@@ -72,6 +88,25 @@ class PuzzleMaking(Part[P]):
         changed. Only what lies at the `free` cells is changed, if they are told.
         """
         return None
+
+    @property
+    def may_lie_otherwise(self) -> bool:
+        """Whether what is laid out can be changed."""
+        return type(self).laid_otherwise is not PuzzleMaking.laid_otherwise
+
+    def hopeless(self) -> str:
+        """Why no change of what is laid out can leave one solution; empty if one may."""
+        return ""
+
+    @property
+    def unlaid(self) -> Collection[Cell]:
+        """The cells at which nothing is laid out, where there is something at others."""
+        return ()
+
+    @property
+    def unlaid_words(self) -> str:
+        """What is not laid out yet, in words: "3 cells in no room"; empty if nothing is missing."""
+        return ""
 
     def refitted(self, solution: Solution) -> Solution | None:
         """The solution of a puzzle that was changed, whose variables are others than those of the one before,
@@ -124,7 +159,7 @@ class PuzzleMaking(Part[P]):
     def _further_true(self, solution: Solution, proposals: Proposals = USUAL) -> Iterator[Clue]:
         """The further clues that hold in a solution."""
         further = self.further_clues((solution,), proposals)
-        return (clue for clue in further if clue.statement(self.puzzle).formula.holds(solution))
+        return (clue for clue in further if self.puzzle.stated(clue).formula.holds(solution))
 
     def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterable[Clue]:
         """Single clues that could be added, where they can be listed; some may hold in no solution, or not be

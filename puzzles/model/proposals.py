@@ -33,7 +33,7 @@ class Proposals(Struct, frozen=True):
     @staticmethod
     def _is_there(clue: Clue, cells: frozenset[str], puzzle: Any) -> bool:
         """Whether it is about those cells: all of its own; of what stands beside the grid, some."""
-        own = clue.statement(puzzle).cells
+        own = puzzle.stated(clue).cells
         if isinstance(clue.place, OutsidePlace):
             return not cells.isdisjoint(own)
         return cells.issuperset(own)

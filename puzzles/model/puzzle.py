@@ -128,6 +128,10 @@ class Puzzle(ABC):
 
     # -- what there is -------------------------------------------------------------------------
 
+    def stated(self, clue: Clue) -> Statement:
+        """What a clue that fits says in it, without an id."""
+        return clue.statement(self)
+
     def clues(self) -> tuple[Statement, ...]:
         """What this puzzle adds, in the order it was entered."""
         return self._statements

@@ -40,6 +40,9 @@ class Stated(Protocol):
     def rules(self) -> Iterable[Statement]:
         """What holds in every puzzle of the shape."""
 
+    def stated(self, clue: Clue) -> Statement:
+        """What a clue that fits says in it, without an id."""
+
 
 P = TypeVar("P", bound=Stated)
 
@@ -131,7 +134,7 @@ class Shape(Generic[P]):
             return known
         if len(self._statements) > STATED:
             self._statements.clear()
-        said = self._checked(clue.statement(self.puzzle))
+        said = self._checked(self.puzzle.stated(clue))
         found = structs.replace(said, id=id_, name=said.name or clue.named(self.puzzle))
         self._statements[id_, clue] = found
         return found

@@ -83,10 +83,11 @@ def numbers(count: int, letters: bool = True) -> Values:
 
 
 @lru_cache(maxsize=64)
-def some_numbers(domain: tuple[int, ...]) -> Values:
+def some_numbers(domain: tuple[int, ...], letters: bool = True) -> Values:
     """Those numbers; the ones from 10 to 35 may be typed as letters from A too."""
     texts = tuple(map(str, domain))
-    typed = {chr(ord("a") + number - 10): number for number in domain if 10 <= number < 36}
+    lettered = (number for number in domain if letters and 10 <= number < 36)
+    typed = {chr(ord("a") + number - 10): number for number in lettered}
     return Values(domain, texts, texts, typed)
 
 

@@ -14,7 +14,7 @@ from puzzles.geometry.grid import Cell, cell_name, connected_parts
 from puzzles.geometry.in_words import cells_in_words
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
-from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle
+from puzzles.grids.region_puzzle import ChangedRegionMaking, RegionPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
@@ -23,7 +23,7 @@ from puzzles.sentences.values import WATER
 from puzzles.text.words import listed
 
 
-class AquariumMaking(RegionMaking["Aquarium"]):
+class AquariumMaking(ChangedRegionMaking["Aquarium"]):
     """How Aquarium is made."""
 
     def wishes(self, random: Random) -> list[Literal]:
@@ -72,7 +72,7 @@ class Aquarium(RegionPuzzle):
         ),
         counted=("filled cell", "filled cells"),
     )
-    making = AquariumMaking(made_at_once=6)
+    making = AquariumMaking(made_at_once=6, changed_first=False, told_with_layout=(LineCount,))
 
     pools: bool = flag("in one aquarium, water that is parted may stand at different levels")
 

@@ -92,7 +92,7 @@ class MapColouring(RegionPuzzle):
         )
     )
     board = MapColouringBoard(values_are_colours=True)
-    making = RegionMaking(made_at_once=10)
+    making = RegionMaking(made_at_once=10, covers=False)
     symmetry = MapColouringSymmetry()
 
     colours: int = count("Colours", range(2, 10), 4)

@@ -12,7 +12,7 @@ from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.random_apart import random_apart, regions_around
-from puzzles.geometry.random_regions import moved, numbers_beside, random_regions
+from puzzles.geometry.random_regions import moved, moves_of, random_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import lines_of, squares_of
 from puzzles.grids.grid_wording import GridWording
@@ -65,9 +65,7 @@ class StarBattleMaking(RegionMaking["StarBattle"]):
     ) -> StarBattle | None:
         """A cell without a star goes to a region beside it, by which most of the others are ruled out."""
         puzzle = self.puzzle
-        allowed = puzzle.cells if free is None else free
-        cells = [cell for cell in puzzle.cells if cell in allowed and not solution[cell_name(*cell)]]
-        moves = [(cell, number) for cell in cells for number in numbers_beside(puzzle.regions, cell)]
+        moves = [(cell, to) for cell, to in moves_of(puzzle.regions, free) if not solution[cell_name(*cell)]]
         random.shuffle(moves)
         stars = [[cell for cell in puzzle.cells if other[cell_name(*cell)]] for other in others]
         held = [Counter(puzzle.regions[row][column] for row, column in each) for each in stars]
@@ -131,6 +129,13 @@ class StarBattle(RegionPuzzle):
             yield Statement(unit.id, text, apart, unit.names, family="neighbours", unit=unit.words)
 
     def random_division(self, random: Random) -> Regions:
-        stars = random_apart(self.rows, self.stars, random)
-        regions = stars and regions_around(self.rows, stars, self.stars, random)
-        return regions or random_regions(self.rows, self.rows, self.rows, random)
+        return self._around_stars(random) or random_regions(self.rows, self.rows, self.rows, random)
+
+    def random_rest(self, random: Random) -> Regions:
+        return self._around_stars(random) or super().random_rest(random)
+
+    def _around_stars(self, random: Random) -> Regions | None:
+        """Regions, those that are there among them, around stars at random; None if none are found."""
+        areas = self.region_cells
+        stars = random_apart(self.rows, self.stars, random, areas)
+        return None if stars is None else regions_around(self.rows, stars, self.stars, random, areas)

@@ -12,6 +12,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import read_tokens
 from puzzles.geometry.grid_text import BLANK, SIZES, read_grid
 from puzzles.geometry.regions import (
+    NONE,
     Regions,
     box_regions,
     box_shape,
@@ -19,12 +20,14 @@ from puzzles.geometry.regions import (
     default_box,
     numbered,
     renumbered,
+    torn_words,
     write_letters,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
-from puzzles.grids.digit_puzzle import DigitFile, DigitPuzzle
+from puzzles.grids.digit_puzzle import DigitFile
+from puzzles.grids.found_beside import BESIDE_WORDS, COUNTED, FoundBeside, FoundBesideWording
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.grid_wording import GridWording
+from puzzles.grids.unmarked_indexers import check_lines
 from puzzles.grids.variants import VARIANTS, settled
 from puzzles.model.clue import Clue
 from puzzles.sentences.rule_words import Family, RuleWords
@@ -32,6 +35,9 @@ from puzzles.sentences.techniques import Cages, Digits, Pattern
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
+
+BLANK_REGION = "."
+"""Stands in a file for the region of a cell that is in none."""
 
 
 class SudokuFile(DigitFile["Sudoku"]):
@@ -41,7 +47,8 @@ class SudokuFile(DigitFile["Sudoku"]):
         return read_grid(text, self.blanks if self._puzzle is None else self.empty_tokens)
 
     def read_options(self, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
-        regions, variants = _read_regions(table, rows), table.strings("variants", ())
+        unknown, variants = table.flag("unknown_regions", False), table.strings("variants", ())
+        regions = () if unknown else _read_regions(table, rows)
         for variant in variants:
             if variant not in VARIANTS:
                 known = ", ".join(VARIANTS)
@@ -53,6 +60,8 @@ class SudokuFile(DigitFile["Sudoku"]):
         document = super().write_options()
         if self.puzzle.variants:
             document["variants"] = [variant for variant in VARIANTS if variant in self.puzzle.variants]
+        if self.puzzle.unknown_regions:
+            return document
         if self.puzzle.box is None:
             document["regions"] = write_letters(self.puzzle.regions)
         elif self.puzzle.box != default_box(self.puzzle.size):
@@ -72,12 +81,13 @@ WORDS = RuleWords.of(
     Family("all-differences", "no white dot"),
     Family("all-ratios", "no black dot"),
     Family("all-xv", "no X or V"),
-)
+    *BESIDE_WORDS,
+).following(COUNTED)
 """What steps by one rule of a variant are called."""
 
 
 @dataclass(eq=False)
-class SudokuWording(GridWording["Sudoku"]):
+class SudokuWording(FoundBesideWording["Sudoku"]):
     """The words of Sudoku."""
 
     rule_words: RuleWords = WORDS
@@ -89,9 +99,12 @@ class SudokuWording(GridWording["Sudoku"]):
         held = f"each of the digits {puzzle.digit_words} once"
         if len(puzzle.digits) > puzzle.size:
             held = f"{puzzle.size} different ones of the digits {puzzle.digit_words}"
-        lines = f"Each row, each column and each {areas} holds {held}."
+        said = [f"Each row, each column and each {areas} holds {held}."]
+        if apart := torn_words(puzzle.regions):
+            said.append(f"{apart}.")
+        said += self.said_beside(areas)
         variants = (variant.text for name, variant in VARIANTS.items() if name in puzzle.variants)
-        return " ".join((lines, *(f"{capital(text)}." for text in variants)))
+        return " ".join((*said, *(f"{capital(text)}." for text in variants)))
 
     def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
         kinds = {clue.kind for _, clue in self.puzzle.clue_list.items} - {Given.kind}
@@ -99,7 +112,7 @@ class SudokuWording(GridWording["Sudoku"]):
 
 
 @dataclass(frozen=True)
-class Sudoku(DigitPuzzle, OptionalRules):
+class Sudoku(FoundBeside, OptionalRules):
     """Each row, column and box holds each digit once; digits run from 1 to `size`, or are those of `digits`.
 
     `regions` left out are the usual boxes; they are renumbered in reading order of their first cells.
@@ -113,7 +126,7 @@ class Sudoku(DigitPuzzle, OptionalRules):
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = (Given,)
     takes_general = True
     file = SudokuFile(blanks=BLANK, always_grid=True)
-    wording = SudokuWording()
+    wording: ClassVar[SudokuWording] = SudokuWording()
     making = GridMaking(play_sizes=(4, 6, 9), made_at_once=9, is_symmetric=True)
 
     regions: Regions = ()
@@ -121,9 +134,11 @@ class Sudoku(DigitPuzzle, OptionalRules):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        regions = self.regions or box_regions(self.rows, default_box(self.rows))
+        boxes = () if self.unknown_regions else box_regions(self.rows, default_box(self.rows))
+        regions = () if self.unknown_regions else self.regions or boxes
         object.__setattr__(self, "regions", numbered(regions))
         object.__setattr__(self, "variants", settled(self.variants))
+        check_lines(self)
         for name in self.variants:
             VARIANTS[name].check(self)
 
@@ -134,10 +149,17 @@ class Sudoku(DigitPuzzle, OptionalRules):
         return cls(size, regions=regions, variants=frozenset(variants))
 
     def rules(self) -> Iterator[Statement]:
-        units = (*lines_of(self.size, self.size), *regions_of(self.regions))
-        yield from each_once(units, values=len(self.values.domain))
+        lines = tuple(lines_of(self.size, self.size))
+        yield from each_once(lines, values=len(self.values.domain))
+        yield from self.region_rules()
+        yield from self.rules_beside((*lines, *regions_of(self.regions)))
         for name in (name for name in VARIANTS if name in self.variants):
-            yield from VARIANTS[name].rules(self, name)
+            told = VARIANTS[name].rules(self, name)
+            yield from map(self.counting, told) if VARIANTS[name].by_amount else told
+
+    def region_rules(self) -> Iterator[Statement]:
+        """The rules of boxes or regions."""
+        return each_once(regions_of(self.regions), values=len(self.values.domain))
 
     def without_family(self, family: str) -> Self:
         return replace(self, variants=self.variants - {family})
@@ -157,5 +179,6 @@ def _read_regions(table: TomlTable, size: int) -> Regions:
     if "box" in table:
         raise PuzzleError("both box and regions", where="regions", expected="one of them")
     rows = read_tokens(table.text("regions"), "regions", (size, size))
-    check_regions(rows)
-    return renumbered(rows)
+    regions = [[NONE if token == BLANK_REGION else token for token in row] for row in rows]
+    check_regions(regions)
+    return renumbered(regions)

@@ -34,7 +34,7 @@ def times_held(
     """The clues that may be proposed, each with how many of the solutions it holds in."""
     values = Counter(pair for solution in solutions for pair in solution.items())
     for clue in puzzle.making.proposed(solutions, proposals):
-        formula = clue.statement(puzzle).formula
+        formula = puzzle.stated(clue).formula
         if isinstance(formula, Is):
             yield clue, values[formula.name, formula.value]
         else:

@@ -193,7 +193,7 @@ class Generator:
         if solution is None:
             return None
         self._solved = True
-        if puzzle != self._start:
+        if puzzle != self._start and puzzle.making.changed_first:
             solution = self._lay_otherwise(solution, random)
         found = self._parts(solution, seed)
         draw = self._choose(solution, found, random)

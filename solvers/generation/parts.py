@@ -53,9 +53,11 @@ class ClueParts(Struct, frozen=True):
         return frozenset(self.order)
 
 
-def liftable(puzzle: Puzzle) -> frozenset[str]:
-    """The families of rules that clues lift where they stand: that there is no dot where none is given."""
-    ids = {id_ for clue in puzzle.making.further_clues(()) for id_ in clue.lifts(puzzle)}
+def liftable(puzzle: Puzzle, proposals: Proposals = USUAL) -> frozenset[str]:
+    """The families of rules that clues which may be proposed lift where they stand: that there is no dot
+    where none is given.
+    """
+    ids = {id_ for clue in puzzle.making.further_clues((), proposals) for id_ in clue.lifts(puzzle)}
     return frozenset(rule.family for rule in puzzle.shape.rules if rule.id in ids)
 
 
@@ -117,7 +119,7 @@ def meaning_of(part: Part, puzzle: Puzzle, solution: Assignment) -> tuple[Formul
             clue.check(puzzle)
     except PuzzleError:
         return None
-    formulas = tuple(clue.statement(puzzle).formula for clue in part)
+    formulas = tuple(puzzle.stated(clue).formula for clue in part)
     return formulas if all(formula.holds(solution) for formula in formulas) else None
 
 

@@ -69,5 +69,5 @@ def _added(puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals
     """Each clue that could be added, holds in some of the solutions, and not in all."""
     for clue, times in times_held(puzzle, solutions, proposals):
         if 0 < times < len(solutions):
-            statement = clue.statement(puzzle)
+            statement = puzzle.stated(clue)
             yield AddedClue(clue, statement.text, statement.cells, times / len(solutions))

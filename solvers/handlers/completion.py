@@ -33,7 +33,7 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
     if survey is None:
         return
     known = Completion(remaining=survey.total, beyond=survey.beyond)
-    lifted = liftable(puzzle) - state.off_families
+    lifted = liftable(puzzle, question.proposals) - state.off_families
     if survey.total == 1 or (survey.total == 0 and not lifted) or goal_id(puzzle) is not None:
         yield known
         return
@@ -97,5 +97,5 @@ def _all_new(clues: Sequence[Clue], puzzle: Puzzle) -> tuple[NewClue, ...]:
 
 
 def _new(clue: Clue, puzzle: Puzzle) -> NewClue:
-    statement = clue.statement(puzzle)
+    statement = puzzle.stated(clue)
     return NewClue(clue, statement.text, statement.cells)

@@ -105,7 +105,7 @@ def _profile(session: Session, state: PuzzleState, change: Alteration) -> Profil
 def _told(state: PuzzleState, change: Alteration, profile: Profile) -> DifficultyChange:
     puzzle = state.puzzle
     if change.clue is not None:
-        statement = change.clue.statement(puzzle)
+        statement = puzzle.stated(change.clue)
     else:
         statement = next(clue for clue in puzzle.clues() if clue.id == change.gone)
     text, cells = statement.text, statement.cells

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from solvers.backends.backend import Undecided
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Answer
 from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.solutions import Solutions
+from solvers.session.draw import drawn
+from solvers.session.quick_survey import LOT, PARTS
 
 if TYPE_CHECKING:
     from solvers.queries.conflicts import Conflict
@@ -31,7 +36,7 @@ def _of_clues(question: Overview, session: Session) -> Iterator[Answer]:
         yield from known
         return
     said = []
-    for answer in _standing(replace(question, candidates=False), session.of_clues()):
+    for answer in _standing(replace(question, candidates=False, varied=False), session.of_clues()):
         if not isinstance(answer, Solutions):
             yield answer
             said.append(answer)
@@ -40,14 +45,26 @@ def _of_clues(question: Overview, session: Session) -> Iterator[Answer]:
 
 def _standing(question: Overview, session: Session) -> Iterator[Answer]:
     """The verdict, and what that calls for."""
+    led = bool(question.lead) and session.enumerator.begin(dict(question.lead))
     verdict = session.verdict()
     yield verdict
+    if question.varied and not led and verdict.status is Status.MULTIPLE:
+        _vary(session)
     if verdict.status is Status.CONTRADICTION and question.explain:
         yield from _conflicts(session)
     if verdict.solvable:
         if question.candidates:
             yield from session.candidate_steps()
         yield from session.count(question.limit)
+
+
+def _vary(session: Session) -> None:
+    """Have the solutions begin with one drawn at random, as far as one is soon drawn."""
+    wishes = session.state.puzzle.making.wishes(Random(0))
+    with suppress(Undecided):
+        solution = drawn(session.quick, wishes, max(1, min(LOT, len(wishes) // PARTS)))
+        if solution is not None:
+            session.enumerator.begin(solution)
 
 
 def _conflicts(session: Session) -> Iterator[Conflict]:

@@ -24,7 +24,9 @@ def same_values(question: SameValues, session: Session) -> Iterator[EqualCells]:
     if first is None:
         yield EqualCells(solvable=False)
         return
-    names = [each.name for each in session.state.puzzle.shape.shown_variables if len(each.domain) > 2]
+    written = session.state.puzzle.board.notable()
+    shown = session.state.puzzle.shape.shown_variables
+    names = [each.name for each in shown if each.name in written and len(each.domain) > 2]
     seen, groups = [first], _parted([tuple(names)], first)
     while True:
         session.checkpoint()

@@ -23,7 +23,7 @@ def true_clues(question: TrueClues, session: Session) -> Iterator[KindOfClues]:
         held = tuple(
             clue
             for clue in dict.fromkeys(clues)
-            if clue not in there and clue.statement(puzzle).formula.holds(solution)
+            if clue not in there and puzzle.stated(clue).formula.holds(solution)
         )
         if held:
             yield KindOfClues(held)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from puzzles.formulas.formulas import Value
 from solvers.queries.answer import Answer, AnswerCost
 from solvers.queries.question import Question
 
@@ -51,6 +52,9 @@ class Overview(Question, frozen=True):
     if one is found that reads shorter; or `Candidates`, `Solutions` and a `Count` that grow. If not
     `explain`, a contradiction is left unexplained.
 
+    The solutions begin with that of the `lead`, as name and value, if it is one; else, if they are to be
+    `varied`, with one drawn at random, always the same, where there are several.
+
     `clues_only`: what is said is about the clues, without entries and assumptions, and gives no value
     away: there are no candidates and no solutions.
     """
@@ -59,6 +63,8 @@ class Overview(Question, frozen=True):
     candidates: bool = True
     explain: bool = True
     clues_only: bool = False
+    lead: tuple[tuple[str, Value], ...] = ()
+    varied: bool = True
 
 
 class Solvability(Question, frozen=True):

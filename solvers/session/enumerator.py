@@ -7,10 +7,10 @@ from operator import neg
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Implied
-from solvers.backends.backend import TOO_MANY, Disagreement, Undecided
+from solvers.backends.backend import TOO_MANY, Disagreement, SolverError, Undecided
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import Assignment
-from solvers.session.checker import Checker
+from solvers.session.checker import Checker, check
 from solvers.session.guard import Guard
 from solvers.session.second_opinion import SecondOpinion
 from solvers.session.stack import Stack
@@ -50,6 +50,9 @@ class SolutionEnumerator:
         self._order = first.stack.problem.order
         self._determined: frozenset[str] = frozenset()
         self.found: list[Assignment] = []
+        self._met: list[Assignment] = []
+        """The same in the order in which they came."""
+        self._begun = False
         self.complete = False
         """Whether `found` holds every solution."""
 
@@ -57,6 +60,25 @@ class SolutionEnumerator:
         self._checker, self._guard = checker, Guard(checker.stack, "stepping through solutions")
         self._blocked = 0
         self._list: Iterator[Assignment | None] = iter(())
+
+    def begin(self, solution: Assignment) -> bool:
+        """Have that one come first, once; false if it is no solution, or another is first by choice."""
+        chosen = self._checker.stack.chosen()
+        names = [variable.name for variable in chosen.variables]
+        if self._begun or not solution.keys() >= set(names):
+            return False
+        own = {name: solution[name] for name in names}
+        try:
+            check(own, chosen.variables, chosen.statements, ())
+        except SolverError:
+            return False
+        self._begun = True
+        if own in self.found:
+            self.found.remove(own)
+        else:
+            self._met.append(own)
+        self.found.insert(0, own)
+        return True
 
     def extend(self, limit: int) -> Iterator[Assignment]:
         """Find further solutions until `limit` are known in all; raises `Undecided`."""
@@ -71,6 +93,7 @@ class SolutionEnumerator:
                 self.complete = True
                 return
             self.found.append(solution)
+            self._met.append(solution)
             yield solution
 
     def _next(self) -> Assignment | None:
@@ -128,9 +151,9 @@ class SolutionEnumerator:
         """Have all that were found blocked."""
         if self._guard.stand():
             self._blocked = 0
-        for known in self.found[self._blocked :]:
+        for known in self._met[self._blocked :]:
             self._guard.clause(self._checker.stack.denial(known, self._determined))
-        self._blocked = len(self.found)
+        self._blocked = len(self._met)
 
     def _go_on(self) -> None:
         """Leave the rest to the further checker."""

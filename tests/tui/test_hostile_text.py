@@ -111,6 +111,7 @@ def test_commands_print_nothing_but_text(name: str, tmp_path: Path) -> None:
     }
     others = {
         "list",
+        "genre",
         "statistics",
         "minimise",
         "generate",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from puzzles.clues.bases.cell_clues import CellsClue
+from puzzles.clues.bases.cell_clues import AreaClue, CellsClue
 from puzzles.clues.bases.marked_clues import Marking
 from puzzles.geometry.grid import place_of
 from puzzles.grids.grid_puzzle import GridPuzzle
@@ -209,3 +209,18 @@ class CellsEntry:
             return
         self._selection.clear()
         self._editing.edit_puzzle(changed, f"{what} of {amount(len(cells), 'cell')}")
+        if overlap := _overlap_words(puzzle, changed):
+            self._editing.say(overlap)
+
+
+def _overlap_words(before: GridPuzzle, after: GridPuzzle) -> str:
+    """What is said of a new area that shares cells with one of its kind, which no rule forbids."""
+    old = set(before.clue_list)
+    for clue in after.clue_list:
+        if not isinstance(clue, AreaClue) or clue in old:
+            continue
+        for other in after.clue_list.every(type(clue)):
+            if shared := sorted(set(clue.cells) & set(other.cells)) if other != clue else ():
+                cells = amount(len(shared), "cell")
+                return f"It shares {cells} with the {other.called} at {other.names[0].upper()}: both hold."
+    return ""

@@ -14,7 +14,7 @@ from tui.session.conversation import Conversation
 from tui.session.results import Results
 from tui.session.rounds import Rounds, Turn
 
-FIRST_TWO = Overview(limit=2, candidates=False, explain=False)
+FIRST_TWO = Overview(limit=2, candidates=False, explain=False, varied=False)
 """Whether there is one solution, or several, and the first."""
 
 

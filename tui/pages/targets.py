@@ -35,11 +35,17 @@ class ExportTarget(Struct, frozen=True):
     """The puzzle as a text; raises `PuzzleError` where it cannot be said at all."""
 
 
+def only_read() -> tuple[str, ...]:
+    """The formats that are read and never written, by their names."""
+    return tuple(own.name for own in formats().values() if not own.writes)
+
+
 def targets() -> dict[str, ExportTarget]:
     """Every target by its name: the own one first, pages last."""
     foreign = (
         ExportTarget(own.name, own.label, own.suffix, brief(type(own)), own.write)
         for own in formats().values()
+        if own.writes
     )
     own = ExportTarget(TOML, "Puzzle file", ".toml", "all that cluebench knows of it", _as_file)
     found = (

@@ -45,9 +45,12 @@ class Solving:
         """How long this puzzle has been solved at."""
         return self._watch.seconds
 
-    def judge(self, state: PuzzleState, *, on: bool) -> None:
-        """See whether the entries fill the board, and are right; `on` while the person solves."""
-        self._conclude(finish(state) if on else Finish.OPEN, on=on)
+    def judge(self, state: PuzzleState, *, on: bool, solvable: bool | None = None) -> None:
+        """See whether the entries fill the board, and are right; `on` while the person solves.
+
+        `solvable` is what a solver says of the board, as far as it is known.
+        """
+        self._conclude(finish(state, solvable) if on else Finish.OPEN, on=on)
 
     def answer(self) -> None:
         """Take it as solved by a right answer, which no entries give: that a conclusion follows."""

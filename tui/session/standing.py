@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from puzzles.formulas.formulas import Value
 from puzzles.model.state import PuzzleState
 from solvers.queries.candidates import PossibleValues
 from solvers.queries.counting import CountExactly
@@ -20,17 +21,19 @@ BEYOND_SECONDS = 180.0
 class Standing(Struct, frozen=True):
     """What is asked unasked about a state as the solver gets it.
 
-    `live` where its entries and assumptions count, `told` where the possible values are told.
+    `live` where its entries and assumptions count, `told` where the possible values are told. `lead` is the
+    solution, as name and value, that comes first if it is one of the state.
     """
 
     state: PuzzleState
     live: bool
     told: bool
+    lead: tuple[tuple[str, Value], ...] = ()
 
     @property
     def overview(self) -> Overview:
         """Where the state stands, or its clues alone."""
-        return Overview(LIMIT, clues_only=not self.live)
+        return Overview(LIMIT, lead=self.lead) if self.live else Overview(LIMIT, clues_only=True)
 
     @property
     def beyond(self) -> CountExactly:

@@ -164,6 +164,8 @@ def covers(view: View) -> str:
     parts = [" + ".join(layers) if len(layers) > 1 else "clues only"]
     if view.mode is Mode.SET and state.entries:
         parts.append(f"{entries} left aside")
+    if view.mode is Mode.SET and (unlaid := view.puzzle.making.unlaid_words):
+        parts.append(unlaid)
     return ", ".join(parts + switched_off(state))
 
 

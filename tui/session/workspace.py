@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from puzzles.feedback.completion import awaits_the_rest
 from puzzles.files.solving import LeftAt
+from puzzles.formulas.formulas import Value
 from puzzles.model.game import Game
 from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.conflicts import Conflict
@@ -62,6 +64,7 @@ class Workspace:
         self._stepping = Stepping(self._inquiry)
         self._seen: dict[str, Any] = {}
         self._view: View | None = None
+        self._lead: tuple[tuple[str, Value], ...] = ()
         self._telling = HeldResults()
         self._counted: tuple[object, ...] = ()
         self._judge()
@@ -246,9 +249,22 @@ class Workspace:
         """See how far the solving has come; until a mode is decided on it has not begun."""
         game, on = self.document.game, self._mode is Mode.SOLVE and not self.undecided
         if game is None:
-            self.solving.judge(self.state, on=on)
+            self.solving.judge(self.state, on=on, solvable=self._solvable if on else None)
         else:
             self.solving.judge_game(game, on=on)
+
+    @property
+    def _awaits_the_rest(self) -> bool:
+        """Whether a full board waits for what only a solver can tell."""
+        return self._mode is Mode.SOLVE and not self.undecided and awaits_the_rest(self.state)
+
+    @property
+    def _solvable(self) -> bool | None:
+        """Whether such a board can be completed, if that is known."""
+        if not self._awaits_the_rest or not self._is_current:
+            return None
+        verdict = self._inquiry.known.verdict
+        return None if verdict is None else verdict.solvable
 
     # -- asking --------------------------------------------------------------------------------
 
@@ -258,15 +274,25 @@ class Workspace:
         if self.selected:
             self.selected &= markable(self.state.puzzle)
         self.overlay = self.picked = None
+        self._lead = self._shown_before
         self._stepping.restart(live=is_live(self._mode, self.options))
         self.ask()
         return True
 
     @property
+    def _shown_before(self) -> tuple[tuple[str, Value], ...]:
+        """The solution that is shown, or was until it was asked about another state, as name and value."""
+        shown, known = self._stepping.shown, self._inquiry.known.solutions
+        if shown is None:
+            return ()
+        return tuple(known[shown].items()) if shown < len(known) else self._lead
+
+    @property
     def _standing(self) -> Standing:
         """What is asked unasked."""
         told = self.show_candidates or self.options.possible_values
-        return Standing(asked(self.state, self._mode), is_live(self._mode, self.options), told)
+        live = is_live(self._mode, self.options) or self._awaits_the_rest
+        return Standing(asked(self.state, self._mode), live, told, self._lead)
 
     @property
     def _is_current(self) -> bool:
@@ -304,6 +330,10 @@ class Workspace:
     def absorb(self) -> Redraw:
         """Take up the events that came in, and say how much of the screen they change."""
         news = self._inquiry.absorb()
+        before = self.solving.end
+        if self._awaits_the_rest:
+            self._judge()
+            news = news if self.solving.end == before else Redraw.ALL
         if self.view.counted or not self.view.withheld:
             self._inquiry.count_on(self._standing)
         if self._mode is Mode.SET and self.options.grade and self.status is Status.UNIQUE:

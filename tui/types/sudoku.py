@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 from textual.app import App
 
 from puzzles.geometry.regions import box_regions, default_box
+from puzzles.grids.unmarked_indexers import SORTS
 from puzzles.grids.variants import VARIANTS
 from puzzles.types.sudoku import Sudoku
-from tui.screens.dialogs.fields import ChoiceField, Field, Form, Toggle, Values, set_fields, sets_in
+from tui.screens.dialogs.fields import ChoiceField, Field, Form, Toggle, Values, option_fields, options_in
 from tui.screens.dialogs.regions import RegionsScreen
 
 JIGSAW = (0, 0)
@@ -29,16 +30,22 @@ class SudokuForm(Form[Sudoku]):
     def blank(self) -> Sudoku:
         return self.kind.empty()
 
+    @property
+    def folded(self) -> frozenset[str]:
+        """What few puzzles have, where this one has it not."""
+        return frozenset(name for name in ("crusts", *SORTS) if not getattr(self.old, name))
+
     def own_fields(self, values: Values) -> tuple[Field, ...]:
         old = self.old
         size = values.get("size", old.size)
-        box = old.box or JIGSAW if size == old.size else default_box(size)
+        known = size == old.size and not old.unknown_regions
+        box = old.box or JIGSAW if known else default_box(size)
         box = self.usual_box or box
         sizes = tuple((f"{n}x{n}", n) for n in Sudoku.sizes)
         return (
             ChoiceField("size", "Size", sizes, size),
             ChoiceField("box", "Boxes", box_options(size), box),
-            *set_fields(old),
+            *option_fields(old),
             *(Toggle(name, f"{name}: {own.text}", name in old.variants) for name, own in VARIANTS.items()),
         )
 
@@ -49,10 +56,10 @@ class SudokuForm(Form[Sudoku]):
         else:
             regions = old.regions if size == old.size else box_regions(size, default_box(size))
         variants = frozenset(name for name in VARIANTS if values[name])
-        return old.resized(size, regions=regions, variants=variants, **sets_in(values, self.kind))
+        return old.resized(size, regions=regions, variants=variants, **options_in(values, self.kind))
 
     async def refine(self, app: App[Any], puzzle: Sudoku, values: Values) -> Sudoku | None:
-        if values["box"] != JIGSAW:
+        if values["box"] != JIGSAW or puzzle.unknown_regions:
             return puzzle
         regions = await app.push_screen_wait(RegionsScreen(puzzle.regions))
         return None if regions is None else replace(puzzle, regions=regions)

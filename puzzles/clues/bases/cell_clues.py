@@ -61,7 +61,7 @@ class CellsClue(MarkedClue):
             clue = cls.drawn(cells, "", puzzle)
         except PuzzleError:
             return None
-        return clue if puzzle.fits(clue) and clue.statement(puzzle).formula.holds(solution) else None
+        return clue if puzzle.fits(clue) and puzzle.stated(clue).formula.holds(solution) else None
 
     def says(self, text: str, *said: Any, **more: Any) -> Statement:
         """Its statement, which goes by its title where that is what the text begins with."""

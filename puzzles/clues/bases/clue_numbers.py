@@ -31,8 +31,7 @@ def span(numbers: Sequence[int]) -> str:
 
 def span_of_values(puzzle: Any) -> int:
     """By how much two values differ at most."""
-    numbers = [int(value) for value in puzzle.values.domain]
-    return max(numbers) - min(numbers)
+    return int(puzzle.amounts[-1] - puzzle.amounts[0])
 
 
 def nearest(number: int, possible: Iterable[int]) -> list[int]:

@@ -14,6 +14,7 @@ from puzzles.clues.bases.cell_clues import PathClue
 from puzzles.clues.bases.clue_numbers import nearest, span_of_values
 from puzzles.formulas.formulas import And, Formula, Linear, Relation
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.regions import NONE
 from puzzles.text.errors import PuzzleError
 from puzzles.text.number_sets import spans
 from puzzles.text.words import amount, listed, with_article
@@ -88,12 +89,13 @@ def check_difference(difference: int | None, puzzle: GridPuzzle) -> None:
 
 
 def check_regions_of(line: LineClue, puzzle: GridPuzzle) -> None:
-    """Raise `PuzzleError` unless the line goes through two regions at least."""
+    """Raise `PuzzleError` unless the line goes through two regions at least, or cells in none."""
     if not puzzle.regions:
         raise PuzzleError(
             f"{with_article(line.called)} on a grid without regions", expected="boxes or regions"
         )
-    if len({puzzle.regions[row][column] for row, column in line.cells}) < 2:
+    regions = {puzzle.regions[row][column] for row, column in line.cells}
+    if len(regions) < 2 and NONE not in regions:
         raise PuzzleError(f"{with_article(line.called)} within one region", expected="cells of two at least")
 
 

@@ -111,6 +111,19 @@ class DigitClass(CellSign):
 class Indexer(CellSign):
     """The digit tells the place of another digit in a line of cells that its own cell is in."""
 
+    @property
+    def family(self) -> str:
+        """The family of the rules that cells are no indexers of the kind where they have no mark."""
+        return f"all-{self.kind}s"
+
+    @property
+    def rule_without(self) -> str:
+        """The id of that rule for its cell."""
+        return f"{self.family}.{self.key}"
+
+    def lifts(self, puzzle: GridPuzzle) -> Iterator[str]:
+        yield self.rule_without
+
     @abstractmethod
     def told(self, puzzle: GridPuzzle) -> tuple[int, str, list[str]]:
         """The digit whose place it tells, what the place is ("row of column 3"), and the line of cells."""

@@ -19,6 +19,7 @@ class Arrow(PathClue):
     """The digits of the cells add up to the circle: a digit, or of two cells a number of two digits."""
 
     kind = "arrow"
+    by_amount = True
     brief = "its digits add up to the number in its circle of one cell or two"
     shortcut = "a"
     asks = "the number of cells in the circle, 1 or 2"

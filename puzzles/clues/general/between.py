@@ -15,6 +15,7 @@ class Between(LineClue):
     """The digits between the circles are greater than one of the digits in them and less than the other."""
 
     kind = "between"
+    by_amount = True
     called = "between line"
     brief = "the digits between the circles lie strictly between those in them"
     shortcut = "b"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.sign_clues import Indexer
 from puzzles.geometry.grid import cell_name
+from puzzles.geometry.regions import NONE
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import with_article
 
@@ -33,3 +34,5 @@ class BoxIndexer(Indexer):
             raise PuzzleError(
                 f"{with_article(self.called)} on a grid without boxes", expected="boxes or regions"
             )
+        if puzzle.regions[self.cell[0]][self.cell[1]] == NONE:
+            raise PuzzleError(f"{self.key.upper()} is in no region", expected="one around it")

@@ -24,6 +24,7 @@ class KillerCage(AreaClue):
     """The digits of the cells differ, unless `repeats`, and add up to `sum`, if there is one."""
 
     kind = "cage"
+    by_amount = True
     brief = "different digits that add up to the sum"
     shortcut = "c"
     asks = "the sum, if any; + if digits may repeat"
@@ -37,14 +38,16 @@ class KillerCage(AreaClue):
         """The sums in the solutions, of each cage that tells none."""
         for cage in puzzle.clue_list.every(cls):
             if cage.sum is None:
-                sums = {sum(int(solution[name]) for name in cage.names) for solution in solutions}
+                amounts = map(puzzle.amounts_in, solutions)
+                sums = {sum(int(counts[name]) for name in cage.names) for counts in amounts}
                 yield from (replace(cage, sum=number) for number in sorted(sums))
 
     @classmethod
     def held(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle, solution: Solution) -> Self | None:
-        digits = [int(solution[cell_name(*cell)]) for cell in cells]
-        cage = cls(cells, sum(digits))
-        return cage if len(set(digits)) == len(digits) and puzzle.fits(cage) else None
+        names, counts = [cell_name(*cell) for cell in cells], puzzle.amounts_in(solution)
+        cage = cls(cells, sum(int(counts[name]) for name in names))
+        differ = len({solution[name] for name in names}) == len(names)
+        return cage if differ and puzzle.fits(cage) else None
 
     @property
     def differ(self) -> bool:
@@ -80,7 +83,7 @@ class KillerCage(AreaClue):
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[KillerCage]:
         """The nearest sums first."""
         if self.sum is not None:
-            digits, count = [int(value) for value in puzzle.values.domain], len(self.cells)
+            digits, count = puzzle.amounts, len(self.cells)
             least, most = sum(digits[:count]), sum(digits[-count:])
             if self.repeats:
                 least, most = digits[0] * count, digits[-1] * count

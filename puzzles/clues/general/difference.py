@@ -18,6 +18,7 @@ class Difference(ValuedEdge):
     """The digits differ by `value`."""
 
     kind = "difference"
+    by_amount = True
     called = "white dot"
     brief = "the digits beside it are consecutive, or differ by a number"
     shortcut = "w"

@@ -15,6 +15,7 @@ class DoubleArrow(LineClue):
     """The digits in the two circles add up to what the digits between them add up to."""
 
     kind = "double-arrow"
+    by_amount = True
     brief = "the ends add up to what the digits between them do"
     shortcut = "A"
     ends = RING

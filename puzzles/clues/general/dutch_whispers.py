@@ -9,6 +9,7 @@ class DutchWhispers(SteepLine):
     """Neighbours differ by at least 4; on other sizes than 9x9, by nearly half of the digits."""
 
     kind = "dutch-whispers"
+    by_amount = True
     called = "Dutch whispers line"
     brief = "neighbours differ by at least 4, or by another number"
     shortcut = "d"

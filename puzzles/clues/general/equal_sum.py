@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.line_clues import LineClue, check_regions_of, same_sums
 from puzzles.formulas.formulas import And, Formula
+from puzzles.geometry.regions import NONE
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -15,6 +16,7 @@ class EqualSum(LineClue):
     """The digits on the line add up to the same in every region, however often the line comes back to one."""
 
     kind = "equal-sum"
+    by_amount = True
     called = "equal-sum line"
     brief = "its digits in each box add up to the same, all visits together"
     shortcut = "S"
@@ -23,7 +25,8 @@ class EqualSum(LineClue):
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         parts: dict[int, list[str]] = {}
         for (row, column), name in zip(self.cells, self.names, strict=True):
-            parts.setdefault(puzzle.regions[row][column], []).append(name)
+            if (region := puzzle.regions[row][column]) != NONE:
+                parts.setdefault(region, []).append(name)
         return "its digits in each region add up to the same", And(*same_sums(list(parts.values())))
 
     def check(self, puzzle: GridPuzzle) -> None:

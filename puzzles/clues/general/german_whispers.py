@@ -9,6 +9,7 @@ class GermanWhispers(SteepLine):
     """Neighbours differ by at least 5; on other sizes than 9x9, by more than half of the digits."""
 
     kind = "german-whispers"
+    by_amount = True
     called = "German whispers line"
     brief = "neighbours differ by at least 5, or by another number"
     shortcut = "g"

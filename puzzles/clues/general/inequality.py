@@ -22,6 +22,7 @@ class Inequality(EdgeClue):
     """The first cell is greater than the second."""
 
     kind = "inequality"
+    by_amount = True
     brief = "the sign points to the smaller of the two"
     shortcut = ">"
     backwards = "<"

@@ -21,6 +21,7 @@ class LittleKiller(OutsideNumber):
     """The digits of a diagonal, which may repeat, add up to the number."""
 
     kind = "little-killer"
+    by_amount = True
     brief = "the digits of that diagonal add up to it"
     table_key = "little-killer"
     sides: ClassVar[tuple[Side, ...]] = DIAGONALS
@@ -35,7 +36,7 @@ class LittleKiller(OutsideNumber):
         return self.says(text, Linear(terms, "=", self.number), line, unit=unit)
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        digits, count = tuple(map(int, puzzle.values.domain)), len(puzzle.line_from(self.outside))
+        digits, count = puzzle.amounts, len(puzzle.line_from(self.outside))
         return range(digits[0] * count, digits[-1] * count + 1)
 
     def short(self, puzzle: GridPuzzle) -> str:

@@ -15,6 +15,7 @@ class Lockout(SteepLine):
     """The digits at the ends differ by at least 4; none of the others is one of them or lies between them."""
 
     kind = "lockout"
+    by_amount = True
     called = "lockout line"
     brief = "the ends differ by at least 4, and the other digits lie outside them"
     shortcut = "X"

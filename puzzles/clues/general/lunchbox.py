@@ -21,6 +21,8 @@ class Lunchbox(LineClue):
     """The digits differ, and those between the lowest and the highest of them add up to `sum`."""
 
     kind = "lunchbox"
+    by_amount = True
+    differ_by_amount = True
     brief = "different digits; those between the lowest and the highest of them add up to the sum"
     shortcut = "l"
     asks = "the sum"
@@ -38,7 +40,7 @@ class Lunchbox(LineClue):
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         names = self.names
-        digits = sorted(int(value) for value in puzzle.values.domain)
+        digits = puzzle.amounts
         filled = (
             Fold(names, (BEFORE, 0), Within(low, high, self.sum), BothCrusts(self.sum))
             for low, high in combinations(digits, 2)
@@ -48,7 +50,7 @@ class Lunchbox(LineClue):
         return words, And(AllDifferent(names), Or(*filled))
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Lunchbox]:
-        digits = sorted(int(value) for value in puzzle.values.domain)[1:-1]
+        digits = puzzle.amounts[1:-1]
         most = sum(digits[max(0, len(digits) - len(self.cells) + 2) :])
         yield from (replace(self, sum=number) for number in nearest(self.sum, range(most + 1)))
         yield from super().alternatives(puzzle)
@@ -57,5 +59,7 @@ class Lunchbox(LineClue):
 class Within(Filled, frozen=True):
     """As for a sandwich; no digit lies outside the crusts."""
 
-    def __call__(self, state: tuple[int, int], digit: int) -> tuple[int, int] | None:
-        return super().__call__(state, digit) if self.low <= digit <= self.high else None
+    def __call__(
+        self, state: tuple[int, int], digit: int, amount: int | None = None
+    ) -> tuple[int, int] | None:
+        return super().__call__(state, digit, amount) if self.low <= digit <= self.high else None

@@ -16,6 +16,7 @@ class Maximum(CellSign):
     """The digit is greater than those above, below, left and right of it."""
 
     kind = "maximum"
+    by_amount = True
     brief = "its digit is greater than all beside it"
     sign = "▴"
     shortcut = "M"

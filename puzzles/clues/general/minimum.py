@@ -16,6 +16,7 @@ class Minimum(CellSign):
     """The digit is less than those above, below, left and right of it."""
 
     kind = "minimum"
+    by_amount = True
     brief = "its digit is less than all beside it"
     sign = "▾"
     shortcut = "N"

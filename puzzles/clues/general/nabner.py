@@ -15,6 +15,7 @@ class Nabner(LineClue):
     """No two digits anywhere on the line are the same or consecutive."""
 
     kind = "nabner"
+    by_amount = True
     called = "nabner line"
     brief = "no two digits anywhere on it are the same or consecutive"
     shortcut = "n"

@@ -17,6 +17,7 @@ class Ratio(ValuedEdge):
     """One digit is `value` times the other."""
 
     kind = "ratio"
+    by_amount = True
     called = "black dot"
     brief = "one digit beside it is twice the other, or another multiple"
     shortcut = "K"
@@ -32,7 +33,7 @@ class Ratio(ValuedEdge):
         return text, Relation(self.names, InRatio(self.value))
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(2, max(map(int, puzzle.values.domain)) + 1)
+        return range(2, puzzle.amounts[-1] + 1)
 
 
 class InRatio(Struct, frozen=True):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.line_clues import LineClue, check_regions_of, same_sums, stretches
-from puzzles.formulas.formulas import And, Formula
+from puzzles.formulas.formulas import And, Formula, Implies, Not, equal
+from puzzles.geometry.regions import NONE
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -15,15 +18,39 @@ class RegionSum(LineClue):
     """The digits add up to the same on every stretch between two borders of boxes or regions."""
 
     kind = "region-sum"
+    by_amount = True
     called = "region-sum line"
     brief = "borders of boxes cut it into stretches that add up to the same"
     shortcut = "s"
     hue = "blue"
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
-        parts = stretches(self.names, [puzzle.regions[row][column] for row, column in self.cells])
-        return "every stretch between borders of regions has the same sum", And(*same_sums(parts))
+        words = "every stretch between borders of regions has the same sum"
+        if found := puzzle.regions_found(self.names):
+            return words, same_between_borders(self.names, found)
+        regions = [puzzle.regions[row][column] for row, column in self.cells]
+        outside = {name for name, region in zip(self.names, regions, strict=True) if region == NONE}
+        parts = [part for part in stretches(self.names, regions) if part[0] not in outside]
+        return words, And(*same_sums(parts))
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        check_regions_of(self, puzzle)
+        if not puzzle.regions_found(self.names):
+            check_regions_of(self, puzzle)
+
+
+def same_between_borders(names: Sequence[str], regions: Sequence[str]) -> And:
+    """Any two neighbouring stretches have the same sum, wherever the borders turn out to be.
+
+    `regions` are the variables of the regions of the cells.
+    """
+    same = [equal(*pair) for pair in pairwise(regions)]
+    ends = len(names)
+    parts = []
+    for start, border, end in combinations(range(ends + 1), 3):
+        cuts = [same[cut - 1] for cut in (start, border, end) if 0 < cut < ends]
+        inside = [same[at] for at in range(start, end - 1) if at != border - 1]
+        if_so = And(*map(Not, cuts), *inside)
+        sums = same_sums([names[start:border], names[border:end]])
+        parts.append(Implies(if_so, And(*sums)))
+    return And(*parts)

@@ -22,6 +22,7 @@ class Rellik(AreaClue):
     """The digits differ, unless `repeats`; none of them is `sum`, and no several of them add up to it."""
 
     kind = "rellik"
+    by_amount = True
     called = "rellik cage"
     brief = "different digits, of which no one and no several add up to the number"
     shortcut = "k"
@@ -47,12 +48,12 @@ class Rellik(AreaClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        most = len(self.cells) * max(map(int, puzzle.values.domain))
+        most = len(self.cells) * puzzle.amounts[-1]
         if not 1 <= self.sum <= most:
             raise PuzzleError(f"the number {self.sum}", expected=f"1 to {most}")
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Rellik]:
-        most = len(self.cells) * max(map(int, puzzle.values.domain))
+        most = len(self.cells) * puzzle.amounts[-1]
         yield from (replace(self, sum=number) for number in nearest(self.sum, range(1, most + 1)))
 
 

@@ -15,6 +15,8 @@ class Renban(LineClue):
     """The digits are consecutive, in any order."""
 
     kind = "renban"
+    by_amount = True
+    differ_by_amount = True
     called = "renban line"
     brief = "its digits are consecutive, in any order"
     shortcut = "r"

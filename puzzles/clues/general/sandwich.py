@@ -1,4 +1,4 @@
-"""Sandwich sums: what lies between the lowest and the highest digit of a line."""
+"""Sandwich sums: what lies between two digits of a line, usually the lowest and the highest."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from puzzles.clues.bases.outside_clues import OutsideNumber
-from puzzles.formulas.formulas import Fold
+from puzzles.formulas.counting_as import following
 from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
@@ -18,23 +18,26 @@ BEFORE, BEHIND = -1, -2
 
 
 class Sandwich(OutsideNumber):
-    """The digits between the lowest and the highest of the line, 1 and 9 on a 9x9, add up to the number."""
+    """The digits between the two crusts of the line add up to the number: the lowest and the highest, 1 and 9
+    on a 9x9, unless the puzzle has others.
+    """
 
     kind = "sandwich"
     called = "sandwich"
-    brief = "the digits between 1 and 9 in that line add up to it"
+    brief = "the digits between 1 and 9 in that line, or between other crusts, add up to it"
     table_key = "sandwich"
     shortcut = "s"
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
-        line, digits = puzzle.line_from(self.outside), puzzle.values.domain
-        low, high = int(digits[0]), int(digits[-1])
+        line, (low, high) = puzzle.line_from(self.outside), puzzle.crust_digits
         text = f"Between {low} and {high}, the digits of {self.outside.unit} add up to {self.number}"
-        filling = Fold(line, (BEFORE, 0), Filled(low, high, self.number), BothCrusts(self.number))
+        step, accept = Filled(low, high, self.number), BothCrusts(self.number)
+        filling = following(line, puzzle.amount_names(line), (BEFORE, 0), step, accept)
         return self.says(text, filling, line, unit=self.outside.unit)
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(sum(map(int, puzzle.values.domain[1:-1])) + 1)
+        between = set(puzzle.amounts).difference(puzzle.crust_digits)
+        return range(sum(between) + 1)
 
 
 class Filled(Struct, frozen=True):
@@ -44,7 +47,9 @@ class Filled(Struct, frozen=True):
     high: int
     number: int
 
-    def __call__(self, state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+    def __call__(
+        self, state: tuple[int, int], digit: int, amount: int | None = None
+    ) -> tuple[int, int] | None:
         part, total = state
         if digit in (self.low, self.high):
             if part == BEFORE:
@@ -52,7 +57,8 @@ class Filled(Struct, frozen=True):
             return (BEHIND, total) if part not in (BEHIND, digit) else None
         if part in (BEFORE, BEHIND):
             return state
-        return (part, total + digit) if total + digit <= self.number else None
+        total += digit if amount is None else amount
+        return (part, total) if total <= self.number else None
 
 
 class BothCrusts(Struct, frozen=True):

@@ -16,6 +16,7 @@ class SlowThermometer(LineClue):
     """No digit is less than the one before it; the first cell is the bulb."""
 
     kind = "slow-thermometer"
+    by_amount = True
     brief = "digits that rise or stay the same from the bulb, the first cell"
     shortcut = "T"
     ends = ("()", "")

@@ -17,10 +17,15 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
+NOTHING = -1
+"""Stands for the sum of no cell, or of zeros alone."""
+
+
 class SumLine(LineClue):
     """The line falls into stretches of neighbouring cells that add up to `sum` each."""
 
     kind = "sum-line"
+    by_amount = True
     called = "sum line"
     brief = "it falls into stretches that add up to 10, or to another number"
     shortcut = "+"
@@ -35,27 +40,29 @@ class SumLine(LineClue):
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         words = f"it falls into stretches that add up to {self.sum}"
-        return words, Fold(self.names, 0, Filling(self.sum), _full)
+        return words, Fold(self.names, NOTHING, Filling(self.sum), _full)
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        most = sum(map(int, puzzle.values.domain)) * len(self.cells)
+        most = sum(puzzle.amounts) * len(self.cells)
         if not 1 <= self.sum <= most:
             raise PuzzleError(f"a sum of {self.sum}", expected=f"1 to {most}")
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[SumLine]:
-        most = int(puzzle.values.domain[-1]) * len(self.cells)
+        most = puzzle.amounts[-1] * len(self.cells)
         yield from (replace(self, sum=number) for number in nearest(self.sum, range(1, most + 1)))
         yield from super().alternatives(puzzle)
 
 
 class Filling(Struct, frozen=True):
-    """What the last stretch has so far, back at 0 when it is full."""
+    """What the last stretch has so far, back at 0 when it is full; before anything is added, `NOTHING`."""
 
     sum: int
 
     def __call__(self, so_far: int, digit: int) -> int | None:
-        total = so_far + digit
+        total = max(so_far, 0) + digit
+        if total == 0:
+            return so_far
         return None if total > self.sum else total % self.sum
 
 

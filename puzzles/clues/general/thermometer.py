@@ -17,6 +17,7 @@ class Thermometer(PathClue):
     """Each digit is greater than the one before it; the first cell is the bulb."""
 
     kind = "thermometer"
+    by_amount = True
     brief = "digits that rise from the bulb, the first cell"
     shortcut = "t"
     ends = ("()", "")

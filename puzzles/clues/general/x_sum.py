@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from puzzles.clues.bases.outside_clues import OutsideNumber
-from puzzles.formulas.formulas import Fold
+from puzzles.formulas.counting_as import following
 from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:
@@ -29,12 +29,12 @@ class XSum(OutsideNumber):
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)
         text = f"From {self.outside.words}, the first X digits add up to {self.number}, where X is the first"
-        return self.says(
-            text, Fold(line, START, Summing(self.number), Summed(self.number)), line, unit=self.outside.unit
-        )
+        amounts = puzzle.amount_names(line)
+        formula = following(line, amounts, START, Summing(self.number), Summed(self.number))
+        return self.says(text, formula, line, unit=self.outside.unit)
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(int(0 not in puzzle.values.domain), sum(map(int, puzzle.values.domain)) + 1)
+        return range(int(0 not in puzzle.values.domain), sum(puzzle.amounts) + 1)
 
 
 class Summing(Struct, frozen=True):
@@ -42,13 +42,16 @@ class Summing(Struct, frozen=True):
 
     number: int
 
-    def __call__(self, state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+    def __call__(
+        self, state: tuple[int, int], digit: int, amount: int | None = None
+    ) -> tuple[int, int] | None:
         left, total = state
         if state == START:
             left = digit
         if left == 0:
             return 0, total
-        return (left - 1, total + digit) if total + digit <= self.number else None
+        total += digit if amount is None else amount
+        return (left - 1, total) if total <= self.number else None
 
 
 class Summed(Struct, frozen=True):

@@ -19,6 +19,7 @@ class Xv(ValuedEdge):
     """The digits add up to `value`: 10 for an X, 5 for a V."""
 
     kind = "xv"
+    by_amount = True
     called = "sum sign"
     brief = "X: the digits beside it add up to 10; V: to 5"
     shortcut = "x"

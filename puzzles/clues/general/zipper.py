@@ -15,6 +15,7 @@ class Zipper(LineClue):
     """Any two digits equally far from the middle add up to the same: the digit there, if there is one."""
 
     kind = "zipper"
+    by_amount = True
     called = "zipper line"
     brief = "digits equally far from its middle add up to the same"
     shortcut = "z"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.declared.rules import counts, graphs, loops, numbers, patterns, pieces
+from puzzles.declared.rules import counts, expressions, graphs, loops, numbers, patterns, pieces
 from puzzles.declared.rules.family import RuleFamily
 
 
@@ -15,7 +15,7 @@ from puzzles.declared.rules.family import RuleFamily
 def rule_families() -> dict[str, type[RuleFamily]]:
     """Every family by its word, in alphabetical order."""
     found: dict[str, type[RuleFamily]] = {}
-    for module in (counts, graphs, loops, numbers, patterns, pieces):
+    for module in (counts, expressions, graphs, loops, numbers, patterns, pieces):
         for each in vars(module).values():
             if isinstance(each, type) and issubclass(each, RuleFamily) and "word" in vars(each):
                 found[each.word] = each

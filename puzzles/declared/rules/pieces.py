@@ -1,49 +1,37 @@
-"""Rules about shapes that cells of a colour make in a region: tetrominoes."""
+"""Rules about shapes that cells make: tetrominoes and pentominoes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from puzzles.declared.rules.family import RuleFamily, statement, units_in
-from puzzles.formulas.formulas import And, Formula, Not, Or
+from puzzles.declared.rules.graphs import links
+from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.formulas import And, Exactly, Formula, Implies, Is, Not, Or
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import ORTHOGONAL, Cell
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
+from puzzles.geometry.polyominoes import PENTOMINOES, TETROMINOES, Shape, laid, shape_of
 from puzzles.sentences.rule_words import Family
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import counted, listed
 
 if TYPE_CHECKING:
     from puzzles.declared.genre import Genre
 
-TETROMINOES: dict[str, tuple[Cell, ...]] = {
-    "L": ((0, 0), (1, 0), (2, 0), (2, 1)),
-    "I": ((0, 0), (1, 0), (2, 0), (3, 0)),
-    "T": ((0, 0), (0, 1), (0, 2), (1, 1)),
-    "S": ((0, 1), (0, 2), (1, 0), (1, 1)),
-    "O": ((0, 0), (0, 1), (1, 0), (1, 1)),
+BANKS: Mapping[str, tuple[str, int, int]] = {
+    "tetrominoes": (TETROMINOES, 4, 1),
+    "pairs of tetrominoes": (TETROMINOES, 4, 2),
+    "pentominoes": (PENTOMINOES, 5, 1),
 }
-"""The cells of each, one way round."""
-Shape = frozenset[Cell]
+"""Pieces that are laid together: their letters, their size, and how many there are of each."""
 
 
-def moved_to_corner(cells: Iterable[Cell]) -> Shape:
-    """The same shape as far up and left as it goes."""
-    found = list(cells)
-    top, left = min(row for row, _ in found), min(column for _, column in found)
-    return frozenset((row - top, column - left) for row, column in found)
-
-
-def ways_round(cells: Iterable[Cell]) -> frozenset[Shape]:
-    """The shape turned and mirrored."""
-    found, now = set(), list(cells)
-    for _ in range(4):
-        now = [(column, -row) for row, column in now]
-        found |= {moved_to_corner(now), moved_to_corner((row, -column) for row, column in now)}
-    return frozenset(found)
-
-
-NAMES = {shape: letter for letter, cells in TETROMINOES.items() for shape in ways_round(cells)}
-"""The letter of each tetromino, whichever way round it lies."""
+def beside(cells: Iterable[Cell]) -> set[Cell]:
+    """The cells at the sides of some, and those among them that have one there."""
+    return {(row + down, column + right) for row, column in cells for down, right in ORTHOGONAL}
 
 
 class TetrominoRule(RuleFamily, frozen=True):
@@ -57,12 +45,11 @@ class TetrominoRule(RuleFamily, frozen=True):
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         colour = puzzle.genre.colour(self.of)
-        every = {unit: self.placed(unit.cells) for unit in units_in(puzzle, "region")}
-        letters = ", ".join(self.letters)
+        every = {unit: self._placed(unit.cells) for unit in units_in(puzzle, "region")}
         for unit, placed in every.items():
             so = {cell: colour.formula(puzzle, cell) for cell in unit.cells}
             ways = (And(*(part if cell in own else Not(part) for cell, part in so.items())) for own in placed)
-            text = f"The {colour.cells} of {unit.words} are one tetromino: {letters}"
+            text = f"The {colour.cells} of {unit.words} are one tetromino: {listed(list(self.letters), 'or')}"
             yield statement("tetrominoes", unit.id, text, Or(*ways), unit.names, unit.words)
         for one, other in combinations(every, 2) if self.equal else ():
             clashes = list(self._clashes(puzzle, every[one], every[other]))
@@ -72,28 +59,100 @@ class TetrominoRule(RuleFamily, frozen=True):
                 text = f"The tetrominoes of {words} do not touch if they are equal"
                 yield statement("equal shapes", f"{one.id}.{other.id}", text, And(*clashes), names, words)
 
-    def placed(self, cells: Iterable[Cell]) -> dict[Shape, str]:
+    def _placed(self, cells: Iterable[Cell]) -> dict[Shape, str]:
         """Where a tetromino of those letters can lie among the cells, each with its letter."""
-        free, found = set(cells), dict[Shape, str]()
-        for shape, letter in NAMES.items():
-            if letter in self.letters:
-                for row, column in sorted(free):
-                    first = min(shape)
-                    there = frozenset(
-                        (row + down - first[0], column + right - first[1]) for down, right in shape
-                    )
-                    if there <= free:
-                        found[there] = letter
-        return found
+        free = list(cells)
+        return {there: letter for letter in self.letters for there in laid(shape_of(letter, 4), free)}
 
     def _clashes(self, puzzle: Any, one: dict[Shape, str], other: dict[Shape, str]) -> Iterator[Formula]:
         colour = puzzle.genre.colour(self.of)
         for first, letter in one.items():
-            beside = {(r + down, c + right) for r, c in first for down, right in ORTHOGONAL}
+            near = beside(first)
             for second, same in other.items():
-                if letter == same and not beside.isdisjoint(second):
+                if letter == same and not near.isdisjoint(second):
                     yield Or(*(Not(colour.formula(puzzle, cell)) for cell in sorted(first | second)))
 
     def families(self, genre: Genre) -> Iterator[Family]:
         yield Family("tetrominoes", f"tetromino of a {genre.regions}", "{unit} would hold no such tetromino")
         yield Family("equal shapes", "equal shapes apart", "equal tetrominoes of {unit} would touch")
+
+
+class BankRule(RuleFamily, frozen=True):
+    """The cells of a colour are the pieces of a bank, turned or mirrored, none beside another. Of several
+    banks, an option tells which, counted from 1.
+    """
+
+    word: ClassVar[str] = "bank"
+
+    of: str
+    banks: tuple[Literal["tetrominoes", "pairs of tetrominoes", "pentominoes"], ...]
+    option: str = ""
+
+    def _bank(self, puzzle: Any) -> tuple[str, int, int]:
+        at = getattr(puzzle, self.option) - 1 if self.option else 0
+        if not 0 <= at < len(self.banks):
+            raise PuzzleError(f"found {at + 1} as {self.option}", expected=f"1 to {len(self.banks)}")
+        return BANKS[self.banks[at]]
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        colour, cells = puzzle.genre.colour(self.of), set(puzzle.cells)
+        letters, size, times = self._bank(puzzle)
+        so = {cell: colour.formula(puzzle, cell) for cell in sorted(cells)}
+        for letter in letters:
+            ways = tuple(
+                And(
+                    *(so[cell] for cell in sorted(own)),
+                    *(Not(so[cell]) for cell in sorted(beside(own) & cells - own)),
+                )
+                for own in laid(shape_of(letter, size), cells)
+            )
+            text = f"The piece {letter} lies {counted(times, 'time')} on the board"
+            text = text.replace("one time", "once").replace("two times", "twice")
+            yield statement("pieces", letter, text, Exactly(times, ways), unit=f"the piece {letter}")
+        total = len(letters) * size * times
+        text = f"On the board, {colour.count(total)}"
+        yield statement("all pieces", "", text, Exactly(total, tuple(so.values())), unit="the board")
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        yield Family("pieces", "places left for a piece", "{unit} would have no place")
+        yield Family("all pieces", "number of cells", "the pieces would have another number of cells")
+
+
+class PolyominoRule(RuleFamily, frozen=True):
+    """Cells side by side with the same letter make the tetromino or pentomino that has it; so equal shapes do
+    not touch. The letters are the signs of the numbers.
+    """
+
+    word: ClassVar[str] = "polyominoes"
+
+    size: Literal[4, 5]
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        cells = tuple(puzzle.cells)
+        known = Counter(TETROMINOES if self.size == 4 else PENTOMINOES)
+        signs = puzzle.genre.numbers.signs
+        if not signs or any(sign not in known for sign in signs):
+            raise PuzzleError(f"found {signs!r} as signs of numbers", expected=f"letters of {''.join(known)}")
+        for number, letter in enumerate(signs, start=1):
+            parts = EqualParts(
+                tuple(Is(cell_name(*cell), number) for cell in cells), links(cells, "sides"), self.size
+            )
+            text = f"Cells with {letter} hang together by {self.size}"
+            yield statement("sizes", letter, text, parts, unit=f"an area of {letter}")
+        covering: dict[Cell, list[Formula]] = {cell: [] for cell in cells}
+        for number, letter in enumerate(signs, start=1):
+            at: dict[Cell, list[Formula]] = {cell: [] for cell in cells}
+            for own in laid(shape_of(letter, self.size), cells):
+                whole = And(*(Is(cell_name(*cell), number) for cell in sorted(own)))
+                for cell in own:
+                    at[cell].append(whole)
+            for cell, ways in at.items():
+                covering[cell].append(Implies(Is(cell_name(*cell), number), Or(*ways)))
+        for cell, ways in covering.items():
+            name = cell_name(*cell)
+            text = f"{name.upper()} lies in the shape of its letter"
+            yield statement("shapes", name, text, And(*ways), (name,), name.upper())
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        yield Family("sizes", "size of a piece", "{unit} would have another size")
+        yield Family("shapes", "shape of a piece", "{unit} would lie in another shape")

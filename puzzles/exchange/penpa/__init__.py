@@ -10,7 +10,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from puzzles.exchange.format import Format, Reading, Writing
+from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.penpa.drawing import read_drawing
 from puzzles.exchange.penpa.genre import Genre
 from puzzles.exchange.penpa.genres import genres
@@ -19,7 +19,6 @@ from puzzles.exchange.penpa.sheet import Sheet
 from puzzles.exchange.unread import TypeNotTold
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.heading import Heading
-from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import listed
@@ -39,6 +38,7 @@ class Penpa(Format):
 
     name = "penpa"
     label = "penpa-edit"
+    writes = False
 
     def recognises(self, text: str) -> bool:
         return bool(_LINK.match(text.lstrip())) or bool(_told(text))
@@ -60,9 +60,6 @@ class Penpa(Format):
         ignored = sheet.ignored()
         notes = (*_taken_for_granted(genre, puzzle, given), *sheet.remarks.notes())
         return Reading((puzzle,), ignored, notes)
-
-    def write(self, puzzle: Puzzle) -> Writing:
-        raise PuzzleError("penpa-edit, which is only read", expected="another format")
 
 
 def proposals(tags: tuple[str, ...]) -> tuple[str, ...]:

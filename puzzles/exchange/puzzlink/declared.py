@@ -87,6 +87,11 @@ def _value(puzzle: Any, place: Cell, item: int) -> Clue | None:
     return None if item == UNTOLD else Given(place, item)
 
 
+def _sign(puzzle: Any, place: Cell, item: int) -> Clue | None:
+    """Signs are counted from 0."""
+    return None if item == UNTOLD else Given(place, item + 1)
+
+
 def _circle(puzzle: Any, place: Cell, item: int) -> Clue | None:
     """1 is a white circle and the first of two symbols, 2 a black one."""
     if not item:
@@ -183,6 +188,7 @@ PIECES: dict[str, Piece] = {
     "rooms": Piece(ROOMS, lambda puzzle: puzzle.region_cells, _room, _number),
     "numbers": Piece(NUMBERS, _cells, _in_cell, _number),
     "small-numbers": Piece(SMALL_NUMBERS, _cells, _in_cell, _number),
+    "signs": Piece(NUMBERS, _cells, _sign, lambda puzzle, place, clue: int(clue.value) - 1, may_lack=True),  # type: ignore[attr-defined]
     "values": Piece(NUMBERS, _cells, _value, lambda puzzle, place, clue: int(clue.value), may_lack=True),  # type: ignore[attr-defined]
     "circles": Piece(CIRCLES, _cells, _circle, _circle_item, 0),
     "blocks": Piece(BITS, _cells, _block, lambda puzzle, place, clue: 1, 0),
@@ -301,7 +307,7 @@ def _is_of(piece: Piece, puzzle: Any, clue: Clue) -> bool:
     """Whether a clue is said by pieces of that sort."""
     if piece in (PIECES["beside"], PIECES["lists-beside"]):
         return isinstance(clue, DeclaredBeside)
-    if piece is PIECES["values"]:
+    if piece in (PIECES["values"], PIECES["signs"]):
         return isinstance(clue, Given)
     return isinstance(clue, DeclaredInCell | Given)
 

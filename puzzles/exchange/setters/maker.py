@@ -12,6 +12,7 @@ from puzzles.clues.given import Given
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, Scalar, as_number, checked
 from puzzles.exchange.setters.board import Board, named, placed
+from puzzles.exchange.setters.contents import by_contents
 from puzzles.exchange.setters.entry import Area, Circle, Copy, Lines, Mark
 from puzzles.exchange.setters.keys import Json
 from puzzles.exchange.setters.table import TABLE
@@ -96,7 +97,7 @@ def read_maker(data: Json) -> Reading:
     texts = (puzzle.get(name) or "" for name in ("name", "author", "comment"))
     title, author, notes = (checked(text, str, "puzzle") for text in texts)
     whole = replace(empty, heading=Heading(title, author, notes=notes), clue_list=ClueList.of(clues))
-    return Reading((whole,), remarks.lines(), remarks.notes())
+    return Reading((by_contents(whole),), remarks.lines(), remarks.notes())
 
 
 def _size(puzzle: Json) -> int:

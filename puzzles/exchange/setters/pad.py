@@ -18,6 +18,7 @@ from puzzles.exchange.drawn.gathering import gathered
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, Scalar, as_number, checked, items_of
 from puzzles.exchange.setters.board import caged, placed
+from puzzles.exchange.setters.contents import by_contents
 from puzzles.exchange.solutions import digits_in, digits_note, solution_text
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.regions import Regions, check_regions, renumbered
@@ -93,7 +94,7 @@ def read_pad(data: dict[str, Any]) -> Reading:
     )
     remarks.rest(data, {"cells", "regions", "cages", "metadata", "global", *LAYERS, *_QUIET}, _WHY)
     whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
-    return Reading((whole,), remarks.lines(), (*digits_note(digits), *remarks.notes()))
+    return Reading((by_contents(whole),), remarks.lines(), (*digits_note(digits), *remarks.notes()))
 
 
 def _regions(data: dict[str, Any], size: int) -> Regions:

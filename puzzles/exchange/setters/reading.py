@@ -13,6 +13,7 @@ from puzzles.exchange.drawn.gathering import gathered
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, as_number, checked, field_names, items_of, said
 from puzzles.exchange.setters.board import Board, placed, restricted
+from puzzles.exchange.setters.contents import TYPE, by_contents
 from puzzles.exchange.setters.cosmetics import drawn
 from puzzles.exchange.setters.keys import (
     APART,
@@ -34,13 +35,13 @@ from puzzles.exchange.setters.ruleset import without_plain_rules
 from puzzles.exchange.setters.table import ENTRIES
 from puzzles.exchange.solutions import digits_in, digits_note, solution_text
 from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
+from puzzles.grids.grid_file import declared_options
 from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.drawings import DrawnGroup
 from puzzles.model.heading import DRAWINGS, Heading
 from puzzles.text.errors import PuzzleError
-from puzzles.text.number_sets import read_set
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount
 from puzzles.types.sudoku import Sudoku
@@ -61,22 +62,23 @@ def read_json(data: Json) -> Reading:
             f"unknown variant {min(unknown)!r}", where=own.place("variants"), expected=", ".join(VARIANTS)
         )
     about = _about(data)
-    told = read_set(own.text("digits", "")) or digits_in(
-        data.get("solution") or about.get("solution"), len(grid)
-    )
-    puzzle = Sudoku(len(grid), regions=_regions(grid), variants=frozenset(variants), digits=told)
+    options = declared_options(Sudoku, own)
+    told = options["digits"] or digits_in(data.get("solution") or about.get("solution"), len(grid))
+    options["digits"] = told
+    puzzle = Sudoku(len(grid), regions=_regions(grid), variants=frozenset(variants), **options)
     digits = [[digit or (digit if 0 in told else None) for digit in row] for row in digits]
     board = Board(puzzle, remarks)
     clues = [*_givens(board, grid, digits), *_clues(board, data)]
     clues += [clue for kind in Sudoku.kinds() for clue in kind.read_all(own, puzzle)]
     heading = _heading(data, about, puzzle, digits, own, remarks)
+    kind = own.text(TYPE, "")
     drawings = tuple(map(DrawnGroup.read, own.tables(DRAWINGS)))
     own.finish()
     heading = structs.replace(heading, drawings=drawings or gathered(drawn(data), len(grid), remarks))
     _pass_over(data, grid, remarks)
     whole = without_plain_rules(replace(puzzle, heading=heading, clue_list=ClueList.of(clues)))
     notes = () if "digits" in own else digits_note(told)
-    return Reading((whole,), remarks.lines(), (*notes, *remarks.notes()))
+    return Reading((by_contents(whole, kind),), remarks.lines(), (*notes, *remarks.notes()))
 
 
 def _grid(data: Json) -> Grid:

@@ -9,16 +9,17 @@ import msgspec
 from puzzles.clues.given import Given
 from puzzles.exchange.json_text import Remarks
 from puzzles.exchange.setters.board import Board
+from puzzles.exchange.setters.contents import TYPE, is_told
 from puzzles.exchange.setters.cosmetics import cosmetics
 from puzzles.exchange.setters.keys import APART, DOTS, FLAGS, HEADING, NEGATIVE, OWN, Json
 from puzzles.exchange.setters.reading import values_of_dots
 from puzzles.exchange.setters.table import ENTRIES, WRITERS
 from puzzles.exchange.solutions import solution_digits, solution_text
-from puzzles.geometry.regions import default_box
+from puzzles.geometry.regions import check_covered, default_box
+from puzzles.grids.options import flags_of, numbers_of, sets_of
 from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.heading import DRAWINGS
-from puzzles.text.number_sets import set_text
 from puzzles.types.sudoku import Sudoku
 
 _ALONE = f"kept for {OWN} alone"
@@ -27,8 +28,10 @@ _ALONE = f"kept for {OWN} alone"
 def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
     """The Sudoku as a table, and what f-puzzles cannot say of it.
 
-    That is kept under a key of its own, which f-puzzles passes over.
+    That is kept under a key of its own, which f-puzzles passes over. Raises `PuzzleError` while regions are
+    missing.
     """
+    check_covered(puzzle.regions)
     remarks, lists = Remarks(), dict[str, list[Any]]()
     beyond = _write_clues(puzzle, lists, remarks)
     flags, variants = _write_variants(puzzle, lists)
@@ -43,8 +46,11 @@ def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
         data["solution"] = digits
     elif heading.solution:
         own["solution"] = heading.solution
+    own |= {} if is_told(puzzle) else {TYPE: puzzle.type_name}
     own |= {"variants": variants} if variants else {}
-    own |= {"digits": set_text(puzzle.digits)} if puzzle.digits else {}
+    declared = (*flags_of(Sudoku), *numbers_of(Sudoku), *sets_of(Sudoku))
+    options = {name: value for name, value in puzzle.file.write_options().items() if name in declared}
+    own |= options
     if heading.drawings:
         own[DRAWINGS] = [group.write() for group in heading.drawings]
         others = [group for group in heading.drawings if group.means not in WRITERS]
@@ -55,7 +61,7 @@ def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
         remarks.add(repr(kind.kind), len(clues), _ALONE)
     for name in (
         *map("variant {!r}".format, variants),
-        *([key for key in ("source", "solution", "digits") if key in own]),
+        *([key for key in ("source", "solution", *options) if key in own]),
     ):
         remarks.add(name, why=_ALONE)
     return data | ({OWN: own} if own else {}), remarks.lines()
@@ -101,13 +107,14 @@ def _write_variants(puzzle: Sudoku, lists: dict[str, list[Any]]) -> tuple[Json, 
 
 
 def _write_grid(puzzle: Sudoku) -> list[list[Json]]:
-    usual = puzzle.box == default_box(puzzle.size)
+    usual = puzzle.unknown_regions or puzzle.box == default_box(puzzle.size)
     givens = puzzle.givens
+    side = range(puzzle.size)
     return [
         [
             ({"value": givens[row, column], "given": True} if (row, column) in givens else {})
-            | ({} if usual else {"region": region})
-            for column, region in enumerate(regions)
+            | ({} if usual else {"region": puzzle.regions[row][column]})
+            for column in side
         ]
-        for row, regions in enumerate(puzzle.regions)
+        for row in side
     ]

@@ -28,6 +28,8 @@ path: CELL (_COMMA CELL | CELL)*
 ?atom: NUMBER                                  -> number
      | CELL                                    -> cell
      | NAME                                    -> name
+     | QUALITY CELL                            -> quality_of_cell
+     | QUALITY NAME                            -> quality_of_name
      | BAR sum BAR                             -> absolute
      | OPEN formula CLOSE                      -> grouped
      | SUM                                     -> total_of_group
@@ -45,7 +47,7 @@ list: item (_COMMA item)*
      | LINE                                    -> line
      | CELLS                                   -> cells
 %declare _EVERY _ON PAIR WINDOW GROUP _COLON CELL BAR SUM ABS EXTREME DISTINCT COUNT PARITY _IN _DOTS LINE
-%declare CELLS
+%declare CELLS QUALITY
 """
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from lark import Token
 
 from puzzles.geometry.grid import cell_name, pairs
+from puzzles.geometry.regions import NONE
 from puzzles.language.expressions.words import RELATIONS, SHARED, TOUCH
 from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
@@ -66,7 +67,8 @@ class Groups:
             raise wrong(token, "this grid has no boxes or regions")
         found: dict[int, list[str]] = {}
         for row, column in self._puzzle.cells:
-            found.setdefault(self._puzzle.regions[row][column] + 1, []).append(cell_name(row, column))
+            if (number := self._puzzle.regions[row][column]) != NONE:
+                found.setdefault(number + 1, []).append(cell_name(row, column))
         return found
 
 

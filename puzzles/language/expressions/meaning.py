@@ -27,7 +27,8 @@ from puzzles.formulas.terms import (
     Term,
     minus,
 )
-from puzzles.geometry.grid import Cell, cell_name, read_cell
+from puzzles.geometry.grid import Cell, cell_name, place_of, read_cell
+from puzzles.grids.unknown_regions import region_of
 from puzzles.language.expressions.groups import Groups, wrong
 from puzzles.language.grammar import span
 from puzzles.language.operators import plain_sign
@@ -183,6 +184,32 @@ class ExpressionMeaning(Transformer[Token, Any]):
             return scope[str(word).lower()]  # type: ignore[no-any-return]
 
         return PartMeaning(NUMBER, make, *span(word))
+
+    def quality_of_cell(self, quality: Token, word: Token) -> PartMeaning:
+        return self._quality(quality, self.cell(word))
+
+    def quality_of_name(self, quality: Token, word: Token) -> PartMeaning:
+        return self._quality(quality, self.name(word))
+
+    def _quality(self, quality: Token, part: PartMeaning) -> PartMeaning:
+        """The region of a cell, as a number of its own, or what it counts."""
+        which = self._region if str(quality).lower().startswith("region") else self._amount
+
+        def make(scope: Scope) -> Term:
+            return which(quality, part.make(scope).name)
+
+        return PartMeaning(NUMBER, make, span(quality)[0], part.end)
+
+    def _region(self, word: Token, name: str) -> Term:
+        if (own := region_of(name)) in self._variables:
+            return CellValue(own)
+        row, column = place_of(name)
+        if not self._puzzle.regions:
+            raise wrong(word, "there are no regions", "a grid with boxes or regions")
+        return Number(self._puzzle.regions[row][column] + 1)
+
+    def _amount(self, word: Token, name: str) -> Term:
+        return CellValue(*self._puzzle.amount_names([name]))
 
     def added(self, left: PartMeaning, right: PartMeaning) -> PartMeaning:
         return self._term(lambda one, other: Sum((one, other)), left, right)

@@ -9,12 +9,12 @@ from typing import ClassVar
 
 from puzzles.formulas.formulas import Is, Or
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import cell_name
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.regions import NONE
 from puzzles.geometry.shading import APART, SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import lines_of
 from puzzles.grids.grid_wording import GridWording
-from puzzles.grids.region_puzzle import RegionFile, RegionPuzzle
+from puzzles.grids.region_puzzle import ChangedRegionMaking, RegionFile, RegionPuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
@@ -23,6 +23,14 @@ from puzzles.sentences.values import SHADING
 from puzzles.types.heyawake.room_count import RoomCount
 
 THREE = "three rooms"
+
+
+class HeyawakeMaking(ChangedRegionMaking["Heyawake"]):
+    """How Heyawake is made."""
+
+    def stays(self, cell: Cell) -> bool:
+        """A number stays in its room."""
+        return any(clue.cell == cell for clue in self.puzzle.clue_list.every(RoomCount))
 
 
 @dataclass(frozen=True)
@@ -41,6 +49,7 @@ class Heyawake(RegionPuzzle):
     values = SHADING
     usual_region = 6
     file = RegionFile(blanks=frozenset("._"))
+    making = HeyawakeMaking(most_changes=20, changed_first=False, told_with_layout=(RoomCount,))
     wording = GridWording(
         RuleWords.of(
             Shading(),
@@ -58,6 +67,9 @@ class Heyawake(RegionPuzzle):
     def rules(self) -> Iterator[Statement]:
         yield from none_side_by_side(self.rows, self.columns)
         yield all_joined(self.cells, False, "The unshaded cells")
+        yield from self.region_rules()
+
+    def region_rules(self) -> Iterator[Statement]:
         for names in self._through_three():
             line = f"{names[0].upper()} to {names[-1].upper()}"
             text = f"{line} go through three rooms, so at least one of them is shaded"

@@ -11,17 +11,21 @@ from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.segments import segments
+from puzzles.grids.digit_puzzle import settled_digits
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
+from puzzles.grids.options import number_set
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, RuleWords
 from puzzles.sentences.techniques import Cages
-from puzzles.sentences.values import numbers
+from puzzles.sentences.values import Values, some_numbers
 from puzzles.types.kakuro.run_sum import RunSum, SumBelow, SumCell, SumRight
 
+USUAL = tuple(range(1, 10))
+"""The digits where no others are told."""
 SHORT = 3
 """A run of so many cells is not cut any more in puzzles that are made."""
 
@@ -64,7 +68,6 @@ class Kakuro(GridPuzzle):
     aliases = ("cross-sums", "kakkuro")
     sizes = range(2, 31)
     clue_kinds = (SumCell, SumBelow, SumRight)
-    values = numbers(9)
     file = GridFile(always_grid=True)
     wording = GridWording(
         RuleWords.of(Cages("sum")).seeing(
@@ -78,6 +81,16 @@ class Kakuro(GridPuzzle):
     )
     board = KakuroBoard()
     making = KakuroMaking(has_all_clues=True)
+
+    digits: tuple[int, ...] = number_set("digits, where they are not 1 to 9")
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        object.__setattr__(self, "digits", settled_digits(self.digits, USUAL))
+
+    @property
+    def values(self) -> Values:
+        return some_numbers(self.digits or USUAL)
 
     def rules(self) -> Iterator[Statement]:
         for run in segments(frozenset(self.cells), self.rows, self.columns):

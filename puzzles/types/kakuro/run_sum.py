@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from puzzles.clues.bases.blocks import Block
-from puzzles.clues.bases.clue_numbers import NumberClue, read_number
+from puzzles.clues.bases.clue_numbers import NumberClue, read_number, span
 from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.formulas.formulas import AllDifferent, And, Linear, Solution
 from puzzles.formulas.statements import Statement
@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 
 BETWEEN = "/"
 """Stands in a token between the sum below and the sum to the right."""
-MOST = 45
-"""All nine digits."""
+
+
+def sums(puzzle: GridPuzzle) -> range:
+    """The sums that a run can have: at most that of all digits."""
+    return range(int(puzzle.amounts[0] > 0), sum(puzzle.amounts) + 1)
 
 
 class RunSum(NumberClue, TypedInCell):
@@ -60,30 +63,30 @@ class RunSum(NumberClue, TypedInCell):
     def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
         if not token.startswith(cls.lead):
             raise PuzzleError(f"found {token!r}", expected=f"{cls.lead} before the number")
-        return cls(cell, read_number(token.removeprefix(cls.lead), f"1 to {MOST}"))
+        return cls(cell, read_number(token.removeprefix(cls.lead), span(sums(puzzle))))
 
     def token(self, puzzle: GridPuzzle) -> str:
         return f"{self.lead}{self.number}"
 
     @classmethod
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
-        return [f"{cls.lead}{number}" for number in range(1, MOST + 1)]
+        return [f"{cls.lead}{number}" for number in sums(puzzle)]
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(1, MOST + 1)
+        return sums(puzzle)
 
     def check(self, puzzle: GridPuzzle) -> None:
         if self.cell not in puzzle.blocks:
             raise PuzzleError(f"{self.key.upper()} is no black cell", expected="one, which # makes")
         if self.number not in self.possible(puzzle):
-            raise PuzzleError(f"found {self.number}", expected=f"1 to {MOST}")
+            raise PuzzleError(f"found {self.number}", expected=span(self.possible(puzzle)))
         if not self.run(puzzle):
             raise PuzzleError(f"no cell is {self.where} {self.key.upper()}", expected="one to be added up")
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         """The nearest sums that so many digits can have."""
-        count = len(self.run(puzzle))
-        low, high = count * (count + 1) // 2, count * (19 - count) // 2
+        count, digits = len(self.run(puzzle)), puzzle.amounts
+        low, high = sum(digits[:count]), sum(digits[-count:])
         return (other for other in super().alternatives(puzzle) if low <= other.number <= high)
 
     def short(self, puzzle: GridPuzzle) -> str:
@@ -112,7 +115,7 @@ class RunSum(NumberClue, TypedInCell):
             below, between, right = token.removeprefix(Block.sign).partition(BETWEEN)
             told = right if cls.lead else below
             if between and told:
-                yield cls(cell, read_number(told, f"1 to {MOST}"))
+                yield cls(cell, read_number(told, span(sums(puzzle))))
 
     @classmethod
     def write_all(cls, clues: Sequence[Self], puzzle: GridPuzzle) -> dict[str, Any]:

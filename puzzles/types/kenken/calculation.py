@@ -41,7 +41,7 @@ _NEEDED = {
 
 
 class CalculationCage(LetteredArea):
-    """The values of the cells, numbers from 1, reach the target; that of a single cell is its value."""
+    """The values of the cells reach the target; that of a single cell is its value."""
 
     kind: ClassVar[str] = "cage"
     brief: ClassVar[str] = "a cage with a target; x × ÷ : are signs as well"
@@ -111,6 +111,8 @@ class CalculationCage(LetteredArea):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
+        if self.target.number == 0 and 0 not in puzzle.values.domain:
+            raise PuzzleError("the target is 0", expected="a positive number")
         count, operation = len(self.cells), self.target.operation
         if operation not in self.operations(puzzle):
             found = f"{self.target} over {amount(count, 'cell')}"
@@ -122,7 +124,7 @@ class CalculationCage(LetteredArea):
 
     def possible(self, operation: Operation, puzzle: GridPuzzle) -> set[int]:
         """The numbers that its cells can reach."""
-        return reachable(operation, len(self.cells), len(puzzle.values.domain))
+        return reachable(operation, len(self.cells), puzzle.amounts)
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         """Other targets: the same number with another sign first, then the nearest numbers."""

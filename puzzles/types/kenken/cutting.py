@@ -57,5 +57,5 @@ def _target(numbers: Sequence[int], random: Random) -> Target:
     if len(numbers) == 2:
         low, high = sorted(numbers)
         found += [Target(high - low, Operation.SUBTRACT)] * (high > low)
-        found += [Target(high // low, Operation.DIVIDE)] * 3 * (high % low == 0 and high > low)
+        found += [Target(high // low, Operation.DIVIDE)] * 3 if 0 < low < high and high % low == 0 else []
     return random.choice(found)

@@ -67,7 +67,7 @@ def sayable(target: Target, cells: tuple[Cell, ...], size: int) -> set[int]:
             found = divisors(number)
             if not in_line(cells):
                 return found
-            rest = reachable(Operation.MULTIPLY, others, size)
+            rest = reachable(Operation.MULTIPLY, others, range(1, size + 1))
             return {value for value in found if value in digits or number // value in rest}
         case Operation.SUBTRACT:
             return digits | {digit + number for digit in digits}

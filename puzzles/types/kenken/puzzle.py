@@ -12,14 +12,16 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.formulas.target import Target
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
+from puzzles.grids.digit_puzzle import DigitPuzzle
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
 from puzzles.model.wording import aligned
 from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Cages, Pattern, PatternShape
-from puzzles.sentences.values import Values, numbers
+from puzzles.sentences.values import Values, numbers, some_numbers
+from puzzles.text.errors import PuzzleError
+from puzzles.text.number_sets import set_text
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.cutting import random_cages
 from puzzles.types.kenken.lying import Lie, lies, lying_rules, said_by
@@ -76,9 +78,11 @@ class KenKenMaking(GridMaking["KenKen"]):
 
 
 @dataclass(frozen=True)
-class KenKen(GridPuzzle):
-    """A KenKen; cells may be in no cage. If `liars`, the rules of `kenken.lying` hold as well. With
-    `no_operators`, cages may tell the number alone.
+class KenKen(DigitPuzzle):
+    """A KenKen of the numbers from 1 to the size, or of others; cells may be in no cage.
+
+    If `liars`, the rules of `kenken.lying` hold as well. With `no_operators`, cages may tell the number
+    alone.
     """
 
     type_name: ClassVar[str] = "kenken"
@@ -99,9 +103,15 @@ class KenKen(GridPuzzle):
     liars: bool = flag("one cell lies in every row and column, each digit once")
     no_operators: bool = flag("cages tell no operator")
 
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.liars and self.digits:
+            found = f"liars, and the digits {set_text(self.digits)}"
+            raise PuzzleError(found, where="digits", expected="1 to the size where cells lie")
+
     @property
     def values(self) -> Values:
-        return numbers(self.size, letters=False)
+        return some_numbers(self.digits, letters=False) if self.digits else numbers(self.size, letters=False)
 
     def variables(self) -> Iterator[Variable]:
         """The digits in reading order, then who lies."""
@@ -110,7 +120,7 @@ class KenKen(GridPuzzle):
         yield from (Variable(lies(digit.name), (False, True)) for digit in digits if self.liars)
 
     def rules(self) -> Iterator[Statement]:
-        yield from each_once(lines_of(self.size, self.size))
+        yield from each_once(lines_of(self.size, self.size), values=len(self.values.domain))
         if self.liars:
             yield from lying_rules(self.size)
 

@@ -85,7 +85,7 @@ class Magnets(RegionPuzzle):
         .seeing(NamedLook("count of a line", easy=None, whole=True))
         .following(HALVES)
     )
-    making = RegionMaking(made_at_once=8)
+    making = RegionMaking(made_at_once=8, covers=False)
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -55,7 +55,7 @@ class BlackDigit(NumberedBlock):
 
     @classmethod
     def possible(cls, puzzle: GridPuzzle) -> Sequence[int]:
-        return range(1, puzzle.size + 1)
+        return puzzle.amounts
 
     @classmethod
     def reads(cls, token: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import Any, Self
 
 from msgspec import Struct
 
@@ -16,14 +17,15 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.segments import segments
 from puzzles.geometry.units import lines_of
 from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
-from puzzles.grids.grid_file import GridFile
+from puzzles.grids.digit_puzzle import DigitFile, settled_digits
 from puzzles.grids.grid_making import GridMaking
+from puzzles.grids.options import number_set
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Digits
-from puzzles.sentences.values import Values, numbers
+from puzzles.sentences.values import Values, numbers, some_numbers
 from puzzles.types.str8ts.black_digit import BlackDigit, counted
 
 BLACK = 0.28
@@ -52,7 +54,9 @@ class Str8tsMaking(GridMaking["Str8ts"]):
                 black.setdefault(clue.cell, []).append(clue)
             else:
                 yield clue
-        told: list[BlackDigit] = [clue for clue in self.puzzle.clue_list.every(BlackDigit) if clue.number]
+        told: list[BlackDigit] = [
+            clue for clue in self.puzzle.clue_list.every(BlackDigit) if clue.number is not None
+        ]
         for found in black.values():
             free = [clue for clue in found if not any(map(clue.clashes, told))]
             told += random.sample(free, min(1, len(free)))
@@ -71,7 +75,7 @@ class Str8ts(AuxiliaryPuzzle):
     sizes = range(3, 10)
     square = True
     clue_kinds = (BlackDigit, Given)
-    file = GridFile(always_grid=True)
+    file = DigitFile(always_grid=True)
     wording = Str8tsWording(
         RuleWords.of(
             Digits(),
@@ -87,9 +91,21 @@ class Str8ts(AuxiliaryPuzzle):
     )
     making = Str8tsMaking(play_sizes=(5, 6, 7, 8), made_at_once=8)
 
+    digits: tuple[int, ...] = number_set(
+        "digits, where they are not 1 to the size: straights go by their order"
+    )
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        object.__setattr__(self, "digits", settled_digits(self.digits, range(1, self.rows + 1)))
+
     @property
     def values(self) -> Values:
-        return numbers(self.size)
+        return some_numbers(self.digits) if self.digits else numbers(self.size)
+
+    def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
+        kept = self.digits if rows == self.rows else ()
+        return super().resized(rows, columns, **{"digits": kept} | options)
 
     def structure_of(self, clues: ClueList) -> ClueList:
         """With the digits of black cells that stand twice in a line."""
@@ -114,7 +130,7 @@ class Str8ts(AuxiliaryPuzzle):
         for part in segments(frozenset(self.cells), self.rows, self.columns):
             names = part.names
             if len(names) > 1:
-                straight = Fold(names, 0, Taken(len(names)), is_straight)
+                straight = Fold(names, 0, Taken(len(names), self.amounts), is_straight)
                 text = f"{part.title} hold a straight"
                 yield Statement(
                     f"straight.{part.id}", text, straight, names, family="straights", unit=part.words
@@ -125,9 +141,10 @@ class Taken(Struct, frozen=True):
     """The digits so far, as bits; None where one comes twice, or the cells are too few for those between."""
 
     cells: int
+    digits: tuple[int, ...]
 
     def __call__(self, taken: int, digit: int) -> int | None:
-        bit = 1 << digit
+        bit = 1 << self.digits.index(digit)
         both = taken | bit
         spread = both.bit_length() - (both & -both).bit_length()
         return None if taken & bit or spread >= self.cells else both

@@ -78,8 +78,14 @@ class Board:
 
     @cached_property
     def all_values(self) -> tuple[Value, ...]:
-        """The values that occur, in order."""
-        return tuple(dict.fromkeys(value for values in self.values.values() for value in values))
+        """The values that occur in cells, in order; those of all variables where none is a cell."""
+        cells = [values for name, values in self.values.items() if "." not in name]
+        return tuple(dict.fromkeys(value for values in cells or self.values.values() for value in values))
+
+    @property
+    def differing(self) -> Board:
+        """The board whose values are meant where it is said that some differ."""
+        return self
 
     def has(self, name: str, value: Value) -> z3.BoolRef:
         """That the variable has the value; false if it cannot."""

@@ -26,6 +26,14 @@ def _line(board: Board, found: Match) -> z3.BoolRef:
     return once(board, board.line(found[1].lower(), int(found[2])))
 
 
+def _line_of_some(board: Board, found: Match) -> z3.BoolRef:
+    return differ(board, board.line(found[1].lower(), int(found[2])))
+
+
+def _region_of_some(board: Board, found: Match) -> z3.BoolRef:
+    return differ(board, board.regions[int(found[1]) - 1])
+
+
 def _region(board: Board, found: Match) -> z3.BoolRef:
     return once(board, board.regions[int(found[1]) - 1])
 
@@ -121,6 +129,8 @@ _CAGE = r"Cage (?:\S+ )?at ([^:]+): "
 FORMS: list[tuple[str, Form]] = [
     (r"(Row|Column) (\d+) holds each (?:digit|height|number) once", _line),
     (r"(?:Box|Region) (\d+) holds each digit once", _region),
+    (r"(Row|Column) (\d+) holds no (?:digit|height|number) twice", _line_of_some),
+    (r"(?:Box|Region) (\d+) holds no digit twice", _region_of_some),
     (r"The diagonal from the top (left|right) holds each digit once", _diagonal),
     (rf"{CELL} is (\d+)", _given),
     (rf"{_CAGE}the cells multiply to (\d+)", _product),

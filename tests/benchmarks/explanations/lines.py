@@ -8,10 +8,12 @@ from itertools import combinations, groupby, pairwise, product
 
 import z3
 
+from tests.benchmarks.explanations.beside import borders
 from tests.benchmarks.explanations.board import Board, Form, Match, exactly
 from tests.benchmarks.explanations.classes import CLASSES, classes_of
 from tests.benchmarks.explanations.relations import (
     CELL,
+    adds_up,
     cells_in,
     differ,
     each_two,
@@ -106,6 +108,21 @@ def _by_ends(
     )
 
 
+def _lunch(board: Board, path: Path, found: Match) -> z3.BoolRef:
+    """The lowest and the highest somewhere, the rest between them in size, and in place the sum."""
+    ways = [
+        z3.And(
+            one_of(board, path[one], (low, high)),
+            one_of(board, path[other], (low, high)),
+            *(one_of(board, name, range(low, high + 1)) for name in path),
+            adds_up(board, path[one + 1 : other], int(found[4])),
+        )
+        for low, high in combinations(numbers_of(board), 2)
+        for one, other in combinations(range(len(path)), 2)
+    ]
+    return z3.And(differ(board, path), z3.Or(*ways))
+
+
 def _ends_add_up(board: Board, path: Path, found: Match) -> z3.BoolRef:
     return same_sums(board, [(path[0], path[-1]), path[1:-1]])
 
@@ -124,6 +141,9 @@ def _in_stretches(board: Board, path: Path, found: Match) -> z3.BoolRef:
 
 
 def _per_stretch(board: Board, path: Path, found: Match) -> z3.BoolRef:
+    if not board.regions:
+        ways = borders(board, path)
+        return z3.Or(*(z3.And(so, same_sums(board, parts)) for so, parts in ways))
     return same_sums(board, [list(cells) for _, cells in groupby(path, partial(_region, board))])
 
 
@@ -165,6 +185,11 @@ _SAYINGS: list[tuple[str, str, Along]] = [
         "Lockout line",
         r"the ends differ by at least (\d+), and the digits between lie outside them",
         _outside,
+    ),
+    (
+        "Lunchbox",
+        r"the digits differ, and those between the lowest and the highest add up to (\d+)",
+        _lunch,
     ),
     ("Double arrow", "the ends add up to the same as the digits between", _ends_add_up),
     ("Zipper line", "digits equally far from the middle have the same sum", _zipped),

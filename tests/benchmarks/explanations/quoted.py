@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import z3
 
-from tests.benchmarks.explanations import claims, codes, digits, lines, loop, marks, pairs
+from tests.benchmarks.explanations import beside, claims, codes, digits, groups, lines, loop, marks, pairs
 from tests.benchmarks.explanations.board import Board, Form, Match, exactly
 from tests.benchmarks.explanations.relations import number
 from tests.benchmarks.explanations.told import Told
@@ -49,9 +49,13 @@ class Reader:
         return self._read[identity, text]
 
     def _constraint(self, text: str) -> z3.BoolRef | None:
+        board, said = self.board, text
+        if text.endswith(beside.BY_AMOUNT):
+            said = text.removesuffix(beside.BY_AMOUNT)
+            board = beside.Amounts.on(self.board, said)
         for pattern, form in _FORMS:
-            found = re.fullmatch(pattern, text)
-            constraint = None if found is None else form(self.board, found)
+            found = re.fullmatch(pattern, said)
+            constraint = None if found is None else form(board, found)
             if constraint is not None:
                 return constraint
         return None
@@ -110,6 +114,8 @@ _FORMS: list[tuple[str, Form]] = [
     *digits.FORMS,
     *lines.FORMS,
     *marks.FORMS,
+    *groups.FORMS,
+    *beside.FORMS,
     (r"(Row|Column) (\d+) has (?:a run|runs) of ([\d, and]+)", _runs),
     (r"(Row|Column) (\d+) has (no run)", _runs),
     (r"(\w+) sides? of R(\d+)C(\d+) (?:is|are) drawn", _sides),

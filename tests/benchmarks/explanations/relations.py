@@ -50,6 +50,7 @@ def once(board: Board, cells: Sequence[str]) -> z3.BoolRef:
 
 def differ(board: Board, cells: Sequence[str]) -> z3.BoolRef:
     """That no number stands in two of the cells."""
+    board = board.differing
     return z3.And(
         *(z3.AtMost(*(board.has(name, number) for name in cells), 1) for number in numbers_of(board))
     )

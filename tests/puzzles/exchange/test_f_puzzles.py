@@ -374,6 +374,14 @@ OFF = "R5C1 is off the grid; expected cells of 4x4"
 DIAGONAL = {"cell": "R0C4", "direction": "DR", "value": "3"}
 
 
+def test_options_are_kept_for_us() -> None:
+    for options in ({"unknown_regions": True}, {"multiplier": 2, "crusts": (2, 5)}):
+        given = Sudoku(6, **options).with_given((0, 0), 1)
+        writing = FORMAT.write(given)
+        assert FORMAT.read(writing.text).puzzles == (given,)
+        assert all(name in " ".join(writing.left_out) for name in options)
+
+
 @pytest.mark.parametrize(
     ("table", "problem"),
     [

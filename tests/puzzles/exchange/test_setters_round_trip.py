@@ -8,9 +8,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from puzzles.exchange import formats, read_foreign
+from puzzles.exchange.setters.contents import by_contents
 from puzzles.exchange.setters.keys import OWN
 from puzzles.exchange.setters.writing import write_json
+from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
+from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.setters import sudokus
@@ -27,6 +30,7 @@ def test_reading_what_was_written_gives_the_same_puzzle(name: str, puzzle: Sudok
     reading = read_foreign(writing.text)
     assert reading is not None
     (found,) = reading.puzzles
+    puzzle = by_contents(puzzle)
     assert found.shape == puzzle.shape
     assert found.heading == puzzle.heading
     assert Counter(found.clue_list) == Counter(puzzle.clue_list)
@@ -43,6 +47,32 @@ def test_what_f_puzzles_cannot_say_is_named(puzzle: Sudoku) -> None:
     assert len(left_out) == sum(
         len(value) if key == "variants" else 1 for key, value in table.get(OWN, {}).items()
     )
+
+
+KILLER = """
+puzzle = "killer"
+size = 4
+
+[[cage]]
+cells = "r1c1 r1c2 r2c1 r2c2"
+sum = 10
+
+[[cage]]
+cells = "r3c1 r3c2 r4c1 r4c2"
+sum = 10
+"""
+
+
+@pytest.mark.parametrize("name", ["f-puzzles", "sudokupad"])
+def test_a_killer_and_a_jigsaw_come_back_as_such(name: str) -> None:
+    killer, own = parse(KILLER), formats()[name]
+    jigsaw = Jigsaw(4, regions=((0, 0, 0, 1), (0, 1, 1, 1), (2, 2, 2, 3), (2, 3, 3, 3)))
+    plain = killer.without("cage.1").without("cage.2")
+    bare = Jigsaw.empty(4)
+    for puzzle in (killer, jigsaw, plain, bare, Sudoku(4)):
+        reading = read_foreign(own.write(puzzle).text)
+        assert reading is not None
+        assert reading.puzzles == (puzzle,)
 
 
 def test_only_a_sudoku_is_written() -> None:

@@ -39,6 +39,14 @@ def test_any_board_that_satisfies_the_clues_is_right() -> None:
         assert finish(filled(FOUR, puzzle)) is (found if given == 1 else Finish.WRONG)
 
 
+def test_where_more_is_found_than_is_written_a_solver_has_the_last_word() -> None:
+    puzzle = Sudoku(4, unknown_regions=True)
+    judged = [finish(filled(FOUR, puzzle), solvable) for solvable in (None, True, False)]
+    assert judged == [Finish.OPEN, Finish.RIGHT, Finish.WRONG]
+    assert finish(filled([*FOUR[:3], "432."], puzzle), True) is Finish.OPEN
+    assert finish(filled(FOUR), False) is Finish.RIGHT
+
+
 def test_what_is_off_does_not_count() -> None:
     state = filled([*FOUR[:3], "4312"])
     assert finish(state) is Finish.WRONG

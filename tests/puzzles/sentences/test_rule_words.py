@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,8 @@ from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.shading import SHADED
 from puzzles.grids.area_puzzle import NO_AREA
+from puzzles.grids.found_beside import FoundBeside
+from puzzles.grids.unmarked_indexers import SORTS
 from puzzles.grids.variants import VARIANTS
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Cages, Digits, Pattern, PatternShape, Placing, Plain, Shading
@@ -70,10 +73,19 @@ def test_usual_words() -> None:
     )
 
 
+BESIDE: list[dict[str, Any]] = [
+    {"unknown_regions": True, "multiplier": 2},
+    dict.fromkeys(SORTS, (1,)),
+]
+"""Options of which rules come that a grid has not otherwise."""
+
+
 @pytest.mark.parametrize("name", sorted({shape.type_name for shape in SHAPES.values()}))
 def test_tables_are_of_families_that_there_are(name: str) -> None:
     """A slip of the pen in a table would not be seen otherwise."""
     shapes = [shape for shape in SHAPES.values() if shape.type_name == name]
+    kinds = {type(shape) for shape in shapes if isinstance(shape, FoundBeside)}
+    shapes += [kind(4, **more) for kind in kinds for more in BESIDE]
     made = (*(shape.making.laid_out(Random(3)) for shape in shapes), *(own.load() for own in samples(name)))
     every = {family for puzzle in made for family in puzzle.shape.families}
     words = puzzle_types()[name].wording.rule_words.families

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import puzzles.types
+from puzzles.declared.folders import genre_files
 from puzzles.text import folder
 from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_type, puzzle_types, type_names
@@ -48,7 +49,15 @@ class Nameless(Puzzle):
     ),
 }
 """Files with what is said of each."""
-CACHES = (type_names, puzzle_types, puzzles.types._loaded, names.all_names, names.types_called)
+CACHES = (
+    puzzles.types._modules,
+    genre_files,
+    type_names,
+    puzzle_types,
+    puzzles.types._loaded,
+    names.all_names,
+    names.types_called,
+)
 
 
 @pytest.fixture
@@ -104,3 +113,31 @@ def test_an_error_in_an_imported_file_is_told_there(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(folder, "_faults", {})
     assert list(folder.modules_in("puzzles.types", puzzles.types.__path__)) == []
     assert folder.faults() == ("faulty.py: NameError line 3, name 'nowhere' is not defined",)
+
+
+def test_a_broken_file_of_a_genre_is_told_and_the_others_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "genres").mkdir()
+    wrong = 'name = "wrong"\nlabel = "Wrong"\nabout = "x"\nanswer = "shading"\nrules = [{ apart = "red" }]\n'
+    (tmp_path / "genres" / "wrong.toml").write_text(wrong, "utf-8")
+    right = wrong.replace("wrong", "right").replace("red", "shaded")
+    (tmp_path / "genres" / "right.toml").write_text(right, "utf-8")
+    monkeypatch.setenv("CLUEBENCH_HOME", str(tmp_path))
+    try:
+        for cache in (*CACHES, catalogue.type_items):
+            cache.cache_clear()
+        assert "right" in puzzle_types()
+        assert "wrong" not in puzzle_types()
+        told = "wrong.toml: rules[1]: found 'red'; expected shaded, unshaded"
+        assert told in folder.faults()
+        assert main(["list"]) == 2
+        assert told in capsys.readouterr().err
+        with pytest.raises(PuzzleError) as error:
+            puzzle_type("wrong")
+        assert str(error.value) == f"puzzle type 'wrong' cannot be loaded: {told}"
+    finally:
+        monkeypatch.undo()
+        folder._faults.clear()
+        for cache in (*CACHES, catalogue.type_items):
+            cache.cache_clear()

@@ -93,7 +93,7 @@ def test_a_straight_is_followed_digit_by_digit() -> None:
     for digits in permutations(range(1, 6), 3):
         taken: int | None = 0
         for digit in digits:
-            taken = None if taken is None else Taken(3)(taken, digit)
+            taken = None if taken is None else Taken(3, tuple(range(1, 6)))(taken, digit)
         assert (taken is not None and is_straight(taken)) == (max(digits) - min(digits) == 2)
 
 

@@ -7,7 +7,15 @@ from random import Random
 
 import pytest
 
+from puzzles.files.storage import parse
+from puzzles.geometry.grid import is_connected
+from puzzles.geometry.regions import members_of
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Puzzle
+from puzzles.types.aquarium import Aquarium
+from puzzles.types.heyawake.puzzle import Heyawake
+from puzzles.types.heyawake.room_count import RoomCount
+from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.starbattle import StarBattle
 from solvers.backends.sat_solver import SatSolver
@@ -23,6 +31,12 @@ def changed(puzzle: Puzzle, *cells: str) -> Borders:
     *_, last = answers(ChangeBorders(cells), Session(puzzle, SatSolver()))
     assert isinstance(last, Borders)
     return last
+
+
+def jigsaw_of(text: str) -> Jigsaw:
+    puzzle = parse(text)
+    assert isinstance(puzzle, Jigsaw)
+    return puzzle
 
 
 def solutions(puzzle: Puzzle) -> int:
@@ -53,8 +67,85 @@ def test_only_marked_cells_are_changed() -> None:
     assert set(found.cells) <= set(marked)
 
 
+LINES = jigsaw_of("""
+puzzle = "jigsaw"
+size = 6
+
+[[cage]]
+cells = "r6c3 r6c4 r6c5"
+sum = 14
+
+[[thermometer]]
+cells = "r1c1 r2c2 r3c3 r4c4"
+
+[[thermometer]]
+cells = "r6c1 r5c2 r4c3"
+
+[[thermometer]]
+cells = "r1c6 r2c6 r3c6 r4c6"
+""")
+L = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (2, 0))
+
+
+@pytest.mark.parametrize("puzzle", [LINES, LINES.with_region(L)], ids=["bare", "partly drawn"])
+def test_regions_of_a_jigsaw_are_made_for_the_clues_that_stand(puzzle: Jigsaw) -> None:
+    found = changed(puzzle)
+    assert isinstance(found.puzzle, Jigsaw)
+    assert found.anew
+    assert found.puzzle.clue_list == puzzle.clue_list
+    assert solutions(found.puzzle) == 1
+    areas = members_of(found.puzzle.regions).values()
+    assert sorted(map(len, areas)) == [6] * 6
+    assert all(map(is_connected, areas))
+    assert puzzle is LINES or L in areas
+
+
+def test_without_a_clue_no_jigsaw_has_one_solution() -> None:
+    found = changed(Jigsaw.empty(6))
+    assert found.puzzle is None
+    assert "exchanged" in found.hopeless
+
+
+@pytest.mark.parametrize("kind", [Heyawake, Aquarium])
+def test_regions_are_made_with_the_numbers_that_they_need(kind: type[RegionPuzzle]) -> None:
+    found = changed(kind(5, 5))
+    assert isinstance(found.puzzle, RegionPuzzle)
+    assert solutions(found.puzzle) == 1
+    assert len(found.clues) == len(found.puzzle.clue_list)
+    for id_ in found.puzzle.clue_list.ids:
+        assert solutions(found.puzzle.without(id_)) > 1
+
+
+ROOM = ((0, 0), (0, 1), (1, 0), (1, 1))
+
+
+@pytest.mark.parametrize("kind", [Heyawake, StarBattle, Aquarium])
+def test_what_is_drawn_of_a_board_stays(kind: type[RegionPuzzle]) -> None:
+    found = changed(kind(6, 6).with_region(ROOM))
+    assert isinstance(found.puzzle, RegionPuzzle)
+    assert ROOM in found.puzzle.region_cells
+    assert not found.puzzle.making.unlaid
+    assert solutions(found.puzzle) == 1
+
+
+def test_a_number_of_a_room_stays_true_and_where_it_is() -> None:
+    number = RoomCount((0, 0), 2)
+    found = changed(Heyawake(5, 5).with_region(ROOM).with_clue(number))
+    assert found.puzzle is not None
+    assert number in found.puzzle.clue_list
+
+
 def test_there_is_nothing_to_change() -> None:
     assert changed(Slitherlink(3, 3)).fixed
     done = changed(DRAWN).puzzle
     assert done is not None
     assert changed(done).unique
+
+
+def test_what_comes_near_is_told_with_how_many_solutions_it_leaves() -> None:
+    few = jigsaw_of('puzzle = "jigsaw"\nsize = 4\n[[thermometer]]\ncells = "r1c1 r2c1"\n')
+    found = changed(few)
+    assert found.puzzle is None
+    assert found.nearest is not None
+    assert found.nearest.clue_list == few.clue_list
+    assert found.left == len(list(Session(found.nearest, Z3Solver()).solutions(200))) > 1

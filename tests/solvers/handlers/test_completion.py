@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.clues.general.column_indexer import ColumnIndexer
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
 from puzzles.files.samples import sample
@@ -99,6 +100,16 @@ def test_the_solution_that_is_aimed_at_is_the_one_that_is_left() -> None:
         *_, found = answers(question, Session(TWO_ROWS, SatSolver()))
         assert isinstance(found, Completion)
         assert solutions(PuzzleState(with_all(TWO_ROWS, found))) == [aim]
+
+
+def test_a_rule_that_no_clue_of_those_kinds_lifts_is_kept() -> None:
+    """The 1 of the first column is an indexer wherever it stands: only the mark is left for it."""
+    puzzle = Sudoku(6, all_column_indexers=(1, 4))
+    puzzle = puzzle.with_clue(ColumnIndexer((1, 0))).with_clue(ColumnIndexer((4, 3)))
+    *_, found = answers(CompleteClues(Proposals(("given",))), Session(puzzle, SatSolver()))
+    assert isinstance(found, Completion)
+    assert len(found.ways) == 1
+    assert Session(with_all(puzzle, found)).verdict().status is Status.UNIQUE
 
 
 def test_of_two_dots_that_lift_the_same_one_is_taken() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption, PuzzleState
+from puzzles.types.heyawake.puzzle import Heyawake
 from solvers.handlers.registry import answers
+from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.scopes import Scopes
-from solvers.queries.solutions import SolutionCount
+from solvers.queries.solutions import SolutionCount, Solutions
 from solvers.session.session import Session
 from tests.helpers.canned import SMALL
 
@@ -58,3 +60,45 @@ def test_what_was_found_out_of_the_clues_is_not_asked_of_the_solver_again() -> N
     assert isinstance(count, SolutionCount)
     assert count.value == 288
     assert session.stack.solver.checks > checks or session.of_clues() is not session
+
+
+def found(session: Session, question: Overview) -> list[Assignment]:
+    """The solutions in the order in which they are told."""
+    told = [answer for answer in answers(question, session) if isinstance(answer, Solutions)]
+    assert [answer.first for answer in told] == [
+        sum(len(before.found) for before in told[:number]) for number in range(len(told))
+    ]
+    return [solution for answer in told for solution in answer.found]
+
+
+def same(one: list[Assignment], other: list[Assignment]) -> bool:
+    """Whether both are all solutions, each once."""
+    return sorted(map(str, one)) == sorted(map(str, other)) and len(set(map(str, one))) == len(one)
+
+
+PLAIN = Overview(varied=False)
+
+
+def test_a_lead_that_is_a_solution_still_comes_first() -> None:
+    every = found(Session(PuzzleState(CORNER)), PLAIN)
+    lead = every[50]
+    led = found(Session(PuzzleState(CORNER)), Overview(lead=tuple(lead.items())))
+    assert led[0] == lead
+    assert same(led, every)
+    assert len(led) == 72
+
+
+def test_a_lead_that_is_none_any_more_is_passed_over() -> None:
+    lead = next(each for each in found(Session(PuzzleState(SMALL)), PLAIN) if each["r1c1"] == 2)
+    led = found(Session(PuzzleState(CORNER)), Overview(lead=tuple(lead.items())))
+    assert led[0]["r1c1"] == 1
+    assert len(led) == 72
+
+
+def test_the_first_of_many_is_drawn_at_random_and_always_the_same() -> None:
+    state = PuzzleState(Heyawake(5, 5))
+    first, again = (found(Session(state), Overview(limit=50)) for _ in range(2))
+    assert first[0] == again[0]
+    assert len(set(first[0].values())) == 2
+    every = found(Session(PuzzleState(CORNER)), PLAIN)
+    assert same(found(Session(PuzzleState(CORNER)), Overview()), every)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from puzzles.files.storage import parse
+from puzzles.files.storage import encode, parse
+from puzzles.types.starbattle import StarBattle
 from solvers.queries.overview import Status
 from tests.helpers.command import said
 from tests.helpers.sat_session import SatSession
@@ -93,3 +95,26 @@ def test_borders_in_place_of_clues(out: Run, tmp_path: Path) -> None:
     assert len(puzzle.clue_list) == 0
     assert out("complete", OPEN, "--borders") == "There is nothing here that could lie otherwise.\n"
     assert "--borders" in out("complete", drawn, "--borders", "--all", status=2)
+    assert "--borders" in out("complete", drawn, "--cells", "r1c1", status=2)
+    assert "--cells: R9C1 is off the grid" in out("complete", drawn, "--borders", "--cells", "r9c1", status=2)
+
+
+def test_only_the_borders_of_some_cells(out: Run, tmp_path: Path) -> None:
+    puzzle = StarBattle(6).making.laid_out(Random(3))
+    path = tmp_path / "stars.toml"
+    path.write_text(encode(puzzle))
+    cells = [f"r{row}c{column}" for row in range(1, 5) for column in range(1, 7)]
+    found = json.loads(out("complete", str(path), "--borders", "--cells", ",".join(cells), "--json"))
+    assert found["changes"] > 0
+    assert set(found["cells"]) <= set(cells)
+    assert not found["anew"]
+
+
+def test_rooms_come_with_their_numbers(out: Run, tmp_path: Path) -> None:
+    path = tmp_path / "rooms.toml"
+    path.write_text('puzzle = "heyawake"\nsize = 5\n')
+    found = json.loads(out("complete", str(path), "--borders", "--json"))
+    assert found["anew"]
+    assert len(found["clues"]) == len(parse(found["text"]).clue_list)
+    path.write_text('puzzle = "jigsaw"\nsize = 5\n')
+    assert "No change can leave one solution" in out("complete", str(path), "--borders")

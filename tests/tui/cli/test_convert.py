@@ -94,6 +94,8 @@ def test_json_has_the_text_and_what_is_left_out(capsys: Read) -> None:
     ("arguments", "expected"),
     [
         (["--to", "nosuch"], "found 'nosuch'; expected one of toml, "),
+        (["--to", "penpa"], "penpa can only be read; expected one of toml, "),
+        (["--to", "sudokumaker"], "sudokumaker can only be read; expected one of toml, "),
         ([], "the following arguments are required: --to"),
         (["--to", "toy", "--solution"], "--solution: not in the format toy; expected one of markdown"),
         (["--to", "svg", "--walkthrough"], "--walkthrough: not in the format svg"),

@@ -39,6 +39,8 @@ CALLS = [
     *(f"{command} {name}" for command in ON_ARGUMENTS for name in ARGUMENTS),
     "solve seed-zebra",
     "solve slitherlink-5x5",
+    "solve sudoku-unknown-regions",
+    "solve sudoku-doublers",
     "solve masyu-5x6",
     "solve number-challenge",
     "count number-challenge --limit 20",

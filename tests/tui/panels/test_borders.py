@@ -32,5 +32,6 @@ async def test_one_key_makes_the_changes(puzzle: StarBattle) -> None:
         await driver.press("a")
         made = driver.puzzle_screen.puzzle
         assert len(list(Session(made, Z3Solver()).solutions(2))) == 1
+        assert driver.puzzle_screen.focused is driver.puzzle_screen.body.board_widget
         await driver.press("u")
         assert driver.puzzle_screen.puzzle == puzzle

@@ -9,13 +9,14 @@ from textual.widgets import TextArea
 
 from puzzles.clues.given import Given
 from puzzles.model.state import Mode, PuzzleState
+from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
-from solvers.queries.completion import CompleteClues
+from solvers.queries.completion import CompleteClues, Completion
 from solvers.queries.difficulty import VaryDifficulty
 from solvers.queries.generation import Drawing, Generate, Generated
 from solvers.queries.overview import Status
@@ -73,6 +74,7 @@ async def test_a_key_adds_the_clue_that_makes_it_unique(size: tuple[int, int]) -
         text = driver.list("why-list")[1]
         await driver.press("a")
         changed = driver.puzzle_screen.puzzle
+        assert driver.puzzle_screen.focused is driver.puzzle_screen.body.board_widget
         assert len(solutions(PuzzleState(changed))) == 1
         assert driver.puzzle_screen.workspace.document.undo_label == f"add {text!r}"
         await driver.press("u")
@@ -89,6 +91,23 @@ async def test_several_clues_are_added_as_one_edit() -> None:
         assert len(solutions(PuzzleState(driver.puzzle_screen.puzzle))) == 1
         await driver.press("u")
         assert driver.puzzle_screen.puzzle == SMALL
+
+
+async def test_where_no_clues_are_found_it_is_said_what_may_be_done() -> None:
+    def vain(state: PuzzleState, question: Question) -> Iterator[object]:
+        yield from (
+            [Completion(remaining=288)]
+            if isinstance(question, CompleteClues)
+            else true_answers(state, question)
+        )
+
+    for puzzle, borders in ((SMALL, False), (Jigsaw.empty(4), True)):
+        async with running(puzzle, FakeEngine(vain), size=(120, 40)) as driver:
+            await driver.press("A")
+            text = driver.list("why-list")[0]
+            assert text.startswith("No clues were found that would do. f chooses other kinds")
+            assert ("Q changes borders" in text) is borders
+            assert "P tells what one clue more leaves" in text
 
 
 async def test_nothing_is_to_be_added_to_one_with_one_solution() -> None:

@@ -57,6 +57,7 @@ async def test_every_format_is_offered_with_a_line_on_it() -> None:
         await driver.press("ctrl+e")
         live = [key for key, row in rows(driver).items() if row.live]
         assert set(live) <= {"toml", *formats(), "toy", "markdown", "html", "svg"}
+        assert not {"penpa", "sudokumaker"} & set(rows(driver))
         assert (live[0], live[-3:]) == ("toml", ["markdown", "html", "svg"])
         assert rows(driver)["toml"].text.split("  ")[-1] == "all that cluebench knows of it"
         assert rows(driver)["toy"].text.split("  ")[-1].strip() == "Grids of digits, for tests."

@@ -335,7 +335,7 @@ def first(words: str) -> tuple[str, str]:
         ("pattern", "Nonogram"),
         ("nqueens", "N Queens"),
         ("queens n", "N Queens"),
-        ("wall", ""),
+        ("wallpaper", ""),
         ("killersudoku", "Killer Sudoku"),
         ("sudoku killer", "Killer Sudoku"),
         ("sudok", "Sudoku"),

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic
 
@@ -12,11 +12,15 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.sudoku import Sudoku
+from solvers.backends.sat_solver import SatSolver
+from solvers.handlers.registry import answers
 from solvers.queries.events import Failed, Finished, Restarted
 from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import MoreSolutions, SolutionCount, Solutions
 from solvers.queries.steps import Hint, Walk
+from solvers.session.session import Session
 from tests.helpers.canned import ALL, SMALL, solutions, true_answers
 from tests.helpers.canned_why import STEPS, UNIQUE
 from tests.helpers.fake_engine import FakeEngine
@@ -318,6 +322,28 @@ def test_a_shown_solution_gives_way_to_one_of_the_new_state() -> None:
     assert workspace.view.shown == 0
     assert workspace.view.solution is not None
     assert workspace.view.solution["r1c1"] == 1
+
+
+def really(state: PuzzleState, question: Question) -> Iterator[object]:
+    yield from answers(question, Session(state, SatSolver()))
+
+
+def test_a_shown_solution_stays_while_it_holds() -> None:
+    workspace = workspace_of(SMALL, FakeEngine(really))
+    workspace.step("last")
+    shown = workspace.view.solution
+    assert shown is not None
+    corner = SMALL.with_given((0, 0), shown["r1c1"])
+    for puzzle in (corner, corner.with_given((1, 2), shown["r2c3"])):
+        workspace.edit(workspace.state.with_puzzle(puzzle), "set")
+        workspace.absorb()
+        assert workspace.view.solution == shown
+        assert workspace.view.shown == 0
+    other = next(value for value in (1, 2, 3, 4) if value != shown["r1c1"])
+    workspace.edit(workspace.state.with_puzzle(SMALL.with_given((0, 0), other)), "set")
+    workspace.absorb()
+    assert workspace.view.solution is not None
+    assert workspace.view.solution["r1c1"] == other
 
 
 def test_cancel_keeps_what_was_found() -> None:

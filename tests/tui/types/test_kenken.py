@@ -154,7 +154,7 @@ def test_the_form_keeps_the_cages_that_fit() -> None:
     puzzle = KenKen(4).with_cage([(0, 0), (0, 1)], Target.parse("3+"))
     puzzle = puzzle.with_cage([(3, 2), (3, 3)], Target.parse("7+"))
     form = GridForm(KenKen, puzzle)
-    smaller = form.build({"title": "Three", "size": 3, "liars": False, "no_operators": False})
+    smaller = form.build({"title": "Three", "size": 3, "digits": "", "liars": False, "no_operators": False})
     assert [place_of(name) for cage in smaller.cages for name in cage.names] == [(0, 0), (0, 1)]
     assert smaller.heading.title == "Three"
 

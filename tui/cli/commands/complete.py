@@ -6,9 +6,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from puzzles.files.storage import encode
+from puzzles.geometry.grid import cell_name, read_cell
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
+from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed
 from solvers.queries.borders import Borders, ChangeBorders
 from solvers.queries.completion import CompleteClues, Completion
@@ -20,6 +23,7 @@ from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.failure import UsageError
 from tui.cli.proposals import kinds_argument, kinds_named
 from tui.cli.report import Report
+from tui.words.borders import would_do
 from tui.words.experiments import number_of
 
 if TYPE_CHECKING:
@@ -42,10 +46,17 @@ def arguments(parser: Parser) -> None:
         action="store_true",
         help="no clues: borders of regions, or what else rules are made for, are changed",
     )
+    parser.add_argument(
+        "--cells",
+        metavar="CELL,...",
+        help="with --borders: only these cells are changed, such as r1c1,r1c2; regions without one stay",
+    )
 
 
 def run(call: Call) -> Report:
     """Clues more in words, and the puzzle with them."""
+    if call.options.cells is not None and not call.options.borders:
+        raise UsageError("argument --cells: expected --borders with it")
     if call.options.borders:
         return _changed(call)
     return _all_true(call) if call.options.all else _fewest(call)
@@ -56,22 +67,50 @@ def _changed(call: Call) -> Report:
     puzzle = call.puzzle
     if call.options.kinds is not None or call.options.all:
         raise UsageError("argument --borders: found with --with or --all, which are about clues")
-    found = call.ask(Solvability(), ChangeBorders())
+    cells = _cells_named(call.options.cells, puzzle)
+    found = call.ask(Solvability(), ChangeBorders(cells))
     borders = found.last(ChangeBorders, Borders)
     if borders is None or found.verdict is None:
         return report.unknown(found.reason)
     result = report.stated(puzzle, found.verdict, found.reason)
     if borders.fixed:
         result.line("There is nothing here that could lie otherwise.")
+    elif borders.hopeless:
+        result.line(f"No change can leave one solution: {borders.hopeless}.")
     elif borders.unique:
         result.line("There is one solution already.")
     elif borders.puzzle is None:
-        result.line("No changes were found that would do.")
+        result.line("No changes were found that would do; without --borders, clues are added.")
+        if borders.nearest is not None:
+            result.line(f"The nearest leaves {amount(borders.left, 'solution')}.")
+            result.also(left=borders.left, nearest=encode(borders.nearest))
     else:
-        result.line(f"{amount(borders.changes, 'change')} would do, the fewest found:")
-        result.line(f"  {listed([name.upper() for name in borders.cells])}")
+        result.line(f"{would_do(borders)}:")
+        for text in (listed([name.upper() for name in borders.cells]), *borders.clues):
+            result.line(f"  {text}" if text else "  All of it is laid out")
     made = {} if borders.puzzle is None else {"text": encode(borders.puzzle)}
-    return result.also(changes=borders.changes, cells=list(borders.cells), tried=borders.tried, **made)
+    return result.also(
+        changes=borders.changes,
+        cells=list(borders.cells),
+        clues=list(borders.clues),
+        anew=borders.anew,
+        tried=borders.tried,
+        **made,
+    )
+
+
+def _cells_named(text: str | None, puzzle: Puzzle) -> tuple[str, ...]:
+    """The cells of a list of names; raises `PuzzleError` for one that the grid has not."""
+    if text is None:
+        return ()
+    if not isinstance(puzzle, GridPuzzle):
+        raise PuzzleError(
+            "found cells, of which this type has none", where="--cells", expected="no such option"
+        )
+    try:
+        return tuple(cell_name(*read_cell(name, puzzle.rows, puzzle.columns)) for name in text.split(","))
+    except PuzzleError as error:
+        raise error.within("--cells") from error
 
 
 def _all_true(call: Call) -> Report:
@@ -91,7 +130,7 @@ def _all_true(call: Call) -> Report:
     clues = [clue for kind in found.every(TrueClues, KindOfClues) for clue in kind.clues]
     held = f"{amount(len(clues), 'clue')} more {'holds' if len(clues) == 1 else 'hold'} in the first solution"
     result.line(f"{held}:" if clues else f"{held}.")
-    told = [clue.statement(puzzle) for clue in clues]
+    told = [puzzle.stated(clue) for clue in clues]
     for statement in told:
         result.line(f"  {statement.text}")
     return result.also(
@@ -130,7 +169,8 @@ def _fewest(call: Call) -> Report:
                 result.line(f"  {new.text}")
         whole = encode(_with(puzzle, (new.clue for new in way)))
     elif completion.remaining > 1:
-        result.line("No clues were found that would do.")
+        borders = ", --borders changes borders" if puzzle.making.may_lie_otherwise else ""
+        result.line(f"No clues were found that would do; --with names other kinds{borders}.")
     return result.also(
         remaining=completion.remaining,
         counted=not completion.beyond,

@@ -60,7 +60,7 @@ def run(call: Call) -> Report:
         return _without_conflict(call, verdict)
     if claims.follows(call.puzzle, verdict):
         return _claim_that_follows(call, verdict)
-    shown = call.ask(Overview(candidates=False)).conflict
+    shown = call.ask(Overview(candidates=False, varied=False)).conflict
     found = _Found(call.ask(SingleChanges(), AllConflicts(call.options.limit)), shown)
     result = report.stated(call.puzzle, verdict, found.reason)
     for number, conflict in enumerate(found.conflicts[:SHOWN], start=1):

@@ -26,7 +26,7 @@ from tui.cli.arguments import Parser, careless_argument, puzzle_arguments
 from tui.cli.output import write_file
 from tui.cli.partial import unread_report
 from tui.cli.report import Exit, Report, unknown
-from tui.pages.targets import PAGES, TOML, printed, targets
+from tui.pages.targets import PAGES, TOML, only_read, printed, targets
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -62,6 +62,8 @@ def arguments(parser: Parser) -> None:
 
 
 def _known(name: str) -> str:
+    if name in only_read():
+        raise ArgumentTypeError(f"{name} can only be read; expected one of {', '.join(targets())}")
     if name not in targets():
         raise ArgumentTypeError(f"found {one_line(name, 60)!r}; expected one of {', '.join(targets())}")
     return name

@@ -99,7 +99,7 @@ def contradiction(call: Call, verdict: Verdict) -> Report:
 
     Where the puzzle claims something, its claim follows: then from what, instead of the conflict.
     """
-    puzzle, explained = call.puzzle, Overview(candidates=False)
+    puzzle, explained = call.puzzle, Overview(candidates=False, varied=False)
     asked = claims.questions(puzzle)
     found = call.ask(explained, *asked)
     conflict, told = found.conflict, found.about(explained)

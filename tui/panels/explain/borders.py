@@ -10,6 +10,7 @@ from tui.panels.explain.query import PuzzleChange, Query, QueryExplanation
 from tui.panels.explain.statements import heading, said
 from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words import borders
 from tui.words.tones import Tone
 
 
@@ -26,20 +27,37 @@ def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         return
     if found.fixed:
         yield said("There is nothing here that could lie otherwise: clues are added instead.", Tone.MUTED)
+    elif found.hopeless:
+        yield said(f"No change can leave one solution: {found.hopeless}.", Tone.NOTICE, "none")
     elif found.unique:
         yield said("There is one solution already.", Tone.MUTED)
     elif found.puzzle is not None:
-        so_far = ", the fewest so far" if found.running else ", the fewest found"
-        count = amount(found.changes, "change")
-        yield heading(f"{count} would do{so_far}: a makes them")
-        note = f"{count} made; {{work.undo}} undoes that."
+        so_far = " so far" if found.running else ""
+        yield heading(f"{borders.would_do(found)}{so_far}: a makes {'it' if found.anew else 'them'}")
+        note = f"{borders.made(found)}; {{work.undo}} undoes that."
         change = PuzzleChange("change borders", note, found.puzzle)
-        for name in found.cells:
+        if found.anew:
+            drawn = "All that was not drawn is laid out" if found.cells else "All of it is laid out"
+            yield Row("cell:all", drawn, cells=found.cells, payload=change)
+        for name in () if found.anew else found.cells:
             yield Row(f"cell:{name}", f"{name.upper()} lies otherwise", cells=(name,), payload=change)
-        if not found.cells:
-            yield Row("cell:all", "All of it is laid out anew", payload=change)
+        for number, text in enumerate(found.clues, start=1):
+            yield Row(f"clue:{number}", text, payload=change)
+    elif found.nearest is not None:
+        left = view.puzzle.wording.solution_noun(view.counting)
+        so_far = " so far" if found.running else ""
+        yield heading(f"The nearest{so_far} leaves {amount(found.left, left)}: a makes it")
+        note = f"{amount(found.left, left)} left: {{work.complete}} proposes clues, {{work.undo}} undoes it."
+        change = PuzzleChange("change borders", note, found.nearest)
+        yield Row("near:all", "A layout that is near", payload=change)
     elif not found.running:
-        yield said("No changes were found that would do.", Tone.NOTICE, "none")
+        yield said(_not_found(view), Tone.NOTICE, "none")
+
+
+def _not_found(view: View) -> str:
+    """That nothing was found, and what may be done."""
+    drawn = "What is drawn was kept: mark cells, and these are changed. " if view.puzzle.making.unlaid else ""
+    return f"No changes were found that would do. {drawn}{{work.complete}} proposes clues."
 
 
 BORDERS = Query(

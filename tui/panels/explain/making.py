@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from puzzles.model.puzzle import Puzzle
-from puzzles.text.words import amount, capital, in_plural
+from puzzles.text.words import amount, capital, in_plural, listed
 from solvers.queries.completion import CompleteClues, Completion
 from solvers.queries.difficulty import Difficulty, DifficultyChange, VaryDifficulty
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
@@ -34,7 +34,18 @@ def _complete_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         text = f"{'more than ' * completion.beyond}{amount(completion.remaining, noun)} now"
         yield said(f"Looking for clues that leave one; {text} …", Tone.MUTED, "looking")
     else:
-        yield said("No clues were found that would do.", Tone.NOTICE, "none")
+        yield said(f"No clues were found that would do. {_instead(view)}", Tone.NOTICE, "none")
+
+
+def _instead(view: View) -> str:
+    """What may be done where no clues were found."""
+    puzzle = view.puzzle
+    if view.solution is not None:
+        return "They were for the solution shown: {work.next} shows another, {work.escape} on the board none."
+    ways = ["{why.kinds} chooses other kinds"] if len(puzzle.making.proposable_kinds) > 1 else []
+    ways += ["{work.borders} changes borders"] if puzzle.making.may_lie_otherwise else []
+    ways += ["{work.further} tells what one clue more leaves"]
+    return f"{listed(ways, 'or')}."
 
 
 def _way_rows(completion: Completion) -> Iterator[Row]:
@@ -87,7 +98,7 @@ def _true_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         count = amount(len(kind.clues), called)
         note = f"Added: {count}; {{work.minimise}} leaves out what is spare, {{work.undo}} undoes that."
         change = ClueChange(f"add {count}", note, new=kind.clues)
-        cells = dict.fromkeys(name for clue in kind.clues for name in clue.statement(view.puzzle).cells)
+        cells = dict.fromkeys(name for clue in kind.clues for name in view.puzzle.stated(clue).cells)
         yield Row(
             f"kind:{called}",
             capital(in_plural(called)),

@@ -204,7 +204,9 @@ class QueryExplanation(Explanation):
         return _done(row.payload, view) if isinstance(row.payload, Statement | FamilyRow) else ()
 
     def added(self, row: Row, view: View) -> Messages:
-        return _done(row.payload, view)
+        """The change, after which the board has the keys again."""
+        done = _done(row.payload, view)
+        return [*done, messages.ToBoard()] if done else ()
 
 
 def proposed_words(proposals: Proposals, puzzle: Puzzle) -> str:

@@ -15,6 +15,9 @@ from puzzles.geometry.outside import diagonals_from, straight_from
 from puzzles.geometry.places import CellPlace, OutsidePlace
 from puzzles.grids.grid_puzzle import GridPuzzle
 
+REGION_KEY = "R"
+"""The key that makes marked cells a region."""
+
 
 def place_at(puzzle: GridPuzzle, cell: str) -> TypedPlace | None:
     """Where a clue would sit that is typed in a cell, at an edge of it, at a point, or beside the grid."""
@@ -32,6 +35,17 @@ def words_at(puzzle: GridPuzzle, cell: str) -> str:
     """What that place is called: "R1C2", "the top of R1C2", "the top of column 2"."""
     place = place_at(puzzle, cell)
     return place.outside.words if isinstance(place, OutsidePlace) else words_of(cell)
+
+
+def no_region_words(puzzle: GridPuzzle, cell: str) -> str:
+    """What to do where a cell is in no region yet and should be in one; empty where it need not be."""
+    if not puzzle.making.unlaid_words or not puzzle.has(place_of(cell.partition(".")[0])):
+        return ""
+    if (unlaid := puzzle.making.unlaid) and place_of(cell.partition(".")[0]) not in unlaid:
+        return ""
+    region = next(kind for kind in puzzle.markings() if kind.shortcut == REGION_KEY)
+    word = region.called_in(puzzle)
+    return f"in no {word}: mark cells, {REGION_KEY} makes them one, {{work.borders}} all that are missing"
 
 
 def clues_at(puzzle: GridPuzzle, cell: str) -> list[Statement]:

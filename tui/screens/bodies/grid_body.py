@@ -31,7 +31,7 @@ from tui.messages.messages import ChangeClue
 from tui.screens.bench.choice import TextChoice
 from tui.screens.bodies.choices import grid_choices
 from tui.screens.bodies.clue_chooser import ClueChooser
-from tui.screens.bodies.clues_here import clues_at, place_at, words_at
+from tui.screens.bodies.clues_here import clues_at, no_region_words, place_at, words_at
 from tui.screens.bodies.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.bodies.grid_typing import GridKeys
 from tui.screens.bodies.hand_body import HandBody
@@ -283,6 +283,12 @@ class GridBody(HandBody[G]):
         told = [clue for clue in found if clue.id not in self._plainly_seen]
         name = self.cursor_variable()
         told_by_clue = name is None or says_all(view, name, told)
+        at = self.board.cursor
+        if view.mode is Mode.SET and not told and (missing := no_region_words(self.puzzle, at)):
+            return [
+                Phrase(f"{capital(words_at(self.puzzle, at))}:", Tone.HEADING),
+                Phrase(missing, Tone.NOTICE),
+            ]
         said = [] if told_by_clue else self.aimed_at(super().spot_line(view))
         if not said and not told:
             beside = self.signs.phrases(self.place_at(self.board.cursor)) if view.mode is Mode.SET else []

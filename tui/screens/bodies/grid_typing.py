@@ -63,7 +63,7 @@ class GridKeys:
         placed = body.workspace.mode is Mode.SET and body.signs.takes(place, character)
         taken = placed or (body.takes_values and body.cursor_variable() is not None)
         if key == "space":
-            skipped = taken and body.values.advances and body.values.skip()
+            skipped = taken and body.row.skips and body.values.advances and body.values.skip()
             if not skipped and not self._cycle(cell) and cell in body.puzzle.board.cell_names():
                 body.selection.toggle(cell)
         elif key in ERASING:

@@ -21,7 +21,8 @@ class TypingInARow:
 
     In Set mode that is done unasked while the grid was empty at first and nobody moved the cursor: one
     who types a grid from paper goes on, and one who moves finds each step as if the cursor had stayed.
-    Where cells are only shaded or not, nothing is typed in a row, and Space marks the cell.
+    Where cells are only shaded or not, nothing is typed in a row. Until something is typed, Space marks the
+    cell.
     """
 
     def __init__(self, body: GridBody[Any]) -> None:
@@ -37,6 +38,11 @@ class TypingInARow:
     def on(self) -> bool:
         """Whether the cursor goes on unasked."""
         return self._on and self._body.workspace.mode is Mode.SET
+
+    @property
+    def skips(self) -> bool:
+        """Whether Space leaves a cell empty: once something was typed, or where one goes on by choice."""
+        return self._told or self._body.workspace.options.advance
 
     def moved_by_hand(self) -> None:
         """A person moved the cursor."""

@@ -168,36 +168,30 @@ class GridForm(Form[G]):
                 ChoiceField("rows", "Rows", options, old.rows),
                 ChoiceField("columns", "Columns", options, old.columns),
             )
-        kind = self.kind
-        counts = (
-            ChoiceField(
-                name,
-                kind.wording.option_words(name),
-                tuple((str(n), n) for n in possible),
-                getattr(old, name),
-            )
-            for name, possible in numbers_of(kind).items()
-        )
-        flags = (Toggle(name, kind.wording.option_words(name), getattr(old, name)) for name in flags_of(kind))
-        return (*sides, *counts, *set_fields(old), *flags)
+        return (*sides, *option_fields(old))
 
     def shaped(self, values: Values) -> G:
-        numbers = {name: values[name] for name in numbers_of(self.kind)} | sets_in(values, self.kind)
-        resized = self.old.resized(*sides(values), **numbers)
-        return resized.with_options(**{name: values[name] for name in flags_of(self.kind)})
+        options = options_in(values, self.kind)
+        flags = {name: options.pop(name) for name in flags_of(self.kind)}
+        return self.old.resized(*sides(values), **options).with_options(**flags)
 
 
-def set_fields(old: GridPuzzle) -> tuple[TextField, ...]:
-    """A line for each option of a puzzle that is a set of numbers."""
-    words = old.wording.option_words
-    return tuple(
-        TextField(name, words(name), set_text(getattr(old, name)), EXPECTED) for name in sets_of(type(old))
+def option_fields(old: GridPuzzle) -> tuple[Field, ...]:
+    """A field for each option that the type of a puzzle declares."""
+    kind, words = type(old), old.wording.option_words
+    counts = (
+        ChoiceField(name, words(name), tuple((str(n), n) for n in possible), getattr(old, name))
+        for name, possible in numbers_of(kind).items()
     )
+    sets = (TextField(name, words(name), set_text(getattr(old, name)), EXPECTED) for name in sets_of(kind))
+    flags = (Toggle(name, words(name), getattr(old, name)) for name in flags_of(kind))
+    return (*counts, *sets, *flags)
 
 
-def sets_in(values: Values, kind: type[GridPuzzle]) -> dict[str, Any]:
-    """The sets of numbers that were filled in; raises `PuzzleError`."""
-    return {name: read_set(values[name]) for name in sets_of(kind)}
+def options_in(values: Values, kind: type[GridPuzzle]) -> dict[str, Any]:
+    """The options that were filled in; raises `PuzzleError`."""
+    sets = {name: read_set(values[name]) for name in sets_of(kind)}
+    return {name: values[name] for name in (*numbers_of(kind), *flags_of(kind))} | sets
 
 
 def sides(values: Values) -> tuple[int, int]:

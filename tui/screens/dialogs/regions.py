@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from puzzles.geometry.grid import Cell, cell_name, place_of, places
-from puzzles.geometry.regions import Regions, check_regions, joined
+from puzzles.geometry.regions import Regions, check_regions, joined, torn_words
 from puzzles.text.errors import PuzzleError
 from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
@@ -20,7 +20,7 @@ from tui.widgets.key_bar import KeyBar
 
 
 class RegionsScreen(Dialog["Regions | None"]):
-    """Marks cells and joins them into a region, until all regions are whole.
+    """Marks cells and joins them into a region, until all regions have their size.
 
     Space marks the cell under the cursor, shift with an arrow marks on the way, the mouse marks
     where it is dragged; Enter makes one region of what is marked. Gives the regions, or None.
@@ -82,7 +82,7 @@ class RegionsScreen(Dialog["Regions | None"]):
         self.query_one(GridBoard).view = self._view()
         marked = f"{len(self._marked)} of {len(self.regions)} cells marked. " if self._marked else ""
         self.query_one("#regions-problem", Static).update(
-            marked + (problem(self.regions) or "All regions are whole.")
+            marked + (problem(self.regions) or torn_words(self.regions) or "All regions are whole") + "."
         )
 
     @on(GridBoard.Typed)
@@ -123,7 +123,7 @@ class RegionsScreen(Dialog["Regions | None"]):
 
 
 def problem(regions: Regions) -> str | None:
-    """What is wrong with the regions; None if each is one piece of the right size."""
+    """What is wrong with the regions; None if each has the right size."""
     try:
         check_regions([[region + 1 for region in row] for row in regions])
     except PuzzleError as error:

@@ -10,20 +10,28 @@ from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.geometry.places import CellPlace
 from puzzles.grids.area_puzzle import AreaPuzzle
+from puzzles.grids.found_beside import FoundBeside
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.unknown_regions import region_of
 from tui.session.view import View
 from tui.widgets.board.clue_marks import clue_marks
 from tui.widgets.board.grid_view import CellView, GridView
+from tui.widgets.board.layers import Layers
 from tui.widgets.board.tints import found_tints
 
 THICK, THIN, NONE = 2, 1, 0
 
 
 def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
-    """The grid with walls between areas, where the values of cells are such; otherwise as it is.
+    """The grid with walls between areas, where the values of cells are such, or regions are to be found;
+    otherwise as it is.
 
     The cells of clues that own an area show what these say, and the letter of the area in their corner.
     """
+    if isinstance(puzzle, FoundBeside) and puzzle.unknown_regions:
+        layers = Layers(view, str)
+        names = (cell_name(*cell) for cell in puzzle.cells)
+        return _walled(grid, {name: layers.cell(region_of(name)) for name in names})
     if not puzzle.values_are_areas:
         return grid
     walled = with_area_walls(grid)
@@ -47,18 +55,23 @@ def with_area_walls(view: GridView) -> GridView:
 
     Where either value is open the wall is thin and dashed; all candidates that two cells show tell as well.
     """
-    shown = {name: _shown(cell) for name, cell in view.cells.items()}
+    return _walled(view, view.cells)
+
+
+def _walled(view: GridView, cells: Mapping[str, CellView]) -> GridView:
+    """The view with walls by what those cells show."""
+    shown = {name: _shown(cell) for name, cell in cells.items()}
     lattice = Lattice(view.rows, view.columns)
     walls: dict[Point, int] = {}
     for edge in lattice.edges():
-        cells = [cell for cell in lattice.cells_beside(edge) if view.stands(*cell)]
-        if len(cells) == 2:
-            first, second = cells
+        beside = [cell for cell in lattice.cells_beside(edge) if view.stands(*cell)]
+        if len(beside) == 2:
+            first, second = beside
             walls[edge] = _weight(shown, cell_name(*first), cell_name(*second))
         else:
-            walls[edge] = THICK if cells else NONE
+            walls[edge] = THICK if beside else NONE
     dashed = frozenset(point for point, weight in walls.items() if weight == THIN)
-    texts = {name: cell.text for name, cell in view.cells.items() if cell.text and cell.role != "hole"}
+    texts = {name: cell.text for name, cell in cells.items() if cell.text and cell.role != "hole"}
     return replace(view, walls=walls, open_walls=dashed, tints=found_tints(texts, view.rows, view.columns))
 
 

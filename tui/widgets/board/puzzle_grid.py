@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -14,11 +14,15 @@ from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.clues.given import Given
 from puzzles.features.lights import Lights
 from puzzles.geometry.grid import Cell, cell_name, places
+from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, Place
 from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.grids.between_cells import BetweenCells
+from puzzles.grids.found_beside import FoundBeside
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.multipliers import NONE as NO_MULTIPLIER
+from puzzles.grids.multipliers import times_of
 from puzzles.model.clue import Clue
 from puzzles.model.shape import Shape
 from puzzles.model.state import Mode
@@ -91,6 +95,8 @@ def _style(clue: Clue) -> str:
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
     """Every cell of the board by name, without the labels of clues."""
     layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.board.shares_in_figures)
+    times = puzzle.multiplier if isinstance(puzzle, FoundBeside) else NO_MULTIPLIER
+    several = Layers(view, lambda so: f"×{times}" if so is True else "") if times != NO_MULTIPLIER else None
     own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
     said = _said_in_blocks(view, puzzle) if puzzle.blocks else {}
     lights = puzzle.feature(Lights) if view.mode is Mode.SOLVE else None
@@ -115,6 +121,8 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
             cell = replace(cell, text=CROSS, style=CROSSED)
         if (row, column) in own and cell.role == "empty":
             cell = replace(cell, text=puzzle.values.sign(own[row, column]), role="given", candidates=())
+        if several is not None and (sign := several.cell(times_of(name)).text):
+            cell = replace(cell, label=sign)
         yield name, _lit(cell) if name in lit else cell
 
 
@@ -156,8 +164,11 @@ def _bare_grid(
 ) -> GridView:
     puzzle = shape.puzzle
     regions: dict[str, Hashable] | None = None
+    unlaid = frozenset(puzzle.making.unlaid)
     if puzzle.regions:
-        regions = {cell_name(row, column): puzzle.regions[row][column] for row, column in puzzle.cells}
+        regions = {
+            cell_name(*cell): puzzle.regions[cell[0]][cell[1]] for cell in puzzle.cells if cell not in unlaid
+        }
     elif areas:
         regions = {cell_name(*cell): number for number, area in enumerate(areas) for cell in area}
     elif puzzle.has_holes():
@@ -174,7 +185,17 @@ def _bare_grid(
         inside=isinstance(puzzle, BetweenCells) or _is_numbered(puzzle),
         inner=isinstance(puzzle, BetweenCells),
         margins=sides_beside(kinds),
+        open_walls=frozenset(points_inside(unlaid)),
     )
+
+
+def points_inside(cells: Collection[Cell]) -> Iterator[Point]:
+    """The walls between those of the cells that are side by side, by their points of the lattice."""
+    for row, column in cells:
+        if (row, column + 1) in cells:
+            yield 2 * row + 1, 2 * column + 2
+        if (row + 1, column) in cells:
+            yield 2 * row + 2, 2 * column + 1
 
 
 def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:

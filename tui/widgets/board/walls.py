@@ -16,6 +16,10 @@ _LEVEL, _UPRIGHT = (" ─━", " ╌╍"), (" │┃", " ╎╏")
 """A wall by its weight: solid, dashed."""
 
 
+NO_REGION = (None,)
+"""Stands for the region of a cell that is in none."""
+
+
 def junction(up: Weight, right: Weight, down: Weight, left: Weight) -> str:
     """The character whose four arms have those weights."""
     return _JUNCTIONS[27 * up + 9 * right + 3 * down + left]
@@ -51,7 +55,7 @@ class Walls(Struct, frozen=True):
             if point in view.walls:
                 return view.walls[point]
             if first is None or second is None:
-                return 0 if first is second else rim
+                return 0 if first is second else 1 if NO_REGION in (first, second) else rim
             return 1 if first == second else 2
 
         def across(i: int, c: int) -> Weight:

@@ -12,7 +12,7 @@ from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import first_cells, read_blocks, read_numbers, write_blocks, write_numbers
 from puzzles.exchange.sgt.game import CollectionGame, GameId
 from puzzles.geometry.grid import Cell, places
-from puzzles.geometry.regions import box_regions, check_regions
+from puzzles.geometry.regions import box_regions, check_covered, check_joined, check_regions, default_box
 from puzzles.grids.grid_shape import check_size
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
@@ -48,13 +48,16 @@ class Solo(CollectionGame[Sudoku]):
 
     def write(self, puzzle: Sudoku) -> GameId:
         size, cells = puzzle.size, list(places(puzzle.size, puzzle.size))
+        check_covered(puzzle.regions)
         flags = "x" * (DIAGONALS in puzzle.variants)
         parts = [write_numbers([_number(puzzle.givens.get(cell)) for cell in cells])]
-        if puzzle.box is None or 1 in puzzle.box:
+        box = default_box(size) if puzzle.unknown_regions else puzzle.box
+        if box is None or 1 in box:
+            check_joined([[number + 1 for number in row] for row in puzzle.regions])
             params = f"{size}j"
-            parts.append(write_blocks(puzzle.regions))
+            parts.append(write_blocks(puzzle.regions or box_regions(size, default_box(size))))
         else:
-            params = f"{puzzle.box[0]}x{puzzle.box[1]}"
+            params = f"{box[0]}x{box[1]}"
         cages = _sayable(puzzle.clue_list.every(KillerCage))
         if cages:
             flags += "k"

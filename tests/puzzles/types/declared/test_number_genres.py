@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, groupby, permutations, product
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ from puzzles.model.clue import Clue
 from puzzles.types import puzzle_type
 from tests.helpers.shadings import beside, parts
 from tests.helpers.squares import Square, has_givens
-from tests.helpers.type_case import NumberCase
+from tests.helpers.type_case import NumberCase, TypeCase, tokens
 
 
 def kind_of(name: str) -> Any:
@@ -201,3 +201,67 @@ def drawn_nanro(random: Random) -> tuple[Any, list[Clue]]:
 
 
 NANRO = NumberCase(kind=kind_of("nanro"), boards=nanros, drawn=drawn_nanro, examples=12)
+
+
+# -- Pentominous ---------------------------------------------------------------------------------------
+
+SHAPES = {
+    "F": ".##/##/.#", "I": "#####", "L": "####/#", "N": "##/.###", "P": "##/##/#", "T": "###/.#/.#",
+    "U": "#.#/###", "V": "###/#/#", "W": "#/##/.##", "X": ".#/###/.#", "Y": "####/.#", "Z": "##/.#/.##",
+}  # fmt: skip
+
+
+def form_of(cells: Iterable[Cell]) -> tuple[complex, ...]:
+    """The same for all ways to turn and mirror them."""
+    found = []
+    for turn in (1, 1j, -1, -1j):
+        for mirrored in (False, True):
+            way = [turn * (complex(c, r) if mirrored else complex(r, c)) for r, c in cells]
+            low = complex(min(each.real for each in way), min(each.imag for each in way))
+            found.append(sorted((each - low for each in way), key=lambda each: (each.real, each.imag)))
+    return tuple(min(found, key=lambda way: [(each.real, each.imag) for each in way]))
+
+
+FORMS = {
+    form_of([(r, c) for r, row in enumerate(drawn.split("/")) for c, s in enumerate(row) if s == "#"]): letter
+    for letter, drawn in SHAPES.items()
+}
+
+
+def grown(start: Cell, free: set[Cell]) -> set[frozenset[Cell]]:
+    """All sets of five cells that hang together, with one of them."""
+    found = {frozenset({start})}
+    for _ in range(4):
+        found = {own | {near} for own in found for cell in own for near in beside(cell) if near in free - own}
+    return found
+
+
+def pentominoes(puzzle: Any) -> Iterator[tuple[str, ...]]:
+    """All divisions, piece by piece from the first cell that is left."""
+    cells = [(r, c) for r in range(puzzle.rows) for c in range(puzzle.columns)]
+    told = {cell: "FILNPTUVWXYZ"[int(value) - 1] for cell, value in puzzle.givens.items()}
+
+    def filled(board: dict[Cell, str]) -> Iterator[dict[Cell, str]]:
+        left = [cell for cell in cells if cell not in board]
+        if not left:
+            yield board
+        for own in grown(left[0], set(left)) if left else ():
+            letter = FORMS[form_of(own)]
+            near = {other for cell in own for other in beside(cell)} - own
+            fits = all(told.get(cell, letter) == letter for cell in own)
+            if fits and all(board.get(other) != letter for other in near):
+                yield from filled({**board, **dict.fromkeys(own, letter)})
+
+    for board in filled({}):
+        yield tuple("".join(board[r, c] for c in range(puzzle.columns)) for r in range(puzzle.rows))
+
+
+def drawn_pentominous(random: Random) -> tuple[Any, list[Clue]]:
+    empty = kind_of("pentominous")(5)
+    cells = random.sample([*empty.cells], 3)
+    return empty, [Given(cell, random.choice((1, 3, 4, 5, 7, 8, 11))) for cell in cells]
+
+
+PENTOMINOUS = TypeCase(
+    kind=kind_of("pentominous"), read=tokens, boards=pentominoes, drawn=drawn_pentominous, examples=8
+)

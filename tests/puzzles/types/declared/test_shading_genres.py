@@ -366,3 +366,62 @@ def drawn_snake(random: Random) -> tuple[Any, list[Clue]]:
 
 
 SNAKE = ShadingCase(kind=kind_of("snake"), obeys=obeys_snake, drawn=drawn_snake, examples=12)
+
+
+# -- Statue Park --------------------------------------------------------------------------------------
+
+
+def is_statue(dark: Iterable[Cell]) -> str:
+    """The letter of four cells that hang together; empty for others."""
+    forms = {**FORMS, "O": distances(((0, 0), (0, 1), (1, 0), (1, 1)))}
+    return next((letter for letter, form in forms.items() if distances(dark) == form), "")
+
+
+def obeys_statues(puzzle: Any, dark: Shaded) -> bool:
+    pieces = parts(dark)
+    letters = sorted(is_statue(piece) if len(piece) == 4 else "" for piece in pieces)
+    wanted = sorted("ILOST" * puzzle.pieces)
+    return givens(puzzle, dark) and letters == wanted and len(parts(light(puzzle, dark))) == 1
+
+
+def statues(puzzle: Any) -> Iterator[Shaded]:
+    """Five groups of four cells apart from each other, where cells may be covered."""
+    free = {
+        (r, c)
+        for r in range(puzzle.rows)
+        for c in range(puzzle.columns)
+        if puzzle.givens.get((r, c)) is not False
+    }
+    found = {frozenset({cell}) for cell in free}
+    for _ in range(3):
+        found = {own | {near} for own in found for cell in own for near in beside(cell) if near in free - own}
+    groups = sorted(found, key=sorted)
+
+    def chosen(start: int, own: frozenset[Cell], count: int) -> Iterator[Shaded]:
+        if not count:
+            yield own
+            return
+        near = {other for cell in own for other in beside(cell)} | own
+        for at in range(start, len(groups)):
+            if near.isdisjoint(groups[at]):
+                yield from chosen(at + 1, own | groups[at], count - 1)
+
+    return chosen(0, frozenset(), 5)
+
+
+def drawn_statues(random: Random) -> tuple[Any, list[Clue]]:
+    """A board of which all cells but few are told."""
+    board = random.choice(
+        (
+            ("####..#", "......#", "##.##.#", "##.#..#"[:6] + ".", ".......", ".##.###", "##...#."),
+            ("##...##", "##.#.#.", "...#.#.", ".#.#...", "##.#.##", "#...##.", "......."),
+        )
+    )
+    empty = kind_of("statuepark")(7)
+    cells = random.sample([*empty.cells], 34)
+    return empty, [Given((r, c), board[r][c] == "#") for r, c in cells]
+
+
+STATUE_PARK = ShadingCase(
+    kind=kind_of("statuepark"), boards=statues, obeys=obeys_statues, drawn=drawn_statues, examples=6
+)

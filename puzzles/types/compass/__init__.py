@@ -1,0 +1,1 @@
+"""Compass: the type, and its own kinds of clues."""

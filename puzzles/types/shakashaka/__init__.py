@@ -1,0 +1,1 @@
+"""Shakashaka: the type, and its own kinds of clues."""
