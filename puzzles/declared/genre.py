@@ -113,6 +113,8 @@ class Address(Part, frozen=True):
     """What bodies are made of, in their order (`puzzles.exchange.puzzlink.declared`)."""
     option: str = ""
     """The option whose number stands before all else."""
+    flags: dict[str, str] = {}
+    """The letters of a variant, and what each says yes to."""
 
 
 class Words(Part, frozen=True):
@@ -143,6 +145,8 @@ class Genre(Part, frozen=True, dict=True):
     unshaded: Mark | None = None
     numbers: Numbers | None = None
     options: dict[str, Option] = field(default_factory=dict)
+    flags: dict[str, str] = field(default_factory=dict)
+    """What a puzzle of the genre may say yes to, and what that is in words."""
     words: Words = Words()
     address: Address | None = None
 
@@ -152,6 +156,12 @@ class Genre(Part, frozen=True, dict=True):
             known = ", ".join(self.colours) or "no colour, since each cell holds a number"
             raise PuzzleError(f"found {name!r}", expected=known)
         return self.colours[name]
+
+    def check_flag(self, name: str, where: str) -> None:
+        """Raise `PuzzleError` if puzzles of the genre are not asked that."""
+        if name not in self.flags:
+            expected = " or ".join(self.flags) or "a key of the table [flags]"
+            raise PuzzleError(f"found {name!r}", where=where, expected=expected)
 
     @cached_property
     def colours(self) -> dict[str, Colour]:

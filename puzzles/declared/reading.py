@@ -16,13 +16,15 @@ from puzzles.declared.clues import cell_meanings, line_meanings
 from puzzles.declared.clues.meaning import CellMeaning, LineMeaning
 from puzzles.declared.genre import ClueKind, Genre, Symbol
 from puzzles.declared.rules import rule_families
-from puzzles.declared.rules.family import RuleFamily
+from puzzles.declared.rules.family import OnlyIf, RuleFamily
 from puzzles.model.puzzle import Category
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 
 S = TypeVar("S", bound=Struct)
 _NAME = re.compile(r"[a-z][a-z0-9-]{1,30}")
+IF = "if"
+"""The key of a rule that names what a puzzle has to say yes to."""
 USUAL = {"shading": Category.SHADING, "numbers": Category.NUMBERS, "loop": Category.LOOPS}
 """Under which heading a genre is offered, by what is to be found, unless its file says another."""
 
@@ -55,6 +57,11 @@ def _check(genre: Genre) -> None:
     least, most = genre.sizes
     if not 1 <= least <= most <= 40:
         raise PuzzleError(f"found {least} to {most}", where="sizes", expected="two numbers from 1 to 40")
+    for at, rule in enumerate(genre.rules, start=1):
+        if isinstance(rule, OnlyIf):
+            genre.check_flag(rule.flag, f"rules[{at}].{IF}")
+    for letter, flag in (genre.address.flags if genre.address is not None else {}).items():
+        genre.check_flag(flag, f"address.flags.{letter}")
     for name, option in genre.options.items():
         if not option.least <= option.default <= option.most:
             raise PuzzleError(
@@ -90,8 +97,11 @@ def _placed(ask: Any, where: str) -> Any:
 
 def _rule(item: Any, where: str) -> RuleFamily:
     families = rule_families()
-    word, data = _headed(item, families, where)
-    return _of_head(families[word], word, data, where)
+    own = dict(item) if isinstance(item, dict) else item
+    flag = own.pop(IF, None) if isinstance(own, dict) else None
+    word, data = _headed(own, families, where)
+    rule = _of_head(families[word], word, data, where)
+    return rule if flag is None else OnlyIf(str(flag), rule)
 
 
 def _clue(item: Any, where: str) -> ClueKind:

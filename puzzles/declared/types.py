@@ -27,7 +27,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.loop_puzzle import LOOP_WORDS, LoopMaking, LoopPuzzle, LoopWording
-from puzzles.grids.options import count
+from puzzles.grids.options import count, flag
 from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle, RegionTyping
 from puzzles.model.clue import Clue
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
@@ -208,7 +208,7 @@ def type_of(text: str) -> type[GridPuzzle]:
     own: dict[str, Any] = {
         "__module__": __name__,
         "__doc__": genre.about,
-        "__annotations__": dict.fromkeys(genre.options, "int"),
+        "__annotations__": dict.fromkeys(genre.options, "int") | dict.fromkeys(genre.flags, "bool"),
         "genre": genre,
         "type_name": genre.name,
         "label": genre.label,
@@ -225,6 +225,7 @@ def type_of(text: str) -> type[GridPuzzle]:
     own |= {"region_word": genre.regions, "usual_region": genre.region_size} if genre.regions else {}
     for name, option in genre.options.items():
         own[name] = count(option.words, range(option.least, option.most + 1), option.default)
+    own |= {name: flag(words) for name, words in genre.flags.items()}
     kind: type[GridPuzzle] = DeclaredType(genre.name, (base,), own)  # type: ignore[assignment]
     _declared[genre.name] = dataclass(frozen=True)(kind)
     return _declared[genre.name]
