@@ -194,6 +194,12 @@ class Genre(Part, frozen=True, dict=True):
         signs, tokens = one.sign + other.sign, one.token + other.token
         return two_valued(signs, tokens, f"is {one.word}", f"is {other.word}", one.typed, other.typed)
 
+    @property
+    def counts_by_region(self) -> bool:
+        """Whether the numbers of a cell go up to the size of its region."""
+        to = self.numbers.to if self.numbers is not None else 0
+        return bool(self.regions) and isinstance(to, str) and to.startswith("cells")
+
     def numbers_to(self, most: int) -> Values:
         """The values of cells that hold a number up to that, or none where there are such."""
         assert self.numbers is not None

@@ -93,17 +93,13 @@ class DeclaredRegions(DeclaredGrid, RegionPuzzle):
 
     @property
     def _most(self) -> int:
-        if self.genre.answer == "numbers" and "cells" in str(self.genre.numbers and self.genre.numbers.to):
+        if self.genre.counts_by_region:
             return max((self.genre.most(self, cells) for cells in self.region_cells), default=1)
         return super()._most
 
     def values_of(self, name: str) -> Values:
         genre = self.genre
-        if (
-            genre.answer == "numbers"
-            and "cells" in str(genre.numbers and genre.numbers.to)
-            and "." not in name
-        ):
+        if genre.counts_by_region and "." not in name:
             cells = self.region_at(place_of(name))
             return genre.numbers_to(genre.most(self, cells) if cells else self._most)
         return super().values_of(name)

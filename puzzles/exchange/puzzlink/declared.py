@@ -22,11 +22,10 @@ from puzzles.exchange.puzzlink.codes import (
     NUMBERS,
     SMALL_NUMBERS,
     WALLS,
-    RingList,
     RoomNumber,
-    VisitList,
 )
 from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.lists import RING_LISTS, VISIT_LISTS
 from puzzles.exchange.puzzlink.parts import UNTOLD, FirstOf, FixedSign, Gap, Item, LinkPart, Maybe, Several
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
@@ -37,8 +36,8 @@ from puzzles.types import puzzle_types
 BORDERS = "borders"
 """The piece that stands first where there are regions."""
 ROOMS = FirstOf(RoomNumber(), FixedSign(".", UNTOLD), Gap("g"))
-LISTS = FirstOf(RingList(), Gap("g"))
-VISITS = FirstOf(VisitList(), Gap("g"))
+LISTS = FirstOf(RING_LISTS, Gap("g"))
+VISITS = FirstOf(VISIT_LISTS, Gap("g"))
 SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
 """The order in which places beside the grid are told."""
 ARROWS = ("", *"^v<>")

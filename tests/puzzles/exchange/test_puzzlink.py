@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.puzzlink.codes import ARROW_NUMBERS, NUMBERS, ROOM_NUMBERS, SMALL_NUMBERS
+from puzzles.exchange.puzzlink.lists import RING_LISTS, VISIT_LISTS, NumberList
 from puzzles.exchange.puzzlink.parts import UNTOLD, Several, read_body, write_body
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
@@ -372,3 +373,15 @@ def test_what_no_address_can_say() -> None:
         formats()["puzzlink"].write(sample("mastermind-colours").load())
     with pytest.raises(PuzzleError, match=r"^12x12; expected 4x4 or 6x6 or "):
         formats()["puzzlink"].write(Sudoku(12))
+
+
+@pytest.mark.parametrize("lists", [RING_LISTS, VISIT_LISTS])
+def test_every_list_of_numbers_that_is_written_is_read(lists: NumberList) -> None:
+    written = 0
+    for item in (*range(10), *range(11, 100), *range(111, 1000), *range(1111, 10_000)):
+        if "0" in str(item)[1:] or (found := lists.write([item], 0)) is None:
+            continue
+        text, _ = found
+        assert lists.read(text, 0) == ([item], len(text))
+        written += 1
+    assert written > 100
