@@ -11,6 +11,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from puzzles.declared.genre import Genre
+from puzzles.declared.types import genre_of
 from puzzles.exchange.penpa.genres import genres
 from puzzles.exchange.puzzlink import HOSTS
 from puzzles.exchange.puzzlink.links import links
@@ -38,7 +40,8 @@ def addresses() -> Iterator[str]:
     for link in links():
         doc = sys.modules[type(link).__module__].__doc__ or ""
         first, *more = link.names
-        body = _cell(doc).removeprefix(f"`{first}`: ")
+        genre = genre_of(link.kind)
+        body = _cell(doc).removeprefix(f"`{first}`: ") if genre is None else _declared(genre)
         notes = _cell(type(link).__doc__).partition("`")[2].partition("`")[2].strip(",;. ")
         others = ", ".join(f"`{name}`" for name in more)
         notes = f" {notes[:1].upper()}{notes[1:]}." if notes else ""
@@ -47,6 +50,15 @@ def addresses() -> Iterator[str]:
     none = [kind.label for kind in puzzle_types().values() if kind not in kinds]
     yield ""
     yield f"The player has no such type: {', '.join(none)}."
+
+
+def _declared(genre: Genre) -> str:
+    """The pieces of the bodies of a declared genre, and its variants."""
+    assert genre.address is not None
+    number = [f"the number of {genre.address.option} and `/`"] if genre.address.option else []
+    pieces = [*number, *(word.replace("-", " ") for word in genre.address.body)]
+    flags = (f" The variant `{letter}`: {genre.flags[key]}." for letter, key in genre.address.flags.items())
+    return f"{', then '.join(pieces)}.{''.join(flags)}"
 
 
 def drawings() -> Iterator[str]:

@@ -11,7 +11,7 @@ from unicodedata import combining, east_asian_width
 from puzzles.declared.clues.in_cells import CountsInRegion, Sees
 from puzzles.declared.clues.meaning import Holds, Meaning
 from puzzles.declared.genre import USUAL_SIZES, ClueKind, Genre, Mark
-from puzzles.declared.rules.family import RuleFamily
+from puzzles.declared.rules.family import OnlyIf, RuleFamily
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import is_plain, listed
 
@@ -71,15 +71,21 @@ def check(genre: Genre) -> None:
     _check_numbers(genre)
     _check_marks(genre)
     for at, rule in enumerate(genre.rules, start=1):
-        _goes_with(rule, genre, f"rules[{at}]")
+        if isinstance(rule, OnlyIf):
+            genre.check_flag(rule.flag, f"rules[{at}].if")
+        _goes_with(rule.rule if isinstance(rule, OnlyIf) else rule, genre, f"rules[{at}]")
+    for letter, flag in (genre.address.flags if genre.address is not None else {}).items():
+        genre.check_flag(flag, f"address.flags.{letter}")
     _check_clues(genre)
 
 
 def _check_options(genre: Genre) -> None:
+    for key, names in (("options", genre.options), ("flags", genre.flags)):
+        for name in names:
+            if not _OPTION.fullmatch(name):
+                raise PuzzleError(f"found {name!r}", where=key, expected="small letters and '_'")
     for name, option in genre.options.items():
         where = f"options.{name}"
-        if not _OPTION.fullmatch(name):
-            raise PuzzleError(f"found {name!r}", where="options", expected="small letters and '_'")
         if not option.least <= option.default <= option.most:
             raise PuzzleError(
                 f"found {option.default}",

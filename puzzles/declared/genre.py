@@ -115,6 +115,8 @@ class Address(Part, frozen=True):
     """What bodies are made of, in their order (`puzzles.exchange.puzzlink.declared`)."""
     option: str = ""
     """The option whose number stands before all else."""
+    flags: dict[str, str] = {}
+    """The letters of a variant, and what each says yes to."""
 
 
 class Words(Part, frozen=True):
@@ -145,6 +147,8 @@ class Genre(Part, frozen=True, dict=True):
     unshaded: Mark | None = None
     numbers: Numbers | None = None
     options: dict[str, Option] = field(default_factory=dict)
+    flags: dict[str, str] = field(default_factory=dict)
+    """What a puzzle of the genre may say yes to, and what that is in words."""
     words: Words = Words()
     address: Address | None = None
 
@@ -154,6 +158,12 @@ class Genre(Part, frozen=True, dict=True):
             known = ", ".join(self.colours) or "no colour, since each cell holds a number"
             raise PuzzleError(f"found {name!r}", expected=known)
         return self.colours[name]
+
+    def check_flag(self, name: str, where: str) -> None:
+        """Raise `PuzzleError` if puzzles of the genre are not asked that."""
+        if name not in self.flags:
+            expected = " or ".join(self.flags) or "a key of the table [flags]"
+            raise PuzzleError(f"found {name!r}", where=where, expected=expected)
 
     @cached_property
     def colours(self) -> dict[str, Colour]:
@@ -185,6 +195,12 @@ class Genre(Part, frozen=True, dict=True):
         one, other = self.shaded, self.unshaded
         signs, tokens = one.sign + other.sign, one.token + other.token
         return two_valued(signs, tokens, f"is {one.word}", f"is {other.word}", one.typed, other.typed)
+
+    @property
+    def counts_by_region(self) -> bool:
+        """Whether the numbers of a cell go up to the size of its region."""
+        to = self.numbers.to if self.numbers is not None else 0
+        return bool(self.regions) and isinstance(to, str) and to.startswith("cells")
 
     def numbers_to(self, most: int) -> Values:
         """The values of cells that hold a number up to that, or none where there are such."""

@@ -15,13 +15,15 @@ from puzzles.declared.clues import cell_meanings, line_meanings
 from puzzles.declared.clues.meaning import CellMeaning, LineMeaning
 from puzzles.declared.genre import ClueKind, Genre, Symbol
 from puzzles.declared.rules import rule_families
-from puzzles.declared.rules.family import RuleFamily
+from puzzles.declared.rules.family import OnlyIf, RuleFamily
 from puzzles.declared.tables import keys_of, part, unknown
 from puzzles.model.puzzle import Category
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 
 S = TypeVar("S", bound=Struct)
+IF = "if"
+"""The key of a rule that names what a puzzle has to say yes to."""
 USUAL = {"shading": Category.SHADING, "numbers": Category.NUMBERS, "loop": Category.LOOPS}
 """Under which heading a genre is offered, by what is to be found, unless its file says another."""
 
@@ -50,8 +52,11 @@ def read_genre(text: str) -> Genre:
 
 def _rule(item: Any, where: str) -> RuleFamily:
     families = rule_families()
-    word, data = _headed(item, families, where)
-    return _of_head(families[word], word, data, where)
+    own = dict(item) if isinstance(item, dict) else item
+    flag = own.pop(IF, None) if isinstance(own, dict) else None
+    word, data = _headed(own, families, where)
+    rule = _of_head(families[word], word, data, where)
+    return rule if flag is None else OnlyIf(str(flag), rule)
 
 
 def _clue(item: Any, where: str) -> ClueKind:

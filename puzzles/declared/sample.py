@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -33,9 +34,11 @@ def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
     puzzle, genre = sample_of(kind), genre_of(kind)
     assert genre is not None
     found: dict[tuple[str, object], str] = {}
+    flags: dict[str, Any] = dict.fromkeys(genre.flags, True)
+    all_on = replace(puzzle, **flags)
     for number, rule in enumerate(genre.rules, start=1):
         try:
-            for statement in rule.statements(puzzle):
+            for statement in (*rule.statements(puzzle), *rule.statements(all_on)):
                 found.setdefault((statement.family, ""), statement.text)
         except PuzzleError as error:
             raise error.at(f"rules[{number}]") from error

@@ -27,7 +27,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.loop_puzzle import LOOP_WORDS, LoopMaking, LoopPuzzle, LoopWording
-from puzzles.grids.options import count
+from puzzles.grids.options import count, flag
 from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle, RegionTyping
 from puzzles.model.clue import Clue
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
@@ -93,17 +93,13 @@ class DeclaredRegions(DeclaredGrid, RegionPuzzle):
 
     @property
     def _most(self) -> int:
-        if self.genre.answer == "numbers" and "cells" in str(self.genre.numbers and self.genre.numbers.to):
+        if self.genre.counts_by_region:
             return max((self.genre.most(self, cells) for cells in self.region_cells), default=1)
         return super()._most
 
     def values_of(self, name: str) -> Values:
         genre = self.genre
-        if (
-            genre.answer == "numbers"
-            and "cells" in str(genre.numbers and genre.numbers.to)
-            and "." not in name
-        ):
+        if genre.counts_by_region and "." not in name:
             cells = self.region_at(place_of(name))
             return genre.numbers_to(genre.most(self, cells) if cells else self._most)
         return super().values_of(name)
@@ -208,7 +204,7 @@ def type_of(text: str) -> type[GridPuzzle]:
     own: dict[str, Any] = {
         "__module__": __name__,
         "__doc__": genre.about,
-        "__annotations__": dict.fromkeys(genre.options, "int"),
+        "__annotations__": dict.fromkeys(genre.options, "int") | dict.fromkeys(genre.flags, "bool"),
         "genre": genre,
         "type_name": genre.name,
         "label": genre.label,
@@ -224,10 +220,14 @@ def type_of(text: str) -> type[GridPuzzle]:
     }
     own |= {"region_word": genre.regions, "usual_region": genre.region_size} if genre.regions else {}
     taken = {*vars(GridFile), *dir(base), *base.__dataclass_fields__, *own, "cells", "size", "puzzle", "grid"}
+    for where, names in (("options", genre.options), ("flags", genre.flags)):
+        for name in names:
+            if name in taken:
+                raise PuzzleError(f"found {name!r}", where=where, expected="a word that has no meaning yet")
+            taken.add(name)
     for name, option in genre.options.items():
-        if name in taken:
-            raise PuzzleError(f"found {name!r}", where="options", expected="a word that has no meaning yet")
         own[name] = count(option.words, range(option.least, option.most + 1), option.default)
+    own |= {name: flag(words) for name, words in genre.flags.items()}
     kind: type[GridPuzzle] = DeclaredType(genre.name, (base,), own)  # type: ignore[assignment]
     _declared[genre.name] = dataclass(frozen=True)(kind)
     return _declared[genre.name]

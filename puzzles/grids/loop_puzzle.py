@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from puzzles.formulas.connectivity import Edge, SingleLoop
-from puzzles.formulas.formulas import Relation
+from puzzles.formulas.formulas import Is, Or, Relation
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
@@ -22,10 +22,15 @@ from puzzles.sentences.techniques import Plain
 
 P = TypeVar("P", bound="LoopPuzzle")
 
-CELLS, LOOP = "cells", "loop"
+CELLS, LOOP, ALL = "cells", "loop", "all"
 """The families of its rules."""
 ONE_LOOP = Family(LOOP, "no premature loop", "the lines would not make one loop")
 """The words for the rule that there is one loop."""
+
+PASSED = Family(
+    ALL, "a line through every cell", "no line would lead through {unit}", rule="the loop passes every cell"
+)
+"""The words for the rule that no cell is left out, where there is that rule."""
 
 
 def along(families: Iterable[str], otherwise: str, words: str = "the line has no other way on") -> Run:
@@ -96,6 +101,14 @@ class LoopPuzzle(LinePuzzle):
             text = f"In {words}, two lines meet or none"
             yield Statement(name, text, Relation(around, two_or_none), (name,), family=CELLS, unit=words)
         yield one_loop(self.links())
+
+    def all_passed(self) -> Iterator[Statement]:
+        """For each cell the rule that the loop passes it."""
+        for cell in self.cells:
+            name = cell_name(*cell)
+            drawn = Or(*(Is(border, True) for border in self.around(cell)))
+            text = f"The loop passes {name.upper()}"
+            yield Statement(f"all.{name}", text, drawn, (name,), family=ALL, unit=name.upper())
 
 
 def one_loop(edges: tuple[Edge, ...]) -> Statement:

@@ -29,6 +29,8 @@ class JigsawMaking(GridMaking["Jigsaw"]):
     @property
     def unlaid(self) -> frozenset[Cell]:
         regions = self.puzzle.regions
+        if not regions:  # they are to be found
+            return frozenset()
         return frozenset((row, column) for row, column in self.puzzle.cells if regions[row][column] == NONE)
 
     @property
@@ -52,6 +54,8 @@ class JigsawMaking(GridMaking["Jigsaw"]):
 
     def laid_around(self, solution: Solution, random: Random) -> Jigsaw | None:
         """With regions that hold each digit of the solution once."""
+        if self.puzzle.unknown_regions:
+            return None
         laid = self.laid_out(random)
         digits = {cell: solution[cell_name(*cell)] for cell in self.unlaid or self.puzzle.cells}
         regions = None if laid.making.unlaid else fitted(laid.regions, digits, random)
@@ -66,6 +70,8 @@ class JigsawMaking(GridMaking["Jigsaw"]):
     ) -> Jigsaw | None:
         """Two regions exchange cells that hold the same digits, by which most of the others are ruled out."""
         puzzle = self.puzzle
+        if puzzle.unknown_regions:
+            return None
         digits = {cell: solution[cell_name(*cell)] for cell in puzzle.cells}
         regions = exchanges(puzzle.regions, digits, random, free)
         changes = (puzzle.divided(each) for each in regions if not self._has_line(each))

@@ -35,9 +35,8 @@ def shikakus(draw: st.DrawFn) -> Shikaku:
 def galaxies(draw: st.DrawFn) -> Galaxies:
     random, rows, columns, often = draw(chances), draw(_side), draw(_side), draw(_often)
     empty = Galaxies(rows, columns)
-    return with_clues(
-        empty, (Dot(p) for p in empty.board.points.of(rows, columns) if random.random() < often)
-    )
+    dots = [Dot(p) for p in empty.board.points.of(rows, columns) if random.random() < often]
+    return with_clues(empty, dots)
 
 
 @st.composite

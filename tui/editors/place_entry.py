@@ -95,8 +95,7 @@ class PlaceEntry:
         """All texts that can be typed in a cell; none where there are too many to be listed."""
         if isinstance(place, OutsidePlace):
             return ()
-        kinds: tuple[type[TypedInCell | PointClue], ...] = (*self._in_cells, *self._at_points)
-        return [text for kind in kinds for text in kind.texts(self._puzzle)]
+        return [text for kind in self._own_kinds(place) for text in kind.texts(self._puzzle)]
 
     def takes(self, place: TypedPlace | None, character: str) -> bool:
         """Whether what is typed at a place in Set mode is for a clue there, and not for a value.
@@ -181,13 +180,14 @@ class PlaceEntry:
 
     def _is_set(self, place: TypedPlace, way: int, text: str, puzzle: GridPuzzle) -> bool:
         """Whether a block's sign alone is typed where that block stands already: then it goes."""
-        if self._at_points and not isinstance(place, OutsidePlace):
-            there = any(clue.place == place for clue in puzzle.clue_list)
-            return there and self._at_points[way].alone and text in self._at_points[way].typed_with
-        if not isinstance(place, CellPlace):
+        if isinstance(place, OutsidePlace):
             return False
-        block = puzzle.blocks.get(place.cell)
-        return block is not None and type(block) is self._in_cells[way] and block.is_taken_back_by(text)
+        kind = self._own_kinds(place)[way]
+        if issubclass(kind, PointClue):
+            there = any(clue.place == place for clue in puzzle.clue_list.every(kind))
+            return there and kind.alone and text in kind.typed_with
+        block = puzzle.blocks.get(place.cell) if isinstance(place, CellPlace) else None
+        return block is not None and type(block) is kind and block.is_taken_back_by(text)
 
     def _begins(self, place: TypedPlace, text: str) -> bool:
         """Whether a text is the beginning of another that can be typed there."""
@@ -246,12 +246,18 @@ class PlaceEntry:
             self._editing.edit_puzzle(changed, f"delete {', '.join(said)}")
         return bool(said)
 
+    def _own_kinds(self, place: TypedPlace) -> Sequence[type[TypedInCell | PointClue]]:
+        """The kinds that are typed in the grid at a place, in the order of `_ways`."""
+        return (*(self._in_cells if isinstance(place, CellPlace) else ()), *self._at_points)
+
     def _ways(self, place: TypedPlace) -> Sequence[Callable[[str, GridPuzzle], Clue]]:
         """What makes a clue of a text that is typed there, one for each kind."""
         if not isinstance(place, OutsidePlace):
-            if isinstance(place, CellPlace) and self._in_cells:
-                return [partial(kind.drawn, place.cell) for kind in self._in_cells]
-            return [partial(kind.drawn, point_of(place)) for kind in self._at_points]
+            in_cells = self._in_cells if isinstance(place, CellPlace) else ()
+            return [
+                *(partial(kind.drawn, place.cell) for kind in in_cells if isinstance(place, CellPlace)),
+                *(partial(kind.drawn, point_of(place)) for kind in self._at_points),
+            ]
         beside = self._kinds_at(place)
         if len(beside) == 1 and place.outside.side in beside[0].sides:
             return [partial(beside[0].drawn, place.outside)]

@@ -37,6 +37,19 @@ class RuleFamily(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
         """The words of its statements, by their family."""
 
 
+class OnlyIf(RuleFamily, frozen=True):
+    """Another rule, where a puzzle says yes to something."""
+
+    flag: str
+    rule: RuleFamily
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        return self.rule.statements(puzzle) if getattr(puzzle, self.flag) else iter(())
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        return self.rule.families(genre)
+
+
 def statement(
     family: str, id_: str, text: str, formula: Formula, cells: tuple[str, ...] = (), unit: str = ""
 ) -> Statement:

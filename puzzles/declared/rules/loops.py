@@ -9,7 +9,7 @@ from msgspec import field
 
 from puzzles.declared.amounts import Amount, number_of
 from puzzles.declared.rules.family import RuleFamily, statement, units_in
-from puzzles.formulas.formulas import Exactly, Is
+from puzzles.formulas.formulas import Exactly, Formula, Is, Or
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import counted, in_plural
@@ -19,13 +19,16 @@ if TYPE_CHECKING:
 
 
 class PassesRule(RuleFamily, frozen=True):
-    """The loop comes into each region so often, and leaves it as often."""
+    """The loop comes into each region so often, and leaves it as often. `or-none` names what a puzzle says
+    yes to if the loop may also leave regions out.
+    """
 
     word: ClassVar[str] = "passes"
     answers: ClassVar[tuple[str, ...]] = ("loop",)
 
     where: Literal["region"]
     exact: Amount = field(name="is", default=1)
+    or_none: str = ""
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         number = number_of(self.exact, puzzle)
@@ -36,12 +39,17 @@ class PassesRule(RuleFamily, frozen=True):
                 for _, name in puzzle.edges.items()
                 if len(inside.intersection(puzzle.ends_of(name))) == 1
             ]
-            held = Exactly(2 * number, tuple(Is(name, True) for name in crossing))
+            drawn = tuple(Is(name, True) for name in crossing)
+            held: Formula = Exactly(2 * number, drawn)
             text = f"The loop comes into {unit.words} {counted(number, 'time', 'times')}, and leaves it again"
             text = text.replace("one time,", "once,")
+            if self.or_none and getattr(puzzle, self.or_none):
+                held, text = Or(held, Exactly(0, drawn)), f"{text}, or stays out of it"
             yield statement(f"{unit.family} passed", unit.id, text, held, unit.names, unit.words)
 
     def families(self, genre: Genre) -> Iterator[Family]:
+        if self.or_none:
+            genre.check_flag(self.or_none, "or-none")
         region = genre.regions
         yield Family(
             f"{in_plural(region)} passed",

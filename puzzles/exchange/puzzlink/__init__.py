@@ -8,9 +8,11 @@ from urllib.parse import unquote
 
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import left_out, with_clues
+from puzzles.exchange.puzzlink.borders import loose_borders
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.puzzlink.parts import UNTOLD, read_body, write_body
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed
@@ -22,7 +24,7 @@ _ADDRESS = re.compile(
     rf"https?://(?:www\.)?(?:{'|'.join(map(re.escape, HOSTS))})(?::\d+)?/[\w./-]*\?(\S*)", re.IGNORECASE
 )
 _QUERY = re.compile(
-    r"(?:[mp]\+)?([a-z\d-]+?)(?:_edit|_test|_play)?/(?:(\D[^/]*)?/)?(\d{1,3})/(\d{1,3})/?(.*)"
+    r"(?:[mp]\+)?([a-z\d-]+?)(?:_edit|_test|_play)?/(v:[^/]*/)?(?:(\D[^/]*)?/)?(\d{1,3})/(\d{1,3})/?(.*)"
 )
 
 
@@ -41,11 +43,14 @@ class PuzzLink(Format):
         found = _QUERY.fullmatch(query if "/" in query else unquote(query))
         if found is None:
             raise PuzzleError(f"found {query[:40]!r}", where="puzz.link", expected="TYPE/COLUMNS/ROWS/BODY")
-        name, variant, columns, rows, body = found.groups()
+        name, own_rules, variant, columns, rows, body = found.groups()
         link = next((own for own in links() if name in own.names), None)
         if link is None:
             known = listed([own.names[0] for own in links()], "or")
             raise PuzzleError(f"the type {name!r}", where="puzz.link", expected=known)
+        if own_rules:
+            problem = "the sign v: for rules of its own, which an address does not tell"
+            raise PuzzleError(problem, where=name, expected="a puzzle of the usual rules")
         try:
             empty, rest = link.begun(int(rows), int(columns), variant or "", body.rstrip("/"))
             items = read_body(link.parts(empty), rest)
@@ -54,7 +59,7 @@ class PuzzLink(Format):
             raise error.at(name) from error
         untold = 0 if link.asks else items.count(UNTOLD)
         note = f"{amount(untold, 'number')} not told ('?'), which {'says' if untold == 1 else 'say'} nothing"
-        return Reading((puzzle,), notes=(note,) if untold else ())
+        return Reading((puzzle,), ignored=_passed_over(link, puzzle, body), notes=(note,) if untold else ())
 
     def write(self, puzzle: Puzzle) -> Writing:
         """By the shortest of the addresses that say most, where a type has several."""
@@ -72,6 +77,15 @@ class PuzzLink(Format):
             raise problem
         labels = listed(sorted({link.kind.label for link in links()}), "or")
         raise PuzzleError(f"a puzzle of the type {puzzle.label}", expected=labels)
+
+
+def _passed_over(link: Link[Any], puzzle: Puzzle, body: str) -> tuple[str, ...]:
+    """Borders that part no regions, which in some types are borders all the same."""
+    text = link.borders_of(body)
+    if not text or not isinstance(puzzle, RegionPuzzle):
+        return ()
+    loose = loose_borders(text, puzzle.regions)
+    return (f"{amount(loose, 'border')} with one {puzzle.region_word} on both sides",) if loose else ()
 
 
 def _written(link: Link[Any], puzzle: Puzzle) -> Writing:

@@ -35,6 +35,19 @@ def read_borders(text: str, rows: int, columns: int, holes: Collection[Cell] = (
     return taken_out(regions, holes) if holes else regions, text
 
 
+def loose_borders(text: str, regions: Regions) -> int:
+    """How many of the borders that a body begins with have a cell of one region on both sides."""
+    found = 0
+    for pairs in _between(len(regions), len(regions[0])):
+        digits, text = text[: -(-len(pairs) // EACH)], text[-(-len(pairs) // EACH) :]
+        bits = "".join(f"{DIGITS.index(digit):05b}" for digit in digits)
+        found += sum(
+            bit == "1" and regions[a][b] == regions[c][d]
+            for bit, ((a, b), (c, d)) in zip(bits, pairs, strict=False)
+        )
+    return found
+
+
 def write_borders(regions: Regions, word: str) -> str:
     """What `read_borders` reads back; raises `PuzzleError` where a cell is in no region, by that word."""
     if not regions or any(NONE in line for line in regions):

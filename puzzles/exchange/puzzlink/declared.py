@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -21,11 +22,10 @@ from puzzles.exchange.puzzlink.codes import (
     NUMBERS,
     SMALL_NUMBERS,
     WALLS,
-    RingList,
     RoomNumber,
-    VisitList,
 )
 from puzzles.exchange.puzzlink.link import Link
+from puzzles.exchange.puzzlink.lists import RING_LISTS, VISIT_LISTS
 from puzzles.exchange.puzzlink.parts import UNTOLD, FirstOf, FixedSign, Gap, Item, LinkPart, Maybe, Several
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
@@ -36,8 +36,8 @@ from puzzles.types import puzzle_types
 BORDERS = "borders"
 """The piece that stands first where there are regions."""
 ROOMS = FirstOf(RoomNumber(), FixedSign(".", UNTOLD), Gap("g"))
-LISTS = FirstOf(RingList(), Gap("g"))
-VISITS = FirstOf(VisitList(), Gap("g"))
+LISTS = FirstOf(RING_LISTS, Gap("g"))
+VISITS = FirstOf(VISIT_LISTS, Gap("g"))
 SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
 """The order in which places beside the grid are told."""
 ARROWS = ("", *"^v<>")
@@ -50,14 +50,16 @@ class Piece(Struct, frozen=True):
     part: LinkPart
     places: Callable[[Any], Sequence[Any]]
     """Where its items belong in a puzzle, in their order."""
-    clue: Callable[[Any, Any, int], Clue | None]
+    clue: Callable[[Any, Any, Any], Clue | None]
     """The clue of an item at a place; None if it stands for none."""
-    item: Callable[[Any, Any, Clue], Item]
+    item: Callable[[Any, Any, Clue], Any]
     """The item of a clue at a place."""
     empty: Item = None
     """The item where there is no clue."""
     may_lack: bool = False
     """Whether it is left out where it says nothing."""
+    depth: Callable[[Any, Any], int] | None = None
+    """How many items belong to a place, if several; `clue` and `item` are then about the list of them."""
 
 
 def _cells(puzzle: Any) -> Sequence[Cell]:
@@ -163,6 +165,24 @@ def _beside(puzzle: Any, place: Outside, item: int) -> Clue | None:
     return None if item == UNTOLD else _kind(puzzle, DeclaredBeside)(place, (item,))
 
 
+def _lines_deep(puzzle: Any, place: Outside) -> int:
+    """How many runs the line of a place can have at most."""
+    return (len(puzzle.line_from(place)) + 1) // 2
+
+
+def _several_beside(puzzle: Any, place: Outside, items: Sequence[Item]) -> Clue | None:
+    """The numbers of a line are told from the grid outwards, and a lone 0 is that there are none."""
+    numbers = tuple(number for number in reversed(items) if number is not None)
+    if not numbers:
+        return None
+    return _kind(puzzle, DeclaredBeside)(place, () if numbers == (0,) else numbers)  # type: ignore[no-any-return]
+
+
+def _items_beside(puzzle: Any, place: Outside, clue: Any) -> list[Item]:
+    numbers = list(reversed(clue.numbers or (0,)))
+    return [*numbers, *[None] * (_lines_deep(puzzle, place) - len(numbers))]
+
+
 PIECES: dict[str, Piece] = {
     "rooms": Piece(ROOMS, lambda puzzle: puzzle.region_cells, _room, _number),
     "numbers": Piece(NUMBERS, _cells, _in_cell, _number),
@@ -176,6 +196,7 @@ PIECES: dict[str, Piece] = {
     "visits": Piece(VISITS, _cells, _list, _list_item),
     "walls": Piece(WALLS, _cells, _wall, _wall_item),
     "beside": Piece(NUMBERS, _sides, _beside, _number),
+    "lists-beside": Piece(NUMBERS, _sides, _several_beside, _items_beside, depth=_lines_deep),
 }
 """The pieces that a genre can name, beside the borders of its regions."""
 
@@ -185,7 +206,7 @@ class DeclaredLink(Link[Any]):
 
     def __init__(self, kind: type[Any], genre: Genre, address: Address) -> None:
         self.kind, self._genre = kind, genre
-        self._names, self._option = address.names, address.option
+        self._names, self._option, self._flags = address.names, address.option, address.flags
         self._regions = BORDERS in address.body
         self._pieces = [PIECES[word] for word in address.body if word != BORDERS]
 
@@ -200,11 +221,16 @@ class DeclaredLink(Link[Any]):
 
     @property
     def options(self) -> Collection[str]:  # type: ignore[override]
-        return tuple(filter(None, ("regions" if self._regions else "", self._option)))
+        return tuple(filter(None, ("regions" if self._regions else "", self._option, *self.flags.values())))
+
+    @property
+    def flags(self) -> Mapping[str, str]:  # type: ignore[override]
+        return self._flags
 
     @property
     def asks(self) -> bool:  # type: ignore[override]
-        return any(each.unknown for each in self._genre.clues)
+        lists = any(piece.depth is not None for piece in self._pieces)
+        return lists or any(each.unknown for each in self._genre.clues)
 
     def empty(self, rows: int, columns: int) -> Any:
         return self.kind(rows, columns)
@@ -227,17 +253,26 @@ class DeclaredLink(Link[Any]):
 
     def beginning(self, puzzle: Any) -> tuple[str, str]:
         option = f"{getattr(puzzle, self._option)}/" if self._option else ""
-        return "", option + (write_borders(puzzle.regions, puzzle.region_word) if self._regions else "")
+        return self.letters(puzzle), option + (
+            write_borders(puzzle.regions, puzzle.region_word) if self._regions else ""
+        )
+
+    def borders_of(self, body: str) -> str | None:
+        if not self._regions:
+            return None
+        return body.partition("/")[2] if self._option else body
 
     def parts(self, puzzle: Any) -> Iterable[Several]:
         for piece in self._pieces:
-            yield (Maybe if piece.may_lack else Several)(piece.part, len(piece.places(puzzle)))
+            count = sum(_depth(piece, puzzle, place) for place in piece.places(puzzle))
+            yield (Maybe if piece.may_lack else Several)(piece.part, count)
 
     def clues(self, puzzle: Any, items: Sequence[Item]) -> Iterator[Clue]:
         left = iter(items)
         for piece in self._pieces:
             for place in piece.places(puzzle):
-                item = next(left)
+                own = list(islice(left, _depth(piece, puzzle, place)))
+                item = own[0] if piece.depth is None else own
                 clue = None if item is None else piece.clue(puzzle, place, item)
                 if clue is not None:
                     yield clue
@@ -248,8 +283,15 @@ class DeclaredLink(Link[Any]):
             there = {_place(puzzle, clue): clue for clue in puzzle.clue_list if _is_of(piece, puzzle, clue)}
             for place in piece.places(puzzle):
                 clue = there.get(place)
-                found.append(piece.empty if clue is None else piece.item(puzzle, place, clue))
+                depth = _depth(piece, puzzle, place)
+                own = [piece.empty] * depth if clue is None else piece.item(puzzle, place, clue)
+                found += own if isinstance(own, list) else [own]
         return found
+
+
+def _depth(piece: Piece, puzzle: Any, place: Any) -> int:
+    """How many items belong to a place."""
+    return 1 if piece.depth is None else piece.depth(puzzle, place)
 
 
 def _place(puzzle: Any, clue: Any) -> Any:
@@ -262,7 +304,7 @@ def _place(puzzle: Any, clue: Any) -> Any:
 
 def _is_of(piece: Piece, puzzle: Any, clue: Clue) -> bool:
     """Whether a clue is said by pieces of that sort."""
-    if piece is PIECES["beside"]:
+    if piece in (PIECES["beside"], PIECES["lists-beside"]):
         return isinstance(clue, DeclaredBeside)
     if piece in (PIECES["values"], PIECES["signs"]):
         return isinstance(clue, Given)

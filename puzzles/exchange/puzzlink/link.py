@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Sequence
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, Generic, TypeVar
 
 from puzzles.clues.given import Given
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
@@ -14,6 +15,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
 
 G = TypeVar("G", bound=GridPuzzle)
 R = TypeVar("R", bound=RegionPuzzle)
@@ -29,6 +31,8 @@ class Link(ABC, Generic[G]):
     """The kinds of clues that it can say."""
     options: ClassVar[Collection[str]] = ()
     """Keys of files that say what it takes for granted."""
+    flags: ClassVar[Mapping[str, str]] = {}
+    """The letters of a variant, and which key of files each turns on; none if it is about the drawing."""
     asks: ClassVar[bool] = False
     """Whether `?` says something there. Elsewhere it stands for a number that any solution has, and says
     nothing: edges drawn around a cell, shaded cells of a room, diagonals at a point, ships in a row, a value.
@@ -47,17 +51,29 @@ class Link(ABC, Generic[G]):
 
         Raises `PuzzleError`, also for a variant that is not known.
         """
-        if variant:
-            raise PuzzleError(f"the variant {variant!r}, which is not known", expected="none")
-        return self.empty(rows, columns), body
+        for letter in variant:
+            if letter not in self.flags:
+                known = listed([*self.flags, "none"], "or")
+                raise PuzzleError(f"the variant {variant!r}, which is not known", expected=known)
+        empty = self.empty(rows, columns)
+        told: dict[str, Any] = {self.flags[letter]: True for letter in variant if self.flags[letter]}
+        return (replace(empty, **told) if told else empty), body
 
     def beginning(self, puzzle: G) -> tuple[str, str]:
         """The variant, and what the body tells first, such that `begun` reads it; raises `PuzzleError`."""
-        return "", ""
+        return self.letters(puzzle), ""
+
+    def letters(self, puzzle: G) -> str:
+        """The variant of a puzzle."""
+        return "".join(letter for letter, key in self.flags.items() if key and getattr(puzzle, key))
 
     def ending(self, puzzle: G) -> str:
         """What the body tells last, such that `begun` reads it; raises `PuzzleError`."""
         return ""
+
+    def borders_of(self, body: str) -> str | None:
+        """What of a body begins with the borders of regions; None where there are no such."""
+        return None
 
     @abstractmethod
     def parts(self, puzzle: G) -> Iterable[Several]:
@@ -87,8 +103,11 @@ class RegionLink(Link[R], ABC):
         regions, rest = read_borders(body, rows, columns)
         return empty.resized(rows, columns, regions=regions), rest.removeprefix(self.sign)
 
+    def borders_of(self, body: str) -> str | None:
+        return body
+
     def beginning(self, puzzle: R) -> tuple[str, str]:
-        return "", write_borders(puzzle.regions, puzzle.region_word) + self.sign
+        return self.letters(puzzle), write_borders(puzzle.regions, puzzle.region_word) + self.sign
 
 
 def read_givens(puzzle: GridPuzzle, items: Sequence[Item]) -> Iterable[Clue]:

@@ -9,7 +9,7 @@ from random import Random
 from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import Is, Solution
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, links_of, neighbours, place_of
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, links_of, neighbours, place_of, reached
 from puzzles.geometry.random_regions import random_regions
 from puzzles.geometry.regions import members_of
 from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, AreaWording
@@ -70,10 +70,12 @@ class Compass(AreaPuzzle):
         return {clue.cell: clue.key for clue in self.clue_list.every(CompassCounts)}
 
     def reaching(self) -> Iterator[tuple[str, tuple[Cell, ...]]]:
-        """Every other cell may belong to any compass."""
+        """For each compass the cells that can be walked to from there, past no other compass."""
         own = self.own_cells()
-        free = tuple(cell for cell in self.cells if cell not in own)
-        return ((key, free) for key in self.owners())
+        free = {cell for cell in self.cells if cell not in own}
+        for cell, key in sorted(own.items()):
+            found = reached({cell}, free | {cell}, self.rows, self.columns) - {cell}
+            yield key, tuple(sorted(found))
 
     def rules(self) -> Iterator[Statement]:
         yield from self.belonging()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.bases.point_clues import names_around
+from puzzles.clues.hole import Hole
 from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import Is, Or, Solution
 from puzzles.formulas.statements import Statement
@@ -52,7 +53,7 @@ class Galaxies(AreaPuzzle):
     label = "Galaxies"
     aliases = ("tentaisho", "tentai-show", "spiral-galaxies")
     sizes = range(1, 41)
-    clue_kinds = (Dot,)
+    clue_kinds = (Dot, Hole)
     wording = AreaWording(
         RuleWords.of(
             Plain("dot", "cell", only_value="only one dot reaches"),
@@ -95,6 +96,10 @@ class Galaxies(AreaPuzzle):
         own = self.own_cells()
         for letter, dot in zip(self.owners().values(), self.dots, strict=True):
             touched = names_around(dot.point, self)
+            if len(touched) < _cells_at(dot) and (dot.counts or not touched):
+                text = f"{letter.capitalize()} {dot.where} touches no hole"
+                yield Statement(f"hole.{dot.key}", text, Or(), touched, family="dots apart")
+                continue
             if any(own[place_of(name)] != dot.key for name in touched):
                 text = f"{letter.capitalize()} {dot.where} touches no cell that another dot touches"
                 yield Statement(f"apart.{dot.key}", text, Or(), touched, family="dots apart")
@@ -106,3 +111,9 @@ class Galaxies(AreaPuzzle):
             text = f"The area of {letter} {dot.where} is in one piece"
             whole = Connected(nodes, links_of(cells), anchored)
             yield Statement(f"whole.{dot.key}", text, whole, touched, family="areas hang together")
+
+
+def _cells_at(dot: Dot) -> int:
+    """How many cells the dot touches where there are no holes."""
+    y, x = dot.point
+    return (2 - y % 2) * (2 - x % 2)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from puzzles.formulas.statements import Statement
 from puzzles.grids.grid_file import GridFile
-from puzzles.grids.loop_puzzle import LOOP_WORDS, LoopPuzzle, LoopWording
+from puzzles.grids.loop_puzzle import LOOP_WORDS, PASSED, LoopPuzzle, LoopWording
+from puzzles.grids.options import flag
 from puzzles.types.masyu.looks import LOOKS
 from puzzles.types.masyu.pearl import Pearl
 
@@ -21,5 +24,12 @@ class Masyu(LoopPuzzle):
     aliases = ("pearl", "pearls", "mashu")
     sizes = range(2, 31)
     clue_kinds = (Pearl,)
-    wording = LoopWording(LOOP_WORDS.seeing(*LOOKS))
+    wording = LoopWording(LOOP_WORDS.also(PASSED).seeing(*LOOKS))
     file = GridFile(blanks=frozenset("._"), always_grid=True)
+
+    all_cells: bool = flag("the loop passes every cell")
+
+    def rules(self) -> Iterator[Statement]:
+        yield from super().rules()
+        if self.all_cells:
+            yield from self.all_passed()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.formulas.formulas import Is, Relation
+from puzzles.formulas.formulas import Is, Or, Relation
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.lattice import edge_names, words_of
 from puzzles.geometry.random_areas import random_area
@@ -14,6 +14,7 @@ from puzzles.grids.edge_puzzle import EdgePuzzle, EdgeWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import ONE_LOOP, one_loop, two_or_none
+from puzzles.grids.options import flag
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
@@ -66,12 +67,20 @@ class Slitherlink(EdgePuzzle):
                 now="{lines} {unit}",
             ),
             ONE_LOOP,
+            Family(
+                "all",
+                "lines at every corner",
+                "no lines would meet at {unit}",
+                rule="the loop passes every corner",
+            ),
             Family(CLUE, "sides of a cell"),
         )
         .seeing(*LOOKS)
         .following(LINE)
     )
     making = SlitherlinkMaking(is_symmetric=True)
+
+    all_corners: bool = flag("the loop passes every corner")
 
     def rules(self) -> Iterator[Statement]:
         lattice, names = self.lattice, edge_names(self.lattice)
@@ -83,5 +92,9 @@ class Slitherlink(EdgePuzzle):
             yield Statement(
                 corner, text, Relation(meeting, two_or_none), meeting, family="corners", unit=words
             )
+            if self.all_corners:
+                drawn = Or(*(Is(name, True) for name in meeting))
+                passed = f"The loop passes {words}"
+                yield Statement(f"all.{corner}", passed, drawn, meeting, family="all", unit=words)
         edges = tuple((Is(name, True), *lattice.ends(edge)) for edge, name in names.items())
         yield one_loop(edges)

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.bases.blocks import scattered
-from puzzles.formulas.formulas import Is, Not, Or, Solution
+from puzzles.formulas.formulas import Implies, Is, Not, Or, Solution, Xor
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import TouchingPair
 from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import CELLS, ONE_LOOP, along, one_loop
+from puzzles.grids.options import flag
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
@@ -22,7 +24,7 @@ from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import LOOPED
 from puzzles.types.yajilin.arrow_number import ArrowNumber
 
-APART = "apart"
+APART, OUTSIDE = "apart", "outside"
 BLOCKS = 0.15
 """The share of blocks in puzzles that are made."""
 
@@ -84,6 +86,12 @@ class Yajilin(CellsAndLines):
                 rule="no two shaded cells are side by side",
                 now="{names} are both shaded, side by side",
             ),
+            Family(
+                OUTSIDE,
+                "shaded only outside the loop",
+                "{unit} would be shaded inside the loop",
+                rule="shaded cells are outside the loop",
+            ),
             ONE_LOOP,
             Family(CLUE, "number of an arrow"),
         )
@@ -95,6 +103,8 @@ class Yajilin(CellsAndLines):
     )
     making = YajilinMaking()
 
+    outside: bool = flag("shaded cells are outside the loop")
+
     def rules(self) -> Iterator[Statement]:
         yield from self.met(text="{} is shaded or passed by the loop")
         for edge, border in self.edges.items():
@@ -103,4 +113,17 @@ class Yajilin(CellsAndLines):
             text = f"{pair.words} are not both shaded"
             apart = Or(*(Not(Is(name, True)) for name in pair.names))
             yield Statement(f"apart.{border}", text, apart, pair.names, family=APART, unit=pair.words)
+        if self.outside:
+            yield from self._outside()
         yield one_loop(self.links())
+
+    def _outside(self) -> Iterator[Statement]:
+        """For each cell the rule that it is not shaded inside the loop."""
+        for row, column in self.cells:
+            name, words = cell_name(row, column), cell_name(row, column).upper()
+            step = (1, 0) if row + 1 < self.rows else (-1, 0)
+            crossed = (self.beyond((row, left), step) for left in range(column))
+            within = Xor(*(Is(border, True) for border in crossed if border is not None))
+            text = f"If {words} is shaded, it is outside the loop"
+            held = Implies(Is(name, True), Not(within))
+            yield Statement(f"outside.{name}", text, held, (name,), family=OUTSIDE, unit=words)

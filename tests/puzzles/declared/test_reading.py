@@ -72,6 +72,14 @@ WRONG = [
         "shaded: found '.' and 'x'; expected one character each, no '.'",
     ),
     (
+        HEAD + 'rules = [{ connected = "shaded", if = "whole" }]',
+        "rules[1].if: found 'whole'; expected a key of the table [flags]",
+    ),
+    (
+        HEAD + 'flags = { whole = "all of it" }\n[address]\nnames = []\nbody = []\nflags = { f = "hole" }',
+        "address.flags.f: found 'hole'; expected whole",
+    ),
+    (
         HEAD + '[options.n]\nwords = "N"\nleast = 1\nmost = 2\ndefault = 3',
         "options.n.default: found 3; expected 1 to 2",
     ),
@@ -240,3 +248,13 @@ def test_a_cell_has_one_clue_of_all_that_stand_in_the_grid_of_a_file() -> None:
     assert other.clue_list.ids == ("sees.r2c2", "given.r3c3")
     assert puzzle.with_clue(given((1, 1), True)).clue_list.ids == ("given.r2c2",)
     assert parse(encode(other)) == other
+
+
+def test_a_rule_counts_only_where_a_puzzle_says_yes() -> None:
+    kind: Any = type_of(
+        HEAD + 'rules = [{ connected = "shaded", if = "whole" }]\nflags = { whole = "all of it" }'
+    )
+    assert sentences_of(kind) == [("shaded cells connected", "The shaded cells are connected by sides")]
+    counts = [len(list(SatSession(kind(2, 2, whole=whole)).solutions(20))) for whole in (False, True)]
+    assert counts == [16, 14]
+    assert pickle.loads(pickle.dumps(kind(2, 2, whole=True))) == kind(2, 2, whole=True)

@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.puzzlink.codes import ARROW_NUMBERS, NUMBERS, ROOM_NUMBERS, SMALL_NUMBERS
+from puzzles.exchange.puzzlink.lists import RING_LISTS, VISIT_LISTS, NumberList
 from puzzles.exchange.puzzlink.parts import UNTOLD, Several, read_body, write_body
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
@@ -40,6 +41,19 @@ kropki/4/4/aa7fioco 4312/2134/1423/3241
 minarism/4/4/hhhq21pgi 4321/2413/1234/3142
 suguru/5/5/cih47bs73m3g5p1g2g 32121/14534/52121/34543/21321
 factors/5/5/rvvcm9jf54653-28ca2833-14 54321/31245/15432/42513/23154
+fillomino/t/4/4/g21o21h 2212/1332/2313/2133
+aqre/b/3/3/vg00i .#./.#./.#.
+aqre/6/6/8a41dd1t0re00g300g ..#.../..##../##.###/.###../..#.../..#...
+cave/6/6/k3h6j2l7g3g2h3n ###.../##..##/#..###/##...#/.#..##/...###
+lits/4/4/9q02jg #-##/###-/#-#-/####
+norinori/5/5/cag4ocjo ##---/--##-/##--#/----#/##---
+nurimisaki/5/5/g.i.m2l.j #..../.###./..#../#.##./.....
+tapa/6/8/q2g9g.qb0pa0ccn ###.../#.###./....#./#.####/#....#/###.##/#....#/######
+yinyang/6/6/6a166b230900 BBBWWW/BWWWBB/BBBWWB/BWBBWB/BWWWWB/BBBBBB
+doppelblock/5/5/g1h31h1gl2x 23#1#/#21#3/1#32#/#1#32/3#2#1
+ripple/4/4/9n8rigk14h32k 1231/2142/4321/1213
+japanesesums/5/5/4/..g3.g35g25g..g..g8h71g.6gah 341#2/#341#/1##43/42##1/#1324
+japanesesums/6/5/4/...ah5.j.1g.4g352...4.j.8go4z 2#41#3/#3#4#1/42#31#/#12##4/143#2#
 """
 """Addresses with their answers, from the tests of pzprjs and of cspuz_core."""
 LOOP = f"{SITE}slither/5/5/cbcbcddad"
@@ -126,6 +140,14 @@ LINES = """
 mashu/6/6/1063000i3000 ###.#/.##../..##./.#.##/##.../..#..
 numlin/5/5/1j2h3m1h2j3 #.##/..../..../..../##.#
 yajilin/5/5/m32j10 ##.#/#.#./..../#.##/##..
+mashu/f/4/4/0003i0 ###/.##/.##/###
+geradeweg/f/4/4/p2g3i ###/.##/.##/###
+geradeweg/5/5/l211i2h3i4k #.##/..#./.##./###./...#
+country/5/5/amda0uf02h12h ..#./##.#/##../.#.#/.##.
+balance/5/5/g9m1k0m8g ####/#.##/#.#./#.../.##.
+castle/5/5/c230021k111a210f ..../.###/#.##/..../##..
+simpleloop/5/5/sg020 ...#/.#../#.#./.#../#.##
+tapaloop/6/6/g3t+32hart2g ...#./###.#/..#../...#./....#/##...
 """
 """With the lines to the right of each cell."""
 
@@ -137,6 +159,53 @@ def test_published_lines(line: str) -> None:
     (solution,) = SatSession(puzzle).solutions(2)
     assert "/".join(map("".join, puzzle.wording.tables(solution)["right"])) == answer
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
+
+
+def test_published_loop_through_every_corner() -> None:
+    text = f"{SITE}slither/f/3/3/gdk"
+    puzzle = puzzle_of(text)
+    (solution,) = SatSession(puzzle).solutions(2)
+    rows = ["".join(row) for row in puzzle.wording.tables(solution)["horizontal"]]
+    assert rows == ["#.#", ".#.", ".#.", "#.#"]
+    assert formats()["puzzlink"].write(puzzle).text == text
+
+
+def test_published_shaded_cells_outside_the_loop() -> None:
+    body = "7/7/210.40zq120.31"
+    puzzle = puzzle_of(f"{SITE}yajilin/o/{body}")
+    (solution,) = SatSession(puzzle).solutions(2)
+    shaded = [cell for cell in solution if "." not in cell and solution[cell] is True]
+    assert sorted(shaded) == ["r2c3", "r3c5", "r5c1", "r6c5", "r7c4"]
+    assert formats()["puzzlink"].write(puzzle).text == f"{SITE}yajilin/o/{body}"
+    assert puzzle_of(f"{SITE}yajilin/ob/{body}") == puzzle
+    assert puzzle_of(f"{SITE}yajilin/b/{body}") == puzzle_of(f"{SITE}yajilin/{body}") != puzzle
+
+
+def test_borders_that_part_no_regions_are_named() -> None:
+    body = "10/12/d4ibeqt5abl75ajb6m94i80400vvvvk5vvufvv9h7sci34h21h21t6j6h"
+    reading = read_foreign(f"{SITE}country/{body}")
+    assert reading is not None
+    assert reading.ignored == ("20 borders with one region on both sides",)
+    whole = formats()["puzzlink"].write(reading.puzzles[0]).text
+    again = read_foreign(whole)
+    assert again is not None
+    assert (again.ignored, again.puzzles) == ((), reading.puzzles)
+    stars = read_foreign(f"{SITE}starbattle/6/6/1/4ilbhgdnmhou")
+    assert stars is not None
+    assert stars.ignored == ()
+
+
+def test_rules_that_are_not_told_are_refused_by_name() -> None:
+    with pytest.raises(PuzzleError, match=r"^nurikabe: the sign v: for rules of its own, which an address"):
+        puzzle_of(f"{SITE}nurikabe/v:/6/6/4j4p6h4p6j6")
+    with pytest.raises(PuzzleError, match=r"^yajilin: the variant 'x', which is not known; expected o, b or"):
+        puzzle_of(f"{SITE}yajilin/x/5/5/m32j10")
+
+
+def test_a_question_mark_among_sums_says_something() -> None:
+    reading = read_foreign(f"{SITE}japanesesums/5/5/4/..g3.g35g25g..g..g8h71g.6gah")
+    assert reading is not None
+    assert reading.notes == ()
 
 
 def test_published_bridges() -> None:
@@ -262,7 +331,7 @@ def test_a_line_of_a_nonogram_without_a_number_has_no_shaded_cell() -> None:
         ("slither", "puzz.link: found 'slither'; expected TYPE/COLUMNS/ROWS/BODY"),
         ("slither/5", "puzz.link: found 'slither/5'; expected "),
         ("shakatapa/5/5/a", "puzz.link: the type 'shakatapa'; expected "),
-        ("slither/f/5/5/cbcbcddad", "slither: the variant 'f', which is not known; expected none"),
+        ("slither/x/5/5/cbcbcddad", "slither: the variant 'x', which is not known; expected f or none"),
         ("slither/5/5/cbcbcdda", "slither: body: cut off after 24 cells; expected 25"),
         ("slither/5/5/cbcbcddaz", "slither: body: 44 cells; expected 25"),
         ("slither/5/5/cbcbcddad1", "slither: body: '1' behind the last cell; expected its end"),
@@ -304,3 +373,15 @@ def test_what_no_address_can_say() -> None:
         formats()["puzzlink"].write(sample("mastermind-colours").load())
     with pytest.raises(PuzzleError, match=r"^12x12; expected 4x4 or 6x6 or "):
         formats()["puzzlink"].write(Sudoku(12))
+
+
+@pytest.mark.parametrize("lists", [RING_LISTS, VISIT_LISTS])
+def test_every_list_of_numbers_that_is_written_is_read(lists: NumberList) -> None:
+    written = 0
+    for item in (*range(10), *range(11, 100), *range(111, 1000), *range(1111, 10_000)):
+        if "0" in str(item)[1:] or (found := lists.write([item], 0)) is None:
+            continue
+        text, _ = found
+        assert lists.read(text, 0) == ([item], len(text))
+        written += 1
+    assert written > 100

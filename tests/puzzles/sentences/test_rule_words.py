@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,6 +14,8 @@ from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.shading import SHADED
 from puzzles.grids.area_puzzle import NO_AREA
 from puzzles.grids.found_beside import FoundBeside
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.options import flags_of
 from puzzles.grids.unmarked_indexers import SORTS
 from puzzles.grids.variants import VARIANTS
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
@@ -86,6 +89,11 @@ def test_tables_are_of_families_that_there_are(name: str) -> None:
     shapes = [shape for shape in SHAPES.values() if shape.type_name == name]
     kinds = {type(shape) for shape in shapes if isinstance(shape, FoundBeside)}
     shapes += [kind(4, **more) for kind in kinds for more in BESIDE]
+    grids = [
+        shape for shape in shapes if isinstance(shape, GridPuzzle) and not isinstance(shape, FoundBeside)
+    ]
+    options: list[dict[str, Any]] = [{flag: True} for grid in grids[:1] for flag in flags_of(type(grid))]
+    shapes += [replace(grid, **option) for grid in grids[:1] for option in options]
     made = (*(shape.making.laid_out(Random(3)) for shape in shapes), *(own.load() for own in samples(name)))
     every = {family for puzzle in made for family in puzzle.shape.families}
     words = puzzle_types()[name].wording.rule_words.families

@@ -9,6 +9,7 @@ from typing import Any
 
 from puzzles.types.compass.compass_counts import CompassCounts
 from puzzles.types.compass.puzzle import Compass
+from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, parts
 from tests.helpers.type_case import Said, TypeCase, areas
 
@@ -74,3 +75,12 @@ CASE = TypeCase(
         ('grid = """\nu1 .\n. c\n"""', "grid row 1, column 1: found 1 above; expected 0 to 0"),
     ],
 )
+
+
+def test_a_compass_between_others_has_its_cell_alone() -> None:
+    puzzle = CASE.puzzle('grid = """\nc d2r1 .\nu0l0 . .\n. . .\n"""')
+    assert CASE.tried(puzzle) == CASE.found(SatSession(puzzle), puzzle) == set()
+    puzzle = CASE.puzzle('grid = """\nc c .\nc . .\n. . .\n"""')
+    found = CASE.found(SatSession(puzzle), puzzle)
+    assert found == CASE.tried(puzzle)
+    assert all(frozenset({(0, 0)}) in division for division in found)

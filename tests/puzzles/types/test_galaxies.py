@@ -8,9 +8,11 @@ from random import Random
 
 import pytest
 
+from puzzles.clues.hole import Hole
 from puzzles.exchange import formats
 from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, is_connected, places
+from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.state import PuzzleState
 from puzzles.types.galaxies.dot import Dot
@@ -38,7 +40,9 @@ def divisions(puzzle: Galaxies, off: Collection[Point] = ()) -> Iterator[Divisio
     """The ways to give cells to dots, such that each has a symmetric area in one piece; the area of one that
     is off has any shape.
     """
-    cells, dots = list(places(puzzle.rows, puzzle.columns)), middles(puzzle)
+    holes = {clue.cell for clue in puzzle.clue_list.every(Hole)}
+    cells = [cell for cell in places(puzzle.rows, puzzle.columns) if cell not in holes]
+    dots = middles(puzzle)
 
     def mirror(cell: Cell, dot: Point) -> Cell:
         return dot[0] - cell[0], dot[1] - cell[1]
@@ -65,15 +69,17 @@ def read(puzzle: Galaxies, solution: Assignment) -> Division:
     )
 
 
-def drawn(random: Random) -> tuple[Galaxies, list[Dot]]:
-    """Dots that were laid out, or as many anywhere."""
+def drawn(random: Random) -> tuple[Galaxies, list[Clue]]:
+    """Dots that were laid out, or as many anywhere, and perhaps holes."""
     rows, columns = random.randint(1, 3), random.randint(1, 3)
     empty = Galaxies(rows, columns)
     dots = [*empty.making.laid_out(random).dots]
     if random.random() < 0.5:
         every = [*map(Dot, empty.board.points.of(rows, columns))]
         dots = random.sample(every, min(len(dots), 2 * rows - 1))
-    return empty, dots
+    often = random.choice((0, 0, 0.2))
+    holes = [Hole(cell) for cell in empty.cells if random.random() < often]
+    return empty, [*dots, *holes[: rows * columns - 1]]
 
 
 CASE = TypeCase(
@@ -101,7 +107,6 @@ CASE = TypeCase(
     refused=[
         ("sgt:galaxies:2x2:zb", "galaxies: description: too many cells; expected 9"),
         ("sgt:galaxies:2x2:a1", "galaxies: description, character 2: found '1'; expected letters"),
-        (ADDRESS, "tentaisho: R1C5: a hole; expected a grid without holes"),
     ],
 )
 
@@ -127,6 +132,21 @@ def test_what_is_written_beyond_the_reach_of_a_dot_goes_when_it_is_switched_on()
 
 def test_an_id_may_be_written_in_capitals() -> None:
     assert parse("sgt:galaxies:4x4:EOCRB") == parse(SAMPLE)
+
+
+def test_an_address_with_a_hole() -> None:
+    puzzle = parse(ADDRESS)
+    (solution,) = SatSession(puzzle).solutions(2)
+    assert "/".join(map("".join, puzzle.wording.grid(solution) or ())) == "abbb#/cfdde/ffggh/fjiii/kjlll"
+    assert parse(encode(puzzle)) == puzzle
+    assert parse(formats()["puzzlink"].write(puzzle).text) == puzzle
+
+
+def test_no_area_about_a_dot_that_touches_a_hole() -> None:
+    puzzle = Galaxies(2, clue_list=ClueList.of([Dot((1, 2)), Dot((3, 1)), Dot((3, 3)), Hole((0, 1))]))
+    assert not list(SatSession(puzzle).solutions(1))
+    rule = next(rule for rule in puzzle.shape.rules if rule.id.startswith("hole."))
+    assert rule.text == "Dot a at the right of R1C1 touches no hole"
 
 
 def test_dots_of_an_address() -> None:

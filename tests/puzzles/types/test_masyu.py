@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import places
 from puzzles.types.masyu.pearl import Pearl
 from puzzles.types.masyu.puzzle import Masyu
 from tests.helpers.lines import Lines, Loop, along, loops
+from tests.helpers.sat_session import SatSession
 from tests.helpers.type_case import LineCase, Said, blank
 
 TOTALS = {blank(3, 3): 13, blank(3, 4): 40, blank(4, 4): 213}
@@ -16,8 +18,10 @@ TOTALS = {blank(3, 3): 13, blank(3, 4): 40, blank(4, 4): 213}
 
 
 def suits(puzzle: Masyu, loop: Loop) -> bool:
-    """Whether a loop passes all pearls as it must."""
+    """Whether a loop passes all pearls as it must, and every cell if it must."""
     length = len(loop)
+    if puzzle.all_cells and length < puzzle.rows * puzzle.columns:
+        return False
     turns = [
         loop[i - 1][0] != loop[(i + 1) % length][0] and loop[i - 1][1] != loop[(i + 1) % length][1]
         for i in range(length)
@@ -40,7 +44,7 @@ def boards(puzzle: Masyu) -> Iterator[Lines]:
 
 
 def drawn(random: Random) -> tuple[Masyu, list[Pearl]]:
-    empty = Masyu(*random.choice(((3, 3), (3, 4), (4, 4))))
+    empty = Masyu(*random.choice(((3, 3), (3, 4), (4, 4))), all_cells=random.random() < 0.3)
     return empty, [Pearl(c, random.choice("BW")) for c in random.sample([*empty.cells], random.randrange(4))]
 
 
@@ -70,3 +74,11 @@ CASE = LineCase(
 
 def test_there_is_a_rule_for_each_cell_and_one_for_the_loop() -> None:
     assert len(CASE.puzzle("masyu-5x6").shape.rules) == 30 + 1
+
+
+def test_a_loop_through_every_cell() -> None:
+    puzzle = Masyu(4, 4, all_cells=True)
+    assert parse(encode(puzzle)) == puzzle
+    assert len(list(SatSession(puzzle).solutions(20))) == 6
+    first = next(rule for rule in puzzle.shape.rules if rule.family == "all")
+    assert first.text == "The loop passes R1C1"

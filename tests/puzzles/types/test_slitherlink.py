@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -36,6 +37,9 @@ def obeys(puzzle: Slitherlink, loop: Lines) -> bool:
         around = along([(y, x), (y, x + 1), (y + 1, x + 1), (y + 1, x)], closed=True)
         if len(around & loop) != clue.number:
             return False
+    corners = {corner for edge in loop for corner in edge}
+    if puzzle.all_corners and len(corners) < (puzzle.rows + 1) * (puzzle.columns + 1):
+        return False
     left = set(loop)
     start, here = left.pop()
     while here != start:
@@ -54,7 +58,8 @@ def read(puzzle: Slitherlink, solution: Assignment) -> Lines:
 
 
 def drawn(random: Random) -> tuple[Slitherlink, list[EdgeCount]]:
-    empty = Slitherlink(random.randint(1, 4), random.randint(1, 4))
+    rows, columns = random.randint(1, 4), random.randint(1, 4)
+    empty = Slitherlink(rows, columns, all_corners=random.random() < 0.3)
     cells = [cell for cell in empty.cells if random.random() < 0.4]
     return empty, [EdgeCount(cell, random.randint(0, 3)) for cell in cells]
 
@@ -96,12 +101,20 @@ def test_the_library_has_as_many_loops_as_can_be_counted(name: str) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_loops_are_counted_as_they_are_listed(seed: int) -> None:
-    puzzle = CASE.small(Random(seed))
+    puzzle = replace(CASE.small(Random(seed)), all_corners=False)
     assert count_loops(numbers(puzzle)) == len(CASE.tried(puzzle))
 
 
 def test_there_is_a_rule_for_each_corner_and_one_for_the_loop() -> None:
     assert len(CASE.puzzle(SGT).shape.rules) == 25 + 1
+
+
+def test_a_loop_through_every_corner() -> None:
+    puzzle = Slitherlink(3, 3, all_corners=True)
+    assert parse(encode(puzzle)) == puzzle
+    assert len(list(SatSession(puzzle).solutions(20))) == 6  # the loops through all points of a 4x4
+    rules = [rule.text for rule in puzzle.shape.rules if rule.family == "all"]
+    assert rules[0] == "The loop passes the top left corner of R1C1"
 
 
 def test_a_zero_is_a_number_and_a_dot_is_none() -> None:

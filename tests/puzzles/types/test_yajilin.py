@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
+from math import atan2, remainder, tau
 from random import Random
 
 import pytest
 
+from puzzles.files.storage import encode, parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.text.errors import PuzzleError
 from puzzles.types.yajilin.arrow_number import WAYS, ArrowNumber
 from puzzles.types.yajilin.puzzle import Yajilin
-from tests.helpers.lines import Lines, along, loops
+from tests.helpers.lines import Lines, Loop, along, loops
+from tests.helpers.sat_session import SatSession
 from tests.helpers.type_case import END, LineCase, Said
 
 ARROWS = 'grid = """\n1> . . 0v\n. # . .\n. . . .\n"""'
@@ -40,12 +44,21 @@ def boards(puzzle: Yajilin) -> Iterator[Lines]:
         apart = all(
             (row + 1, column) not in shaded and (row, column + 1) not in shaded for row, column in shaded
         )
+        if puzzle.outside and any(within(cell, loop) for cell in shaded):
+            continue
         if apart and all(told(block, shaded) for block in blocks):
             yield along(loop, closed=True)
 
 
+def within(cell: Cell, loop: Loop) -> bool:
+    """Whether a cell off a loop is inside: by the sum of the turns that one sees of who goes around."""
+    angles = [atan2(row - cell[0], column - cell[1]) for row, column in loop]
+    turned = sum(remainder(after - before, tau) for before, after in pairwise((*angles, angles[0])))
+    return abs(turned) > 1
+
+
 def drawn(random: Random) -> tuple[Yajilin, list[ArrowNumber]]:
-    empty = Yajilin(*random.choice(((3, 3), (3, 4), (4, 4), (4, 5))))
+    empty = Yajilin(*random.choice(((3, 3), (3, 4), (4, 4), (4, 5))), outside=random.random() < 0.4)
     numbers = [
         (cell, random.choice((None, 0, 1, 1, 2)))
         for cell in random.sample([*empty.cells], random.randrange(4))
@@ -87,6 +100,15 @@ CASE = LineCase(
     finishes="yajilin-5x5",
     finishing=lambda name, value: value is True and "." in name,
 )
+
+
+def test_shaded_cells_may_have_to_be_outside() -> None:
+    outside = Yajilin(3, outside=True)
+    assert parse(encode(outside)) == outside
+    counts = [len(list(SatSession(puzzle).solutions(50))) for puzzle in (Yajilin(3), outside)]
+    assert counts[0] - counts[1] == 1  # the loop around the middle
+    rule = next(rule for rule in outside.shape.rules if rule.id == "outside.r2c2")
+    assert rule.text == "If R2C2 is shaded, it is outside the loop"
 
 
 def test_an_arrow_is_typed_behind_its_number_or_into_it() -> None:

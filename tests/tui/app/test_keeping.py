@@ -263,6 +263,7 @@ async def test_a_file_that_cannot_be_kept_is_told_once(tmp_path: Path) -> None:
         await driver.press("right", "2")
         driver.app.recovery.note()
         driver.app.recovery.note()
+        await driver.until(lambda: any("Progress" in each.message for each in driver.app._notifications))
         told = [each.message for each in driver.app._notifications if "Progress" in each.message]
         assert (len(told), "put aside" in told[0]) == (1, True)
 

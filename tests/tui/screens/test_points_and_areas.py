@@ -123,3 +123,14 @@ async def test_a_pad_offers_a_dot_on_a_side() -> None:
         assert [clue.point for clue in body.puzzle.dots] == [(1, 2)]
         clear.act()
         assert not body.puzzle.dots
+
+
+async def test_a_hole_is_typed_among_dots_and_has_walls_around_it() -> None:
+    async with on_screen(GridBody, Galaxies(2, 2), size=(100, 40)) as (body, pilot):
+        await pilot.press("*", "right", "right", "#")
+        assert sorted(clue.key for clue in body.puzzle.clue_list) == ["r1c1", "r1c2"]
+        await pilot.press("m")
+        walls = body.board.view.walls
+        assert (walls[1, 2], walls[2, 3]) == (2, 2)  # between the hole and its neighbours
+        assert (walls[0, 3], walls[1, 4]) == (0, 0)  # nothing around it outside
+        assert body.board.view.cell("r1c2").role == "hole"

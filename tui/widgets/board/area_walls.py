@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
+from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.geometry.places import CellPlace
 from puzzles.grids.area_puzzle import AreaPuzzle
@@ -50,7 +50,8 @@ def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
 
 
 def with_area_walls(view: GridView) -> GridView:
-    """The view with thick walls between cells of different values, and none between those of the same.
+    """The view with thick walls between cells of different values, and none between those of the same, or
+    between holes.
 
     Where either value is open the wall is thin and dashed; all candidates that two cells show tell as well.
     """
@@ -60,14 +61,15 @@ def with_area_walls(view: GridView) -> GridView:
 def _walled(view: GridView, cells: Mapping[str, CellView]) -> GridView:
     """The view with walls by what those cells show."""
     shown = {name: _shown(cell) for name, cell in cells.items()}
-    walls: dict[Point, int] = {
-        edge: THICK
-        for edge in Lattice(view.rows, view.columns).edges()
-        if edge[0] in (0, 2 * view.rows) or edge[1] in (0, 2 * view.columns)
-    }
-    for first, second in pairs(ORTHOGONAL, view.rows, view.columns):
-        point = (first[0] + second[0] + 1, first[1] + second[1] + 1)
-        walls[point] = _weight(shown, cell_name(*first), cell_name(*second))
+    lattice = Lattice(view.rows, view.columns)
+    walls: dict[Point, int] = {}
+    for edge in lattice.edges():
+        beside = [cell for cell in lattice.cells_beside(edge) if view.stands(*cell)]
+        if len(beside) == 2:
+            first, second = beside
+            walls[edge] = _weight(shown, cell_name(*first), cell_name(*second))
+        else:
+            walls[edge] = THICK if beside else NONE
     dashed = frozenset(point for point, weight in walls.items() if weight == THIN)
     texts = {name: cell.text for name, cell in cells.items() if cell.text and cell.role != "hole"}
     return replace(view, walls=walls, open_walls=dashed, tints=found_tints(texts, view.rows, view.columns))

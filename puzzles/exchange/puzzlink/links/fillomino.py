@@ -1,8 +1,12 @@
-"""`fillomino`: the numbers of the cells."""
+"""`fillomino`: the numbers of the cells.
+
+The variant `t` says that no number is larger than 3.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from puzzles.clues.given import Given
 from puzzles.exchange.puzzlink.codes import NUMBERS
@@ -10,6 +14,8 @@ from puzzles.exchange.puzzlink.link import Link, read_givens, write_givens
 from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.model.clue import Clue
 from puzzles.types.fillomino import Fillomino
+
+TRIPLES = "t"
 
 
 class FillominoLink(Link[Fillomino]):
@@ -23,7 +29,17 @@ class FillominoLink(Link[Fillomino]):
     def empty(self, rows: int, columns: int) -> Fillomino:
         return Fillomino(rows, columns)
 
+    def begun(self, rows: int, columns: int, variant: str, body: str) -> tuple[Fillomino, str]:
+        known = variant == TRIPLES
+        puzzle, rest = super().begun(rows, columns, "" if known else variant, body)
+        return replace(puzzle, largest=3) if known else puzzle, rest
+
+    def beginning(self, puzzle: Fillomino) -> tuple[str, str]:
+        return TRIPLES if puzzle.largest == 3 else "", ""
+
     def fitted(self, puzzle: Fillomino, items: Sequence[Item]) -> Fillomino:
+        if puzzle.largest == 3:
+            return puzzle
         return puzzle.with_options(largest=max(puzzle.largest, *(number or 0 for number in items)))
 
     def parts(self, puzzle: Fillomino) -> Iterable[Several]:

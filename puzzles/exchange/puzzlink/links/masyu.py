@@ -1,8 +1,12 @@
-"""`mashu`: three cells in a digit, each without a pearl, or with a white or a black one."""
+"""`mashu`: three cells in a digit, each without a pearl, or with a white or a black one.
+
+The variant `f` says that the loop passes every cell.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from puzzles.exchange.puzzlink.codes import CIRCLES
 from puzzles.exchange.puzzlink.link import Link
@@ -20,6 +24,8 @@ class MasyuLink(Link[Masyu]):
     names = ("mashu", "masyu", "pearl")
     kind = Masyu
     said = (Pearl,)
+    options = ("all_cells",)
+    flags: ClassVar[Mapping[str, str]] = {"f": "all_cells"}
 
     def empty(self, rows: int, columns: int) -> Masyu:
         return Masyu(rows, columns)

@@ -1,8 +1,12 @@
-"""`slither`: numbers up to 4, with up to two empty cells behind one in the same digit."""
+"""`slither`: numbers up to 4, with up to two empty cells behind one in the same digit.
+
+The variant `f` says that the loop passes every corner.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from puzzles.exchange.puzzlink.codes import SMALL_NUMBERS
 from puzzles.exchange.puzzlink.link import Link
@@ -18,6 +22,8 @@ class SlitherLink(Link[Slitherlink]):
     names = ("slither", "slitherlink")
     kind = Slitherlink
     said = (EdgeCount,)
+    options = ("all_corners",)
+    flags: ClassVar[Mapping[str, str]] = {"f": "all_corners"}
 
     def empty(self, rows: int, columns: int) -> Slitherlink:
         return Slitherlink(rows, columns)

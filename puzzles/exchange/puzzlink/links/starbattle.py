@@ -34,6 +34,9 @@ class StarBattleLink(RegionLink[StarBattle]):
         variant, borders = super().beginning(puzzle)
         return variant, f"{puzzle.stars}/{borders}"
 
+    def borders_of(self, body: str) -> str:
+        return body.partition("/")[2]
+
     def parts(self, puzzle: StarBattle) -> Iterable[Several]:
         return ()
 

@@ -1,8 +1,12 @@
-"""`yajilin`: numbers with an arrow."""
+"""`yajilin`: numbers with an arrow.
+
+The variant `o` says that shaded cells are outside the loop, and `b` only that blocks have a frame.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from puzzles.exchange.puzzlink.codes import ARROW_BASE, ARROW_NUMBERS
 from puzzles.exchange.puzzlink.link import Link
@@ -22,6 +26,8 @@ class YajilinLink(Link[Yajilin]):
     names = ("yajilin", "yajirin")
     kind = Yajilin
     said = (ArrowNumber,)
+    options = ("outside",)
+    flags: ClassVar[Mapping[str, str]] = {"o": "outside", "b": ""}
 
     def empty(self, rows: int, columns: int) -> Yajilin:
         return Yajilin(rows, columns)

@@ -72,7 +72,8 @@ def suits_country(puzzle: Any, loop: Loop) -> bool:
     room = {(r, c): number for r, line in enumerate(puzzle.regions) for c, number in enumerate(line)}
     visits = [number for number, _ in groupby(room[cell] for cell in loop)]
     visits = visits[:-1] if len(visits) > 1 and visits[0] == visits[-1] else visits
-    if sorted(visits) != sorted(set(room.values())) or len(visits) < 2:
+    every = set(visits if puzzle.left_out else room.values())
+    if sorted(visits) != sorted(every) or (len(visits) < 2 and not puzzle.left_out):
         return False
     out = room.keys() - {*loop}
     crossed = (((r, c), other) for r, c in out for other in ((r + 1, c), (r, c + 1)) if other in out)
@@ -84,7 +85,8 @@ def suits_country(puzzle: Any, loop: Loop) -> bool:
 
 def drawn_country(random: Random) -> tuple[Any, list[Clue]]:
     rows, columns = random.choice(SIZES)
-    empty = kind_of("country")(rows, columns, regions=renumbered(random_division(rows, columns, random)))
+    regions = renumbered(random_division(rows, columns, random))
+    empty = kind_of("country")(rows, columns, regions=regions, left_out=random.random() < 0.4)
     told = random.sample(empty.region_cells, min(random.randint(0, 2), len(empty.region_cells)))
     return empty, [empty.clue_kinds[0](cells[0], "", (random.randint(1, len(cells)),)) for cells in told]
 
@@ -206,7 +208,14 @@ def arms(cell: Cell, loop: Loop) -> list[int]:
     return found
 
 
+def has_all(puzzle: Any, loop: Loop) -> bool:
+    """Whether a loop passes every cell if it must."""
+    return not puzzle.all_cells or len(loop) == puzzle.rows * puzzle.columns
+
+
 def suits_balance(puzzle: Any, loop: Loop) -> bool:
+    if not has_all(puzzle, loop):
+        return False
     for clue in puzzle.clue_list:
         if clue.cell not in loop:
             return False
@@ -218,7 +227,7 @@ def suits_balance(puzzle: Any, loop: Loop) -> bool:
 
 
 def drawn_balance(random: Random) -> tuple[Any, list[Clue]]:
-    empty = kind_of("balance")(*random.choice(SIZES))
+    empty = kind_of("balance")(*random.choice(SIZES), all_cells=random.random() < 0.3)
     kind, found = empty.clue_kinds[0], []
     for cell in random.sample([*empty.cells], random.randint(0, 2)):
         clue = kind(cell, random.choice("wb"))
@@ -233,6 +242,8 @@ BALANCE = LineCase(
 
 
 def suits_geradeweg(puzzle: Any, loop: Loop) -> bool:
+    if not has_all(puzzle, loop):
+        return False
     for clue in puzzle.clue_list:
         if clue.cell not in loop:
             return False
@@ -244,7 +255,7 @@ def suits_geradeweg(puzzle: Any, loop: Loop) -> bool:
 
 
 def drawn_geradeweg(random: Random) -> tuple[Any, Iterable[Clue]]:
-    empty = kind_of("geradeweg")(*random.choice(SIZES))
+    empty = kind_of("geradeweg")(*random.choice(SIZES), all_cells=random.random() < 0.3)
     cells = random.sample([*empty.cells], random.randint(0, 3))
     numbers = [1, 2, UNTOLD] + ([3] if empty.columns > 3 else [])
     return empty, [empty.clue_kinds[0](cell, "", (random.choice(numbers),)) for cell in cells]

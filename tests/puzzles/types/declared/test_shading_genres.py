@@ -6,6 +6,7 @@ What is true of a board is said here as players say it: nothing of the rules tha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -219,6 +220,12 @@ def told_rooms(puzzle: Any, dark: Shaded) -> bool:
 
 def obeys_aqre(puzzle: Any, dark: Shaded) -> bool:
     four = any(square(cells, *size) for cells in (dark, light(puzzle, dark)) for size in ((1, 4), (4, 1)))
+    room = {(r, c): number for r, line in enumerate(puzzle.regions) for c, number in enumerate(line)}
+    beside = (((r, c), near) for r, c in room for near in ((r + 1, c), (r, c + 1)) if near in room)
+    if puzzle.one_at_borders and any(
+        room[one] != room[other] and (one in dark) == (other in dark) for one, other in beside
+    ):
+        return False
     return not four and len(parts(dark)) < 2 and told_rooms(puzzle, dark)
 
 
@@ -232,7 +239,12 @@ def drawn_rooms(name: str) -> Drawn:
     return drawn
 
 
-AQRE = ShadingCase(kind=kind_of("aqre"), obeys=obeys_aqre, drawn=drawn_rooms("aqre"), examples=10)
+def drawn_aqre(random: Random) -> tuple[Any, list[Clue]]:
+    empty, clues = drawn_rooms("aqre")(random)
+    return replace(empty, one_at_borders=random.random() < 0.4), list(clues)
+
+
+AQRE = ShadingCase(kind=kind_of("aqre"), obeys=obeys_aqre, drawn=drawn_aqre, examples=16)
 
 # -- Yin-Yang, Cave, Nurimisaki, Kurotto, Snake ------------------------------------------------------
 
