@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
+from puzzles.clues.given import Given
 from puzzles.declared.sample import sentences_of
 from puzzles.declared.types import type_of
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.regions import renumbered
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, all_shadings, beside, random_division
+from tests.helpers.walkthroughs import walked
 
 HEAD = 'name = "toy"\nlabel = "Toy"\nabout = "A toy."\nanswer = "shading"\nsizes = [1, 9]\n'
 NUMBERS = HEAD.replace("shading", "numbers") + (
@@ -131,3 +133,26 @@ def test_what_they_say_is_told() -> None:
         "an eye": "R1C1 sees two cells that are shaded",
         "a number": "Of R1C4 and R4C1, three steps from R1C1, just one is shaded",
     }
+
+
+def test_a_cell_that_is_cut_off_is_no_only_place() -> None:
+    """Of what hangs together, no value has an only place: it is said what would be cut off."""
+    kind = toy(
+        NUMBERS.replace("to = 4", "to = 2") + 'rules = [{ connected = "numbered" }, { differ = "sides" }]\n'
+    )
+    puzzle = kind(1, 4).with_clue(Given((0, 1), 0)).with_clue(Given((0, 3), 1))
+    told = [step.sentence for step in walked(puzzle)[0]]
+    assert (
+        "Since R1C2 is blank and R1C4 is 1, R1C1 is blank: otherwise R1C1 would be cut off from R1C4." in told
+    )
+
+
+def test_rules_of_apart_say_where() -> None:
+    """Not of all cells side by side what is said of those across a border."""
+    rules = '{ apart = "shaded", across = "regions" }', '{ apart = "shaded", by = "corners" }'
+    found = []
+    for rule in rules:
+        puzzle = toy(f'{HEAD}regions = "room"\nrules = [{rule}]\n')(3, 3)
+        (family,) = {each.name: each for each in puzzle.genre.rules[0].families(puzzle.genre)}
+        found.append(puzzle.wording.family_rule(family))
+    assert found == ["no two shaded cells are side by side across a border", "no two shaded cells touch"]

@@ -25,10 +25,11 @@ from tests.puzzles.formulas.test_connectivity import (
     graphs,
     loops,
     partitions,
+    reached,
 )
 
 formulas: st.SearchStrategy[LazyFormula] = st.one_of(
-    graphs(), equal_parts(), loops(), forests(), partitions()
+    graphs(), equal_parts(), loops(), forests(), partitions(), reached()
 )
 
 

@@ -14,6 +14,7 @@ from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is, Not, Solution
 from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
+from puzzles.formulas.reach import Reached
 from puzzles.geometry.lattice import Lattice, edge_names
 
 
@@ -31,6 +32,25 @@ def graphs(draw: st.DrawFn) -> Connected:
     anchored = draw(st.lists(st.sampled_from(range(count)), unique=True, max_size=2)) if count else []
     signs = tuple(draw(sign(f"n{index}")) for index in range(count))
     return Connected(signs, tuple(links), tuple(anchored))
+
+
+def reached() -> st.SearchStrategy[Reached]:
+    """From one or two roots of such a graph."""
+    return (
+        graphs()
+        .filter(lambda graph: graph.nodes)
+        .flatmap(
+            lambda graph: st.builds(
+                Reached,
+                st.just(graph.nodes),
+                st.just(graph.links),
+                st.lists(st.sampled_from(range(len(graph.nodes))), min_size=1, max_size=2, unique=True).map(
+                    tuple
+                ),
+                st.integers(0, 5),
+            )
+        )
+    )
 
 
 def equal_parts() -> st.SearchStrategy[EqualParts]:
