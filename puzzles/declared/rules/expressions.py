@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from puzzles.declared.rules.family import RuleFamily, statement
 from puzzles.formulas.formulas import And, Formula
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.in_words import cells_in_words
+from puzzles.geometry.grid import cell_name, place_of
+from puzzles.geometry.in_words import CELL, cells_in_words
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import listed
 
@@ -24,7 +25,7 @@ class ExpressionRule(RuleFamily, frozen=True):
     word: ClassVar[str] = "says"
 
     expression: str
-    words: str = ""
+    words: str
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         from puzzles.language.expressions.grammar import rule_formula  # the parser is slow to import
@@ -33,12 +34,27 @@ class ExpressionRule(RuleFamily, frozen=True):
         parts: tuple[Formula, ...] = whole.parts if isinstance(whole, And) else (whole,)
         for number, part in enumerate(parts, start=1):
             names = tuple(dict.fromkeys(part.names()))
-            where = listed(cells_in_words(names))
-            yield statement(self._told, str(number), f"In {where}, {self._told}", part, names, where)
-
-    @property
-    def _told(self) -> str:
-        return self.words or self.expression
+            where = _told_cells(names)
+            yield statement(
+                self.words,
+                str(number),
+                f"In {where}, {self.words}" if where else self.words,
+                part,
+                names,
+                where,
+            )
 
     def families(self, genre: Genre) -> Iterator[Family]:
-        yield Family(self._told, self._told, "{unit} would break this rule", rule=self.words)
+        yield Family(self.words, self.words, "{unit} would break this rule", rule=self.words)
+
+
+def _told_cells(names: tuple[str, ...]) -> str:
+    """Cells in words, those of a rectangle by two of its corners: "R1C1 to R2C2"."""
+    if names and all(map(CELL.fullmatch, names)):
+        (top, *_, bottom), (left, *_, right) = (
+            sorted(numbers * 2) for numbers in zip(*map(place_of, names), strict=True)
+        )
+        down, along = bottom - top + 1, right - left + 1
+        if down > 1 and along > 1 and down * along == len(names):
+            return " to ".join(cell_name(*cell).upper() for cell in ((top, left), (bottom, right)))
+    return listed(cells_in_words(names))

@@ -90,6 +90,7 @@ WRONG = [
     (HEAD + "sizes = [4]", "sizes: found [4]; expected a list of 2"),
     (HEAD + 'category = "Toys"', "category: found 'Toys'; expected Numbers, Shading, ..."),
     (HEAD + "square = 1", "square: found 1; expected true or false"),
+    (HEAD + 'rules = [{ says = "every 2x2: sum = 2" }]', "rules[1].words: is missing"),
     (HEAD + "play = [5, 50]", "play: found 50; expected 2 to 30"),
     (HEAD + 'regions = "room"\nregion-size = 0', "region-size: found 0; expected 1 or more"),
     (HEAD + MARKS.replace('"#"', '"-"'), "unshaded.token: found '-' twice; expected another one"),

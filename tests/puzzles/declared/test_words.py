@@ -156,3 +156,19 @@ def test_rules_of_apart_say_where() -> None:
         (family,) = {each.name: each for each in puzzle.genre.rules[0].families(puzzle.genre)}
         found.append(puzzle.wording.family_rule(family))
     assert found == ["no two shaded cells are side by side across a border", "no two shaded cells touch"]
+
+
+def test_expressions_tell_squares_by_two_corners() -> None:
+    says = 'says = "every 2x2: sum != 3", words = "groups are rectangles"'
+    puzzle = toy(f"{HEAD}rules = [{{ {says} }}]\n")(2, 3)
+    assert [rule.text for rule in puzzle.shape.rules] == [
+        "In R1C1 to R2C2, groups are rectangles",
+        "In R1C2 to R2C3, groups are rectangles",
+    ]
+    assert solutions(puzzle) == {dark for dark in all_shadings(puzzle) if not has_bent(dark)}
+
+
+def has_bent(dark: Shaded) -> bool:
+    """Whether some square of two by two has just three of the cells."""
+    corners = [(row, column) for row in range(1) for column in range(2)]
+    return any(sum((r + i, c + j) in dark for i in (0, 1) for j in (0, 1)) == 3 for r, c in corners)
