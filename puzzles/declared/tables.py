@@ -30,6 +30,8 @@ _TEXTS = {
     **dict.fromkeys(("of", "around", "void"), "a colour"),
     "where": "row, column, line, region or grid",
     "expression": "an expression",
+    "option": "a key of [options]",
+    "or_none": "a key of [flags]",
 }
 """What texts are, by the fields that hold them."""
 _FILLED_IN = ("meaning", "text")
