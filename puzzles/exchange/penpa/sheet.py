@@ -37,6 +37,8 @@ QUOTED = 4
 """So many texts that nobody has taken are quoted."""
 ARROWS = {"0": "^", "1": "<", "2": ">", "3": "v"}
 """The arrow of a number, by what stands behind it: `3_0`."""
+BLACK_SURFACE = 4
+"""The colour of cells that is black."""
 DRAWN_ARROWS = {4: "^", 16: "^", 1: "v", 64: "v", 8: "<", 32: "<", 2: ">", 128: ">"}
 """The arrow that older links draw as a sign beside a number, by its bits, the first of which counts most."""
 
@@ -74,6 +76,21 @@ class Sheet:
         """All that stands in cells."""
         found = _taken(self._texts, lambda point, text: self._inside(point) and text.kind != CANDIDATES)
         return {_cell(point): text.text for point, text in found.items() if text.text}
+
+    def digit_lists(self) -> dict[Cell, tuple[int, ...]]:
+        """Numbers of one digit in cells, several in one; `UNTOLD` for a `?` among them."""
+
+        def suits(point: Point, text: Text) -> bool:
+            digits = text.text.replace(" ", "").replace(",", "")
+            return self._inside(point) and bool(digits) and all(each in "012345678?" for each in digits)
+
+        found = _taken(self._texts, suits)
+        return {
+            _cell(point): tuple(
+                UNTOLD if each == "?" else int(each) for each in text.text if each not in " ,"
+            )
+            for point, text in found.items()
+        }
 
     def arrow_numbers(self) -> dict[Cell, tuple[int, str]]:
         """All that stands in cells, as numbers with an arrow; where either is missing, there is none."""
@@ -134,6 +151,15 @@ class Sheet:
             if outside is not None and taken[point].text:
                 found.setdefault(outside, []).append(_number(taken[point]))
         return {outside: tuple(numbers) for outside, numbers in found.items()}
+
+    def outside_letters(self) -> dict[Outside, str]:
+        """The single letters beside lines."""
+
+        def suits(point: Point, text: Text) -> bool:
+            return bool(self._beside(point)) and len(text.text) == 1 and text.text.isalpha()
+
+        places = ((self._beside(point), text.text) for point, text in _taken(self._texts, suits).items())
+        return {outside: text for outside, text in places if outside is not None}
 
     def counts(self) -> dict[Outside, int]:
         """One number for a row or column, wherever it stands beside the grid."""
@@ -217,6 +243,11 @@ class Sheet:
     def dark(self) -> set[Cell]:
         """The cells that are grey or black."""
         return set(_taken(self._surface, lambda cell, colour: colour in DARK and self.has(cell)))
+
+    def shades(self) -> dict[Cell, bool]:
+        """The cells that are grey or black, by whether they are black."""
+        found = _taken(self._surface, lambda cell, colour: colour in DARK and self.has(cell))
+        return {cell: colour == BLACK_SURFACE for cell, colour in found.items()}
 
     def plain(self, cells: Collection[Cell]) -> None:
         """That cells which hold clues are grey or black says nothing more."""

@@ -182,6 +182,106 @@ CASES: dict[str, tuple[Drawn, str]] = {
 """Drawings by what is told with their links, and the files of their puzzles."""
 
 
+DECLARED: dict[str, tuple[Drawn, str]] = {
+    "aqre": (
+        Drawn(3, 3).areas(B).text(1, 1, 2),
+        f'puzzle = "aqre"\nregions = """\n{A}"""\ngrid = """\n2 . .\n. . .\n. . ."""',
+    ),
+    "balance": (
+        Drawn(3, 3).sign(1, 1, "circle_L", 1).sign(2, 2, "circle_L", 2).text(2, 2, 3).text(1, 1, "?"),
+        'puzzle = "balance"\ngrid = """\nw . .\n. b3 .\n. . ."""',
+    ),
+    "castle": (
+        Drawn(3, 3).text(1, 1, "2_2", "2").colour(4, (1, 1)).text(2, 2, "0_0", "2").colour(3, (3, 3)),
+        'puzzle = "castle"\ngrid = """\nb2> . .\n. w0^ .\n. . g"""',
+    ),
+    "cave": (
+        Drawn(3, 3).text(1, 1, 3).text(2, 2, "?"),
+        'puzzle = "cave"\ngrid = """\n3 . .\n. ? .\n. . ."""',
+    ),
+    "country": (
+        Drawn(3, 3).areas(B).text(3, 1, 2),
+        f'puzzle = "country"\nregions = """\n{A}"""\ngrid = """\n. . .\n. . .\n2 . ."""',
+    ),
+    "doppelblock": (
+        Drawn(3, 3, (1, 0, 1, 0)).grid("1 . 0", 0, 1).text(2, 0, 1).text(1, 1, 1).colour(4, (2, 2)),
+        'puzzle = "doppelblock"\ngrid = """\n1 . .\n. # .\n. . ."""\noutside.top = "1 . 0"\n'
+        'outside.left = ". 1 ."',
+    ),
+    "easyasabc letters=2": (
+        Drawn(3, 3, (1, 1, 1, 1)).text(0, 1, "A").text(2, 4, 2).text(3, 3, "B"),
+        'puzzle = "easyasabc"\nletters = 2\ngrid = """\n. . .\n. . .\n. . B"""\n'
+        'outside.top = "A . ."\noutside.right = ". B ."',
+    ),
+    "geradeweg": (
+        Drawn(3, 3).sign(1, 1, "circle_L", 1).text(1, 1, 2).sign(3, 3, "circle_L", 1),
+        'puzzle = "geradeweg"\ngrid = """\n2 . .\n. . .\n. . ?"""',
+    ),
+    "japanesesums digits=3": (
+        Drawn(3, 3, (2, 0, 1, 0)).text(-1, 1, 1).text(0, 1, 2).text(2, 0, 3),
+        'puzzle = "japanesesums"\nsize = 3\ndigits = 3\noutside.top = [[1, 2], ".", "."]\n'
+        'outside.left = ". | 3 | ."',
+    ),
+    "kurotto": (Drawn(2, 2).text(1, 1, 2), 'puzzle = "kurotto"\ngrid = """\n2 .\n. ."""'),
+    "lits": (
+        Drawn(4, 4).areas("AAAA BBBB BBBB BBBB").colour(3, (1, 1)),
+        'puzzle = "lits"\nregions = """\nAAAA\nBBBB\nBBBB\nBBBB"""\ngrid = """\n# . . .\n. . . .\n'
+        '. . . .\n. . . ."""',
+    ),
+    "nanro": (
+        Drawn(3, 3).areas(B).text(1, 1, 2),
+        f'puzzle = "nanro"\nregions = """\n{A}"""\ngrid = """\n2 . .\n. . .\n. . ."""',
+    ),
+    "norinori": (Drawn(3, 3).areas(B), f'puzzle = "norinori"\nregions = """\n{A}"""'),
+    "nurimisaki": (
+        Drawn(2, 3).sign(1, 1, "circle_L", 1).text(1, 3, 2),
+        'puzzle = "nurimisaki"\ngrid = """\n? . 2\n. . ."""',
+    ),
+    "pentominous": (
+        Drawn(5, 5).text(1, 1, "F").text(5, 5, "X"),
+        'puzzle = "pentominous"\ngrid = """\nF....\n.....\n.....\n.....\n....X"""',
+    ),
+    "ripple": (
+        Drawn(3, 3).areas(B).text(1, 1, 2),
+        f'puzzle = "ripple"\nregions = """\n{A}"""\ngrid = """\n2 . .\n. . .\n. . ."""',
+    ),
+    "shakashaka": (
+        Drawn(2, 3).text(1, 1, 2).colour(4, (1, 1), (2, 3)),
+        'puzzle = "shakashaka"\ngrid = """\n2 . .\n. . #"""',
+    ),
+    "simpleloop": (
+        Drawn(3, 3).colour(4, (2, 2)),
+        'puzzle = "simpleloop"\ngrid = """\n. . .\n. # .\n. . ."""',
+    ),
+    "snake": (
+        Drawn(3, 3, (1, 0, 1, 0))
+        .text(0, 2, 1)
+        .text(3, 0, 2)
+        .sign(1, 1, "circle_L", 2)
+        .sign(2, 2, "circle_L", 1),
+        'puzzle = "snake"\ngrid = """\nB . .\n. W .\n. . ."""\noutside.top = ". 1 ."\noutside.left = ". . 2"',
+    ),
+    "statuepark pieces=2": (
+        Drawn(7, 7).sign(1, 1, "circle_M", 2).sign(1, 3, "circle_M", 1),
+        'puzzle = "statuepark"\npieces = 2\ngrid = """\nB.W....\n.......\n.......\n.......\n'
+        '.......\n.......\n......."""',
+    ),
+    "tapa": (
+        Drawn(3, 3).text(1, 1, "13", "4").text(3, 3, "?", "4"),
+        'puzzle = "tapa"\ngrid = """\n13 . .\n. . .\n. . ?"""',
+    ),
+    "tapaloop": (
+        Drawn(3, 3).text(2, 2, "12", "4"),
+        'puzzle = "tapaloop"\ngrid = """\n. . .\n. 12 .\n. . ."""',
+    ),
+    "yinyang": (
+        Drawn(2, 2).sign(1, 1, "circle_M", 2).sign(2, 2, "circle_M", 1),
+        'puzzle = "yinyang"\ngrid = """\nB .\n. W"""',
+    ),
+}
+CASES |= DECLARED
+
+
 def read(told: str, drawn: Drawn) -> Reading:
     reading = read_foreign(f"{told} {drawn.link}")
     assert reading is not None

@@ -1,10 +1,13 @@
-"""The types that are read from drawings, a module for each: found by looking into this folder."""
+"""The types that are read from drawings: a module for each, found by looking into this folder, and those
+declared in files.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any
 
+from puzzles.exchange.penpa.declared import drawn_genres
 from puzzles.exchange.penpa.genre import Genre
 from puzzles.text.folder import modules_in
 
@@ -13,4 +16,5 @@ from puzzles.text.folder import modules_in
 def genres() -> tuple[Genre[Any], ...]:
     """Every one, in alphabetical order of their labels."""
     found: list[Genre[Any]] = [module.GENRE for module in modules_in(__name__, __path__)]
+    found += drawn_genres()
     return tuple(sorted(found, key=lambda genre: genre.label))
