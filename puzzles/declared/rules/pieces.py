@@ -73,6 +73,8 @@ class TetrominoRule(RuleFamily, frozen=True):
                     yield Or(*(Not(colour.formula(puzzle, cell)) for cell in sorted(first | second)))
 
     def families(self, genre: Genre) -> Iterator[Family]:
+        if not self.letters or not set(self.letters) <= set(TETROMINOES):
+            raise PuzzleError(f"found {self.letters!r}", expected=f"some of {TETROMINOES} as 'letters'")
         yield Family("tetrominoes", f"tetromino of a {genre.regions}", "{unit} would hold no such tetromino")
         yield Family("equal shapes", "equal shapes apart", "equal tetrominoes of {unit} would touch")
 
@@ -114,6 +116,9 @@ class BankRule(RuleFamily, frozen=True):
         yield statement("all pieces", "", text, Exactly(total, tuple(so.values())), unit="the board")
 
     def families(self, genre: Genre) -> Iterator[Family]:
+        if self.option and self.option not in genre.options:
+            expected = " or ".join(genre.options) or "a key of the table [options]"
+            raise PuzzleError(f"found {self.option!r}", expected=expected)
         yield Family("pieces", "places left for a piece", "{unit} would have no place")
         yield Family("all pieces", "number of cells", "the pieces would have another number of cells")
 

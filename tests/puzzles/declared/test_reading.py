@@ -145,6 +145,14 @@ WRONG = [
 
 SENSELESS = [
     (
+        HEAD + 'rules = [{ bank = "shaded", banks = ["tetrominoes"], option = "moons" }]',
+        "rules[1]: found 'moons'; expected a key of the table [options]",
+    ),
+    (
+        HEAD + 'regions = "room"\nrules = [{ tetromino = "shaded", letters = "LQ" }]',
+        "rules[1]: found 'LQ'; expected some of ILOST as 'letters'",
+    ),
+    (
         HEAD + '[options.rows]\nwords = "N"\nleast = 1\nmost = 2\ndefault = 1',
         "options: found 'rows'; expected a word that has no meaning yet",
     ),
