@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.declared.clues import at_loops, beside, in_cells
+from puzzles.declared.clues import at_loops, beside, in_cells, rings
 from puzzles.declared.clues.meaning import CellMeaning, LineMeaning
 
 
 @lru_cache(maxsize=1)
 def cell_meanings() -> dict[str, type[CellMeaning]]:
     """What a clue in a cell, or one for a region, can say, by its word."""
-    every = (*vars(in_cells).values(), *vars(at_loops).values())
+    every = (*vars(in_cells).values(), *vars(rings).values(), *vars(at_loops).values())
     return {each.word: each for each in every if _is_one(each, CellMeaning)}
 
 
