@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import UNTOLD, UNTOLD_SIGN, nearest, span
 from puzzles.clues.bases.typed_in_cells import TypedInCell
-from puzzles.declared.clues.in_cells import RING
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
+from puzzles.declared.clues.rings import RING
 from puzzles.declared.colours import Colour
 from puzzles.declared.genre import ClueKind, Genre
 from puzzles.declared.kind_meta import DeclaredMeta

@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Literal
 from msgspec import Struct
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
-from puzzles.declared.clues.in_cells import RING, fits
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
+from puzzles.declared.clues.rings import RING, fits
 from puzzles.formulas.formulas import Exactly, Fold, Formula, Is, Not, Xor
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.words import counted, listed, number_word

@@ -13,13 +13,10 @@ from puzzles.declared.colours import OfValue
 from puzzles.declared.rules.counts import is_end
 from puzzles.declared.rules.graphs import STEPS, By, links
 from puzzles.formulas.connectivity import Sign
-from puzzles.formulas.formulas import And, Exactly, Fold, Not, Or, Relation, Value
+from puzzles.formulas.formulas import And, Exactly, Fold, Not, Or, Value
 from puzzles.formulas.reach import Reached
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
-from puzzles.text.words import counted, listed, number_word
-
-RING: tuple[Cell, ...] = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
-"""The steps from a cell to those around it, one after the other."""
+from puzzles.text.words import counted
 
 
 def along(cell: Cell, step: Cell, puzzle: Any) -> Iterator[Cell]:
@@ -197,78 +194,6 @@ def within(puzzle: Any, by: str, roots: Sequence[Cell], size: int) -> list[Cell]
                 found[near] = found[cell] + 1
                 queue.append(near)
     return sorted(found)
-
-
-class RunsAround(CellMeaning, frozen=True):
-    """The lengths of the runs of cells of a colour in the ring of cells around it, in any order."""
-
-    word: ClassVar[str] = "runs-around"
-    answers: ClassVar[tuple[str, ...]] = ("shading", "numbers")
-    holds: ClassVar[Holds] = Holds.SEVERAL
-
-    of: str
-
-    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
-        colour = puzzle.genre.colour(self.of)
-        assert isinstance(colour, OfValue)
-        ring = [(cell[0] + down, cell[1] + right) for down, right in RING]
-        there = tuple(puzzle.has(other) for other in ring)
-        names = tuple(cell_name(*other) for other in ring if puzzle.has(other))
-        name = cell_name(*cell).upper()
-        runs = Relation(names, RingRuns(there, tuple(sorted(numbers)), colour.value, colour.positive))
-        return Said(f"Around {name}, {_in_runs(colour.cells, colour.word, numbers)}", runs, names)
-
-    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
-        return range(9)
-
-
-def _in_runs(cells: str, word: str, numbers: Sequence[int]) -> str:
-    """What runs there are: "shaded cells lie in runs of one and three"."""
-    told = [number_word(number) if number != UNTOLD else "some" for number in numbers if number]
-    if not told:
-        return f"no cell is {word}"
-    return f"{cells} lie in {'runs' if len(told) > 1 else 'one run'} of {listed(told)}"
-
-
-class RingRuns(Struct, frozen=True):
-    """Whether those in a ring, of which some places may be missing, make runs of such lengths."""
-
-    there: tuple[bool, ...]
-    numbers: tuple[int, ...]
-    value: Value
-    positive: bool
-
-    def __call__(self, *values: Value) -> bool:
-        found = iter(values)
-        on = [there and (next(found) == self.value) is self.positive for there in self.there]
-        return fits(ring_runs(on), self.numbers)
-
-
-def ring_runs(on: Sequence[bool]) -> list[int]:
-    """The lengths of the runs of those that are on, around a ring."""
-    if all(on):
-        return [len(on)]
-    start = on.index(False)
-    runs = [0]
-    for each in (*on[start:], *on[:start]):
-        if each:
-            runs[-1] += 1
-        elif runs[-1]:
-            runs.append(0)
-    return [run for run in runs if run]
-
-
-def fits(runs: Sequence[int], numbers: Sequence[int]) -> bool:
-    """Whether the runs are those numbers, where one that is not told is any; 0 alone, or `?` alone, none."""
-    if list(numbers) in ([0], [UNTOLD]) and not runs:
-        return True
-    left = list(runs)
-    for number in numbers:
-        if number != UNTOLD:
-            if number not in left:
-                return False
-            left.remove(number)
-    return len(left) == list(numbers).count(UNTOLD)
 
 
 class Points(CellMeaning, frozen=True):
