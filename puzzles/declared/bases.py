@@ -1,0 +1,110 @@
+"""The bases of declared types: grids of shaded cells or numbers, loops, each with regions or without."""
+
+from __future__ import annotations
+
+from abc import ABCMeta
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from puzzles.declared.genre import Genre
+from puzzles.declared.making import DeclaredLoopRegionMaking, in_grid
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import place_of
+from puzzles.grids.between_cells import LineTyping
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.loop_puzzle import LoopPuzzle
+from puzzles.grids.region_puzzle import RegionPuzzle, RegionTyping
+from puzzles.model.clue import Clue
+from puzzles.sentences.values import Values
+
+
+class DeclaredType(ABCMeta):
+    """The class of declared types: these are pickled as the file that declares them."""
+
+
+@dataclass(frozen=True)
+class Declared(GridPuzzle, metaclass=DeclaredType):
+    """What is asked of a puzzle of a declared genre."""
+
+    genre: ClassVar[Genre]
+
+    def with_clue(self, clue: Clue) -> Self:
+        """Also without a clue of another kind in the same cell: a file has one token for each."""
+
+        def stays(_: str, old: Clue) -> bool:
+            if type(old) is type(clue) or not in_grid(old):
+                return True
+            return not in_grid(clue) or old.cell != clue.cell
+
+        kept = self.clue_list.keep(stays)
+        bare = self if len(kept) == len(self.clue_list) else self.with_clues(kept)
+        return super(Declared, bare).with_clue(clue)
+
+
+@dataclass(frozen=True)
+class DeclaredGrid(Declared):
+    """A grid whose cells are shaded, or hold numbers."""
+
+    def rules(self) -> Iterator[Statement]:
+        for rule in self.genre.rules:
+            yield from rule.statements(self)
+
+    @property
+    def values(self) -> Values:
+        genre = self.genre
+        return genre.shading if genre.answer == "shading" else genre.numbers_to(self._most)
+
+    @property
+    def _most(self) -> int:
+        """The largest number that stands anywhere."""
+        return self.genre.most(self, tuple(self.cells))
+
+
+@dataclass(frozen=True)
+class DeclaredRegions(DeclaredGrid, RegionPuzzle):
+    """The same with regions."""
+
+    @property
+    def _most(self) -> int:
+        if self.genre.counts_by_region:
+            return max((self.genre.most(self, cells) for cells in self.region_cells), default=1)
+        return super()._most
+
+    def values_of(self, name: str) -> Values:
+        genre = self.genre
+        if genre.counts_by_region and "." not in name:
+            cells = self.region_at(place_of(name))
+            return genre.numbers_to(genre.most(self, cells) if cells else self._most)
+        return super().values_of(name)
+
+
+@dataclass(frozen=True)
+class DeclaredLoop(Declared, LoopPuzzle):
+    """One loop through cells."""
+
+    def rules(self) -> Iterator[Statement]:
+        yield from super().rules()
+        for rule in self.genre.rules:
+            yield from rule.statements(self)
+
+
+class DeclaredLoopTyping(LineTyping[Any], RegionTyping[Any]):
+    """How loops in grids with regions are typed."""
+
+
+@dataclass(frozen=True)
+class DeclaredLoopRegions(DeclaredLoop, RegionPuzzle):
+    """The same with regions."""
+
+    making: ClassVar[DeclaredLoopRegionMaking] = DeclaredLoopRegionMaking()
+    typing: ClassVar[DeclaredLoopTyping] = DeclaredLoopTyping()
+
+
+BASES: dict[tuple[bool, bool], type[GridPuzzle]] = {
+    (False, False): DeclaredGrid,
+    (False, True): DeclaredRegions,
+    (True, False): DeclaredLoop,
+    (True, True): DeclaredLoopRegions,
+}
+"""The base of a type, by whether it has a loop, and regions."""
