@@ -1,7 +1,8 @@
 """One module or package for each puzzle type, found by looking into this folder, and those declared in files.
 
 A type is a subclass of `Puzzle` in a module that has its name, or, where it has a package of its
-own, in the module `puzzle` there; or it is made of the file of a genre (`puzzles.declared`).
+own, in the module `puzzle` there; or it is made of the file of a genre (`puzzles.declared`). Other
+packages offer types as entry points of the group `cluebench.types`: the name is that of the type.
 """
 
 from __future__ import annotations
@@ -14,12 +15,23 @@ from puzzles.declared.folders import genre_files, names_along, own_names
 from puzzles.model.puzzle import Category, Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import keep, names_in
+from puzzles.text.plug_ins import plug_ins
+from puzzles.text.words import one_line
+
+GROUP = "cluebench.types"
+"""The group of entry points with types of other packages."""
 
 
 @lru_cache(maxsize=1)
 def type_names() -> tuple[str, ...]:
     """The words that name the types in files, in alphabetical order; loads none of them."""
-    return tuple(sorted({*_modules(), *genre_files()}))
+    return tuple(sorted({*_known(), *plug_ins(GROUP)}))
+
+
+@lru_cache(maxsize=1)
+def _known() -> frozenset[str]:
+    """The types that no other package offers."""
+    return frozenset({*_modules(), *genre_files()})
 
 
 @lru_cache(maxsize=1)
@@ -60,7 +72,7 @@ def puzzle_type(name: str, folder: Path | None = None) -> type[Puzzle]:
 
     Raises `PuzzleError` if there is none, or it cannot be loaded.
     """
-    if name in type_names():
+    if name in _known() or name in type_names():
         found = _loaded(name)
         if isinstance(found, str):
             raise PuzzleError(f"puzzle type {name!r} cannot be loaded: {found}")
@@ -91,6 +103,8 @@ def _loaded(name: str) -> type[Puzzle] | str:
 
 
 def _load(name: str) -> type[Puzzle]:
+    if name not in _known():
+        return _plugged_in(name)
     if name not in _modules():
         from puzzles.declared.types import declared_in  # which only who asks for a genre needs
 
@@ -102,3 +116,18 @@ def _load(name: str) -> type[Puzzle]:
         if isinstance(each, type) and issubclass(each, Puzzle) and getattr(each, "type_name", "") == name:
             return each
     raise ImportError(f"{module.__name__} has no puzzle type called {name!r}")
+
+
+def _plugged_in(name: str) -> type[Puzzle]:
+    """The type that another package offers; raises `PuzzleError` with the name of the entry point."""
+    point = plug_ins(GROUP)[name]
+    try:
+        kind = point.load()
+    except Exception as error:
+        raise PuzzleError(f"{type(error).__name__}: {error}", where=f"{point.value} ({GROUP})") from error
+    if not (isinstance(kind, type) and issubclass(kind, Puzzle) and getattr(kind, "type_name", "") == name):
+        expected = f"a puzzle type with type_name = {name!r}"
+        raise PuzzleError(
+            f"found {one_line(repr(kind), 60)}", where=f"{point.value} ({GROUP})", expected=expected
+        )
+    return kind

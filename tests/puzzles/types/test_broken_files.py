@@ -51,6 +51,7 @@ class Nameless(Puzzle):
 """Files with what is said of each."""
 CACHES = (
     puzzles.types._modules,
+    puzzles.types._known,
     genre_files,
     type_names,
     puzzle_types,
