@@ -22,6 +22,8 @@ Answer: TypeAlias = Literal["shading", "numbers", "loop"]
 """What is to be found: cells of one of two colours, a number in each cell, or a loop through cells."""
 USUAL_SIZES = (5, 6, 7, 8, 10)
 """The sizes that are made to be played, as far as there are such, where a file says none."""
+LEAD = "'"
+"""Typed before a sign that stands for a number, since letters alone are keys."""
 BLANK = 0
 """The value of a cell without a number."""
 
@@ -224,7 +226,7 @@ def _numbers_to(numbers: Numbers, most: int) -> Values:
     said: dict[Value, str] = {number: f"is {text}" for number, text in zip(domain, texts, strict=True)}
     said = said if numbers.letters or numbers.signs else {}
     if blank is None:
-        return Values(domain, texts, texts, typed, said)
+        return Values(domain, texts, texts, typed, said, LEAD if numbers.signs else "")
     typed |= dict.fromkeys(blank.typed, BLANK)
     signs, tokens = (blank.sign, *texts), (blank.token, *texts)
     return Values((BLANK, *domain), signs, tokens, typed, {BLANK: f"is {blank.word}", **said})

@@ -36,7 +36,7 @@ def values_typed(
     `meaning` stands for the values of which no sentence says more. What is `without` is told elsewhere.
     """
     domain = values.domain
-    if domain == tuple(range(1, len(domain) + 1)):
+    if domain == tuple(range(1, len(domain) + 1)) and values.tokens == tuple(map(str, domain)):
         span = f"1 to {len(domain)}"
         letter = next(
             (
@@ -51,9 +51,11 @@ def values_typed(
     ways: dict[str, list[str]] = {}
     for value in domain:
         if value != without:
-            said = values.said.get(value)
-            ways.setdefault(f"it {said}" if said else meaning, []).append(value_typed(values, value))
-    yield from (HowTyped(where, " ".join(typed), what) for what, typed in ways.items())
+            said = values.said.get(value, "")
+            plain = said.removeprefix("is ") in ("", values.token(value))
+            ways.setdefault(meaning if plain else f"it {said}", []).append(value_typed(values, value))
+    behind = f"{values.lead} and one of " if values.lead else ""
+    yield from (HowTyped(where, behind + " ".join(typed), what) for what, typed in ways.items())
 
 
 def brief(kind: type) -> str:
