@@ -189,6 +189,10 @@ class Genre(Part, frozen=True, dict=True):
         has_blank = self.answer == "numbers" and self.numbers is not None and self.numbers.blank is not None
         return BLANK if has_blank else None
 
+    def numbers_among(self, values: Values) -> tuple[Value, ...]:
+        """Those values that are numbers: all but the one of a cell without a number."""
+        return tuple(value for value in values.domain if value != self.blank_value)
+
     @cached_property
     def shading(self) -> Values:
         """The values of cells that are shaded or not."""

@@ -167,7 +167,7 @@ class Visits(CellMeaning, frozen=True):
         gap = next((at for at, place in enumerate(places) if not puzzle.has(place)), None)
         ring = places if gap is None else places[gap + 1 :] + places[:gap]
         walk = list(_walk(ring, cell, puzzle, closed=gap is None))
-        look = RingVisits(tuple(role for _, role in walk), tuple(sorted(numbers)), gap is None)
+        look = RingVisits(tuple(role for _, role in walk), tuple(sorted(numbers)))
         names = tuple(name for name, _ in walk)
         told = [number_word(number) if number != UNTOLD else "some" for number in numbers if number]
         cells = "no cell" if not told else f"{listed(told)} {'cell' if told == ['one'] else 'cells'}"
@@ -226,7 +226,6 @@ class RingVisits(Struct, frozen=True):
 
     roles: tuple[str, ...]
     numbers: tuple[int, ...]
-    closed: bool
 
     def __call__(self, state: tuple[Any, ...], drawn: bool) -> tuple[Any, ...]:
         wrapped, at, now, before = state

@@ -49,7 +49,13 @@ class First(LineMeaning, frozen=True):
         return Said(f"From {outside.words}, the first is {sign}", Or(*ways), line)
 
     def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
-        return [value for value in puzzle.values.domain if value != puzzle.genre.blank_value]
+        numbers: tuple[int, ...] = puzzle.genre.numbers_among(puzzle.values)
+        return numbers
+
+
+def sums_in_line(puzzle: Any) -> Sequence[int]:
+    """The sums that numbers of a line can have where none stands twice."""
+    return range(sum(puzzle.genre.numbers_among(puzzle.values)) + 1)
 
 
 class SumBetween(LineMeaning, frozen=True):
@@ -68,7 +74,7 @@ class SumBetween(LineMeaning, frozen=True):
         return Said(text, Fold(line, (0, numbers[0]), look, look.holds), line)
 
     def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
-        return range(sum(value for value in puzzle.values.domain if value != puzzle.genre.blank_value) + 1)
+        return sums_in_line(puzzle)
 
 
 class Between(Struct, frozen=True):
@@ -114,7 +120,7 @@ class RunSums(LineMeaning, frozen=True):
         return Said(text, Fold(line, (0, 0), look, look.holds), line)
 
     def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
-        return range(sum(value for value in puzzle.values.domain if value != puzzle.genre.blank_value) + 1)
+        return sums_in_line(puzzle)
 
     def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:
         blank = puzzle.genre.blank_value

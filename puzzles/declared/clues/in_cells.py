@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from msgspec import Struct
-
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
 from puzzles.declared.colours import OfValue
 from puzzles.declared.rules.counts import is_end
 from puzzles.declared.rules.graphs import STEPS, By, links
 from puzzles.formulas.connectivity import Sign
-from puzzles.formulas.formulas import And, Exactly, Fold, Not, Or, Value
+from puzzles.formulas.formulas import And, Exactly, Fold, Not, Or
 from puzzles.formulas.reach import Reached
+from puzzles.formulas.view import View
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.text.words import counted
 
@@ -31,30 +30,6 @@ def around(cell: Cell, by: str, puzzle: Any) -> list[Cell]:
     """The cells that touch one."""
     near = neighbours(cell, STEPS[by], puzzle.rows, puzzle.columns)
     return [other for other in near if puzzle.has(other)]
-
-
-class Sight(Struct, frozen=True):
-    """Follows what is seen along several ways, one after the other, that have so many cells each.
-
-    A state is the way, the cell on it, how many are seen so far, and whether the sight is blocked.
-    """
-
-    lengths: tuple[int, ...]
-    number: int
-    value: Value
-    positive: bool
-
-    def __call__(self, state: tuple[int, int, int, bool], value: Value) -> tuple[int, int, int, bool] | None:
-        way, at, seen, blocked = state
-        blocked = blocked or (value == self.value) is not self.positive
-        seen += not blocked
-        if seen > self.number:
-            return None
-        return (way + 1, 0, seen, False) if at + 1 == self.lengths[way] else (way, at + 1, seen, blocked)
-
-    def is_seen(self, state: tuple[int, int, int, bool]) -> bool:
-        """Whether so many were seen."""
-        return state[2] == self.number
 
 
 class Sees(CellMeaning, frozen=True):
@@ -76,10 +51,10 @@ class Sees(CellMeaning, frozen=True):
             return Said(f"{name} sees some {colour.cells}", And())
         ways = [list(along(cell, step, puzzle)) for step in ORTHOGONAL]
         names = tuple(cell_name(*other) for way in ways for other in way)
-        sight = Sight(
+        view = View(
             tuple(len(way) for way in ways if way), number - self.itself, colour.value, colour.positive
         )
-        seen = Fold(names, (0, 0, 0, False), sight, sight.is_seen) if names else And()
+        seen = Fold(names, (0, 0, 0, False), view, view.is_seen) if names else And()
         what = f"are {colour.several}" if number > 1 else f"is {colour.word}"
         text = f"{name} sees {counted(number, 'cell')} that {what}"
         return Said(f"{text}, itself included" if self.itself else text, seen, names)

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 def numbers_of(puzzle: Any, name: str) -> tuple[Value, ...]:
     """The numbers that a cell can hold, but for what stands for none."""
-    return tuple(value for value in puzzle.values_of(name).domain if value != puzzle.genre.blank_value)
+    numbers: tuple[Value, ...] = puzzle.genre.numbers_among(puzzle.values_of(name))
+    return numbers
 
 
 class OnceRule(RuleFamily, frozen=True):

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Fold, Formula, Is, Value
 from puzzles.formulas.statements import Statement
+from puzzles.formulas.view import View
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.text.words import counted, number_word
 
@@ -31,15 +32,15 @@ class SeenCells(CellNumber):
             return self.says(f"{self.key.upper()} is unshaded", Is(self.key, False), (self.key,))
         ways = [tuple(_way(self.cell, step, puzzle.rows, puzzle.columns)) for step in ORTHOGONAL]
         names = tuple(name for way in ways for name in way)
-        look = Look(tuple(len(way) for way in ways if way), self.number)
-        seen = Fold(names, (0, 0, 1, False), look, look.is_seen) if names else And()
+        view = View(tuple(len(way) for way in ways if way), self.number, value=False, positive=True)
+        seen = Fold(names, (0, 0, 1, False), view, view.is_seen) if names else And()
         here = self.key.upper()
         text = f"{here} sees {counted(self.number, 'cell')}"
         statement = self.says(text, And(Is(self.key, False), seen), (self.key, *names))
         return structs.replace(statement, name=f"the view from {here}")
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
-        if not isinstance(part, Fold) or not isinstance(part.step, Look):
+        if not isinstance(part, Fold) or not isinstance(part.step, View):
             return ""
         names, seen, can = list(part.variables), 1, 1
         for length in part.step.lengths:
@@ -62,25 +63,3 @@ def _way(cell: Cell, step: Cell, rows: int, columns: int) -> list[str]:
         found.append(cell_name(row, column))
         row, column = row + step[0], column + step[1]
     return found
-
-
-class Look(Struct, frozen=True):
-    """Follows what is seen along several ways, one after the other, that have so many cells each.
-
-    A state is the way, the cell on it, how many are seen so far, and whether a shaded cell is in between.
-    """
-
-    lengths: tuple[int, ...]
-    number: int
-
-    def __call__(self, state: tuple[int, int, int, bool], shaded: bool) -> tuple[int, int, int, bool] | None:
-        way, at, seen, hidden = state
-        hidden = hidden or shaded
-        seen += not hidden
-        if seen > self.number:
-            return None
-        return (way + 1, 0, seen, False) if at + 1 == self.lengths[way] else (way, at + 1, seen, hidden)
-
-    def is_seen(self, state: tuple[int, int, int, bool]) -> bool:
-        """Whether so many were seen."""
-        return state[2] == self.number
