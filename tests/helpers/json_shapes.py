@@ -72,6 +72,7 @@ WITHOUT_VERDICT = (
     "formula",
     "table",
     "read",
+    "run",
 )
 """Commands that say nothing of where clues stand."""
 Used = set[tuple[str, str]]
