@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import monotonic
 
-from solvers.backends.smtlib import CommandFault, SmtLibReader
+from solvers.backends.smtlib import CommandFault
 from solvers.queries.scripts import LONGEST_MODEL, CommandAnswer, Outcome
 from solvers.scripts.commands import CHECKS, Command, ScriptText, refusal
+from solvers.scripts.reader import ScriptReader
 from solvers.scripts.stack import ScriptStack
 
+_INSTEAD = {"set-logic": "a logic such as ALL, QF_LIA or QF_BV"}
 _CHECKED = {"sat": Outcome.SAT, "unsat": Outcome.UNSAT, "unknown": Outcome.UNKNOWN}
 
 
@@ -18,7 +20,7 @@ class ScriptRun:
 
     def __init__(self, text: str, *, models: bool) -> None:
         self._script, self._models = ScriptText(text), models
-        self._reader, self._stack = SmtLibReader(), ScriptStack()
+        self._reader, self._stack = ScriptReader(), ScriptStack()
 
     def answers(self) -> Iterator[CommandAnswer]:
         """Each command with its answer, as it comes; the last may be a fault of the brackets."""
@@ -46,13 +48,17 @@ class ScriptRun:
     def _answer(self, command: Command) -> CommandAnswer:
         line, column = command.line, command.column
         outcome, text, expected, model, begun = Outcome.DONE, "", "", "", monotonic()
-        if refused := refusal(command):
+        if refused := refusal(command, self._script.of(command.sexp)):
             outcome, (text, expected) = Outcome.REFUSED, refused
         elif command.head != "exit":
             try:
                 outcome, text = self._read(command)
             except CommandFault as fault:
-                outcome, text = Outcome.ERROR, fault.problem
+                outcome, text, expected = (
+                    Outcome.ERROR,
+                    fault.problem,
+                    fault.expected or _INSTEAD.get(command.head, ""),
+                )
                 if fault.line:
                     column = fault.column + (command.column - 1 if fault.line == 1 else 0)
                     line += fault.line - 1
@@ -61,7 +67,7 @@ class ScriptRun:
             self._stack.carry_out(command)
         if outcome is Outcome.SAT and self._models:
             model = self._asked("(get-model)")
-        if outcome is Outcome.UNKNOWN:
+        if outcome is Outcome.UNKNOWN and not text:
             text = self._asked("(get-info :reason-unknown)").partition(" ")[2].strip('") ')
         return CommandAnswer(
             command.number,
@@ -80,7 +86,12 @@ class ScriptRun:
 
     def _read(self, command: Command) -> tuple[Outcome, str]:
         """What z3 says to a command. Raises `CommandFault`."""
-        printed = self._reader.command(self._script.of(command.sexp))
+        try:
+            printed = self._reader.command(command, self._script.of(command.sexp))
+        except CommandFault as fault:
+            if (outcome := _CHECKED.get(fault.printed)) is None:
+                raise
+            return outcome, f"but {fault.problem}"  # such as what a set-info said that it would be
         if command.head in CHECKS:
             word, _, more = printed.partition("\n")
             if outcome := _CHECKED.get(word):
@@ -90,7 +101,7 @@ class ScriptRun:
     def _asked(self, question: str) -> str:
         """What z3 says to a question that the script does not ask; empty where it has no answer."""
         try:
-            return self._reader.command(question)
+            return self._reader.ask(question)
         except CommandFault:
             return ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from puzzles.language.assertions.sexp import after_blank, line_and_column
 from puzzles.types.scratch.puzzle import Scratch
 from solvers.queries.scripts import (
     AssertionCheck,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
 
 SCRIPT = "a file with a script of SMT-LIB 2, such a script itself, or - for standard input"
+NOT_AGAIN = "Where each assertion may be left out, z3 does not find that: no core is known."
 _STATUS = {
     Outcome.SAT: Exit.ANSWERED,
     Outcome.UNSAT: Exit.CONTRADICTION,
@@ -66,7 +68,8 @@ def run(call: Call) -> Report:
             wanted = ScriptCore(text, answer.number)
             cores[answer.number] = _core(call, result, wanted, lines, assumes=assumes)
     if ended is None:
-        result.status, result.note = Exit.UNKNOWN, found.reason
+        place = line_and_column(text, after_blank(text, answers[-1].end if answers else 0))
+        result.status, result.note = Exit.UNKNOWN, f"{place}: {found.reason}"
     return result.also(commands=[_data(each, cores.get(each.number)) for each in answers])
 
 
@@ -80,7 +83,8 @@ def _report(answers: Sequence[CommandAnswer]) -> Report:
     if faults:
         result.status, first = Exit.BAD_INPUT, faults[0]
         more = f"; {len(faults) - 1} more" if len(faults) > 1 else ""
-        result.note = f"line {first.line}, column {first.column}: {said(first).partition(': ')[2]}{more}"
+        problem = said(first).partition(": ")[2].partition("\n")[0]
+        result.note = f"line {first.line}, column {first.column}: {problem}{more}"
     return result.also(checks=[outcome.value for outcome in checks])
 
 
@@ -115,6 +119,9 @@ def _core(
         result.line(f"{'':10}{check.number}. {check_told(check, lines)}")
     if core is None:
         result.status, result.note = Exit.UNKNOWN, found.reason
+        return {"minimal": False, "lines": []}
+    if checks[0].outcome is not Outcome.UNSAT:
+        result.line(f"{'':10}{NOT_AGAIN}")
         return {"minimal": False, "lines": []}
     kept = of_lines(core.assertions, lines)
     if assumes:
