@@ -11,8 +11,8 @@ from collections.abc import Mapping
 EVERYTHING = "ALL"
 """The logic that leaves out nothing."""
 _SORTS: Mapping[str, frozenset[str]] = {
-    r"[IR]A|DL|FP|FD|HORN|BVRE|^QF_S": frozenset({"Int", "Real"}),
-    r"BV|FD|HORN": frozenset({"BitVec"}),
+    r"[IR]A|DL|FP|^QF_FD$|HORN|BVRE|^QF_S": frozenset({"Int", "Real"}),
+    r"BV|^FP$|^QF_FD$|HORN": frozenset({"BitVec"}),
     r"^(QF_)?A|HORN": frozenset({"Array"}),
     r"FP": frozenset({"FloatingPoint", "Float16", "Float32", "Float64", "Float128", "RoundingMode"}),
     r"BVRE|^QF_S": frozenset({"String", "Seq", "RegLan", "RegEx", "Unicode"}),

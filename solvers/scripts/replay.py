@@ -22,6 +22,8 @@ from solvers.scripts.commands import CHANGING, CHECKS, Command, ScriptText, refu
 from solvers.scripts.reader import ScriptReader
 from solvers.scripts.stack import ASSERTING, ScriptStack
 
+_TOLD = CHANGING - {"set-info"}
+"""What leads up to a check; that it was said to come to something else would be a fault."""
 _PRODUCE = ":produce-unsat-cores"
 _CORES = f"(set-option {_PRODUCE} true)"
 _OPAQUE = "!val!"
@@ -69,10 +71,10 @@ class Replay:
     def tell(self, *, switched: bool = False) -> None:
         """Tell z3 all that leads up to the check; `switched`, each assertion holds if its switch does."""
         if switched:
-            self.reader.set(_CORES)
+            self.reader.ask(_CORES)
         for command in self._before:
             text = self._script.of(command.sexp)
-            if command.head not in CHANGING or refusal(command, text) or (switched and _sets_cores(command)):
+            if command.head not in _TOLD or refusal(command, text) or (switched and _sets_cores(command)):
                 continue
             with suppress(CommandFault):
                 self._tell(command, text, switched=switched)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import monotonic
 
+from puzzles.language.assertions.sexp import written
 from solvers.backends.smtlib import CommandFault
 from solvers.queries.scripts import LONGEST_MODEL, CommandAnswer, Outcome
 from solvers.scripts.commands import CHECKS, Command, ScriptText, refusal
 from solvers.scripts.reader import ScriptReader
 from solvers.scripts.stack import ScriptStack
 
+_LISTING = (":interactive-mode", ":produce-assertions")
+_OTHERWISE = "check annotation that says "
+"""What z3 says where a check comes to something else than was told it."""
 _INSTEAD = {"set-logic": "a logic such as ALL, QF_LIA or QF_BV"}
 _CHECKED = {"sat": Outcome.SAT, "unsat": Outcome.UNSAT, "unknown": Outcome.UNKNOWN}
 
@@ -21,6 +25,8 @@ class ScriptRun:
     def __init__(self, text: str, *, models: bool) -> None:
         self._script, self._models = ScriptText(text), models
         self._reader, self._stack = ScriptReader(), ScriptStack()
+        self._lists = False
+        """Whether assertions are to be listed, which z3 does not do within a process."""
 
     def answers(self) -> Iterator[CommandAnswer]:
         """Each command with its answer, as it comes; the last may be a fault of the brackets."""
@@ -86,17 +92,28 @@ class ScriptRun:
 
     def _read(self, command: Command) -> tuple[Outcome, str]:
         """What z3 says to a command. Raises `CommandFault`."""
+        parts = command.sexp.parts
+        if command.head == "set-option" and len(parts) == 2 and parts[0].text in _LISTING:
+            self._lists = parts[1].text == "true"
+            return Outcome.DONE, ""
+        if command.head == "get-assertions" and self._lists:
+            return Outcome.TEXT, self._assertions()
         try:
             printed = self._reader.command(command, self._script.of(command.sexp))
         except CommandFault as fault:
             if (outcome := _CHECKED.get(fault.printed)) is None:
                 raise
-            return outcome, f"but {fault.problem}"  # such as what a set-info said that it would be
+            return outcome, fault.problem.replace(_OTHERWISE, "but (set-info :status ...) says ")
         if command.head in CHECKS:
             word, _, more = printed.partition("\n")
             if outcome := _CHECKED.get(word):
                 return outcome, more
         return (Outcome.TEXT if printed else Outcome.DONE), printed
+
+    def _assertions(self) -> str:
+        """All that is asserted, a line each."""
+        terms = (each.sexp.parts for each in self._stack.held().assertions)
+        return f"({'\n '.join(' '.join(map(written, parts)) for parts in terms)})"
 
     def _asked(self, question: str) -> str:
         """What z3 says to a question that the script does not ask; empty where it has no answer."""

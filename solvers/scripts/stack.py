@@ -9,8 +9,6 @@ from solvers.scripts.commands import Command
 
 ASSERTING = frozenset({"assert"})
 DECLARING = frozenset({"declare-const", "declare-fun"})
-_GLOBAL = frozenset({":global-declarations", ":global-decls"})
-"""Options with which a declaration outlives its scope."""
 
 
 class Held(NamedTuple):
@@ -31,7 +29,6 @@ class ScriptStack:
         self.depth = 0
         self._held: list[tuple[int, Command]] = []
         """Each with the depth at which it goes, in order; 0 is never left."""
-        self._outlive = False
 
     def carry_out(self, command: Command) -> None:
         """Follow a command that z3 has taken."""
@@ -45,16 +42,8 @@ class ScriptStack:
         elif command.head == "reset-assertions":
             self.depth = 0
             self._held = [(0, each) for _, each in self._held if each.head not in ASSERTING]
-        elif command.head in ASSERTING:
+        elif command.head in ASSERTING | DECLARING:
             self._held.append((self.depth, command))
-        elif command.head in DECLARING:
-            self._held.append((0 if self._outlive else self.depth, command))
-        elif command.head == "set-option":
-            self._set(*(part.text for part in command.sexp.parts))
-
-    def _set(self, option: str = "", value: str = "", *_: str) -> None:
-        if option in _GLOBAL:
-            self._outlive = value == "true"
 
     def held(self) -> Held:
         """What holds now."""

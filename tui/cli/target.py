@@ -88,10 +88,15 @@ def script_at(file: str) -> str:
     if file.lstrip()[:1] in ("(", ";") and not os.path.lexists(file):
         return file
     if file != "-":
-        return _read_from(lambda: Path(file).open("rb"), file, text_of)
+        return _read_from(lambda: Path(file).open("rb"), file, _script)
     if sys.stdin is None:
         raise PuzzleError("closed", where=STANDARD_INPUT, expected="a script")
-    return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT, text_of)
+    return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT, _script)
+
+
+def _script(content: bytes) -> str:
+    """The text of a script; raises `PuzzleError`."""
+    return text_of(content, "a script of SMT-LIB 2")
 
 
 def open_target(file: str | None) -> Path | History | None:

@@ -79,6 +79,25 @@ def test_what_z3_does_to_its_process_is_survived() -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_a_process_that_ends_is_told_with_the_command_that_ended_it() -> None:
+    script = (
+        '(echo "begun")\n ; a remark\n (set-option :memory_max_size 1)\n(declare-const b (_ BitVec 4000))'
+    )
+    done = run("run", f"{script}(assert (= (bvmul b b) (bvudiv b (bvadd b b))))(check-sat)")
+    assert (done.returncode, "begun" in done.stdout) == (3, True)
+    assert re.fullmatch(r"cluebench: line [34], column \d+: (out of memory|z3 broke down)\n", done.stderr)
+
+
+def test_a_core_that_is_not_found_again_is_told() -> None:
+    """Horn clauses that may be left out are none any more."""
+    rules = "(declare-fun p (Int) Bool)(assert (p 0))(assert (forall ((x Int)) (=> (p x) (p (+ x 2)))))"
+    done = said(
+        "run", f"(set-logic HORN){rules}(assert (forall ((x Int)) (=> (p x) (< x 9))))(check-sat)", "--cores"
+    )
+    assert done.returncode == 1
+    assert "These cannot all hold: none" not in done.stdout
+
+
 @pytest.mark.parametrize("script", ["nowhere.smt2", "."])
 def test_a_file_that_is_not_there_is_one_line(script: str) -> None:
     done = said("run", script)

@@ -59,9 +59,11 @@ def run(call: Call) -> Report:
     answers = [each for lot in found.every(RunScript, CommandAnswers) for each in lot.answers]
     ended, lines = found.last(RunScript, ScriptEnd), {each.number: each.line for each in answers}
     result, cores = _report(answers), dict[int, dict[str, Any]]()
-    width = max((len(_head(each)) for each in answers if _speaks(each)), default=0)
+    spoken = [each for each in answers if _speaks(each)]
+    width = max((len(_head(each)) for each in spoken), default=0)
+    indent = max(10, len(f"line {max((each.line for each in spoken), default=0)}") + 2)
     for answer in answers:
-        for line in _told(answer, width):
+        for line in _told(answer, indent, width):
             result.line(line)
         if call.options.cores and answer.outcome is Outcome.UNSAT and ended:
             assumes = answer.head == "check-sat-assuming"
@@ -96,16 +98,16 @@ def _speaks(answer: CommandAnswer) -> bool:
     return answer.outcome is not Outcome.DONE
 
 
-def _told(answer: CommandAnswer, width: int) -> Iterator[str]:
+def _told(answer: CommandAnswer, indent: int, width: int) -> Iterator[str]:
     """The lines about a command: none where it says nothing; a long answer stands below."""
     if not _speaks(answer):
         return
     first, *more = said(answer).split("\n")
-    before = f"line {answer.line}".ljust(10)
+    before = f"line {answer.line}".ljust(indent)
     if more and answer.outcome is Outcome.TEXT:
         first, more = "", [first, *more]
     yield f"{before}{_head(answer):{width}}  {first}".rstrip()
-    yield from (f"{'':10}{'  ' * answer.depth}{line}" for line in (*more, *answer.model.splitlines()))
+    yield from (f"{'':{indent}}{'  ' * answer.depth}{line}" for line in (*more, *answer.model.splitlines()))
 
 
 def _core(
