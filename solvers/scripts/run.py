@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import monotonic
 
-from puzzles.language.assertions.sexp import written
 from solvers.backends.smtlib import CommandFault
 from solvers.queries.scripts import LONGEST_MODEL, CommandAnswer, Outcome
 from solvers.scripts.commands import CHECKS, Command, ScriptText, refusal
@@ -111,9 +110,10 @@ class ScriptRun:
         return (Outcome.TEXT if printed else Outcome.DONE), printed
 
     def _assertions(self) -> str:
-        """All that is asserted, a line each."""
-        terms = (each.sexp.parts for each in self._stack.held().assertions)
-        return f"({'\n '.join(' '.join(map(written, parts)) for parts in terms)})"
+        """All that is asserted, as it was written."""
+        asserted = (each.sexp.parts for each in self._stack.held().assertions)
+        listed = "\n ".join(" ".join(map(self._script.of, terms)) for terms in asserted)
+        return f"({listed})"
 
     def _asked(self, question: str) -> str:
         """What z3 says to a question that the script does not ask; empty where it has no answer."""
