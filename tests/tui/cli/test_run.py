@@ -32,6 +32,15 @@ def test_a_lesson_with_its_core_and_models(tmp_path: Path) -> None:
     assert "(define-fun x () Int" in said("run", str(file), "--models").stdout
 
 
+def test_slips_are_told_as_the_page_shows(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "learning-smt.md").read_text()
+    script, _, shown = page.partition("$ cat slips.smt2\n")[2].partition("$ cluebench run slips.smt2\n")
+    (tmp_path / "slips.smt2").write_text(script)
+    done = said("run", str(tmp_path / "slips.smt2"))
+    assert done.returncode == 2
+    assert done.stdout + done.stderr == shown.partition("```")[0]
+
+
 @pytest.mark.parametrize(
     ("script", "status", "told"),
     [
