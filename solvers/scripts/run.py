@@ -86,7 +86,7 @@ class ScriptRun:
             text,
             expected,
             seconds,
-            model[:LONGEST_MODEL],
+            _cut(model),
         )
 
     def _read(self, command: Command) -> tuple[Outcome, str]:
@@ -121,6 +121,12 @@ class ScriptRun:
             return self._reader.ask(question)
         except CommandFault:
             return ""
+
+
+def _cut(model: str) -> str:
+    """A model, or as much of it as is told unasked, and how to have all."""
+    more = len(model) - LONGEST_MODEL
+    return model if more <= 0 else f"{model[:LONGEST_MODEL]}\n... {more:,} characters more: see (get-model)"
 
 
 def run_script(text: str, models: bool) -> Iterator[CommandAnswer]:

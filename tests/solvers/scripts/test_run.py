@@ -221,6 +221,15 @@ def test_models_are_told_where_they_are_wanted() -> None:
     assert "(define-fun x () Int\n    7)" in answered(text, models=True)[-1].model
 
 
+def test_a_model_that_is_cut_says_so() -> None:
+    declared = "".join(f"(declare-const x{number} Int)" for number in range(1000))
+    model = answered(f"{declared}(check-sat)(get-model)", models=True)[-2].model
+    whole = answered(f"{declared}(check-sat)(get-model)")[-1].text
+    shown, _, more = model.rpartition("\n... ")
+    assert whole.startswith(shown)
+    assert more == f"{len(whole) - len(shown):,} characters more: see (get-model)"
+
+
 def test_an_unknown_check_says_why() -> None:
     cubes = "(= (+ (* a a a) (* b b b)) (* c c c))"
     signs = "(> a 0) (> b 0) (> c 0)"
