@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 AHEAD_NICENESS = 12
 """How much less urgent than the screen the process is that makes puzzles ahead."""
+SCRIPT = ".smt2"
+"""The suffix of files that are opened as scripts."""
 FRAMES = "200"
 """Redraws a second at most: a key waits for the next frame, and at Textual's 60 that is 17 ms."""
 
@@ -31,14 +33,17 @@ def run(
     what was entered is kept by itself. The solver may take `memory_mb`
     megabytes, or as many as it takes by itself. `begin` is called once the first screen is up.
     """
-    from puzzles.files.storage import SeveralPuzzles
+    from puzzles.files.storage import SeveralPuzzles, load_text
     from solvers.worker.client import MEMORY, Client
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
-    document, several = None, None
+    document, several, script = None, None, None
     folder = target if isinstance(target, Path) and target.is_dir() else None
     try:
-        if target is not None and folder is None:
+        if isinstance(target, Path) and target.suffix == SCRIPT and folder is None:
+            script = target
+            load_text(script)
+        elif target is not None and folder is None:
             document = _document(target)
     except SeveralPuzzles:
         several = target if isinstance(target, Path) else None
@@ -49,6 +54,7 @@ def run(
         from tui.keys.keys_file import NAME, read_keys
         from tui.session.maker import Maker
         from tui.store.daily import DailyPuzzles
+        from tui.store.drafts import Drafts
         from tui.store.journal import Journal
         from tui.store.paths import state_folder
         from tui.store.progress import user_progress
@@ -72,6 +78,8 @@ def run(
             progress,
             shelves,
             begin,
+            script,
+            Drafts(state_folder("scripts")),
         )
         try:
             app.run()

@@ -222,3 +222,7 @@ class MoveClue(Message):
         super().__init__()
         self.clue = clue
         self.by = by
+
+
+class OpenAsPuzzle(Message):
+    """What the script that is up asserts is wanted on the workbench."""
