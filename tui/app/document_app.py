@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from puzzles.exchange.smt2 import FORMAT as SCRIPT_FORMAT
 from puzzles.exchange.unread import TypeNotTold
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
@@ -26,7 +25,7 @@ from tui.session.conversation import Engine
 from tui.store import long_texts
 from tui.store.catalogue import HomePlace
 from tui.store.history import History, document_of
-from tui.store.paths import SUFFIX
+from tui.store.paths import SCRIPT_SUFFIX, SUFFIX
 from tui.store.place import allowed
 from tui.store.settings import Settings
 from tui.types.registry import body_type, form_type
@@ -114,7 +113,7 @@ class DocumentApp(TerminalApp):
             self.open_folder(path)
             return
         self.collection.leave(path)
-        if path.suffix == SCRIPT_FORMAT.suffix:
+        if path.suffix == SCRIPT_SUFFIX:
             self.scripts.open(path)
             return
         if long_texts.is_long(path):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.exchange.smt2 import FORMAT
 from puzzles.files.atomic import digest, replace_file
 from puzzles.files.names import path_name
 from puzzles.files.storage import digest_of, load_text
@@ -15,12 +14,12 @@ from tui.keys.key_names import key_name
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.store.drafts import Drafts
 from tui.store.history import History
+from tui.store.paths import SCRIPT_SUFFIX
 
 if TYPE_CHECKING:
     from tui.app.application import Application
     from tui.screens.script.screen import ScriptScreen
 
-SUFFIX = FORMAT.suffix
 EXAMPLE = """\
 ; z3 answers beside each line as you type.
 (declare-const x Int)
@@ -90,6 +89,8 @@ class Scripts:
 
     async def open_as_puzzle(self) -> None:
         """Put what the script asserts at its end on the workbench, if variables have finitely many values."""
+        from puzzles.exchange.smt2 import FORMAT  # which few scripts need
+
         screen = self.screen
         if screen is None:
             return
@@ -114,7 +115,7 @@ class Scripts:
         if ask or path is None:
             from tui.screens.dialogs.files import SaveScreen
 
-            asked = SaveScreen(path, "script", title="Save the script as", suffix=SUFFIX)
+            asked = SaveScreen(path, "script", title="Save the script as", suffix=SCRIPT_SUFFIX)
             path = await self._app.push_screen_wait(asked)
             if path is None:
                 return False

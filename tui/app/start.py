@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 AHEAD_NICENESS = 12
 """How much less urgent than the screen the process is that makes puzzles ahead."""
-SCRIPT = ".smt2"
-"""The suffix of files that are opened as scripts."""
 FRAMES = "200"
 """Redraws a second at most: a key waits for the next frame, and at Textual's 60 that is 17 ms."""
 
@@ -35,12 +33,13 @@ def run(
     """
     from puzzles.files.storage import SeveralPuzzles, load_text
     from solvers.worker.client import MEMORY, Client
+    from tui.store.paths import SCRIPT_SUFFIX
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
     document, several, script = None, None, None
     folder = target if isinstance(target, Path) and target.is_dir() else None
     try:
-        if isinstance(target, Path) and target.suffix == SCRIPT and folder is None:
+        if isinstance(target, Path) and target.suffix == SCRIPT_SUFFIX and folder is None:
             script = target
             load_text(script)
         elif target is not None and folder is None:
