@@ -73,6 +73,7 @@ WITHOUT_VERDICT = (
     "table",
     "read",
     "run",
+    "course",
 )
 """Commands that say nothing of where clues stand."""
 Used = set[tuple[str, str]]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, on
 from textual.app import SystemCommand
@@ -34,6 +35,7 @@ from tui.messages.asking import Request, asks
 from tui.session.conversation import Engine
 from tui.store import incoming
 from tui.store.catalogue import HomePlace, begun_key
+from tui.store.course import CourseProgress
 from tui.store.drafts import Drafts
 from tui.store.history import History
 from tui.store.journal import Journal
@@ -41,11 +43,14 @@ from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
 from tui.store.statistics import statistics
 
+if TYPE_CHECKING:
+    from tui.app.course import Course
+
 PALETTE_ID = "--command-palette"
 """What Textual calls the command palette."""
 OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload", "new", "close")
 """The actions that only a puzzle screen has anything for."""
-OF_A_SCRIPT = ("save", "save_as", "reload", "close")
+OF_A_SCRIPT = ("save", "save_as", "reload")
 """Those among them that a script has something for, too."""
 
 
@@ -78,6 +83,7 @@ class Application(DocumentApp):
         begin: Callable[[Application], None] | None = None,
         script: Path | None = None,
         drafts: Drafts | None = None,
+        course: CourseProgress | None = None,
     ) -> None:
         """`several` is a file of which one puzzle is to be chosen first, `folder` a collection to open.
 
@@ -104,6 +110,7 @@ class Application(DocumentApp):
         self.keeping = Keeping(self, self.progress)
         self.recovery = Recovery(self, journal or Journal(None))
         self.scripts = Scripts(self, drafts)
+        self._course_progress = course
         self.home_place = HomePlace()
 
     def on_mount(self) -> None:
@@ -288,6 +295,35 @@ class Application(DocumentApp):
         """Put up the script in a file, or a new one."""
         if await self.file.may_leave():
             self.scripts.open(path)
+
+    @asks
+    async def open_course(self) -> None:
+        """Show the lessons."""
+        if await self.file.may_leave():
+            self.document = None
+            self.show(self.course.listed())
+
+    @on(messages.OpenLesson)
+    def _lesson_wanted(self, message: messages.OpenLesson) -> None:
+        self.course.open(message.lesson)
+
+    @on(messages.GoBack)
+    def _back_wanted(self, message: messages.GoBack) -> None:
+        if message.lesson:
+            self.show(self.course.listed(message.lesson))
+        else:
+            self.action_close()
+
+    @on(messages.NextLesson)
+    def _next_lesson_wanted(self, message: messages.NextLesson) -> None:
+        self.course.open(message.lesson, message.step)
+
+    @cached_property
+    def course(self) -> Course:
+        """The lessons, read when they are first wanted."""
+        from tui.app.course import Course
+
+        return Course(self, self._course_progress or CourseProgress(None))
 
     @on(messages.OpenAsPuzzle)
     def _puzzle_wanted(self) -> None:

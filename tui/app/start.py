@@ -52,6 +52,7 @@ def run(
         from tui.app.playing import Shelves
         from tui.keys.keys_file import NAME, read_keys
         from tui.session.maker import Maker
+        from tui.store.course import user_course
         from tui.store.daily import DailyPuzzles
         from tui.store.drafts import Drafts
         from tui.store.journal import Journal
@@ -79,6 +80,7 @@ def run(
             begin,
             script,
             Drafts(state_folder("scripts")),
+            user_course(),
         )
         try:
             app.run()

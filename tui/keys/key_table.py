@@ -17,8 +17,8 @@ import tui
 PARTS = ("app", "editors", "panels", "screens", "types", "widgets")
 """The packages below `tui` in which keys are bound."""
 EVERYWHERE, HOME, PUZZLE, SCRIPT, DIALOG = "everywhere", "home", "puzzle", "script", "dialog"
-HOME_MODULES = ("home", "finder")
-"""What the home screen is made of, in `tui.screens`."""
+HOME_MODULES, SCRIPT_MODULES = ("home", "finder"), ("script", "course")
+"""What the home screen is made of, in `tui.screens`, and what scripts and lessons are."""
 
 
 class KeyScope(NamedTuple):
@@ -105,7 +105,7 @@ def _scope(owner: type[DOMNode]) -> KeyScope:
         return KeyScope(DIALOG, owner.__name__)
     if path[0] == "screens" and path[1] in HOME_MODULES:
         return KeyScope(HOME, owner.__name__)
-    if path[:2] == ["screens", "script"]:
+    if path[0] == "screens" and path[1] in SCRIPT_MODULES:
         return KeyScope(SCRIPT, owner.__name__)
     if path[:2] == ["screens", "dialogs"]:
         return KeyScope(DIALOG, path[2])

@@ -13,7 +13,7 @@ TITLES = {
     EVERYWHERE: "Everywhere but in dialogs",
     HOME: "The list of puzzles",
     PUZZLE: "On a puzzle",
-    SCRIPT: "In a script of SMT-LIB",
+    SCRIPT: "In scripts of SMT-LIB and lessons",
     DIALOG: "In dialogs",
 }
 INTRODUCTION = """\

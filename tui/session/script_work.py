@@ -50,13 +50,14 @@ class ModelsFound(Struct):
 
 
 class ScriptWork:
-    """What is known of a script.
+    """What is known of a script, and of commands `behind` it that are run with it and not shown.
 
     `wake` is called, on the engine's thread, when there is something to absorb.
     """
 
-    def __init__(self, text: str, engine: Engine, wake: Callable[[], object]) -> None:
+    def __init__(self, text: str, engine: Engine, wake: Callable[[], object], behind: str = "") -> None:
         self.text = text
+        self._behind = behind
         self._conversation = Conversation(engine, wake)
         self._state = PuzzleState(Scratch())
         self._begins: list[int] | None = None
@@ -85,7 +86,7 @@ class ScriptWork:
         """Run it from the first command."""
         self._kept, self._answers = self.answers, []
         self.ended, self.reason = False, ""
-        self._conversation.ask(self._state, RunScript(self.text, models=True))
+        self._conversation.ask(self._state, RunScript(self.text + self._behind, models=True))
 
     def ask_core(self, number: int) -> None:
         """Ask which assertions make a check unsat, unless that was asked."""
@@ -181,7 +182,13 @@ class ScriptWork:
     @property
     def answers(self) -> tuple[CommandAnswer, ...]:
         """The commands with their answers, those of the run before where this one has not come so far."""
-        return (*self._answers, *self._kept[len(self._answers) :])
+        found = (*self._answers, *self._kept[len(self._answers) :])
+        return tuple(answer for answer in found if answer.start < len(self.text)) if self._behind else found
+
+    @property
+    def all_answers(self) -> tuple[CommandAnswer, ...]:
+        """Those of this run, with those behind the script."""
+        return tuple(self._answers)
 
     def at(self, offset: int) -> CommandAnswer | None:
         """The command that an offset into the text is in, or else the last before it."""

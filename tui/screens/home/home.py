@@ -74,7 +74,8 @@ akari, gokigen, loopy, a category, a title.
 
 {home.library} lists the library's puzzles of the type by level, {home.daily} is its puzzle of today.
 {home.set} sets one of your own, {home.generate} makes one to order. {home.theme} chooses what logic grids
-are about. {home.script} is a script of SMT-LIB, which z3 answers as you type.
+are about. {home.script} is a script of SMT-LIB, which z3 answers as you type; {home.course} is a course of
+lessons in it.
 What you begin is kept, and stands at the top to go on with.
 
 Paste opens a puzzle from the clipboard: a link, an ID, JSON, lines of digits, or the text of a file.
@@ -98,6 +99,7 @@ Several in one text are listed to choose from.\
         Binding(
             "f4", "theme", "Theme", id="home.theme", tooltip="Choose what puzzles of this type are about"
         ),
+        Binding("f7", "course", "Course", show=False, id="home.course", tooltip="Lessons in logic with z3"),
         Binding(
             "f8", "script", "Script", show=False, id="home.script", tooltip="Write a script of SMT-LIB for z3"
         ),
@@ -169,6 +171,10 @@ Several in one text are listed to choose from.\
     def _is_new(self) -> bool:
         """Whether nothing was played, begun or solved yet."""
         return not (self._host.settings.played or self._host.progress.begun(1) or self._feats)
+
+    def action_course(self) -> None:
+        """Show the lessons."""
+        self._host.open_course()
 
     def action_script(self) -> None:
         """Write a script, or go on with the one that was not saved."""

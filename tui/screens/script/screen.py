@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import ClassVar
 
@@ -16,7 +17,7 @@ from textual.widgets import TextArea
 from puzzles.text.words import amount, capital, one_line
 from solvers.queries.scripts import CommandAnswer, Outcome
 from tui.messages.events import TICK, EventsArrived
-from tui.messages.messages import OpenAsPuzzle
+from tui.messages.messages import GoBack, OpenAsPuzzle
 from tui.screens.script.answer_column import AnswerColumn
 from tui.screens.script.details import beside_lines, detail_rows
 from tui.screens.script.editor import ScriptEditor
@@ -24,6 +25,7 @@ from tui.screens.script.timeline import Timeline
 from tui.session.conversation import Engine
 from tui.session.script_work import ScriptWork, checks, unsat
 from tui.widgets.key_bar import KeyBar
+from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 from tui.words.script_words import summary
@@ -31,17 +33,6 @@ from tui.words.tones import Phrase, Tone
 
 PAUSE = 0.4
 """Seconds without a key after which a script is run."""
-FOOT = (
-    "app.help-f1",
-    "app.save",
-    "script.check-before",
-    "script.check-next",
-    "script.explain",
-    "script.models",
-    "script.puzzle",
-    "script.run",
-)
-"""The keys at the foot of the screen."""
 QUICK = 2.0
 """Seconds that a check may take for its core to be looked for unasked."""
 
@@ -59,6 +50,17 @@ sat, u for unsat, ? for unknown and ! for a fault. {script.check-next} and {scri
 to check, Tab to the list below, where Enter goes to a line. {script.puzzle} opens what the script asserts at
 its end as a puzzle, with counts, all conflicts and repairs, where its variables have finitely many values.\
 """
+    FOOT: ClassVar[tuple[str, ...]] = (
+        "app.help-f1",
+        "app.save",
+        "script.check-before",
+        "script.check-next",
+        "script.explain",
+        "script.models",
+        "script.puzzle",
+        "script.run",
+    )
+    """The keys at the foot of the screen."""
     BINDING_GROUP_TITLE = "In a script"
     DEFAULT_CSS = """
     ScriptScreen { background: $background; }
@@ -125,7 +127,7 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
         ),
         Binding(
             "ctrl+w",
-            "app.close",
+            "leave",
             "Close",
             show=False,
             priority=True,
@@ -134,16 +136,18 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
         ),
     ]
 
-    def __init__(self, text: str, engine: Engine, path: Path | None = None) -> None:
+    def __init__(self, text: str, engine: Engine, path: Path | None = None, behind: str = "") -> None:
+        """Commands `behind` the script are run with it, and not shown."""
         super().__init__()
         self.path = path
         self.saved_text = text
-        self.work = ScriptWork(text, engine, lambda: self.post_message(EventsArrived()))
+        self.work = ScriptWork(text, engine, lambda: self.post_message(EventsArrived()), behind)
         self._pause: Timer | None = None
         self._news = True
 
     def compose(self) -> ComposeResult:
         yield TextBar(id="title")
+        yield from self.compose_above()
         yield Timeline()
         with Horizontal(id="beside"):
             yield ScriptEditor(self.work.text)
@@ -152,8 +156,12 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
         yield TextBar(id="state")
         yield KeyBar()
 
+    def compose_above(self) -> ComposeResult:
+        """What stands above the time line."""
+        yield from ()
+
     def on_mount(self) -> None:
-        self.query_one(KeyBar).choose(FOOT)
+        self.query_one(KeyBar).choose(self.FOOT)
         self.editor.focus()
         self.watch(self.editor, "scroll_y", self._scrolled)
         self.set_interval(TICK, self._tick)
@@ -177,6 +185,7 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
 
     @property
     def name_shown(self) -> str:
+        """What the title calls it."""
         return "A new script" if self.path is None else one_line(self.path.name, 60)
 
     @property
@@ -291,6 +300,9 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
         self.work.ask_models(here.number)
         self._present()
 
+    def action_leave(self) -> None:
+        self.post_message(GoBack())
+
     def action_puzzle(self) -> None:
         self.post_message(OpenAsPuzzle())
 
@@ -304,15 +316,22 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
         work, here = self.work, self.here
         star = " *" if self.dirty else ""
         left = [Phrase(f" {self.name_shown}{star} ", Tone.HEADING)]
-        self.query_one("#title", TextBar).show(left, [Phrase(f" {summary(work.answers)} ")])
+        self.query_one("#title", TextBar).show(left, self.beside_title())
         self.query_one(Timeline).show(work.answers, 0 if here is None else here.number)
         self.query_one(AnswerColumn).show(beside_lines(work))
         faults = [answer for answer in work.answers if answer.outcome.is_fault]
         self.editor.mark({fault.line - 1: fault.column - 1 for fault in reversed(faults)})
-        self.query_one("#details", RowList).show(
-            detail_rows(work, here), what=f"{0 if here is None else here.number}"
-        )
+        what = f"{0 if here is None else here.number}"
+        self.query_one("#details", RowList).show(self.rows(here), what=what)
         self.query_one("#state", TextBar).show(self._state(), self._place())
+
+    def beside_title(self) -> list[Phrase]:
+        """What is said at the right of the title."""
+        return [Phrase(f" {summary(self.work.answers)} ")]
+
+    def rows(self, here: CommandAnswer | None) -> Iterator[Row]:
+        """What is known at a command, as rows."""
+        return detail_rows(self.work, here)
 
     def _state(self) -> list[Phrase]:
         work = self.work
