@@ -29,6 +29,10 @@ class Declared(GridPuzzle, metaclass=DeclaredType):
 
     genre: ClassVar[Genre]
 
+    def rules(self) -> Iterator[Statement]:
+        for rule in self.genre.rules:
+            yield from rule.statements(self)
+
     def with_clue(self, clue: Clue) -> Self:
         """Also without a clue of another kind in the same cell: a file has one token for each."""
 
@@ -45,10 +49,6 @@ class Declared(GridPuzzle, metaclass=DeclaredType):
 @dataclass(frozen=True)
 class DeclaredGrid(Declared):
     """A grid whose cells are shaded, or hold numbers."""
-
-    def rules(self) -> Iterator[Statement]:
-        for rule in self.genre.rules:
-            yield from rule.statements(self)
 
     @property
     def values(self) -> Values:
@@ -84,9 +84,8 @@ class DeclaredLoop(Declared, LoopPuzzle):
     """One loop through cells."""
 
     def rules(self) -> Iterator[Statement]:
+        yield from LoopPuzzle.rules(self)
         yield from super().rules()
-        for rule in self.genre.rules:
-            yield from rule.statements(self)
 
 
 class DeclaredLoopTyping(LineTyping[Any], RegionTyping[Any]):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from puzzles.clues.bases.cell_clues import AreaClue, CellClue
 from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.clues.bases.outside_clues import OutsideClue
+from puzzles.geometry.directions import DIRECTIONS
 from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.model.clue import Clue
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 OTHER_SIGN, SWAPPED, MOVED, SHIFTED = 1, 2, 3, 4
 """How likely each is, lower for the likelier; of other values in one clue the nearest two are 0 and 1."""
-_WAYS = dict(zip(ORTHOGONAL, ("to the right", "down", "to the left", "up"), strict=True))
 
 Change = tuple[str, Clue]
 """The id of a clue, and what it should be."""
@@ -51,7 +51,7 @@ def slips(puzzle: GridShape) -> Iterator[Slip]:
             found = [(id_, _moved(clue, step)) for id_, clue in members]
             changes = [(id_, clue) for id_, clue in found if clue is not None]
             if len(changes) == len(members):
-                words = f"{line} should perhaps be shifted one {_WAYS[step]}"
+                words = f"{line} should perhaps be shifted one {DIRECTIONS[step].towards}"
                 yield from _slip(puzzle, changes, SHIFTED, words)
 
 

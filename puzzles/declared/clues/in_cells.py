@@ -14,16 +14,9 @@ from puzzles.formulas.connectivity import Sign
 from puzzles.formulas.formulas import And, Exactly, Fold, Not, Or
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.view import View
+from puzzles.geometry.directions import DIRECTIONS, along
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.text.words import counted
-
-
-def along(cell: Cell, step: Cell, puzzle: Any) -> Iterator[Cell]:
-    """The cells from one on in a direction, the nearest first, up to one that is no cell."""
-    row, column = cell[0] + step[0], cell[1] + step[1]
-    while puzzle.has((row, column)):
-        yield row, column
-        row, column = row + step[0], column + step[1]
 
 
 def around(cell: Cell, by: str, puzzle: Any) -> list[Cell]:
@@ -49,7 +42,7 @@ class Sees(CellMeaning, frozen=True):
         name = cell_name(*cell).upper()
         if number == UNTOLD:
             return Said(f"{name} sees some {colour.cells}", And())
-        ways = [list(along(cell, step, puzzle)) for step in ORTHOGONAL]
+        ways = [list(along(cell, step, puzzle.has)) for step in ORTHOGONAL]
         names = tuple(cell_name(*other) for way in ways for other in way)
         view = View(
             tuple(len(way) for way in ways if way), number - self.itself, colour.value, colour.positive
@@ -184,7 +177,7 @@ class Points(CellMeaning, frozen=True):
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, cells = puzzle.genre.colour(self.of), list(line_of(cell, way, puzzle))
-        where = {(-1, 0): "Above", (1, 0): "Below", (0, -1): "Left of", (0, 1): "Right of"}[way]
+        where = DIRECTIONS[way].where.capitalize()
         names = tuple(cell_name(*other) for other in cells)
         name = cell_name(*cell).upper()
         held = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))

@@ -17,6 +17,7 @@ from puzzles.declared.types import genre_of
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.codes import (
     ARROW_BASE,
+    ARROWS,
     BITS,
     CIRCLES,
     NUMBERS,
@@ -40,8 +41,6 @@ LISTS = FirstOf(RING_LISTS, Gap("g"))
 VISITS = FirstOf(VISIT_LISTS, Gap("g"))
 SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
 """The order in which places beside the grid are told."""
-ARROWS = ("", *"^v<>")
-"""The arrows by their number."""
 
 
 class Piece(Struct, frozen=True):

@@ -13,7 +13,8 @@ from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Fold, Formula, Is, Value
 from puzzles.formulas.statements import Statement
 from puzzles.formulas.view import View
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
+from puzzles.geometry.directions import along
+from puzzles.geometry.grid import ORTHOGONAL, cell_name
 from puzzles.text.words import counted, number_word
 
 
@@ -30,8 +31,8 @@ class SeenCells(CellNumber):
     def statement(self, puzzle: Any) -> Statement:
         if self.number == UNTOLD:
             return self.says(f"{self.key.upper()} is unshaded", Is(self.key, False), (self.key,))
-        ways = [tuple(_way(self.cell, step, puzzle.rows, puzzle.columns)) for step in ORTHOGONAL]
-        names = tuple(name for way in ways for name in way)
+        ways = [list(along(self.cell, step, puzzle.has)) for step in ORTHOGONAL]
+        names = tuple(cell_name(*cell) for way in ways for cell in way)
         view = View(tuple(len(way) for way in ways if way), self.number, value=False, positive=True)
         seen = Fold(names, (0, 0, 1, False), view, view.is_seen) if names else And()
         here = self.key.upper()
@@ -54,12 +55,3 @@ class SeenCells(CellNumber):
     def possible(self, puzzle: Any) -> range:
         alone = puzzle.rows * puzzle.columns == 1
         return range(1 if alone else 2, puzzle.rows + puzzle.columns)
-
-
-def _way(cell: Cell, step: Cell, rows: int, columns: int) -> list[str]:
-    """The cells from one on in a direction, the nearest first."""
-    found, (row, column) = [], (cell[0] + step[0], cell[1] + step[1])
-    while 0 <= row < rows and 0 <= column < columns:
-        found.append(cell_name(row, column))
-        row, column = row + step[0], column + step[1]
-    return found
