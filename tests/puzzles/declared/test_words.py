@@ -13,7 +13,9 @@ from puzzles.clues.given import Given
 from puzzles.declared.sample import sentences_of
 from puzzles.declared.types import type_of
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import renumbered
+from puzzles.text.errors import PuzzleError
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, all_shadings, beside, random_division
 from tests.helpers.walkthroughs import walked
@@ -156,6 +158,21 @@ def test_rules_of_apart_say_where() -> None:
         (family,) = {each.name: each for each in puzzle.genre.rules[0].families(puzzle.genre)}
         found.append(puzzle.wording.family_rule(family))
     assert found == ["no two shaded cells are side by side across a border", "no two shaded cells touch"]
+
+
+def test_numbers_beside_the_grid_are_those_of_their_line() -> None:
+    """Not of the whole grid, where the numbers of a cell hang on its region."""
+    numbers = HEAD.replace("shading", "numbers") + 'numbers = { to = "cells" }\nregions = "room"\n'
+    kind = toy(f'{numbers}[[clues]]\nat = "beside"\nfirst = "number"\nsides = ["left", "right"]\n')
+    puzzle, (first,) = kind(2, 3, regions=((0, 1, 1), (0, 1, 1))), kind.clue_kinds
+    assert [[*first(Outside(side, 0), (1,)).possible(puzzle)] for side in (Side.LEFT, Side.RIGHT)] == [
+        [1, 2],
+        [1, 2, 3, 4],
+    ]
+    with pytest.raises(PuzzleError, match="found 3; expected 1 to 2"):
+        puzzle.with_clue(first(Outside(Side.LEFT, 0), (3,)))
+    told = puzzle.with_clue(first(Outside(Side.RIGHT, 0), (3,)))
+    assert len([*SatSession(told).solutions(2000)]) == 2 * 2 * 4**3
 
 
 def test_expressions_tell_squares_by_two_corners() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from puzzles.exchange.penpa.genre import RegionGenre
-from puzzles.exchange.penpa.sheet import CORNERS, Sheet
+from puzzles.exchange.penpa.sheet import Sheet
+from puzzles.exchange.penpa.texts import CORNERS
 from puzzles.model.clue import Clue
 from puzzles.types.heyawake.puzzle import Heyawake
 from puzzles.types.heyawake.room_count import RoomCount
