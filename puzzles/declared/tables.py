@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from difflib import get_close_matches
 from enum import Enum
-from types import NoneType
+from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
@@ -128,7 +128,7 @@ def _type_at(kind: Any, steps: Sequence[tuple[str, str]]) -> Any:
         if name:
             found = next(each.type for each in structs.fields(found) if each.encode_name == name)
         elif at.isdecimal():
-            of = get_args(found)
+            of = get_args(_listed(found))
             found = of[0] if len(of) < 2 or of[1] is Ellipsis else of[int(at)]
         else:
             found = get_args(found)[1]
@@ -136,6 +136,12 @@ def _type_at(kind: Any, steps: Sequence[tuple[str, str]]) -> Any:
         if NoneType in get_args(found) and len(several) == 1:
             found = several[0]
     return found
+
+
+def _listed(asked: Any) -> Any:
+    """The list among several things that may stand at a place."""
+    several = get_args(asked) if get_origin(asked) is UnionType else ()
+    return next((each for each in several if get_origin(each) is tuple), asked)
 
 
 def _value_at(data: Any, steps: Sequence[tuple[str, str]]) -> Any:

@@ -161,6 +161,31 @@ SENSELESS = [
         "words.steps: found 'clu'; expected one of shaded cells side by side, clue",
     ),
     (
+        HEAD + 'rules = [{ apart = "shaded" }]\nlooks = [{ name = "two", rules = ["clue", ["aprt"]] }]',
+        "looks[1].rules[2]: found 'aprt'; expected one of shaded cells side by side, clue",
+    ),
+    (HEAD + 'looks = [{ name = "two" }]', "looks[1]: 'two' tells not what is seen; expected clues or rules"),
+    (
+        HEAD + 'looks = [{ name = "{number}", clues = 2 }]',
+        "looks[1].name: found '{number}'; expected no braces but {numbers}",
+    ),
+    (
+        HEAD + 'looks = [{ name = "two", says = "{", clues = 2 }]',
+        "looks[1].says: found '{'; expected no braces but {clues}",
+    ),
+    (
+        HEAD + 'looks = [{ name = "two", clues = ["1 Q"] }]',
+        "looks[1].clues: found 'Q'; expected rows of a grid: '.', numbers and symbols of the genre",
+    ),
+    (
+        HEAD + 'looks = [{ name = "two", clues = 2.5 }]',
+        "looks[1].clues: found 2.5; expected a whole number, a text in quotes or a list",
+    ),
+    (
+        HEAD + 'looks = [{ name = "two", rules = ["clue", [3]] }]',
+        "looks[1].rules[2][1]: found 3; expected a text in quotes",
+    ),
+    (
         HEAD + 'rules = [{ count = "shaded", in = "row", is = -3 }]',
         "rules[1]: found -3; expected 0 or more",
     ),

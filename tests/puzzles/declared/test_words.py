@@ -15,6 +15,7 @@ from puzzles.declared.types import type_of
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import renumbered
+from puzzles.sentences.named_looks import Sight
 from puzzles.text.errors import PuzzleError
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, all_shadings, beside, random_division
@@ -158,6 +159,41 @@ def test_rules_of_apart_say_where() -> None:
         (family,) = {each.name: each for each in puzzle.genre.rules[0].families(puzzle.genre)}
         found.append(puzzle.wording.family_rule(family))
     assert found == ["no two shaded cells are side by side across a border", "no two shaded cells touch"]
+
+
+def test_looks_and_steps_have_the_names_that_the_file_says() -> None:
+    """Of clues by how they stand, however turned, and of rules together; of several that fit, the first."""
+    looks = (
+        '{ name = "{numbers} on a diagonal", says = "the numbers at {clues} touch", clues = ["1 .", ". 2"] }',
+        '{ name = "symbol and number", clues = ["E 1"], easy = true }',
+        '{ name = "near numbers", clues = 2, within = [1, 2], differ-by = 1 }',
+        '{ name = "numbers and no square", rules = ["clue", "2x2 shaded cells"] }',
+        '{ name = "several", clues = "several" }',
+    )
+    rules = '{ no-rectangle = "shaded", rows = 2, columns = 2 }'
+    eye = '[[clues]]\nat = "cell"\nkind = "eye"\ncalled = "eye"\nsymbols = [{ token = "E", sign = "e", '
+    kind = toy(
+        f'{HEAD}rules = [{rules}]\nwords.steps = {{ clue = "number alone" }}\nlooks = [{", ".join(looks)}]\n'
+        f'[[clues]]\nat = "cell"\naround = "shaded"\n{eye}called = "an eye", is = "shaded" }}]\n'
+    )
+    number, eyed = kind.clue_kinds
+
+    def seen(*clues: Any, square: bool = False) -> str:
+        puzzle = kind(4)
+        for clue in clues:
+            puzzle = puzzle.with_clue(clue)
+        found = [puzzle.shape.statement(id_, clue) for id_, clue in puzzle.clue_list.items]
+        found += [rule for rule in puzzle.shape.rules if square][:1]
+        look = puzzle.wording.look(found)
+        return "" if look is None else look.name
+
+    assert seen(number((2, 2), "", (1,)), number((1, 3), "", (2,))) == "2-1 on a diagonal"
+    assert seen(number((2, 2), "", (1,)), number((1, 2), "", (2,))) == "near numbers"
+    assert seen(number((2, 2), "", (1,)), eyed((2, 3), "E")) == "symbol and number"
+    assert seen(number((2, 2), "", (1,)), square=True) == "numbers and no square"
+    assert seen(number((2, 2), "", (1,)), number((0, 2), "", (5,))) == "several"
+    assert not seen(number((2, 2), "", (1,)))
+    assert kind(4).wording.rule_words.look(Sight()) is None
 
 
 def test_numbers_beside_the_grid_are_those_of_their_line() -> None:
