@@ -71,6 +71,11 @@ class DeclaredRegions(DeclaredGrid, RegionPuzzle):
             return max((self.genre.most(self, cells) for cells in self.region_cells), default=1)
         return super()._most
 
+    def region_rules(self) -> Iterator[Statement]:
+        for rule in self.genre.rules:
+            if rule.hangs_on_regions:
+                yield from rule.statements(self)
+
     def values_of(self, name: str) -> Values:
         genre = self.genre
         if genre.counts_by_region and "." not in name:

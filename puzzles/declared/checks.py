@@ -62,6 +62,8 @@ def check(genre: Genre) -> None:
         raise PuzzleError(
             f"found {least} to {most}", where="sizes", expected="two numbers from 1 to 40, the less first"
         )
+    if genre.made_like and genre.answer != "shading":
+        raise PuzzleError(f"found {genre.made_like!r}", where="made-like", expected="a genre of shaded cells")
     if genre.region_size < 1:
         raise PuzzleError(f"found {genre.region_size}", where="region-size", expected="1 or more")
     wrong = [size for size in genre.play if not least <= size <= most]
@@ -73,7 +75,7 @@ def check(genre: Genre) -> None:
     for at, rule in enumerate(genre.rules, start=1):
         if isinstance(rule, OnlyIf):
             genre.check_flag(rule.flag, f"rules[{at}].if")
-        _goes_with(rule.rule if isinstance(rule, OnlyIf) else rule, genre, f"rules[{at}]")
+        _goes_with(rule.bare, genre, f"rules[{at}]")
     for letter, flag in (genre.address.flags if genre.address is not None else {}).items():
         genre.check_flag(flag, f"address.flags.{letter}")
     _check_clues(genre)

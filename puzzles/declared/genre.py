@@ -141,6 +141,10 @@ class Genre(Part, frozen=True, dict=True):
     sizes: tuple[int, int] = (2, 30)
     square: bool = False
     play: tuple[int, ...] = USUAL_SIZES
+    made_at_once: int = 5
+    """Rows up to which an easy puzzle is made within a second or two."""
+    made_like: Literal["", "picture", "scattered"] = ""
+    """What solutions of puzzles that are made look like: blots, or shaded cells side by side with none."""
     regions: str = ""
     region_size: int = 5
     shaded: Mark | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from puzzles.declared.clues.rings import RING
 from puzzles.declared.colours import Colour
 from puzzles.declared.genre import ClueKind, Genre
 from puzzles.declared.kind_meta import DeclaredMeta
-from puzzles.formulas.formulas import And
+from puzzles.formulas.formulas import And, Formula, Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.directions import ARROWS
 from puzzles.geometry.grid import Cell
@@ -51,7 +51,14 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         text = ", and ".join(one.text for one in said) or bare
         cells = dict.fromkeys((self.key, *(name for one in said for name in one.cells)))
         formula = formulas[0] if len(formulas) == 1 else And(*formulas)
-        return self.says(text, formula, tuple(cells), unit=f"the {self.label} in {here}")
+        unit = said[0].unit if len(said) == 1 else ""
+        statement = self.says(text, formula, tuple(cells), unit=unit or f"the {self.label} in {here}")
+        return replace(statement, name=said[0].name) if len(said) == 1 else statement
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        """What is wrong with a part of what it says, in the words of its meaning."""
+        number = self.numbers[0] if self.numbers else UNTOLD
+        return next(filter(None, (one.fault(self.cell, number, part, known) for one in self._meanings)), "")
 
     def _said(self, puzzle: Any) -> list[Said]:
         """What each of its meanings says, but for one that lacks its number or arrow, or says nothing."""

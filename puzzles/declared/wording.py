@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from puzzles.declared.genre import Genre
+from puzzles.declared.clues.meaning import Meaning
+from puzzles.declared.genre import ClueKind, Genre
 from puzzles.declared.looks import CLUE_WORD
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.loop_puzzle import LOOP_WORDS, LoopWording
@@ -19,7 +20,9 @@ from puzzles.text.errors import PuzzleError
 def wording_of(genre: Genre) -> GridWording[Any]:
     """The words of a genre; raises `PuzzleError`."""
     base = _base(genre)
-    families = {CLUE: Family(CLUE)} | {each.name: each for each in (*base.families, *_of_rules(genre))}
+    broken = {each.broken for kind in genre.clues for each in _meanings(kind)}
+    told = Family(CLUE, broken=broken.pop() if len(broken) == 1 else "")
+    families = {CLUE: told} | {each.name: each for each in (*base.families, *_of_rules(genre))}
     known = [*filter(None, families), CLUE_WORD]
     for word, name in genre.words.steps.items():
         if word not in known:
@@ -31,6 +34,12 @@ def wording_of(genre: Genre) -> GridWording[Any]:
     looks = tuple(look.named(genre.signs) for look in genre.looks)
     words = replace(base, families=tuple(families.values()), looks=looks)
     return LoopWording(words) if genre.answer == "loop" else GridWording(words)
+
+
+def _meanings(kind: ClueKind) -> Iterator[Meaning]:
+    """What clues of a kind say."""
+    yield from () if kind.meaning is None else (kind.meaning,)
+    yield from (one for each in kind.symbols for one in each.meaning)
 
 
 def _base(genre: Genre) -> RuleWords:

@@ -13,7 +13,7 @@ from puzzles.geometry.regions import NONE
 from puzzles.geometry.units import lines_of
 from puzzles.sentences.rule_words import Family
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import counted, in_plural
+from puzzles.text.words import in_plural, number_word
 
 if TYPE_CHECKING:
     from puzzles.declared.genre import Genre
@@ -23,6 +23,7 @@ class CrossingRule(RuleFamily, frozen=True):
     """No straight run of cells of a colour crosses more than so many borders of regions; by default, one."""
 
     word: ClassVar[str] = "crosses"
+    by_regions: ClassVar[bool] = True
 
     of: str
     most: int = 1
@@ -30,13 +31,23 @@ class CrossingRule(RuleFamily, frozen=True):
     def _name(self, genre: Genre) -> str:
         return f"{genre.colour(self.of).cells} across borders"
 
+    def _regions(self, genre: Genre) -> str:
+        """How many regions are too many in a row: "three rooms"."""
+        return f"{number_word(self.most + 2)} {in_plural(genre.regions)}"
+
+    def _otherwise(self, genre: Genre) -> str:
+        """What is so of cells in so many regions; where there are two colours, by the other."""
+        others = [colour for name, colour in genre.colours.items() if name != self.of]
+        if len(others) == 1 and genre.answer == "shading":
+            return f"at least one of them is {others[0].word}"
+        return f"they are not all {genre.colour(self.of).several}"
+
     def statements(self, puzzle: Any) -> Iterator[Statement]:
-        colour, words = puzzle.genre.colour(self.of), in_plural(puzzle.genre.regions)
-        borders = counted(self.most + 1, "border")
+        colour, so = puzzle.genre.colour(self.of), self._otherwise(puzzle.genre)
         for line in lines_of(puzzle.rows, puzzle.columns):
             for names in self._too_far(line.names, puzzle):
                 ends = f"{names[0].upper()} to {names[-1].upper()}"
-                text = f"{ends} are not all {colour.several}, since that would cross {borders} of {words}"
+                text = f"{ends} go through {self._regions(puzzle.genre)}, so {so}"
                 held = not_all([colour.formula(puzzle, place_of(name)) for name in names])
                 id_ = f"{names[0]}.{names[-1]}"
                 yield statement(self._name(puzzle.genre), id_, text, held, names, f"the cells {ends}")
@@ -58,7 +69,7 @@ class CrossingRule(RuleFamily, frozen=True):
         word = genre.colour(self.of).several
         yield Family(
             self._name(genre),
-            f"no run across {counted(self.most + 1, 'border')}",
+            f"line through {self._regions(genre)}",
             f"{{unit}} would all be {word}",
         )
 

@@ -131,7 +131,7 @@ def test_what_they_say_is_told() -> None:
     )
     assert dict(sentences_of(kind)) == {
         "unshaded cells across borders": (
-            "R2C1 to R2C5 are not all unshaded, since that would cross two borders of boxes"
+            "R2C1 to R2C5 go through three boxes, so at least one of them is shaded"
         ),
         "an eye": "R1C1 sees two cells that are shaded",
         "a number": "Of R1C4 and R4C1, three steps from R1C1, just one is shaded",
