@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from puzzles.declared.colours import Colour
 from puzzles.declared.rules.family import RuleFamily, statement
 from puzzles.declared.rules.patterns import not_all
+from puzzles.formulas.formulas import Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.regions import NONE
@@ -35,20 +37,20 @@ class CrossingRule(RuleFamily, frozen=True):
         """How many regions are too many in a row: "three rooms"."""
         return f"{number_word(self.most + 2)} {in_plural(genre.regions)}"
 
-    def _otherwise(self, genre: Genre) -> str:
-        """What is so of cells in so many regions; where there are two colours, by the other."""
+    def _other(self, genre: Genre) -> Colour | None:
+        """What cells are that are not of the colour, where there is a word for that."""
         others = [colour for name, colour in genre.colours.items() if name != self.of]
-        if len(others) == 1 and genre.answer == "shading":
-            return f"at least one of them is {others[0].word}"
-        return f"they are not all {genre.colour(self.of).several}"
+        return others[0] if genre.answer == "shading" else None
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
-        colour, so = puzzle.genre.colour(self.of), self._otherwise(puzzle.genre)
+        colour, other = puzzle.genre.colour(self.of), self._other(puzzle.genre)
+        so = f"at least one of them is {other.word}" if other else f"they are not all {colour.several}"
         for line in lines_of(puzzle.rows, puzzle.columns):
             for names in self._too_far(line.names, puzzle):
                 ends = f"{names[0].upper()} to {names[-1].upper()}"
                 text = f"{ends} go through {self._regions(puzzle.genre)}, so {so}"
-                held = not_all([colour.formula(puzzle, place_of(name)) for name in names])
+                parts = [(other or colour).formula(puzzle, place_of(name)) for name in names]
+                held = Or(*parts) if other else not_all(parts)
                 id_ = f"{names[0]}.{names[-1]}"
                 yield statement(self._name(puzzle.genre), id_, text, held, names, f"the cells {ends}")
 

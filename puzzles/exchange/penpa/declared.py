@@ -33,6 +33,10 @@ class DrawnGenre(Genre[Any]):
     def asks(self) -> tuple[str, ...]:  # type: ignore[override]
         return tuple(self._declared.options)
 
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return self.words
+
     def shaped(self, sheet: Sheet, options: dict[str, Any]) -> Any:
         regions = {"regions": sheet.regions()} if self._declared.regions else {}
         return super().shaped(sheet, {**regions, **options})

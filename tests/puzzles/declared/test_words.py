@@ -161,6 +161,32 @@ def test_rules_of_apart_say_where() -> None:
     assert found == ["no two shaded cells are side by side across a border", "no two shaded cells touch"]
 
 
+def test_a_family_has_the_name_that_the_file_says() -> None:
+    rules = '{ apart = "shaded", family = "no two", if = "lonely" }'
+    kind = toy(
+        f'{HEAD}flags = {{ lonely = "alone" }}\nrules = [{rules}]\nwords.steps = {{ "no two" = "x" }}\n'
+    )
+    (rule,) = kind(1, 2, lonely=True).shape.rules
+    assert (rule.id, rule.family) == ("no-two.r1c1.r1c2", "no two")
+    assert kind(1, 2).wording.family_rule("no two") == "no two shaded cells are side by side"
+    assert not kind(1, 2).shape.rules
+
+
+@pytest.mark.parametrize(
+    ("drawn", "fault"),
+    [
+        ({"r1c1": True, "r1c3": True, "r2c2": True}, "R1C2 can see at most one cell, not three"),
+        ({"r1c1": False, "r1c3": False, "r1c4": False}, "R1C2 sees four cells, not three"),
+    ],
+)
+def test_what_is_wrong_with_a_view_is_told(drawn: dict[str, bool], fault: str) -> None:
+    kind = toy(f'{HEAD}[[clues]]\nat = "cell"\nsees = "unshaded"\nhere = "unshaded"\n')
+    puzzle = kind(2, 4).with_clue(kind.clue_kinds[0]((0, 1), "", (3,)))
+    ((_, clue),) = puzzle.clue_list.items
+    _, view = puzzle.stated(clue).formula.parts
+    assert clue.fault(view, drawn) == fault
+
+
 def test_looks_and_steps_have_the_names_that_the_file_says() -> None:
     """Of clues by how they stand, however turned, and of rules together; of several that fit, the first."""
     looks = (
