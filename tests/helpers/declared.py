@@ -9,6 +9,7 @@ from puzzles.types import puzzle_type
 
 KURODOKO: Any = puzzle_type("kurodoko")
 HEYAWAKE: Any = puzzle_type("heyawake")
+LITS: Any = puzzle_type("lits")
 MOSAIC: Any = puzzle_type("mosaic")
 
 

@@ -12,7 +12,6 @@ from puzzles.geometry.grid import is_connected
 from puzzles.geometry.regions import members_of
 from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Puzzle
-from puzzles.types import puzzle_type
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.slitherlink.puzzle import Slitherlink
@@ -22,7 +21,7 @@ from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers
 from solvers.queries.borders import Borders, ChangeBorders
 from solvers.session.session import Session
-from tests.helpers.declared import HEYAWAKE, number_in
+from tests.helpers.declared import HEYAWAKE, LITS, number_in
 
 DRAWN = StarBattle(6).making.laid_out(Random(3))
 
@@ -129,7 +128,7 @@ def test_what_is_drawn_of_a_board_stays(kind: type[RegionPuzzle]) -> None:
 
 
 def test_regions_of_a_declared_genre_are_made_so_that_no_clue_is_needed() -> None:
-    found = changed(puzzle_type("lits")(5, 5))  # type: ignore[call-arg]
+    found = changed(LITS(5, 5))
     assert found.puzzle is not None
     assert len(found.puzzle.clue_list) == 0
     assert solutions(found.puzzle) == 1
