@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from puzzles.clues.bases.cell_clues import AreaClue, CellClue
 from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.clues.bases.outside_clues import OutsideClue
-from puzzles.geometry.directions import DIRECTIONS
 from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.model.clue import Clue
@@ -31,6 +30,8 @@ Change = tuple[str, Clue]
 
 def slips(puzzle: GridShape) -> Iterator[Slip]:
     """Every such slip, the likelier sorts first."""
+    from puzzles.geometry.directions import DIRECTIONS  # which a start does not need
+
     items = puzzle.clue_list.items
     for first, second in combinations(items, 2):
         alike = type(first[1]) is type(second[1])
