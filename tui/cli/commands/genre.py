@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from puzzles.declared.clues import cell_meanings, line_meanings
 from puzzles.declared.folders import SHELF, genre_files, text_of
 from puzzles.declared.genre import Genre
+from puzzles.declared.looks import Look
 from puzzles.declared.reading import read_genre
 from puzzles.declared.rules import rule_families
 from puzzles.declared.sample import sentences_of
@@ -31,7 +32,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "what",
         choices=("list", "check", "words"),
-        help="list the genres; check a file, and say what it declares; or the words for rules and clues",
+        help="list the genres; check a file, and say what it declares; or the words of files",
     )
     parser.add_argument("genre", metavar="FILE", nargs="?", type=Path, help="the file to check")
     common_arguments(parser)
@@ -66,7 +67,7 @@ def _data(genre: Genre) -> dict[str, Any]:
 
 
 def _words() -> Report:
-    """The words for rules, and for what clues say, that a file may use."""
+    """The words for rules, for what clues say, and for looks, that a file may use."""
     result, words = Report(), list[dict[str, Any]]()
     for title, of, found in _known():
         result.line(f"{title}:")
@@ -82,6 +83,7 @@ def _known() -> Iterator[tuple[str, str, Mapping[str, type]]]:
     yield "rules", "rules", rule_families()
     yield "clues in cells and for regions", "cells", cell_meanings()
     yield "clues beside the grid", "beside", line_meanings()
+    yield "looks", "looks", {"name": Look}
 
 
 def _checked(path: Path) -> Report:
