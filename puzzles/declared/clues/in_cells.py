@@ -27,8 +27,9 @@ def around(cell: Cell, by: str, puzzle: Any) -> list[Cell]:
 
 
 class Sees(CellMeaning, frozen=True):
-    """So many cells of a colour are seen in its row and column up to the next others; itself included, unless
-    `itself` is false. `least` is the least number there is.
+    """So many cells of a colour are seen in its row and column, up to the next others.
+
+    It is included, unless `itself` is false. `least` is the least number there is.
     """
 
     word: ClassVar[str] = "sees"
@@ -74,7 +75,10 @@ class Sees(CellMeaning, frozen=True):
 
 
 class CountsAround(CellMeaning, frozen=True):
-    """So many cells of a colour touch it; with `itself`, it counts too."""
+    """So many cells of a colour touch it.
+
+    With `itself`, it counts too.
+    """
 
     word: ClassVar[str] = "around"
 
@@ -183,8 +187,9 @@ def within(puzzle: Any, by: str, roots: Sequence[Cell], size: int) -> list[Cell]
 
 
 class Points(CellMeaning, frozen=True):
-    """So many cells of a colour lie in the direction of its arrow. It says nothing in a cell of the colour
-    `void`, if there is one.
+    """So many cells of a colour lie in the direction of its arrow.
+
+    It says nothing in a cell of the colour `void`, if there is one.
     """
 
     word: ClassVar[str] = "points"

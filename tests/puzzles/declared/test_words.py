@@ -15,6 +15,7 @@ from puzzles.declared.types import type_of
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import renumbered
+from puzzles.sentences.how_typed import meaning
 from puzzles.sentences.named_looks import Sight
 from puzzles.text.errors import PuzzleError
 from tests.helpers.sat_session import SatSession
@@ -185,6 +186,18 @@ def test_what_is_wrong_with_a_view_is_told(drawn: dict[str, bool], fault: str) -
     ((_, clue),) = puzzle.clue_list.items
     _, view = puzzle.stated(clue).formula.parts
     assert clue.fault(view, drawn) == fault
+
+
+def test_what_is_typed_means_what_the_genre_says() -> None:
+    """With its words for cells and regions, not those of all genres."""
+    marks = """shaded = { word = "a lamp", sign = "x", token = "L" }
+unshaded = { word = "dark", sign = "-", token = "D" }"""
+    clues = ('at = "region"\ncounts = "shaded"', 'at = "beside"\nruns = "unshaded"')
+    kinds = toy(f'{HEAD}regions = "box"\n{marks}\n' + "".join(f"[[clues]]\n{each}\n" for each in clues))
+    assert [meaning(kind) for kind in kinds.clue_kinds] == [
+        "so many cells of its box are lamps",
+        "the lengths of the unbroken runs of dark cells in the line, in their order",
+    ]
 
 
 def test_looks_and_steps_have_the_names_that_the_file_says() -> None:

@@ -15,7 +15,6 @@ from puzzles.declared.rules import rule_families
 from puzzles.declared.sample import sentences_of
 from puzzles.declared.tables import keys_told
 from puzzles.declared.types import declared_in, genre_of
-from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
 from puzzles.text.words import amount
@@ -72,10 +71,15 @@ def _words() -> Report:
     for title, of, found in _known():
         result.line(f"{title}:")
         for word, kind in sorted(found.items()):
-            result.line(f"  {word:18} {brief(kind)}")
+            result.line(f"  {word:18} {(said := _said(kind))}")
             result.line(f"  {'':18} {', '.join(keys := keys_told(kind, word))}")
-            words.append({"word": word, "of": of, "says": brief(kind), "keys": keys})
+            words.append({"word": word, "of": of, "says": said, "keys": keys})
     return result.also(words=words)
+
+
+def _said(kind: type) -> str:
+    """All that is said of a word."""
+    return " ".join((kind.__doc__ or "").replace("`", "").split())
 
 
 def _known() -> Iterator[tuple[str, str, Mapping[str, type]]]:
