@@ -41,7 +41,7 @@ class DeclaredMaking(GridMaking[Any]):
         for clue in super().true_clues(solution, random):
             place = clue.cell if in_grid(clue) else (clue.kind, clue.key)
             found.setdefault(place, []).append(clue)
-        return map(random.choice, found.values())
+        return (random.choice(each) if len(each) > 1 else each[0] for each in found.values())
 
     def wishes(self, random: Random) -> list[Literal]:
         puzzle = self.puzzle
