@@ -85,6 +85,15 @@ def load_many(path: Path) -> Reading:
         raise error.at(path_name(path)) from error
 
 
+def load_text(path: Path) -> tuple[str, str]:
+    """The text of a file of any form, and its digest; raises `PuzzleError` that names the file."""
+    try:
+        content = _content(path)
+        return text_of(content), digest(content)
+    except PuzzleError as error:
+        raise error.at(path_name(path)) from error
+
+
 def digest_of(path: Path) -> str:
     """The digest of the file as it is now; empty where none can be read."""
     try:

@@ -73,6 +73,8 @@ WITHOUT_VERDICT = (
     "table",
     "read",
     "run",
+    "course",
+    "check-proof",
 )
 """Commands that say nothing of where clues stand."""
 Used = set[tuple[str, str]]
