@@ -128,14 +128,18 @@ def script_core(text: str, number: int) -> Iterator[AssertionCheck | AssertionCo
     replay.tell(switched=True)
     assumed, doubts, last = replay.assumed(), list[int](), [Outcome.UNKNOWN]
 
-    def core_of(items: Collection[int]) -> set[int] | None:
-        switches = " ".join(map(switch, items))
-        last[0], _ = replay.ask(f"(check-sat-assuming ({switches} {assumed}))")
+    def outcome_of(items: Collection[int]) -> Outcome:
+        return replay.ask(f"(check-sat-assuming ({' '.join(map(switch, items))} {assumed}))")[0]
+
+    def core_of(items: Collection[int]) -> Collection[int] | None:
+        last[0] = outcome_of(items)
         if last[0] is Outcome.UNSAT:
             try:
-                return _numbers(replay.reader.ask("(get-unsat-core)"))
+                core = _numbers(replay.reader.ask("(get-unsat-core)"))
             except CommandFault:  # z3 tells none of what some tactics find
-                return set(items)
+                return items
+            # where functions are recursive, what z3 tells may be too little
+            return core if len(core) == len(items) or outcome_of(core) is Outcome.UNSAT else items
         if last[0] is Outcome.UNKNOWN:
             doubts.append(1)
         return None
