@@ -98,10 +98,13 @@ _GLOBAL = frozenset({"global_declarations", "global_decls"})
 _NO_FILES = "scripts write and read no files here"
 _INSTEAD = {
     "assert-not": "(assert (not ...))",
+    "declare": "declare-const or declare-fun",
+    "define": "define-fun",
+    "solve": "check-sat",
     "include": f"the text itself: {_NO_FILES}",
     "get-proof-graph": f"get-proof: {_NO_FILES}",
 }
-"""What to write in place of some commands of z3."""
+"""What to write in place of some commands of z3, and of what comes to mind."""
 
 
 class Command:

@@ -188,6 +188,24 @@ def test_a_choice_of_a_hundred_names_is_left_out() -> None:
     assert answered("(set-option :nosuch 3)")[0].text == "unknown parameter 'nosuch'"
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("(declare x Int)", "declare-const or declare-fun"),
+        ("(assert-not p)", "(assert (not ...))"),
+        ("(chek-sat)", "perhaps check-sat"),
+        ("(print 3)", "a command of SMT-LIB, such as assert, check-sat or get-model"),
+        ("check-sat", "a command in brackets, such as (check-sat)"),
+        (")", "'(' before it"),
+        ("(check-sat", "')'"),
+        ("(set-option :trace true)", "a script without it: scripts write and read no files here"),
+    ],
+)
+def test_a_refusal_says_what_to_write(text: str, expected: str) -> None:
+    (answer,) = answered(text)
+    assert (answer.outcome, answer.expected) == (Outcome.REFUSED, expected)
+
+
 def test_a_logic_that_z3_does_not_know_is_told_with_some_that_it_knows() -> None:
     assert answered("(set-logic FOO)")[0].expected == "a logic such as ALL, QF_LIA or QF_BV"
 
