@@ -97,14 +97,32 @@ def test_a_process_that_ends_is_told_with_the_command_that_ended_it() -> None:
     assert re.fullmatch(r"cluebench: line [34], column \d+: (out of memory|z3 broke down)\n", done.stderr)
 
 
-def test_a_core_that_is_not_found_again_is_told() -> None:
-    """Horn clauses that may be left out are none any more."""
+@pytest.mark.parametrize(
+    ("script", "told"),
+    [
+        ("(assert false)(assert true)(check-sat)", "This cannot hold: line 1."),
+        (
+            "(declare-const p Bool)\n(assert p)\n(check-sat-assuming ((not p)))",
+            "This cannot hold: line 2, with what line 3 assumes.",
+        ),
+        (
+            "(declare-const p Bool)\n(check-sat-assuming (p (not p)))",
+            "What line 2 assumes cannot hold, whatever is asserted.",
+        ),
+    ],
+)
+def test_a_core_is_told_in_words(script: str, told: str) -> None:
+    assert told in said("run", script, "--cores").stdout
+
+
+def test_horn_clauses_have_a_core() -> None:
+    """Where each may be left out, they are Horn clauses no more, and z3 goes about them otherwise."""
     rules = "(declare-fun p (Int) Bool)(assert (p 0))(assert (forall ((x Int)) (=> (p x) (p (+ x 2)))))"
     done = said(
         "run", f"(set-logic HORN){rules}(assert (forall ((x Int)) (=> (p x) (< x 9))))(check-sat)", "--cores"
     )
     assert done.returncode == 1
-    assert "These cannot all hold: none" not in done.stdout
+    assert "These cannot all hold: lines 1, 1, 1." in done.stdout
 
 
 @pytest.mark.parametrize("script", ["nowhere.smt2", "."])

@@ -20,13 +20,12 @@ from solvers.queries.scripts import (
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Exit, Report
 from tui.cli.target import script_at
-from tui.words.script_words import check_told, of_lines, said
+from tui.words.script_words import NOT_AGAIN, check_told, core_told, said
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
 
 SCRIPT = "a file with a script of SMT-LIB 2, such a script itself, or - for standard input"
-NOT_AGAIN = "Where each assertion may be left out, z3 does not find that: no core is known."
 _STATUS = {
     Outcome.SAT: Exit.ANSWERED,
     Outcome.UNSAT: Exit.CONTRADICTION,
@@ -125,11 +124,8 @@ def _core(
     if checks[0].outcome is not Outcome.UNSAT:
         result.line(f"{'':10}{NOT_AGAIN}")
         return {"minimal": False, "lines": []}
-    kept = of_lines(core.assertions, lines)
-    if assumes:
-        kept += f", with what line {lines[question.check]} assumes"
-    doubt = "" if core.minimal else "; whether fewer would do is not known"
-    result.line(f"{'':10}These cannot all hold: {kept}{doubt}.")
+    assumed = lines[question.check] if assumes else None
+    result.line(f"{'':10}{core_told(core, lines, assumed)}")
     return {"minimal": core.minimal, "lines": _lines(core.assertions, lines)}
 
 
