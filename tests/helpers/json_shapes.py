@@ -62,9 +62,8 @@ def _table(section: str) -> dict[str, Key]:
     return {key: Key(type_, when) for key, type_, when in rows}
 
 
-OF_NO_PUZZLE = frozenset(
-    "list genre statistics doctor collection formula table read run course check-proof".split()
-)
+OF_NO_PUZZLE = {"list", "genre", "statistics", "doctor", "collection", "formula", "table", "read"}
+OF_NO_PUZZLE |= {"run", "course", "check-proof"}
 """Commands that are asked of no puzzle, or take something else first."""
 WITHOUT_VERDICT = OF_NO_PUZZLE | {"convert"}
 """Commands that say nothing of where clues stand."""
