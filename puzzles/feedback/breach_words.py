@@ -63,6 +63,16 @@ def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
             return f"no loop {'can' if now else 'could'} lead through {through}"
         case Break.CROWDED:
             return puzzle.wording.crowded(breach.these, now=now)
+        case Break.LONE:
+            verb = "has" if len(breach.these) == 1 else "have"
+            return f"{these} {verb if now else 'would have'} no other half"
+        case Break.UNLIKE:
+            return f"{these} and {others} {'are' if now else 'would be'} halves of different shapes"
+        case Break.PARTED:
+            parted = (
+                "is parted" if now and len(breach.these) == 1 else "are parted" if now else "would be parted"
+            )
+            return f"{these} {parted} from {others} within one area"
         case Break.WITHIN:
             return f"there {'is' if now else 'would be'} one area on both sides of {these}"
     verb = (NOW if now else WOULD)[breach.kind][len(breach.these) > 1]

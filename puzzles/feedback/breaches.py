@@ -13,7 +13,9 @@ from functools import singledispatch
 
 from msgspec import Struct
 
+from puzzles.formulas.congruence import congruent
 from puzzles.formulas.connectivity import Connected, LazyFormula, Sign, SingleLoop, components
+from puzzles.formulas.enclosed import Enclosed
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import DisjointSets, Forest, between
 from puzzles.formulas.formulas import Formula, Value, Variable
@@ -22,6 +24,7 @@ from puzzles.formulas.pairing import Pairing
 from puzzles.formulas.partition import Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.statements import Literal
+from puzzles.formulas.twins import Twins
 from puzzles.geometry.grid import cell_name
 
 Left = Mapping[str, frozenset[Value]]
@@ -51,6 +54,12 @@ class Break(StrEnum):
     """These cannot be part of as many as `size`."""
     CROWDED = "crowded"
     """These are more than the partners that they may have."""
+    LONE = "lone"
+    """These are a half of an area, and walls leave no room for the other."""
+    UNLIKE = "unlike"
+    """These and the others are the halves of an area, which do not have the same shape."""
+    PARTED = "parted"
+    """These and the others are of one colour and in one area, and there is a wall all along between them."""
 
 
 class Breach(Struct, frozen=True):
@@ -211,6 +220,41 @@ def _(formula: Partition, left: Left) -> Breach | None:
         for room in _areas(formula, [index for index in range(len(formula.walls)) if index not in drawn]):
             if len(room) < formula.size:
                 return Breach(Break.SMALL, _cells(room[:1]), size=formula.size)
+    return None
+
+
+@seen_at_once.register
+def _(formula: Enclosed, left: Left) -> Breach | None:
+    drawn, possible = _standing(formula, left)
+    inside = formula.reached(possible)
+    if len(inside) > formula.size:
+        return Breach(Break.LARGE, _cells(inside), size=formula.size)
+    if len(formula.reached(drawn)) < formula.size:
+        return Breach(Break.SMALL, _cells(inside), size=formula.size)
+    return None
+
+
+@seen_at_once.register
+def _(formula: Twins, left: Left) -> Breach | None:
+    within = seen_at_once(formula.divided, left)
+    if within is not None:
+        return within
+    drawn, possible = _standing(formula, left)
+    halves = list(formula.halves(possible))
+    half_of = {cell: half for half in halves for cell in half}
+    for half in halves:
+        whole = formula.edge_of(half) <= drawn
+        ways = [(index, half_of[there]) for cell in half for index, there in formula.across[cell]]
+        if whole and all(index in drawn for index, _ in ways):
+            return Breach(Break.LONE, _cells(half))
+        twins = list(dict.fromkeys(there for index, there in ways if index not in possible))
+        for twin in twins:
+            if formula.edge_of(twin) <= drawn:
+                if len(twins) > 1:
+                    other = next(each for each in twins if each is not twin)
+                    return Breach(Break.PARTED, _cells(twin), _cells(other))
+                if len(twin) < len(half) or (whole and not congruent(half, twin)):
+                    return Breach(Break.UNLIKE, _cells(half), _cells(twin))
     return None
 
 
