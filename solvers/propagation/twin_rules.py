@@ -97,13 +97,21 @@ class _Halves:
 
     def __init__(self, formula: Twins, drawn: frozenset[int], open_: frozenset[int]) -> None:
         self._formula, self._drawn, self._open = formula, drawn, open_
-        self._half: dict[Cell, frozenset[Cell]] = {}
-        for cell in formula.cells:
-            if cell not in self._half:
-                half = self._walk(cell, open_ | drawn)
-                self._half.update(dict.fromkeys(half, half))
+        self._half = self._parts(open_ | drawn)
+        self._room = self._parts(drawn)
+        """The cells that the half of each cell has for sure, and that it can have at most."""
         self._halves = list(dict.fromkeys(self._half.values()))
-        self._rooms: dict[frozenset[Cell], frozenset[Cell]] = {}
+        self._twins = {half: self._twins_of(half) for half in self._halves}
+        """What surely belongs to the other half of each."""
+
+    def _parts(self, shut: Collection[int]) -> dict[Cell, frozenset[Cell]]:
+        """For each cell, those of its colour that are reached past those borders."""
+        found: dict[Cell, frozenset[Cell]] = {}
+        for cell in self._formula.cells:
+            if cell not in found:
+                part = self._walk(cell, shut)
+                found.update(dict.fromkeys(part, part))
+        return found
 
     def _walk(self, cell: Cell, shut: Collection[int]) -> frozenset[Cell]:
         """The cells of its colour that are reached from a cell past those borders."""
@@ -115,21 +123,13 @@ class _Halves:
                     queue.append(there)
         return frozenset(found)
 
-    def _room(self, half: frozenset[Cell]) -> frozenset[Cell]:
-        """The cells that a half can have at most."""
-        room = self._rooms.get(half)
-        if room is None:
-            room = self._rooms[half] = self._walk(min(half), self._drawn)
-        return room
-
     def _around(
         self, half: Iterable[Cell], ways: Mapping[Cell, tuple[tuple[int, Cell], ...]]
     ) -> Iterator[tuple[int, Cell]]:
         """The borders of a half that may be open, and the cells behind them."""
         return ((index, there) for cell in half for index, there in ways[cell] if index not in self._drawn)
 
-    def _twins(self, half: frozenset[Cell]) -> list[frozenset[Cell]]:
-        """What surely belongs to the other half."""
+    def _twins_of(self, half: frozenset[Cell]) -> list[frozenset[Cell]]:
         ways = self._around(half, self._formula.across)
         return list(dict.fromkeys(self._half[there] for index, there in ways if index not in self._open))
 
@@ -164,23 +164,26 @@ class _Halves:
         """A half is as large as its twin: it grows no larger than this one can, and at least so far."""
         drawing, out = set[int](), set[int]()
         for half in self._halves:
-            twins, room = self._twins(half), self._room(half)
+            room, twins = self._room[next(iter(half))], self._twins[half]
             known = frozenset[Cell]().union(*twins)
-            if len(known) > len(room) or any(not each <= self._room(twins[0]) for each in twins):
+            there = self._room[next(iter(known))] if known else None
+            if len(known) > len(room) or not (there is None or known <= there):
                 return None
-            for twin in twins:
-                for index, there in self._around(twin, self._formula.beside):
-                    if there in known:
-                        out.add(index)
-                    elif len(known) + len(self._half[there]) > len(room):
-                        drawing.add(index)
+            for index, cell in self._around(half, self._formula.across):
+                other = self._room[cell]
+                if (
+                    len(half) > len(other)
+                    or len(self._half[cell]) > len(room)
+                    or other is not (there or other)
+                ):
+                    drawing.add(index)
+            for index, cell in self._around(known, self._formula.beside):
+                if cell in known:
+                    out.add(index)
+                elif len(known) + len(self._half[cell]) > len(room):
+                    drawing.add(index)
             if len(room) == len(known):
-                out |= {
-                    index
-                    for cell in room
-                    for index, there in self._around((cell,), self._formula.beside)
-                    if there in room
-                }
+                out |= {index for index, cell in self._around(room, self._formula.beside) if cell in room}
         return drawing & self._open, out & self._open
 
     def fitting(self) -> Seen | None:
@@ -210,7 +213,7 @@ class _Halves:
 
     def _places(self, half: frozenset[Cell]) -> list[Shape]:
         """Where the twin of a half that is known whole can lie."""
-        known = frozenset[Cell]().union(*self._twins(half))
+        known = frozenset[Cell]().union(*self._twins[half])
         starts = dict.fromkeys(there for _, there in self._around(half, self._formula.across))
         found: dict[Shape, None] = {}
         for there in starts:

@@ -26,6 +26,8 @@ class TypedInCell(CellClue):
 
     beside_value: ClassVar[bool] = False
     """Whether its cell may be given besides: then other characters than its own are for that."""
+    darkens: ClassVar[bool] = False
+    """Whether the board shows its cell dark."""
 
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
