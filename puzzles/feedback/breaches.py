@@ -55,7 +55,7 @@ class Break(StrEnum):
     CROWDED = "crowded"
     """These are more than the partners that they may have."""
     LONE = "lone"
-    """These are a half of an area, and walls leave no room for the other."""
+    """These are a half of an area, and there is no place for the other."""
     UNLIKE = "unlike"
     """These and the others are the halves of an area, which do not have the same shape."""
     PARTED = "parted"
@@ -69,6 +69,8 @@ class Breach(Struct, frozen=True):
     these: tuple[str, ...]
     others: tuple[str, ...] = ()
     size: int = 0
+    what: str = "an area"
+    """What is of that size."""
 
 
 def breach_of(formula: Formula, facts: Iterable[Literal], variables: Mapping[str, Variable]) -> Breach | None:
@@ -228,9 +230,9 @@ def _(formula: Enclosed, left: Left) -> Breach | None:
     drawn, possible = _standing(formula, left)
     inside = formula.reached(possible)
     if len(inside) > formula.size:
-        return Breach(Break.LARGE, _cells(inside), size=formula.size)
+        return Breach(Break.LARGE, _cells(inside), size=formula.size, what=formula.what)
     if len(formula.reached(drawn)) < formula.size:
-        return Breach(Break.SMALL, _cells(inside), size=formula.size)
+        return Breach(Break.SMALL, _cells(inside), size=formula.size, what=formula.what)
     return None
 
 
@@ -242,20 +244,24 @@ def _(formula: Twins, left: Left) -> Breach | None:
     drawn, possible = _standing(formula, left)
     halves = list(formula.halves(possible))
     half_of = {cell: half for half in halves for cell in half}
+    room_of = {cell: room for room in formula.halves(drawn) for cell in room}
+    alone = None
     for half in halves:
+        ways = (there for cell in half for index, there in formula.across[cell] if index not in possible)
+        twins = list(dict.fromkeys(half_of[there] for there in ways))
         whole = formula.edge_of(half) <= drawn
-        ways = [(index, half_of[there]) for cell in half for index, there in formula.across[cell]]
-        if whole and all(index in drawn for index, _ in ways):
-            return Breach(Break.LONE, _cells(half))
-        twins = list(dict.fromkeys(there for index, there in ways if index not in possible))
         for twin in twins:
-            if formula.edge_of(twin) <= drawn:
-                if len(twins) > 1:
-                    other = next(each for each in twins if each is not twin)
-                    return Breach(Break.PARTED, _cells(twin), _cells(other))
-                if len(twin) < len(half) or (whole and not congruent(half, twin)):
-                    return Breach(Break.UNLIKE, _cells(half), _cells(twin))
-    return None
+            apart = next((each for each in twins if room_of[each[0]] is not room_of[twin[0]]), None)
+            if apart is not None:
+                return Breach(Break.PARTED, _cells(twin), _cells(apart))
+            if len(twin) > len(room_of[half[0]]):
+                return Breach(Break.UNLIKE, _cells(half), _cells(twin))
+            if whole and formula.edge_of(twin) <= drawn and not congruent(half, twin):
+                return Breach(Break.UNLIKE, _cells(half), _cells(twin))
+        known = [cell for twin in twins for cell in twin]
+        if alone is None and whole and not formula.places_for(half, known, drawn, possible):
+            alone = Breach(Break.LONE, _cells(half))
+    return alone
 
 
 def _areas(formula: Partition, open_: Iterable[int]) -> list[list[Hashable]]:

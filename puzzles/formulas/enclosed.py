@@ -18,6 +18,8 @@ class Enclosed(LazyFormula, frozen=True):
     root: Hashable
     walls: tuple[Edge, ...]
     size: int
+    what: str = "an area"
+    """What such cells are called."""
 
     def holds(self, solution: Solution) -> bool:
         return not any(True for _ in self.cuts(solution))

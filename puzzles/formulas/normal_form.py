@@ -127,7 +127,7 @@ class Move(Struct, frozen=True):
                     _amounts(zip(forms, (len(own) for _, own in nodes), strict=True)),
                     _amounts(shared),
                 )
-            case Enclosed(root, walls, size):
+            case Enclosed(root=root, walls=walls, size=size):
                 forms = [self.form(literal) for literal, _, _ in walls]
                 here = (form for form, (_, *ends) in zip(forms, walls, strict=True) if root in ends)
                 return Enclosed, size, _amounts(here), _amounts(forms), _meeting(forms, walls)

@@ -69,6 +69,34 @@ class Twins(LazyFormula, frozen=True):
         """Where a half can have its twin, so that this covers a cell and has the colour of it."""
         return list(laid_at(at_corner(half), cell, self.places[cell in self.dark]))
 
+    def places_for(
+        self,
+        half: Collection[Cell],
+        known: Collection[Cell],
+        drawn: Collection[int],
+        possible: Collection[int],
+    ) -> list[Shape]:
+        """Where the twin of a half that is whole can lie, so that it has the `known` cells, where walls are
+        drawn, and others are possible.
+        """
+        starts = (there for cell in half for index, there in self.across[cell] if index not in drawn)
+        found = dict.fromkeys(twin for there in dict.fromkeys(starts) for twin in self.twins_at(half, there))
+        return [twin for twin in found if twin.issuperset(known) and self._fits(twin, half, drawn, possible)]
+
+    def _fits(
+        self, twin: Shape, half: Collection[Cell], drawn: Collection[int], possible: Collection[int]
+    ) -> bool:
+        """Whether walls can be around just those cells, within which there are none, and all cells of the
+        other colour that are surely joined with them be in the half.
+        """
+        for cell in twin:
+            for index, there in self.beside[cell]:
+                if index in drawn if there in twin else index not in possible:
+                    return False
+            if any(index not in possible and there not in half for index, there in self.across[cell]):
+                return False
+        return True
+
     def outset(self) -> Iterator[Formula]:
         """That no cell is alone; that a half of one cell has no more in its twin."""
         for cell in self.cells:

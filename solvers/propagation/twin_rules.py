@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 
-from puzzles.formulas.congruence import Cell, Shape
+from puzzles.formulas.congruence import Cell
 from puzzles.formulas.connectivity import Edge
 from puzzles.formulas.enclosed import Enclosed
 from puzzles.formulas.forest import DisjointSets
@@ -193,7 +193,8 @@ class _Halves:
             ways = [index for index, there in self._around(half, self._formula.beside) if there not in half]
             if ways:
                 continue
-            places = self._places(half)
+            known = frozenset[Cell]().union(*self._twins[half])
+            places = self._formula.places_for(half, known, self._drawn, self._drawn | self._open)
             if not places:
                 return None
             sure, possible = frozenset.intersection(*places), frozenset.union(*places)
@@ -210,29 +211,3 @@ class _Halves:
                         drawing.add(index)
                 drawing |= {index for index, there in self._formula.across[cell] if there not in half}
         return drawing & self._open, out & self._open
-
-    def _places(self, half: frozenset[Cell]) -> list[Shape]:
-        """Where the twin of a half that is known whole can lie."""
-        known = frozenset[Cell]().union(*self._twins[half])
-        starts = dict.fromkeys(there for _, there in self._around(half, self._formula.across))
-        found: dict[Shape, None] = {}
-        for there in starts:
-            found.update(dict.fromkeys(own for own in self._formula.twins_at(half, there) if known <= own))
-        return [own for own in found if self._fits(own, half)]
-
-    def _fits(self, twin: Shape, half: frozenset[Cell]) -> bool:
-        """Whether walls can be around just those cells, and all of their neighbours of the other colour be in
-        the half that are surely joined with them.
-        """
-        formula = self._formula
-        for cell in twin:
-            for index, there in formula.beside[cell]:
-                if there in twin:
-                    if index in self._drawn:
-                        return False
-                elif index not in self._drawn and index not in self._open:
-                    return False
-            for index, there in formula.across[cell]:
-                if there not in half and index not in self._drawn and index not in self._open:
-                    return False
-        return True

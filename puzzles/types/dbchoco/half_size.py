@@ -22,7 +22,7 @@ class HalfSize(CellNumber):
     def statement(self, puzzle: DoubleChoco) -> Statement:
         colour = "dark" if self.cell in puzzle.dark else "white"
         text = f"The {colour} half of {self.key.upper()} has {counted(self.number, 'cell')}"
-        size = Enclosed(self.cell, puzzle.walls_around(self.cell), self.number)
+        size = Enclosed(self.cell, puzzle.walls_around(self.cell), self.number, "a half")
         return self.says(text, size, (self.key,), unit=f"the half of {self.key.upper()}")
 
     def possible(self, puzzle: DoubleChoco) -> range:

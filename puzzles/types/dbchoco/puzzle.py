@@ -19,7 +19,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.types.dbchoco.dark_cell import DarkCell
+from puzzles.types.dbchoco.dark_cell import DARK, DarkCell
 from puzzles.types.dbchoco.half_size import HalfSize
 
 USUAL = 4
@@ -45,7 +45,7 @@ class DoubleChocoMaking(GridMaking["DoubleChoco"]):
         for cells in (puzzle.dark, {*puzzle.cells} - puzzle.dark):
             starts = [(cell,) for cell in random.sample(sorted(cells), -(-len(cells) // USUAL))]
             part_of |= {cell: part for part in divided(cells, starts, random) for cell in part}
-        alike, others = [], []
+        alike, others = list[Literal](), list[Literal]()
         for wish, one, other in random.sample(puzzle.links(), len(puzzle.links())):
             of_one_colour = (one in puzzle.dark) is (other in puzzle.dark)
             wall = of_one_colour and part_of.get(one) is not part_of.get(other)
@@ -86,6 +86,10 @@ class DoubleChoco(WallPuzzle):
     def dark(self) -> frozenset[Cell]:
         """The dark cells."""
         return frozenset(clue.cell for clue in self.clue_list.every(DarkCell))
+
+    @property
+    def labels(self) -> dict[Cell, str]:
+        return {cell: DARK + label if cell in self.dark else label for cell, label in super().labels.items()}
 
     def walls_around(self, cell: Cell) -> tuple[tuple[Is, Cell, Cell], ...]:
         """The borders between cells that can be in one half with a cell, as `links()` has them."""

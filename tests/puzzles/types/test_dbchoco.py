@@ -103,7 +103,10 @@ CASE = LineCase(
         )
     ],
     refused=[
-        ('dark = """\n# x\n"""\ngrid = """\n. .\n"""', "dark row 1, column 2: found 'x'; expected # or '.' ..."),
+        (
+            'dark = """\n# x\n"""\ngrid = """\n. .\n"""',
+            "dark row 1, column 2: found 'x'; expected # or '.' ...",
+        ),
         ('dark = """\n# .\n"""\ngrid = """\n. 2\n"""', "grid row 1, column 2: found 2; expected 1 to 1"),
     ],
 )
