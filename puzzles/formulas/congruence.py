@@ -18,7 +18,8 @@ def at_corner(cells: Iterable[Cell]) -> Shape:
     return frozenset((row - top, column - left) for row, column in found)
 
 
-def ways_round(shape: Iterable[Cell]) -> tuple[Shape, ...]:
+@lru_cache(maxsize=20_000)
+def ways_round(shape: Shape) -> tuple[Shape, ...]:
     """The shape turned and mirrored, each way once, in order."""
     found, now = set[Shape](), list(shape)
     for _ in range(4):
@@ -29,7 +30,8 @@ def ways_round(shape: Iterable[Cell]) -> tuple[Shape, ...]:
 
 def congruent(one: Iterable[Cell], other: Iterable[Cell]) -> bool:
     """Whether two sets of cells are the same shape, turned or mirrored as may be."""
-    return at_corner(other) in ways_round(one)
+    first, last = at_corner(one), at_corner(other)
+    return first == last or (len(first) == len(last) and last in ways_round(first))
 
 
 @lru_cache(maxsize=20_000)

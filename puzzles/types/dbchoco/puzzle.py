@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.formulas.formulas import Is, Relation
+from puzzles.formulas.formulas import Is, Relation, Solution
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.formulas.twins import Twins
 from puzzles.geometry.grid import Cell
@@ -38,6 +38,12 @@ class DoubleChocoMaking(GridMaking["DoubleChoco"]):
     def layout(self, random: Random) -> Iterator[DarkCell]:
         """The dark halves of a random division."""
         return map(DarkCell, random_twins(self.puzzle.rows, self.puzzle.columns, random))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[HalfSize]:
+        """The size of its half in each cell."""
+        twins = self.puzzle.twins
+        for half in twins.halves(twins.on(solution)):
+            yield from (HalfSize(cell, len(half)) for cell in half)
 
     def wishes(self, random: Random) -> Sequence[Literal]:
         """Halves of about that many cells, first the dark ones; else as few walls as there can be."""
@@ -80,12 +86,17 @@ class DoubleChoco(WallPuzzle):
             Family(CLUE, "size of a half"),
         )
     )
-    making = DoubleChocoMaking(made_at_once=4)
+    making = DoubleChocoMaking(made_at_once=4, changed_first=False)
 
     @property
     def dark(self) -> frozenset[Cell]:
         """The dark cells."""
         return frozenset(clue.cell for clue in self.clue_list.every(DarkCell))
+
+    @property
+    def twins(self) -> Twins:
+        """What holds of the areas."""
+        return Twins(tuple(self.cells), self.links(), self.dark)
 
     @property
     def labels(self) -> dict[Cell, str]:
@@ -110,9 +121,8 @@ class DoubleChoco(WallPuzzle):
                 words = words_of(corner)
                 text = f"At {words}, no wall ends alone"
                 yield Statement(corner, text, Relation(meeting, goes_on), meeting, family=CORNERS, unit=words)
-        twins = Twins(tuple(self.cells), self.links(), self.dark)
         text = "Each area is a dark half and a white one of the same shape"
-        yield Statement(HALVES, text, twins, family=HALVES, unit="the areas")
+        yield Statement(HALVES, text, self.twins, family=HALVES, unit="the areas")
 
 
 def goes_on(*walls: bool) -> bool:
