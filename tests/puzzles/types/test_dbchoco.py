@@ -20,6 +20,21 @@ from tests.puzzles.types.test_palisade import area, shown, sides
 
 SAMPLE = "https://puzz.link/p?dbchoco/4/4/39jgl2h2l"
 LETTERS = "abcc/abbd/eebd/eedd"
+AS_FILE = """\
+dark = '''
+. . . #
+# . # .
+. # # .
+. # # #
+'''
+grid = '''
+. . . .
+. . 2 .
+. 2 . .
+. . . .
+'''
+"""
+DARK = 'dark = ". .\\n. #"\n'
 DOMINO = 'dark = """\n# .\n"""\ngrid = """\n. .\n"""'
 
 
@@ -98,10 +113,18 @@ CASE = LineCase(
             among=["The dark half of R1C1 has one cell", "The white half of R2C2 has two cells"],
             rules={
                 "halves": "Each area is a dark half and a white one of the same shape",
-                "r1c1.corner": "At the bottom right corner of R1C1, no wall ends alone",
+                "r2c2.top-left": "At the top left corner of R2C2, no wall ends alone",
             },
         )
     ],
+    addresses={SAMPLE: AS_FILE},
+    conflict=["The white half of R6C3 has six cells", "The * half of R* has * cells"],
+    mended="5 in R6C3",
+    made=[(DoubleChoco(3, 4), 1), (DoubleChoco(4, 4), 2)],
+    typed=(
+        DoubleChoco(2, 2),
+        {"number_sign right 2 down number_sign left 1 up number_sign": DARK + 'grid = ". 2\\n1 ."'},
+    ),
     refused=[
         (
             'dark = """\n# x\n"""\ngrid = """\n. .\n"""',
