@@ -37,6 +37,10 @@ class TypedInCell(CellClue):
     def named(self, puzzle: GridPuzzle) -> str:
         return f"the {self.short(puzzle)}"
 
+    def is_taken_back_by(self, text: str) -> bool:
+        """Whether that text, typed where it stands, takes it away."""
+        return False
+
     @classmethod
     @abstractmethod
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:

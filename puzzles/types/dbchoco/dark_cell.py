@@ -33,7 +33,6 @@ class DarkCell(CellMark):
         return self.says(f"{self.key.upper()} is dark", And(), (self.key,))
 
     def is_taken_back_by(self, text: str) -> bool:
-        """Whether that text, typed where it is, takes it away."""
         return text == DARK
 
     @classmethod

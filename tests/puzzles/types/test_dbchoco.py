@@ -93,7 +93,8 @@ def drawn(random: Random) -> tuple[DoubleChoco, list[Clue]]:
     cells = [(r, c) for r in range(rows) for c in range(columns)]
     made = random.random() < 0.7
     dark = random_twins(rows, columns, random) if made else random.sample(cells, len(cells) // 2)
-    numbers = [HalfSize(cell, random.randint(1, 3)) for cell in random.sample(cells, random.randint(0, 2))]
+    most = min(3, len(cells) // 2)
+    numbers = [HalfSize(cell, random.randint(1, most)) for cell in random.sample(cells, random.randint(0, 2))]
     return DoubleChoco(rows, columns), [*map(DarkCell, sorted(dark)), *numbers]
 
 
@@ -123,7 +124,10 @@ CASE = LineCase(
     made=[(DoubleChoco(3, 4), 1), (DoubleChoco(4, 4), 2)],
     typed=(
         DoubleChoco(2, 2),
-        {"number_sign right 2 down number_sign left 1 up number_sign": DARK + 'grid = ". 2\\n1 ."'},
+        {
+            "number_sign right 2 down number_sign left 1 up number_sign": DARK + 'grid = ". 2\\n1 ."',
+            "right down 1 delete": DARK + 'grid = ". 2\\n1 ."',
+        },
     ),
     refused=[
         (
