@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, TypeGuard
 
+from msgspec.structs import replace
+
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.declared.clues.in_cells import TouchingSize
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.formulas.formulas import Solution
+from puzzles.formulas.statements import Literal
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import LoopMaking
 from puzzles.grids.region_puzzle import RegionMaking
@@ -18,6 +22,16 @@ from puzzles.model.clue import Clue
 
 SHOWN = 0.15
 """The share of cells with clues of a kind that is all shown, where puzzles are made."""
+
+
+SPARSE = 0.35
+"""The share of cells of a colour of which the groups are counted, about."""
+
+
+def is_of_groups(kind: type[Clue]) -> bool:
+    """Whether such clues tell how large the groups are that they touch."""
+    told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
+    return any(isinstance(meaning, TouchingSize) for meaning in told)
 
 
 def in_grid(clue: Clue) -> TypeGuard[CellClue]:
@@ -35,6 +49,19 @@ class DeclaredMaking(GridMaking[Any]):
             place = clue.cell if in_grid(clue) else (clue.kind, clue.key)
             found.setdefault(place, []).append(clue)
         return map(random.choice, found.values())
+
+    def wishes(self, random: Random) -> list[Literal]:
+        """Where numbers tell of the groups that they touch, few cells that are so: else nearly all of these
+        are one group, and the numbers the same.
+        """
+        wishes = [*super().wishes(random)]
+        if not any(map(is_of_groups, self.puzzle.clue_kinds)):
+            return wishes
+        return [replace(wish, value=random.random() < SPARSE) for wish in wishes]
+
+    def dullness(self, clue: Clue) -> float:
+        """A number that touches no group settles all around it at once."""
+        return float(is_of_groups(type(clue)) and isinstance(clue, DeclaredInCell) and clue.numbers == (0,))
 
     def layout(self, random: Random) -> Iterator[Clue]:
         """Clues of kinds that are all shown, where rules are made for cells without: at random."""
