@@ -17,7 +17,7 @@ from puzzles.text.words import counted, listed, number_word
 FEW = 3
 """So many are named; of more, the first."""
 Verbs = Mapping[Break, tuple[str, str]]
-"""What happens to these: to one, and to several; `{}` is the size of `{what}`."""
+"""What happens to these: to one, and to several; `{}` is the size of `{what}`, or there are `{others}`."""
 WOULD: Verbs = {
     kind: (text, text)
     for kind, text in {
@@ -26,6 +26,9 @@ WOULD: Verbs = {
         Break.MEETING: "would meet",
         Break.LARGE: "would be in {what} of more than {}",
         Break.SMALL: "would have no room for {what} of {}",
+        Break.LONE: "would have no other half",
+        Break.UNLIKE: "would have {others} as the other half, which has another shape",
+        Break.PARTED: "would be parted from {others} within one area",
     }.items()
 }
 NOW: Verbs = {
@@ -34,6 +37,12 @@ NOW: Verbs = {
     Break.MEETING: ("meets another", "meet"),
     Break.LARGE: ("is in {what} of more than {}", "are in {what} of more than {}"),
     Break.SMALL: ("has no room for {what} of {}", "have no room for {what} of {}"),
+    Break.LONE: ("has no other half", "have no other half"),
+    Break.UNLIKE: (
+        "has {others} as the other half, which has another shape",
+        "have {others} as the other half, which has another shape",
+    ),
+    Break.PARTED: ("is parted from {others} within one area", "are parted from {others} within one area"),
 }
 
 
@@ -63,20 +72,10 @@ def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
             return f"no loop {'can' if now else 'could'} lead through {through}"
         case Break.CROWDED:
             return puzzle.wording.crowded(breach.these, now=now)
-        case Break.LONE:
-            verb = "has" if len(breach.these) == 1 else "have"
-            return f"{these} {verb if now else 'would have'} no other half"
-        case Break.UNLIKE:
-            return f"{these} and {others} {'are' if now else 'would be'} halves of different shapes"
-        case Break.PARTED:
-            parted = (
-                "is parted" if now and len(breach.these) == 1 else "are parted" if now else "would be parted"
-            )
-            return f"{these} {parted} from {others} within one area"
         case Break.WITHIN:
             return f"there {'is' if now else 'would be'} one area on both sides of {these}"
     verb = (NOW if now else WOULD)[breach.kind][len(breach.these) > 1]
-    told = f"{these} {verb.format(counted(breach.size, 'cell'), what=breach.what)}"
+    told = f"{these} {verb.format(counted(breach.size, 'cell'), what=breach.what, others=others)}"
     return told + (f" from {others}" if others and breach.kind is Break.CUT_OFF else "")
 
 

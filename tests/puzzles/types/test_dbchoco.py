@@ -7,6 +7,11 @@ from functools import cache
 from itertools import product
 from random import Random
 
+import pytest
+
+from puzzles.feedback.breach_words import breach_text
+from puzzles.feedback.breaches import breach_of
+from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.random_twins import random_twins
 from puzzles.model.clue import Clue
@@ -150,3 +155,35 @@ def test_the_same_colours_are_divided_in_several_ways() -> None:
     found = CASE.found(SatSession(puzzle), puzzle)
     assert len(found) == 8
     assert found == CASE.tried(puzzle)
+
+
+@pytest.mark.parametrize(
+    ("dark", "facts", "would", "now"),
+    [
+        ("# . .\n. . .", "r1c1-r1c2 r1c1-r2c1", "R1C1 would have no other half", "R1C1 has no other half"),
+        (
+            "# . #\n# . #",
+            "r1c1-r2c1 -r1c1-r1c2 -r1c2-r1c3",
+            "R1C1 would be parted from R1C3 within one area",
+            "R1C1 is parted from R1C3 within one area",
+        ),
+        (
+            "# # .\n. . .",
+            "-r1c1-r1c2 -r1c2-r1c3 r1c3-r2c3",
+            "R1C1 and R1C2 would have R1C3 as the other half, which has another shape",
+            "R1C1 and R1C2 have R1C3 as the other half, which has another shape",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_half(dark: str, facts: str, would: str, now: str) -> None:
+    blanks = "\n".join(" ".join("." for _ in row.split()) for row in dark.splitlines())
+    puzzle = CASE.puzzle(f'dark = """\n{dark}\n"""\ngrid = """\n{blanks}\n"""')
+    names = {
+        name: variable for variable in puzzle.edges.values() for name in puzzle.wording.names_of(variable)
+    }
+    known = [Literal(names[fact.removeprefix("-")], not fact.startswith("-")) for fact in facts.split()]
+    variables = {variable.name: variable for variable in puzzle.shape.variables}
+    breach = breach_of(puzzle.twins, known, variables)
+    assert breach is not None
+    assert breach_text(breach, puzzle) == would
+    assert breach_text(breach, puzzle, now=True) == now

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.formulas.connectivity import LazyFormula
-from puzzles.formulas.formulas import Is
+from puzzles.formulas.formulas import Is, Value
 from puzzles.formulas.twins import Twins
 from solvers.propagation.propagate import propagate
 from tests.puzzles.formulas.test_connectivity import assignments, enclosures, twins
@@ -45,7 +45,7 @@ ROW = tuple((Is(name, True), (0, at), (0, at + 1)) for at, name in enumerate("ab
 def test_what_is_seen_in_a_row(dark: tuple[int, ...], known: str, walls: str, open_: str) -> None:
     """Looked at again and again until nothing more is found."""
     formula = Twins(tuple((0, at) for at in range(6)), ROW, frozenset((0, at) for at in dark))
-    left = {name: frozenset((True, False)) for name in "abcde"}
+    left: dict[str, frozenset[Value]] = {name: frozenset((True, False)) for name in "abcde"}
     left |= {known[1:]: frozenset((False,))} if known else {}
     solutions = [each for each in assignments(formula) if formula.holds(each)]
     sure = {name: {each[name] for each in solutions} for name in "abcde"}
