@@ -10,7 +10,6 @@ import pytest
 
 from puzzles.feedback.breaches import seen_at_once
 from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
-from puzzles.formulas.enclosed import Enclosed
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import (
@@ -35,7 +34,7 @@ from puzzles.formulas.formulas import (
 from puzzles.formulas.negation import denial
 from puzzles.formulas.normal_form import Hidden, Move
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.sides import Border, Sides
 from puzzles.formulas.three_valued import truth

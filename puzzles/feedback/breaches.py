@@ -15,13 +15,12 @@ from msgspec import Struct
 
 from puzzles.formulas.congruence import congruent
 from puzzles.formulas.connectivity import Connected, LazyFormula, Sign, SingleLoop, components
-from puzzles.formulas.enclosed import Enclosed
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import DisjointSets, Forest, between
 from puzzles.formulas.formulas import Formula, Value, Variable
 from puzzles.formulas.graph_rules import blocks, close
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.statements import Literal
 from puzzles.formulas.twins import Twins

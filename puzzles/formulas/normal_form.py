@@ -15,7 +15,6 @@ from math import prod
 from msgspec import Struct
 
 from puzzles.formulas.connectivity import Connected, Edge, SingleLoop
-from puzzles.formulas.enclosed import Enclosed
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import (
@@ -38,7 +37,7 @@ from puzzles.formulas.formulas import (
     Xor,
 )
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.twins import Twins
 

@@ -12,7 +12,6 @@ from math import prod
 from typing import Any
 
 from puzzles.formulas.connectivity import Connected, Edge, SingleLoop
-from puzzles.formulas.enclosed import Enclosed
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import (
@@ -37,7 +36,7 @@ from puzzles.formulas.formulas import (
 )
 from puzzles.formulas.negation import denial
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.sides import Sides
 from puzzles.formulas.twins import Twins

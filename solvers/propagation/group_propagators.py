@@ -12,12 +12,11 @@ from typing import TypeVar
 
 from puzzles.formulas import graph_rules
 from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
-from puzzles.formulas.enclosed import Enclosed
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.twins import Twins
 from solvers.propagation import area_rules, part_rules, reach_rules, twin_rules

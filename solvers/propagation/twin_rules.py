@@ -8,8 +8,8 @@ from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 
 from puzzles.formulas.congruence import Cell
 from puzzles.formulas.connectivity import Edge
-from puzzles.formulas.enclosed import Enclosed
 from puzzles.formulas.forest import DisjointSets
+from puzzles.formulas.partition import Enclosed
 from puzzles.formulas.twins import Twins
 from solvers.propagation.area_rules import divide
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from puzzles.formulas.connectivity import Connected, Sign, SingleLoop
-from puzzles.formulas.enclosed import Enclosed
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import (
@@ -31,7 +30,7 @@ from puzzles.formulas.formulas import (
     Xor,
 )
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.twins import Twins
 from puzzles.language.names import tidy

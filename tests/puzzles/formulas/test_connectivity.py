@@ -10,12 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.formulas.connectivity import Connected, LazyFormula, Sign, SingleLoop
-from puzzles.formulas.enclosed import Enclosed
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is, Not, Solution
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.twins import Twins
 from puzzles.geometry.grid import Cell
