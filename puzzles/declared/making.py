@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeGuard
-
-from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD
@@ -15,15 +14,18 @@ from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.random_pictures import random_picture
+from puzzles.geometry.random_shading import random_shading
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import LoopMaking
-from puzzles.grids.region_puzzle import RegionMaking
+from puzzles.grids.region_puzzle import ChangedRegionMaking, RegionMaking
 from puzzles.model.clue import Clue
 
+CHANGES = 20
+"""How often regions are changed at most, towards one solution."""
 SHOWN = 0.15
 """The share of cells with clues of a kind that is all shown, where puzzles are made."""
-
-
 SPARSE = 0.35
 """The share of cells of a colour of which the groups are counted, about."""
 
@@ -48,16 +50,23 @@ class DeclaredMaking(GridMaking[Any]):
         for clue in super().true_clues(solution, random):
             place = clue.cell if in_grid(clue) else (clue.kind, clue.key)
             found.setdefault(place, []).append(clue)
-        return map(random.choice, found.values())
+        return (random.choice(each) if len(each) > 1 else each[0] for each in found.values())
 
     def wishes(self, random: Random) -> list[Literal]:
-        """Where numbers tell of the groups that they touch, few cells that are so: else nearly all of these
-        are one group, and the numbers the same.
+        """As the genre says; else, where numbers tell of the groups that they touch, few cells that are so, for
+        most of these would be one group, and the numbers the same.
         """
-        wishes = [*super().wishes(random)]
-        if not any(map(is_of_groups, self.puzzle.clue_kinds)):
-            return wishes
-        return [replace(wish, value=random.random() < SPARSE) for wish in wishes]
+        puzzle = self.puzzle
+        match puzzle.genre.made_like:
+            case "picture":
+                return random_picture(puzzle.rows, puzzle.columns, random)
+            case "scattered":
+                shaded = random_shading(puzzle.rows, puzzle.columns, random)
+                return [Literal(cell_name(*cell), cell in shaded) for cell in puzzle.cells]
+        wishes = list(super().wishes(random))
+        if any(map(is_of_groups, puzzle.clue_kinds)):
+            return [Literal(wish.name, random.random() < SPARSE) for wish in wishes]
+        return wishes
 
     def dullness(self, clue: Clue) -> float:
         """A number that touches no group settles all around it at once."""
@@ -83,6 +92,13 @@ class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
     """The same with regions."""
 
 
+class DeclaredChangedMaking(DeclaredMaking, ChangedRegionMaking[Any]):
+    """The same with regions that may be changed; the cell of a number stays in its region."""
+
+    def stays(self, cell: Cell) -> bool:
+        return any(_is_of_region(type(clue)) and clue.cell == cell for clue in self.puzzle.clue_list)
+
+
 class DeclaredLoopMaking(DeclaredMaking, LoopMaking[Any]):
     """The same of loops."""
 
@@ -99,19 +115,27 @@ class DeclaredLoopRegionMaking(DeclaredLoopMaking, RegionMaking[Any]):
     """The same of loops in grids with regions."""
 
 
-_MAKINGS: dict[tuple[bool, bool], type[DeclaredMaking]] = {
-    (False, False): DeclaredMaking,
-    (False, True): DeclaredRegionMaking,
-    (True, False): DeclaredLoopMaking,
-    (True, True): DeclaredLoopRegionMaking,
-}
-"""How puzzles are made, by whether there is a loop, and regions."""
+def _is_of_region(kind: type[Clue]) -> bool:
+    """Whether clues of that kind belong to regions."""
+    return issubclass(kind, DeclaredInCell) and kind.spec.at == "region"
 
 
-def making_of(genre: Genre) -> GridMaking[Any]:
-    """How puzzles of a genre are made."""
-    kind = _MAKINGS[genre.answer == "loop", bool(genre.regions)]
+def _kind_of(genre: Genre) -> type[DeclaredMaking]:
+    """Regions are changed where the numbers of cells do not hang on them."""
+    if genre.answer == "loop":
+        return DeclaredLoopRegionMaking if genre.regions else DeclaredLoopMaking
+    if not genre.regions:
+        return DeclaredMaking
+    return DeclaredRegionMaking if genre.counts_by_region else DeclaredChangedMaking
+
+
+def making_of(genre: Genre, kinds: Iterable[type[Clue]]) -> GridMaking[Any]:
+    """How puzzles of a genre with clues of those kinds are made."""
     sizes = tuple(size for size in genre.play if genre.sizes[0] <= size <= genre.sizes[1]) or (
         genre.sizes[0],
     )
-    return kind(play_sizes=sizes)
+    making = _kind_of(genre)(play_sizes=sizes, made_at_once=genre.made_at_once)
+    if not isinstance(making, DeclaredChangedMaking):
+        return making
+    told = tuple(filter(_is_of_region, kinds))
+    return replace(making, most_changes=CHANGES, changed_first=False, told_with_layout=told)

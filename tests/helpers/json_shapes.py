@@ -74,6 +74,7 @@ WITHOUT_VERDICT = (
     "read",
     "run",
     "course",
+    "check-proof",
 )
 """Commands that say nothing of where clues stand."""
 Used = set[tuple[str, str]]

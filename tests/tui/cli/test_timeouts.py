@@ -30,6 +30,8 @@ ON_PUZZLES = sorted(
         "table",
         "read",
         "run",
+        "course",
+        "check-proof",
     }
 )
 LIMIT = 0.2
