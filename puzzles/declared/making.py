@@ -53,8 +53,8 @@ class DeclaredMaking(GridMaking[Any]):
         return (random.choice(each) if len(each) > 1 else each[0] for each in found.values())
 
     def wishes(self, random: Random) -> list[Literal]:
-        """As the genre says; else, where numbers tell of the groups that they touch, few cells that are so, for
-        most of these would be one group, and the numbers the same.
+        """As the genre says. Where numbers tell of the groups that they touch, few cells are so: else most of
+        these would be one group, and the numbers the same.
         """
         puzzle = self.puzzle
         match puzzle.genre.made_like:
