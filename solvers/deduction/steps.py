@@ -22,6 +22,7 @@ from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.uniqueness import Uniqueness
 from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import JointEffort, JointSteps
+from solvers.deduction.looks.alternation import Alternations
 from solvers.deduction.looks.counts import Counts
 from solvers.deduction.looks.look import Farther
 from solvers.deduction.looks.looks import Looks
@@ -96,6 +97,7 @@ class Derivation:
         farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
         self._farther = [Looks(self.board, seen, players, each, graded_only=graded_only) for each in farther]
         self._counts = Counts(together, self.board, players)
+        self._alternations = Alternations(together, self.board)
         self._places = Places(self.board, self._sight, players)
         self._following = Following(self.board, self._singles, players.runs)
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
@@ -206,7 +208,12 @@ class Derivation:
             (COSTS[PatternShape.REST, 2], lambda most: self._sums.found()),
             (
                 LOOK,
-                lambda most: (*self._counts.found(), *self._places.found(), *self._looks.easiest(most)),
+                lambda most: (
+                    *self._counts.found(),
+                    *self._alternations.found(),
+                    *self._places.found(),
+                    *self._looks.easiest(most),
+                ),
             ),
             (COSTS[PatternShape.LOCKED, 2], lambda most: patterns.locked()),
             (COSTS[PatternShape.NAKED, 2], lambda most: patterns.subsets()),
