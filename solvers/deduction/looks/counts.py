@@ -153,13 +153,17 @@ class Counts:
                     values = frozenset(sign.value for count in chosen for sign in count.literals)
                     others = [name for name in names if not domains[name] <= values]
                     if len(values) == size and len(names) - len(others) == sum(each.most for each in chosen):
-                        gone = tuple(
-                            (Literal(name, value), False)
-                            for name in others
-                            for value in self._board.variables[name].domain
-                            if value in values and value in domains[name]
-                        )
+                        gone = tuple(one for name in others for one in self._none_of(name, values))
                         yield Compared(chosen, gone, size)
+
+    def _none_of(self, name: str, values: frozenset[Value]) -> Iterator[tuple[Literal, bool]]:
+        """That a variable has none of the values, as what is left of it, if that is one."""
+        domain = self._board.domains[name]
+        left = tuple(domain - values)
+        if len(left) == 1 < len(domain):
+            yield Literal(name, left[0]), True
+        else:
+            yield from ((Literal(name, value), False) for value in sorted(domain & values, key=str))
 
     @cached_property
     def _of_same(self) -> list[tuple[tuple[str, ...], list[Count]]]:

@@ -1,4 +1,4 @@
-"""Counts of Magnets: poles in turn, and both counts of a line that are used up. Checked against all boards."""
+"""Counts of Magnets: poles in turn, and both counts of a line that are used up; against all boards."""
 
 from __future__ import annotations
 
@@ -8,18 +8,11 @@ from itertools import product
 import pytest
 
 from puzzles.files.storage import parse
-from puzzles.formulas.statements import Literal
 from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Step, Walk
 from tests.helpers.sat_session import SatSession
 
-LINE_OF_THREE = """puzzle = "magnets"
-regions = "A B C\\nA B C"
-plus.left = "2 ."
-minus.left = ". ."
-grid = "{}"
-"""
 TURNS = """puzzle = "magnets"
 regions = "{regions}"
 plus.left = "{plus}"
@@ -32,17 +25,14 @@ def steps_of(text: str) -> Iterator[Step]:
     return (step for step in found if isinstance(step, Step))
 
 
-def every_solution(text: str) -> list[dict[str, object]]:
+def every_solution(text: str) -> list[dict[str, str]]:
     """All boards that the rules and clues allow, tried one by one."""
     puzzle = parse(text)
     names = list(puzzle.shape.domains)
+    stack = SatSession(PuzzleState(puzzle)).stack
+    formulas = [statement.formula for statement in (*stack.rules, *stack.layers)]
     boards = (dict(zip(names, poles, strict=True)) for poles in product("+-0", repeat=len(names)))
-    statements = (*puzzle.shape.rules, *(puzzle.statement(clue) for clue in puzzle.clue_list))
-    return [board for board in boards if all(one.formula.holds(board) for one in statements)]
-
-
-def said(literals: tuple[Literal, ...]) -> set[tuple[str, object, bool]]:
-    return {(one.name, one.value, one.positive) for one in literals}
+    return [board for board in boards if all(formula.holds(board) for formula in formulas)]
 
 
 @pytest.mark.parametrize(
@@ -53,8 +43,23 @@ def said(literals: tuple[Literal, ...]) -> set[tuple[str, object, bool]]:
             "A B C\\nA B C",
             "2 .",
             "1 .",
-            "Row 1 has two plus poles. R1C1, R1C2 and R1C3 are + and - in turn, + first and last: R1C1 and R1C3 "
-            "are +; R1C2 is -.",
+            "Row 1 has two plus poles. R1C1, R1C2 and R1C3 are + and - in turn, + first and last: R1C1 and "
+            "R1C3 are +; R1C2 is -.",
+        ),
+        (
+            "poles in turn",
+            "A B C D E\\nA B C D E",
+            "2 .",
+            "3 .",
+            "Row 1 has two plus poles. R1C1, R1C2, R1C3, R1C4 and R1C5 are - and + in turn, - first and "
+            "last: R1C1, R1C3 and R1C5 are -; R1C2 and R1C4 are +.",
+        ),
+        (
+            "count of a line",
+            "A B C\\nA B C",
+            "1 .",
+            "2 .",
+            "Row 1 has one plus pole. Row 1 has two minus poles. So R1C1 to R1C3 are not neutral.",
         ),
     ],
 )
@@ -66,3 +71,14 @@ def test_a_look_is_told_and_right(name: str, regions: str, plus: str, minus: str
     assert boards
     for one in step.conclusions:
         assert all((board[one.name] == one.value) == one.positive for board in boards)
+
+
+def test_what_is_left_when_both_counts_of_a_line_are_used_up_is_neutral() -> None:
+    text = TURNS.format(regions="A B C D\\nA B C D", plus="1 1", minus="1 1")
+    text += 'plus.top = "1 . . ."\nminus.bottom = ". . . 1"\n'
+    step = next(step for step in steps_of(text) if step.technique == "count of a line")
+    assert step.sentence == (
+        "Row 1 has one plus pole. Row 1 has one minus pole. Since R1C1 and R1C4 are not neutral, R1C2 and "
+        "R1C3 are neutral."
+    )
+    assert all(board["r1c2"] == board["r1c3"] == "0" for board in every_solution(text))
