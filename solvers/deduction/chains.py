@@ -53,6 +53,8 @@ class Chains:
         self._subsets = Subsets(net)
         self._at_rest: tuple[list[Mask], Sequence[Literal], list[Spread]] | None = None
         """Where no supposition came to nothing: what was left, all that they denied, and these."""
+        self.in_vain = False
+        """Whether every supposition was followed to its end last time, and none came to nothing."""
         self.laborious = False
         """Whether a search had to end, so that chains are dear on this board."""
 
@@ -62,7 +64,8 @@ class Chains:
         most = self._net.work + WORK
         spreads = [self._denying(start, target) for target in targets]
         dead = self._first_dead(spreads, most)
-        self._at_rest = None if dead or self.laborious else (start.left, targets, spreads)
+        self.in_vain = not dead and not self.laborious
+        self._at_rest = (start.left, targets, spreads) if self.in_vain else None
         found = self._ranked(self._traced(dead))
         if not found:
             return None
