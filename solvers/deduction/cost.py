@@ -50,7 +50,6 @@ COSTS = {
     (PatternShape.FRANKEN, 4): 370,
     (PatternShape.FINNED_FRANKEN, 2): 390,
     (PatternShape.FINNED_FRANKEN, 3): 410,
-    (PatternShape.FINNED_FRANKEN, 4): 430,
     **{(PatternShape.UNIQUE_RECTANGLE, kind): UNIQUENESS for kind in range(1, 7)},
     **{(PatternShape.AVOIDABLE_RECTANGLE, kind): UNIQUENESS for kind in (1, 2)},
     (PatternShape.HIDDEN_RECTANGLE, 1): UNIQUENESS,

@@ -16,11 +16,11 @@ from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, UNIQUENESS, WHOLE, 
 from solvers.deduction.crossings import Crossings
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.derived import Derived, told_at_once
-from solvers.deduction.digits.all_patterns import digit_pattern
+from solvers.deduction.digits.all_patterns import DigitPatterns
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.uniqueness import Uniqueness
 from solvers.deduction.following import Following, joined
-from solvers.deduction.joint import JointEffort, JointSteps
+from solvers.deduction.joint import READABLE, JointEffort, JointSteps
 from solvers.deduction.looks.alternation import Alternations
 from solvers.deduction.looks.counts import Counts
 from solvers.deduction.looks.look import Farther
@@ -80,6 +80,7 @@ class Derivation:
         units = units_of(together, self.board.variables)
         self._patterns = UnitPatterns(units, self.board)
         self._sight = Sight(self._patterns, self.board)
+        self._digits = DigitPatterns(self._sight, self.board, self._patterns.fish)
         self._only_units = len(units) == len(together)
         self._sums = UnitSums(units, together, self.board, checker)
         ready = {statement.id: propagator(statement.formula) for statement in together}
@@ -217,7 +218,7 @@ class Derivation:
         costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best
-        found = digit_pattern(self._sight, self.board, self._patterns.fish)
+        found = self._digits.easiest()
         if found is None or (cost(found, self.board) > WHOLE and not self._only_units):
             chain = self._chains.best(self.targets())
             told = chain and told_at_once(chain, self._players)
@@ -229,7 +230,8 @@ class Derivation:
         if not self._chains.laborious and (found := self._chains.nested(targets)) is not None:
             return found
         sets = self._joints.best(targets, self.contradictory, self._singles.sure)
-        in_vain = self._chains.in_vain and not self.contradictory and sets.size > MOST_TOGETHER
+        most = MOST_TOGETHER if self._chains.in_vain else READABLE
+        in_vain = not self.contradictory and sets.size > most  # nobody follows these side by side
         if in_vain and (found := self._chains.nested(targets, MOST_WORK)) is not None:
             return found
         joint = self._joints.easiest(sets, targets)

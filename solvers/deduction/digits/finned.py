@@ -20,30 +20,31 @@ MOST_BESIDE = 2
 """Lines across that the fins lie in: those of a box but for one."""
 
 
-def finned(candidates: Candidates, size: int) -> Iterator[Deduction]:
-    """Finned and sashimi fish of so many lines, each with all that it rules out."""
-    return _fish(candidates, size, range(size + 1, size + MOST_BESIDE + 1))
+def finned(candidates: Candidates, value: Value, units: Sequence[Line], size: int) -> Iterator[Deduction]:
+    """Finned and sashimi fish of so many lines for a value, each with all that it rules out."""
+    return _fish(candidates, value, units, size, range(size + 1, size + MOST_BESIDE + 1))
 
 
-def jellyfish(candidates: Candidates) -> Iterator[Deduction]:
-    """Fish of four lines without fins."""
-    return _fish(candidates, 4, range(4, 5))
+def jellyfish(candidates: Candidates, value: Value, units: Sequence[Line]) -> Iterator[Deduction]:
+    """Fish of four lines without fins for a value."""
+    return _fish(candidates, value, units, 4, range(4, 5))
 
 
-def _fish(candidates: Candidates, size: int, across: range) -> Iterator[Deduction]:
+def _fish(
+    candidates: Candidates, value: Value, units: Sequence[Line], size: int, across: range
+) -> Iterator[Deduction]:
     """Those of so many lines whose places lie in so many lines across."""
-    for value, lines in candidates.by_value().items():
-        families: dict[str, list[Line]] = {}
-        for unit, mask in lines:
-            if unit.statement.family in LINES:
-                families.setdefault(unit.statement.family, []).append((unit, mask))
-        for bases, covers in ((b, c) for b in families.values() for c in families.values() if b is not c):
-            few = [line for line in bases if line[1].bit_count() < across.stop]
-            for chosen in combinations(few, size):
-                places = reduce(or_, (mask for _, mask in chosen))
-                touched = [line for line in covers if line[1] & places]
-                if len(touched) in across:
-                    yield from _of_bases(candidates, value, chosen, touched)
+    families: dict[str, list[Line]] = {}
+    for unit, mask in units:
+        if unit.statement.family in LINES:
+            families.setdefault(unit.statement.family, []).append((unit, mask))
+    for bases, covers in ((b, c) for b in families.values() for c in families.values() if b is not c):
+        few = [line for line in bases if line[1].bit_count() < across.stop]
+        for chosen in combinations(few, size):
+            places = reduce(or_, (mask for _, mask in chosen))
+            touched = [line for line in covers if line[1] & places]
+            if len(touched) in across:
+                yield from _of_bases(candidates, value, chosen, touched)
 
 
 def _of_bases(

@@ -16,17 +16,17 @@ from solvers.deduction.digits.fish import Fish, FishLines, Line
 BOXES = frozenset(("boxes", "regions"))
 
 
-def franken(candidates: Candidates, size: int, with_fins: bool) -> Iterator[Deduction]:
-    """Those of so many units that have fins, or that have none, each with all that it rules out."""
-    for value, units in candidates.by_value().items():
-        boxes = [line for line in units if line[0].statement.family in BOXES]
-        for own in sorted(LINES) if boxes else ():
-            along = [line for line in units if line[0].statement.family == own]
-            across = [line for line in units if line[0].statement.family in LINES - {own}]
-            few = [line for line in (*along, *boxes) if line[1].bit_count() <= size + MOST_BESIDE]
-            for bases in _apart(few, size, 0):
-                search = _Covers(candidates, value, bases, (*across, *boxes), with_fins)
-                yield from search.found()
+def franken(
+    candidates: Candidates, value: Value, units: Sequence[Line], size: int, with_fins: bool = False
+) -> Iterator[Deduction]:
+    """Those of so many units for a value that have fins, or that have none, with all that they rule out."""
+    boxes = [line for line in units if line[0].statement.family in BOXES]
+    for own in sorted(LINES) if boxes else ():
+        along = [line for line in units if line[0].statement.family == own]
+        across = [line for line in units if line[0].statement.family in LINES - {own}]
+        few = [line for line in (*along, *boxes) if line[1].bit_count() <= size + MOST_BESIDE]
+        for bases in _apart(few, size, 0):
+            yield from _Covers(candidates, value, bases, (*across, *boxes), with_fins).found()
 
 
 def _apart(lines: Sequence[Line], size: int, taken: Mask) -> Iterator[tuple[Line, ...]]:
@@ -55,16 +55,14 @@ class _Covers:
         self._places = reduce(or_, (mask for _, mask in bases))
         own = {unit.id for unit, _ in bases}
         self._units = [line for line in units if line[1] & self._places and line[0].id not in own]
+        self._gain = max(((mask & self._places).bit_count() for _, mask in self._units), default=0)
+        """How many places a cover has at the most."""
         self._most = MOST_FINS if with_fins else 0
+        self._of_value = candidates.of_value(value) if with_fins else 0
 
     def found(self) -> Iterator[Deduction]:
         """The fish of those bases that rule something out."""
         yield from self._from(self._places, (), 0)
-
-    def _within_reach(self, left: Mask, covers: int, fins: int) -> bool:
-        """Whether so many covers and fins can be as many as the places that are left."""
-        gains = sorted((mask & left).bit_count() for _, mask in self._units)
-        return sum(gains[-covers:] if covers else ()) + fins >= left.bit_count()
 
     def _from(self, left: Mask, covers: tuple[Line, ...], fins: Mask) -> Iterator[Deduction]:
         """Those with some covers and fins, where so many places are left."""
@@ -73,7 +71,7 @@ class _Covers:
                 yield from self._fish(covers, fins)
             return
         place, free = left & -left, len(self._bases) - len(covers)
-        if not self._within_reach(left, free, self._most - fins.bit_count()):
+        if left.bit_count() > free * self._gain + self._most - fins.bit_count():
             return
         if free:
             for line in self._units:
@@ -85,7 +83,7 @@ class _Covers:
 
     def _struck(self, fins: Mask) -> Mask:
         """What every fin rules out of the value."""
-        return self._candidates.against(fins) & self._candidates.of_value(self._value)
+        return self._candidates.against(fins) & self._of_value
 
     def _fish(self, covers: tuple[Line, ...], fins: Mask) -> Iterator[Deduction]:
         if not any(unit.statement.family in BOXES for unit, _ in (*self._bases, *covers)):

@@ -185,7 +185,8 @@ def test_a_death_blossom_is_told_by_its_petals() -> None:
     ],
 )
 def test_a_franken_swordfish_gives_all_that_its_units_rule_out(known: list[Literal]) -> None:
-    found = list(franken(candidates_of(known), 3, with_fins=False))
+    candidates = candidates_of(known)
+    found = list(franken(candidates, 5, candidates.by_value()[5], 3))
     assert found
     for deduction in found:
         units = [statement.formula.names() for statement in deduction.statements]
