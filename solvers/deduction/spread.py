@@ -43,7 +43,7 @@ class Spread:
         self.allowed = allowed
         self.supposed: Literal | None = None
         self.causes: list[Cause] = []
-        self.log: dict[int, list[tuple[int, Mask]]] = {}
+        self.log: dict[int, tuple[tuple[int, Mask], ...]] = {}
         """For each variable, what it lost, and by which cause."""
         self.dead: Cause | None = None
         """What is contradictory, with what that needs; without a statement, a variable has no value left."""
@@ -52,7 +52,7 @@ class Spread:
         self._late: dict[int, None] = {}
         if isinstance(start, Spread):
             self.causes = start.causes.copy()
-            self.log = {number: lost.copy() for number, lost in start.log.items()}
+            self.log = start.log.copy()
             self._changed = start._changed.copy()
             self._late = start._late.copy()
         self.base = len(self.causes)
@@ -81,7 +81,7 @@ class Spread:
         if not self.causes or self.causes[-1] is not cause:
             self.causes.append(cause)
         self.left[number] ^= gone
-        self.log.setdefault(number, []).append((len(self.causes) - 1, gone))
+        self.log[number] = (*self.log.get(number, ()), (len(self.causes) - 1, gone))
         self._news.append((number, gone))
         if not self.left[number] and self.dead is None:
             self.dead = Cause(Way.STRUCK, needs=((number, self.net.all_values[number]),))
