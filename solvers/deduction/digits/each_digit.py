@@ -18,17 +18,22 @@ class EachDigit:
 
     def __init__(self) -> None:
         self._found: dict[tuple[Search, Value, Sequence[int]], tuple[object, tuple[Deduction, ...]]] = {}
+        self._candidates: Candidates | None = None
+        self._now: list[tuple[Value, list[Line], object]] = []
+        """Each digit, the units with places for it, and these places."""
 
     def found(self, candidates: Candidates, search: Search, *size: int) -> Iterator[Deduction]:
         """All that a search finds now."""
-        for value, lines in candidates.by_value().items():
-            key, places = (search, value, size), self._places(candidates, lines)
+        if candidates is not self._candidates:
+            self._candidates = candidates
+            self._now = [
+                (value, lines, tuple((unit.id, candidates.names(mask)) for unit, mask in lines))
+                for value, lines in candidates.by_value().items()
+            ]
+        for value, lines, places in self._now:
+            key = search, value, size
             before, found = self._found.get(key, (None, ()))
             if before != places:
                 found = tuple(search(candidates, value, lines, *size))
                 self._found[key] = places, found
             yield from found
-
-    @staticmethod
-    def _places(candidates: Candidates, lines: Sequence[Line]) -> object:
-        return tuple((unit.id, candidates.names(mask)) for unit, mask in lines)
