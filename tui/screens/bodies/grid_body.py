@@ -32,6 +32,7 @@ from tui.screens.bench.choice import TextChoice
 from tui.screens.bodies.choices import grid_choices
 from tui.screens.bodies.clue_chooser import ClueChooser
 from tui.screens.bodies.clues_here import clues_at, no_region_words, place_at, words_at
+from tui.screens.bodies.drawing_tool import DrawingTool
 from tui.screens.bodies.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.bodies.grid_typing import GridKeys
 from tui.screens.bodies.hand_body import HandBody
@@ -47,6 +48,7 @@ from tui.widgets.board.puzzle_grid import grid_cells
 from tui.words.tones import Phrase, Tone
 
 G = TypeVar("G", bound=GridPuzzle)
+DRAW = "Draw what means nothing: colours, lines, frames, texts"
 
 
 class GridBody(HandBody[G]):
@@ -59,6 +61,7 @@ class GridBody(HandBody[G]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose_kind", "Clue", id="grid.clue", tooltip="Choose a clue to make here"),
         Binding("equals_sign", "rule", "Rule", show=False, id="grid.rule", tooltip="Type a rule of your own"),
+        Binding("quotation_mark", "decorate", "Draw", show=False, id="grid.draw", tooltip=DRAW),
         Binding("equals_sign", "join", "Same area", id="grid.join", tooltip="Make one area of these cells"),
         Binding("enter", "offer", "Choose", show=False, id="grid.offer", tooltip="Choose what to enter here"),
     ]
@@ -219,6 +222,11 @@ class GridBody(HandBody[G]):
         await ClueChooser(self).choose()
 
     @asks
+    async def action_decorate(self) -> None:
+        """Ask what is to be drawn here that means nothing to a solver."""
+        await DrawingTool(self).draw()
+
+    @asks
     async def action_rule(self) -> None:
         """Ask for a rule of one's own."""
         await ClueChooser(self).ask_rule()
@@ -252,6 +260,8 @@ class GridBody(HandBody[G]):
             return False
         if action == "rule":
             return self.workspace.mode is Mode.SET and Rule in self.puzzle.kinds()
+        if action == "decorate":
+            return self.workspace.mode is Mode.SET and not self.marked.typing and self.board.has_focus
         if action == "choose_kind":
             setting = self.workspace.mode is Mode.SET and not self.marked.typing
             return setting and self.lists_kinds and self.board.has_focus
