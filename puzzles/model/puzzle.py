@@ -9,11 +9,14 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any, ClassVar, Self, TypeVar
 
+from msgspec import structs
+
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Statement
 from puzzles.model.board import PuzzleBoard
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.model.drawings import DrawnGroup
 from puzzles.model.file import PuzzleFile
 from puzzles.model.heading import Heading
 from puzzles.model.making import PuzzleMaking
@@ -125,6 +128,19 @@ class Puzzle(ABC):
     def shape(self) -> Shape[Self]:
         """What it has in common with all puzzles that differ in clues alone which are not structural."""
         return Shape.of(self.without_clues())
+
+    @cached_property
+    def undrawn(self) -> Self:
+        """Without what is only drawn on its board, which says nothing to a solver."""
+        return self.with_drawings(())
+
+    def with_drawings(self, drawings: tuple[DrawnGroup, ...]) -> Self:
+        """With other things drawn on its board."""
+        if self.heading.drawings == drawings:
+            return self
+        changed = replace(self, heading=structs.replace(self.heading, drawings=drawings))
+        changed.__dict__["shape"] = self.shape
+        return changed
 
     # -- what there is -------------------------------------------------------------------------
 

@@ -84,9 +84,11 @@ class PuzzleState(Struct, frozen=True):
 
     @property
     def asked(self) -> PuzzleState:
-        """What a solver is asked about: all but the player's notes."""
-        noted = self.marks or self.colours or self.trials
-        return replace(self, marks=frozenset(), colours=frozenset(), trials=()) if noted else self
+        """What a solver is asked about: all but the player's notes, and what is only drawn."""
+        noted, puzzle = self.marks or self.colours or self.trials, self.puzzle.undrawn
+        if not noted and puzzle is self.puzzle:
+            return self
+        return replace(self, puzzle=puzzle, marks=frozenset(), colours=frozenset(), trials=())
 
     @property
     def clues_alone(self) -> PuzzleState:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from msgspec import structs
@@ -130,7 +129,7 @@ def _with(puzzle: GridPuzzle, layer: str, look: tuple[str, ...], things: Sequenc
             break
     else:
         groups.append(own)
-    return _drawn(puzzle, groups)
+    return puzzle.with_drawings(tuple(groups))
 
 
 def _without(puzzle: GridPuzzle, places: Collection[Cell], meant: Callable[[DrawnGroup], bool]) -> GridPuzzle:
@@ -142,8 +141,4 @@ def _without(puzzle: GridPuzzle, places: Collection[Cell], meant: Callable[[Draw
             things = tuple(each for each in things if not set(covered(group, each, size)) & set(places))
         if things:
             groups.append(structs.replace(group, things=things))
-    return _drawn(puzzle, groups)
-
-
-def _drawn(puzzle: GridPuzzle, groups: Iterable[DrawnGroup]) -> GridPuzzle:
-    return replace(puzzle, heading=structs.replace(puzzle.heading, drawings=tuple(groups)))
+    return puzzle.with_drawings(tuple(groups))

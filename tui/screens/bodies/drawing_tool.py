@@ -98,7 +98,7 @@ def _ways(count: int, *, on_grid: bool) -> Iterator[Row]:
         if count > 1:
             yield Row(LINE, "A line through them, in the order of marking", "l", payload=LINE)
             yield Row(ARROW, "An arrow through them, in the order of marking", "a", payload=ARROW)
-        yield Row(FRAME, "A frame around them", "f", payload=FRAME)
+        yield Row(FRAME, f"A frame around {'it' if count == 1 else 'them'}", "f", payload=FRAME)
     yield Row(TEXT, f"A text of up to {amount(LONGEST, 'character')}", "t", payload=TEXT)
     yield Row(ERASE, "Take away all that is only drawn here", "0", payload=ERASE)
 
