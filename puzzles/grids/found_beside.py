@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeVar
 
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.formulas.formulas import Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.edge_text import draw_edges
@@ -17,6 +18,14 @@ from puzzles.grids.auxiliary_puzzle import AuxiliaryWording
 from puzzles.grids.digit_puzzle import DigitPuzzle
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_symmetry import GridSymmetry
+from puzzles.grids.letters import (
+    LETTER,
+    Letter,
+    letter_of,
+    letter_variables,
+    lettered,
+    letters_in,
+)
 from puzzles.grids.multipliers import (
     AMOUNT,
     AMOUNTS,
@@ -48,6 +57,7 @@ from puzzles.grids.unknown_regions import (
 )
 from puzzles.grids.unmarked_indexers import SORTS, indexer_rules
 from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.wording import aligned
 from puzzles.sentences.rule_words import Family
 from puzzles.sentences.runs import Run
@@ -102,6 +112,13 @@ class FoundBesideWording(AuxiliaryWording[P]):
         label = cell.upper()
         return {REGION: f"the region of {label}", AMOUNT: f"what {label} counts"}.get(part, label)
 
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        """Cells as usual, letters each by itself."""
+        letters = [name for name in names if name.endswith(f".{LETTER}")]
+        return super().subjects([name for name in names if name not in letters]) + [
+            name.partition(".")[0] for name in letters
+        ]
+
     def value_text(self, value: Value, name: str) -> str:
         _, _, part = name.partition(".")
         if part == TIMES:
@@ -110,6 +127,8 @@ class FoundBesideWording(AuxiliaryWording[P]):
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         puzzle, (_, _, part) = self.puzzle, literal.name.partition(".")
+        if part == LETTER:
+            return f"{cell} is {'' if literal.positive else 'not '}{literal.value}"
         if part == REGION:
             verb = "belongs" if literal.positive else "does not belong"
             return f"{cell} {verb} to {region_words(puzzle, literal.value)}"
@@ -121,8 +140,12 @@ class FoundBesideWording(AuxiliaryWording[P]):
 
     def render(self, solution: Solution) -> str:
         """The digits; where regions are to be found, with walls between these; a cell that counts several
-        times has an asterisk.
+        times has an asterisk. Below them, what letters in clues stand for.
         """
+        told = [f"{letter} = {solution[letter_of(letter)]}" for letter in self.puzzle.letters]
+        return "\n".join((self._squares(solution), *told))
+
+    def _squares(self, solution: Solution) -> str:
         puzzle, sign = self.puzzle, self.puzzle.values.sign
         if not puzzle.unknown_regions and puzzle.multiplier == NONE:
             return super().render(solution)
@@ -144,6 +167,8 @@ class FoundBesideWording(AuxiliaryWording[P]):
         if puzzle.multiplier != NONE:
             names = (cell_name(*cell) for cell in puzzle.cells)
             found[TIMES] = tuple(name for name in names if solution[times_of(name)])
+        if puzzle.letters:
+            found["letters"] = tuple((letter, solution[letter_of(letter)]) for letter in puzzle.letters)
         return found
 
     def _star(self, name: str, solution: Solution) -> str:
@@ -166,7 +191,7 @@ class FoundBesideSymmetry(GridSymmetry[P]):
 
     def turns(self) -> Iterator[Mapping[str, str]]:
         """None where there is more to be found than digits."""
-        more = self.puzzle.unknown_regions or self.puzzle.multiplier != NONE
+        more = self.puzzle.unknown_regions or self.puzzle.multiplier != NONE or self.puzzle.letters
         return iter(()) if more else super().turns()
 
 
@@ -180,6 +205,7 @@ class FoundBeside(DigitPuzzle):
 
     wording: ClassVar[FoundBesideWording[Any]] = FoundBesideWording()
     board: ClassVar[FoundBesideBoard[Any]] = FoundBesideBoard()
+    takes_letters: ClassVar[bool] = True
     symmetry: ClassVar[FoundBesideSymmetry[Any]] = FoundBesideSymmetry()
 
     unknown_regions: bool = flag("the regions are to be found")
@@ -220,10 +246,26 @@ class FoundBeside(DigitPuzzle):
             yield from region_variables(self)
         if self.multiplier != NONE:
             yield from times_variables(self)
+        yield from letter_variables(self)
         yield from self.shape.auxiliary
+
+    def structure_of(self, clues: ClueList) -> ClueList:
+        """With the letters that stand for numbers in several clues."""
+        left, letters = super().structure_of(clues), tuple(letters_in(self, clues))
+        return ClueList((*left.items, *ClueList.of(letters).items)) if letters else left
+
+    def with_off(self, off: Collection[str]) -> Self:
+        """With the clues of those ids switched off; a letter counts where it stands in one that is on."""
+        lettered = any(isinstance(clue, LetteredClue) and clue.letter for clue in self.clue_list)
+        return self.counted(off) if lettered else super().with_off(off)
 
     def auxiliary(self) -> Iterator[Variable]:
         return amount_variables(self) if self.multiplier != NONE else iter(())
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters that stand for a number in several clues."""
+        return tuple(letter.letter for letter in self.shape.puzzle.clue_list.every(Letter))
 
     @property
     def amounts(self) -> tuple[int, ...]:
@@ -246,6 +288,8 @@ class FoundBeside(DigitPuzzle):
         return {name: solution[amount_of(name)] for name in names}
 
     def stated(self, clue: Clue) -> Statement:
+        if isinstance(clue, LetteredClue) and clue.letter:
+            return lettered(clue, self)
         said = super().stated(clue)
         return self.counting(said, differ=clue.differ_by_amount) if clue.by_amount else said
 

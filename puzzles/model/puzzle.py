@@ -184,8 +184,10 @@ class Puzzle(ABC):
 
     def with_off(self, off: Collection[str]) -> Self:
         """With the clues of those ids switched off, and no others, as far as rules are made for them."""
-        if not len(self.shape.puzzle.clue_list):
-            return self
+        return self.counted(off) if len(self.shape.puzzle.clue_list) else self
+
+    def counted(self, off: Collection[str]) -> Self:
+        """With each clue told whether it is on."""
         found = tuple((id_, clue.counting(id_ not in off)) for id_, clue in self.clue_list.items)
         changed = any(new is not old for (_, new), old in zip(found, self.clue_list, strict=True))
         return self.with_clues(ClueList(found)) if changed else self

@@ -35,8 +35,8 @@ CELLS = st.tuples(st.integers(0, 3), st.integers(0, 3))
 COLOUR = st.sampled_from(sorted(COLOURS))
 
 
-def drawings(draw: st.DrawFn) -> Sudoku:
-    puzzle = EMPTY
+def drawings(draw: st.DrawFn) -> GridPuzzle:
+    puzzle: GridPuzzle = EMPTY
     for _ in range(draw(st.integers(1, 6))):
         cells, colour = draw(st.lists(CELLS, min_size=1, max_size=3, unique=True)), draw(COLOUR)
         match draw(st.sampled_from(["colour", "line", "arrow", "frame", "text", "beside"])):
@@ -59,7 +59,7 @@ DRAWN = st.composite(drawings)()
 
 
 @given(DRAWN)
-def test_drawings_are_kept_in_the_file_and_by_links(puzzle: Sudoku) -> None:
+def test_drawings_are_kept_in_the_file_and_by_links(puzzle: GridPuzzle) -> None:
     assert parse(encode(puzzle)) == puzzle
     assert untold(puzzle) == ()
     for name in ("f-puzzles", "sudokupad"):
@@ -69,7 +69,7 @@ def test_drawings_are_kept_in_the_file_and_by_links(puzzle: Sudoku) -> None:
 
 
 @given(DRAWN)
-def test_other_programs_see_them_where_they_are(puzzle: Sudoku) -> None:
+def test_other_programs_see_them_where_they_are(puzzle: GridPuzzle) -> None:
     """Read from the shapes of f-puzzles alone, each cell is drawn on as before; arrows are lines there."""
     data = json.loads(unpack(formats()["f-puzzles"].write(puzzle).text.partition("load=")[2]))
     del data["cluebench"]
@@ -92,7 +92,9 @@ def seen(puzzle: Any) -> set[tuple[bool, tuple[tuple[int, int], ...], str, str]]
 
 
 @given(DRAWN, st.sets(CELLS, min_size=1))
-def test_what_is_erased_is_gone_there_and_nowhere_else(puzzle: Sudoku, cells: set[tuple[int, int]]) -> None:
+def test_what_is_erased_is_gone_there_and_nowhere_else(
+    puzzle: GridPuzzle, cells: set[tuple[int, int]]
+) -> None:
     left = without_drawn(puzzle, cells).heading.drawings
     kept = [(group.look, each) for group in left for each in group.things]
     before = [(group, each) for group in puzzle.heading.drawings for each in group.things]
