@@ -69,6 +69,9 @@ P = TypeVar("P", bound="FoundBeside")
 
 STAR = "*"
 """Stands behind the digit of a cell that counts several times."""
+LETTERS_SAID = (
+    "A letter in a clue stands for one number, the same wherever it stands; others may stand for the same."
+)
 BESIDE_WORDS = (
     Family(HOMES, "name of a region"),
     Family(HELD, "digits of a region", rule="each region holds each digit once"),
@@ -103,6 +106,8 @@ class FoundBesideWording(AuxiliaryWording[P]):
             yield "Clues that add or compare go by what the cells count."
         if puzzle.crusts:
             yield f"Sandwiches lie between {listed(list(map(str, puzzle.crusts)))}."
+        if any(isinstance(clue, LetteredClue) and clue.letter for clue in puzzle.clue_list):
+            yield LETTERS_SAID
         for option in SORTS:
             if numbers := getattr(puzzle, option):
                 yield f"{self.option_words(option)}: {listed(spans(numbers, ' to '))}."

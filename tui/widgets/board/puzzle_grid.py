@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.clues.bases.blocks import Block
 from puzzles.clues.bases.cell_clues import PathClue
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.clues.given import Given
@@ -21,6 +22,7 @@ from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.grids.between_cells import BetweenCells
 from puzzles.grids.found_beside import FoundBeside
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.letters import letter_of
 from puzzles.grids.multipliers import NONE as NO_MULTIPLIER
 from puzzles.grids.multipliers import times_of
 from puzzles.model.clue import Clue
@@ -84,7 +86,16 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
         marks = clue_marks(view, id_)
         style = "dim strike" if id_ in view.state.off else _style(clue)
         told = isinstance(puzzle, AreaPuzzle) and isinstance(place, CellPlace)  # in the middle of the cell
-        yield PlacedClue(place, "" if told else clue.label, marks, style, clue)
+        label = "" if told else f"{clue.label}{_stands_for(clue, view)}"
+        yield PlacedClue(place, label, marks, style, clue)
+
+
+def _stands_for(clue: Clue, view: View) -> str:
+    """What the number of a clue with a letter is in the solution shown: "=12"."""
+    if not isinstance(clue, LetteredClue) or not clue.letter:
+        return ""
+    number = view.shown_values.get(letter_of(clue.letter))
+    return "" if number is None else f"={int(number) + int(getattr(clue, clue.number_field))}"
 
 
 def _style(clue: Clue) -> str:

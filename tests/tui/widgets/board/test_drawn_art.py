@@ -87,6 +87,10 @@ async def test_it_is_drawn_by_keys_as_one_edit_that_asks_nothing_anew(tmp_path: 
             workspace = driver.puzzle_screen.workspace
             await driver.until(lambda: workspace.status is not None)
             known = workspace.view.results
+
+            def drawn() -> int:
+                return len(driver.puzzle_screen.puzzle.heading.drawings)
+
             await driver.press("quotation_mark", "3")
             assert driver.board.view.cell("r1c1").colour == "yellow"
             await driver.press("shift+right", "quotation_mark", "l", "6")
@@ -94,8 +98,8 @@ async def test_it_is_drawn_by_keys_as_one_edit_that_asks_nothing_anew(tmp_path: 
             await driver.press("left", "up", "quotation_mark", "t", "a", "b", "enter")
             assert driver.board.view.cell("r0c1").text == "ab"
             assert workspace.view.results.state == known.state
-            assert len(workspace.state.puzzle.heading.drawings) == 3
+            assert drawn() == 3
             await driver.press("down", "quotation_mark", "0")
-            assert len(workspace.state.puzzle.heading.drawings) == 1
+            assert drawn() == 1
             await driver.press("u", "u", "u", "u")
-            assert driver.puzzle_screen.puzzle.heading.drawings == ()
+            assert drawn() == 0
