@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeVar
 
 from puzzles.clues.bases.lettered_clues import LetteredClue
-from puzzles.formulas.formulas import Solution, Value, Variable
+from puzzles.formulas.formulas import Formula, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.grid import cell_name
@@ -43,6 +43,7 @@ from puzzles.grids.multipliers import (
     times_variables,
 )
 from puzzles.grids.options import count, flag, number_set
+from puzzles.grids.own_walls import beside, borders, wall_fact, wall_formula
 from puzzles.grids.unknown_regions import (
     HELD,
     HOMES,
@@ -132,6 +133,8 @@ class FoundBesideWording(AuxiliaryWording[P]):
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         puzzle, (_, _, part) = self.puzzle, literal.name.partition(".")
+        if beside(literal.name, puzzle):
+            return wall_fact(literal, puzzle)
         if part == LETTER:
             return f"{cell} is {'' if literal.positive else 'not '}{literal.value}"
         if part == REGION:
@@ -188,7 +191,18 @@ class FoundBesideBoard(CellBoard[P]):
         return {cell_name(*cell) for cell in self.puzzle.cells}
 
     def notable(self) -> Mapping[str, Collection[Value]]:
-        return {name: domain for name, domain in super().notable().items() if "." not in name}
+        """Digits in cells; where regions are to be found, walls at borders."""
+        puzzle = self.puzzle
+        digits = {name: domain for name, domain in super().notable().items() if "." not in name}
+        walls = borders(puzzle.rows, puzzle.columns) if puzzle.unknown_regions else ()
+        return digits | dict.fromkeys(walls, (True,))
+
+    def formula(self, literal: Literal) -> Formula:
+        is_wall = beside(literal.name, self.puzzle)
+        return wall_formula(literal, self.puzzle) if is_wall else super().formula(literal)
+
+    def cells_beside(self, name: str) -> tuple[str, ...]:
+        return beside(name, self.puzzle) or super().cells_beside(name)
 
 
 class FoundBesideSymmetry(GridSymmetry[P]):

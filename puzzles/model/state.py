@@ -49,7 +49,9 @@ class Assumption(Struct, frozen=True):
         sign = "=" if literal.positive else "≠"
         text = f"Suppose {puzzle.wording.fact(literal)}" + (f" ({self.note})" if self.note else "")
         id_ = f"assume.{literal.name}{sign}{literal.value}"
-        return Statement(id_, text, literal.formula, (literal.name,), Kind.ASSUMPTION)
+        board = puzzle.board
+        formula, cells = board.formula(literal), board.cells_beside(literal.name)
+        return Statement(id_, text, formula, cells, Kind.ASSUMPTION)
 
 
 class Trial(Struct, frozen=True):
@@ -119,6 +121,17 @@ class PuzzleState(Struct, frozen=True):
                 continue
             said += [Literal(name, v, positive=False) for v in domains.get(name, ()) if v not in values]
         return tuple(dict.fromkeys(said))
+
+    @property
+    def noted_beside(self) -> tuple[Literal, ...]:
+        """What their marks say of what is no variable: where walls stand, and where none do."""
+        domains = self.puzzle.shape.domains if self.marks else {}
+        found = (
+            Literal(name, value, kind is MarkKind.YES)
+            for kind, name, value in self.marks
+            if kind in (MarkKind.YES, MarkKind.NOT) and name not in domains
+        )
+        return tuple(sorted(found, key=lambda literal: literal.name))
 
     def with_struck(self, literals: Iterable[Literal]) -> PuzzleState:
         """With pencil marks that those variables have not those values."""

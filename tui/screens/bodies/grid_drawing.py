@@ -14,6 +14,7 @@ from puzzles.grids.between_cells import LinePuzzle
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.peers import peers
 from puzzles.model.state import Mode
+from tui.editors.own_walls import draws_walls
 from tui.session.notes import MARKS
 from tui.session.view import View
 from tui.store.options import Options, Typing
@@ -56,7 +57,7 @@ def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
     """
     in_figures = puzzle.board.shares_in_figures and view.counts is not None
     solving = view.mode is Mode.SOLVE
-    halves = solving and isinstance(puzzle, LinePuzzle)
+    halves = solving and (isinstance(puzzle, LinePuzzle) or draws_walls(puzzle))
     on_edges = solving and puzzle.on_edges and view.typing is not Typing.COLOUR
     return replace(
         grid,
