@@ -18,6 +18,7 @@ from puzzles.grids.auxiliary_puzzle import AuxiliaryWording
 from puzzles.grids.digit_puzzle import DigitPuzzle
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_symmetry import GridSymmetry
+from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.letters import (
     LETTER,
     Letter,
@@ -60,6 +61,7 @@ from puzzles.grids.unmarked_indexers import SORTS, indexer_rules
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.wording import aligned
+from puzzles.sentences.how_typed import HowTyped
 from puzzles.sentences.rule_words import Family
 from puzzles.sentences.runs import Run
 from puzzles.text.errors import PuzzleError
@@ -68,6 +70,8 @@ from puzzles.text.words import amount, listed
 
 P = TypeVar("P", bound="FoundBeside")
 
+ON_BORDER, CHOSEN = "between two cells", "with cells chosen"
+"""Where walls are drawn."""
 STAR = "*"
 """Stands behind the digit of a cell that counts several times."""
 LETTERS_SAID = (
@@ -205,6 +209,23 @@ class FoundBesideBoard(CellBoard[P]):
         return beside(name, self.puzzle) or super().cells_beside(name)
 
 
+@dataclass(eq=False)
+class FoundBesideTyping(GridTyping[P]):
+    """How the clues of such a square are typed; where regions are to be found, walls are drawn too."""
+
+    typing_notes: tuple[str, ...] = (
+        *GridTyping.typing_notes,
+        "A letter may stand for the number of a clue, A or A+1: the same number for each A.",
+    )
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        found = super().how_found()
+        if not self.puzzle.unknown_regions:
+            return found
+        typed, said = "click, or Ctrl with an arrow, then Space", "a wall, none, nothing in turn"
+        return (*found, HowTyped(ON_BORDER, typed, said), HowTyped(CHOSEN, "=", "walls around them"))
+
+
 class FoundBesideSymmetry(GridSymmetry[P]):
     """How such a square can be symmetric."""
 
@@ -226,6 +247,7 @@ class FoundBeside(DigitPuzzle):
     board: ClassVar[FoundBesideBoard[Any]] = FoundBesideBoard()
     takes_letters: ClassVar[bool] = True
     symmetry: ClassVar[FoundBesideSymmetry[Any]] = FoundBesideSymmetry()
+    typing: ClassVar[FoundBesideTyping[Any]] = FoundBesideTyping()
 
     unknown_regions: bool = flag("the regions are to be found")
     multiplier: int = count("How often one cell of each line and box counts: 2 is double", range(10), NONE)

@@ -22,6 +22,7 @@ from solvers.handlers.registry import answers
 from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
 from tests.helpers.chance import chances
 from tests.helpers.driving import real_client, running
+from tests.helpers.mouse import gesture
 from tests.helpers.sat_session import SatSession
 
 PUZZLE = parse('puzzle = "sudoku"\nunknown_regions = true\ngrid = """\n12..\n34..\n4.12\n2..3\n"""\n')
@@ -112,6 +113,22 @@ async def test_space_at_a_border_draws_one_and_undo_takes_it_away() -> None:
             assert workspace.state.marks == frozenset()
             await driver.press("m")
             assert not board.view.halves
+
+
+async def test_a_click_on_a_border_does_the_same() -> None:
+    with real_client() as client:
+        async with running(PUZZLE, client, mode=Mode.SOLVE, size=(80, 24)) as driver:
+            state = driver.puzzle_screen.workspace.document
+            for act, kind in (
+                ("left", MarkKind.YES),
+                ("left", MarkKind.NOT),
+                ("left", None),
+                ("right", MarkKind.NOT),
+            ):
+                await gesture(driver.pilot, driver.board, f"{act} r2c2.top")
+                assert state.state.marks == (walls("r2c2.top", kind=kind) if kind else frozenset())
+            await gesture(driver.pilot, driver.board, "left r2c2")
+            assert (driver.board.cursor, len(state.state.marks)) == ("r2c2", 1)
 
 
 async def test_walls_are_drawn_around_chosen_cells() -> None:

@@ -138,7 +138,7 @@ class Hand:
         if walls.on and spot.edge is not None and spot.on_border != spot.on_corner:
             name = Lattice(puzzle.rows, puzzle.columns).edge_name(spot.edge)
             if name in borders(puzzle.rows, puzzle.columns):
-                return Walling(walls, name, MarkKind.NOT if right else MarkKind.YES)
+                return Walling(walls, name, right=right)
         no, yes = no_and_yes(puzzle)
         if yes:
             return self._painting(stroke, no if right else yes)

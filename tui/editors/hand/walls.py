@@ -1,20 +1,22 @@
-"""The gesture on borders where regions are to be found: a press draws a wall, or says that there is none."""
+"""The gesture on borders where regions are to be found: a press draws a wall, none, nothing in turn."""
 
 from __future__ import annotations
 
 from puzzles.model.state import MarkKind
-from tui.editors.own_walls import WallEntry
+from tui.editors.own_walls import FOLLOWING, WallEntry
 from tui.widgets.board.spots import Spot
 
 
 class Walling:
-    """Says of a border that it is a wall, or with the right button that it is none; or takes that back."""
+    """Turns what is said of a border, as Space does; the right button has no wall there, or nothing."""
 
-    def __init__(self, walls: WallEntry, name: str, kind: MarkKind) -> None:
-        self._walls, self._name, self._kind = walls, name, kind
+    def __init__(self, walls: WallEntry, name: str, *, right: bool) -> None:
+        self._walls, self._name, self._right = walls, name, right
 
     def pressed(self, spot: Spot) -> None:
-        self._walls.put([self._name], None if self._walls.said_of(self._name) is self._kind else self._kind)
+        said = self._walls.said_of(self._name)
+        none = None if said is MarkKind.NOT else MarkKind.NOT
+        self._walls.put([self._name], none if self._right else FOLLOWING[said])
 
     def dragged(self, spot: Spot) -> None:
         """One border at a time."""

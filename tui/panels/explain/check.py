@@ -21,7 +21,7 @@ from tui.words.tones import Tone
 
 DOSES = 3
 """How often one has to ask to be told all."""
-WALLS = "✗ Not right: your walls, or pencil marks, leave out what has to be there."
+WALLS = "✗ Not right: your walls and pencil marks cannot all be right."
 FAULTS = 3
 """So many broken rules are told at once."""
 
