@@ -201,12 +201,12 @@ class FoundBesideBoard(CellBoard[P]):
         walls = borders(puzzle.rows, puzzle.columns) if puzzle.unknown_regions else ()
         return digits | dict.fromkeys(walls, (True,))
 
-    def formula(self, literal: Literal) -> Formula:
+    def noted_formula(self, literal: Literal) -> Formula:
         is_wall = beside(literal.name, self.puzzle)
-        return wall_formula(literal, self.puzzle) if is_wall else super().formula(literal)
+        return wall_formula(literal, self.puzzle) if is_wall else super().noted_formula(literal)
 
-    def cells_beside(self, name: str) -> tuple[str, ...]:
-        return beside(name, self.puzzle) or super().cells_beside(name)
+    def noted_cells(self, name: str) -> tuple[str, ...]:
+        return beside(name, self.puzzle) or super().noted_cells(name)
 
 
 @dataclass(eq=False)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from puzzles.clues.bases.lettered_clues import LetteredClue
-from puzzles.formulas.by_number import by_number, of_some
 from puzzles.formulas.formulas import And, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.model.clue import Clue
@@ -71,6 +70,8 @@ def letter_variables(puzzle: GridPuzzle) -> Iterator[Variable]:
 
 def lettered(clue: LetteredClue, puzzle: GridPuzzle) -> Statement:
     """What a clue with a letter says: what it would say with the number that this stands for."""
+    from puzzles.formulas.by_number import by_number, of_some  # which few puzzles need
+
     by_letter = clue.by_letter(puzzle)
     formulas = {number: puzzle.stated(own).formula for number, own in by_letter.items()}
     shared = puzzle.shape.puzzle.clue_list.every(Letter)

@@ -50,13 +50,13 @@ class PuzzleBoard(Part[P]):
         """What a player may note at each variable: by default, the values that it can take."""
         return {variable.name: variable.domain for variable in self.puzzle.shape.shown_variables}
 
-    def formula(self, literal: Literal) -> Formula:
+    def noted_formula(self, literal: Literal) -> Formula:
         """What a fact says that a player notes: by default, that the variable has the value. Of what is no
         variable, as a wall, what it means.
         """
         return literal.formula
 
-    def cells_beside(self, name: str) -> tuple[str, ...]:
+    def noted_cells(self, name: str) -> tuple[str, ...]:
         """What is marked on the board where a fact about that name is quoted: by default the same."""
         return (name,)
 

@@ -50,7 +50,7 @@ class Assumption(Struct, frozen=True):
         text = f"Suppose {puzzle.wording.fact(literal)}" + (f" ({self.note})" if self.note else "")
         id_ = f"assume.{literal.name}{sign}{literal.value}"
         board = puzzle.board
-        formula, cells = board.formula(literal), board.cells_beside(literal.name)
+        formula, cells = board.noted_formula(literal), board.noted_cells(literal.name)
         return Statement(id_, text, formula, cells, Kind.ASSUMPTION)
 
 

@@ -18,7 +18,6 @@ from tui.editors.hand.cells import Choosing, Painting, Spreading
 from tui.editors.hand.edges import Edging
 from tui.editors.hand.lines import Bridging, Lining
 from tui.editors.hand.stroke import Gesture, Stroke
-from tui.editors.hand.walls import Walling
 from tui.editors.own_walls import WallEntry
 from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
@@ -137,6 +136,8 @@ class Hand:
         walls = WallEntry(self._editing)
         if walls.on and spot.edge is not None and spot.on_border != spot.on_corner:
             name = Lattice(puzzle.rows, puzzle.columns).edge_name(spot.edge)
+            from tui.editors.hand.walls import Walling  # which few puzzles need
+
             if name in borders(puzzle.rows, puzzle.columns):
                 return Walling(walls, name, right=right)
         no, yes = no_and_yes(puzzle)

@@ -33,7 +33,6 @@ from tui.screens.bench.choice import TextChoice
 from tui.screens.bodies.choices import grid_choices
 from tui.screens.bodies.clue_chooser import ClueChooser
 from tui.screens.bodies.clues_here import clues_at, no_region_words, place_at, words_at
-from tui.screens.bodies.drawing_tool import DrawingTool
 from tui.screens.bodies.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.bodies.grid_typing import GridKeys
 from tui.screens.bodies.hand_body import HandBody
@@ -227,6 +226,8 @@ class GridBody(HandBody[G]):
     @asks
     async def action_decorate(self) -> None:
         """Ask what is to be drawn here that means nothing to a solver."""
+        from tui.screens.bodies.drawing_tool import DrawingTool
+
         await DrawingTool(self).draw()
 
     @asks

@@ -20,11 +20,10 @@ from tui.session.view import View
 from tui.store.options import Options, Typing
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import with_clues
-from tui.widgets.board.drawn_art import with_drawings
 from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_board import CellView, GridView
 from tui.widgets.board.guides import with_guides
-from tui.widgets.board.puzzle_grid import bare_grid, placed_clues, sides_beside
+from tui.widgets.board.puzzle_grid import bare_grid, decorated, placed_clues, sides_beside
 from tui.widgets.board.tints import with_tints
 
 
@@ -71,7 +70,7 @@ def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
 def filled_grid(grid: GridView, view: View, puzzle: GridPuzzle, cells: Mapping[str, CellView]) -> GridView:
     """The grid with its cells, figures, walls of areas and clues."""
     figured = with_figure(replace(grid, cells=dict(cells)), view, puzzle)
-    walled = with_drawings(with_areas(figured, view, puzzle), puzzle)
+    walled = decorated(with_areas(figured, view, puzzle), puzzle)
     clues = tuple(placed_clues(view, puzzle))
     return with_tints(with_clues(walled, clues) if clues else walled)
 

@@ -34,7 +34,6 @@ from tui.session.view import View
 from tui.widgets.board.area_walls import with_areas
 from tui.widgets.board.clue_art import CROSS, with_clues
 from tui.widgets.board.clue_marks import clue_marks, together
-from tui.widgets.board.drawn_art import drawn_clues, with_drawings
 from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_view import CellView, GridView, Mark, PlacedClue
 from tui.widgets.board.layers import CROSSED, Layers
@@ -75,7 +74,10 @@ def bare_grid(puzzle: GridPuzzle, kinds: tuple[type[Clue], ...]) -> GridView:
 
 def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
     """The clues to be drawn beside the values in the cells; below them, what is only drawn."""
-    yield from drawn_clues(puzzle)
+    if puzzle.heading.drawings:
+        from tui.widgets.board.drawn_art import drawn_clues  # which few puzzles need
+
+        yield from drawn_clues(puzzle)
     walled = _own_walls(puzzle)
     for id_, clue in puzzle.clue_list.items:
         place = clue.place
@@ -168,8 +170,17 @@ def picture(view: View) -> GridView:
     assert isinstance(puzzle, GridPuzzle)
     grid = replace(bare_grid(puzzle, puzzle.clue_kinds), cells=dict(grid_cells(view, puzzle)))
     filled = with_figure(replace(grid, roomy=view.show_candidates), view, puzzle)
-    walled = with_drawings(with_areas(filled, view, puzzle), puzzle)
+    walled = decorated(with_areas(filled, view, puzzle), puzzle)
     return with_tints(with_clues(walled, placed_clues(view, puzzle)))
+
+
+def decorated(grid: GridView, puzzle: GridPuzzle) -> GridView:
+    """The grid with what is only drawn in cells and beside it."""
+    if not puzzle.heading.drawings:
+        return grid
+    from tui.widgets.board.drawn_art import with_drawings  # which few puzzles need
+
+    return with_drawings(grid, puzzle)
 
 
 @lru_cache(maxsize=8)
