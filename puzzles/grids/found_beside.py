@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar, Self, TypeVar
 
 from puzzles.clues.bases.lettered_clues import LetteredClue
@@ -20,9 +21,11 @@ from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_symmetry import GridSymmetry
 from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.letters import (
+    DIFFERENT,
     LETTER,
     Letter,
     letter_of,
+    letter_rules,
     letter_variables,
     lettered,
     letters_in,
@@ -74,15 +77,14 @@ ON_BORDER, CHOSEN = "between two cells", "with cells chosen"
 """Where walls are drawn."""
 STAR = "*"
 """Stands behind the digit of a cell that counts several times."""
-LETTERS_SAID = (
-    "A letter in a clue stands for one number, the same wherever it stands; others may stand for the same."
-)
+LETTERS_SAID = "A letter in a clue stands for one number, the same wherever it stands"
 BESIDE_WORDS = (
     Family(HOMES, "name of a region"),
     Family(HELD, "digits of a region", rule="each region holds each digit once"),
     Family(JOINED, "region in one piece", "{unit} would be in pieces"),
     Family(ONE_EACH, "one cell that counts otherwise"),
     Family(AMOUNTS, "what a cell counts"),
+    Family(DIFFERENT, "different letters"),
     *(Family(f"all-{kind.kind}s", f"no {kind.called}") for kind in SORTS.values()),
 )
 """What steps by these rules are called."""
@@ -112,7 +114,8 @@ class FoundBesideWording(AuxiliaryWording[P]):
         if puzzle.crusts:
             yield f"Sandwiches lie between {listed(list(map(str, puzzle.crusts)))}."
         if any(isinstance(clue, LetteredClue) and clue.letter for clue in puzzle.clue_list):
-            yield LETTERS_SAID
+            others = "others for others" if puzzle.letters_differ else "others may stand for the same"
+            yield f"{LETTERS_SAID}; {others}."
         for option in SORTS:
             if numbers := getattr(puzzle, option):
                 yield f"{self.option_words(option)}: {listed(spans(numbers, ' to '))}."
@@ -257,6 +260,7 @@ class FoundBeside(DigitPuzzle):
     all_column_indexers: tuple[int, ...] = number_set("columns with no column indexer but the marked ones")
     all_row_indexers: tuple[int, ...] = number_set("rows with no row indexer but the marked ones")
     all_box_indexers: tuple[int, ...] = number_set("boxes with no box indexer but the marked ones")
+    letters_differ: bool = flag("different letters in clues stand for different numbers")
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -292,8 +296,17 @@ class FoundBeside(DigitPuzzle):
 
     def structure_of(self, clues: ClueList) -> ClueList:
         """With the letters that stand for numbers in several clues."""
-        left, letters = super().structure_of(clues), tuple(letters_in(self, clues))
+        left, letters = super().structure_of(clues), tuple(letters_in(self, clues, self.letters_differ))
         return ClueList((*left.items, *ClueList.of(letters).items)) if letters else left
+
+    @cached_property
+    def structural(self) -> frozenset[str]:
+        """With the clues that have a letter, where each has a number that differs from those of others."""
+        found = super().structural
+        if not self.letters_differ:
+            return found
+        items = self.clue_list.items
+        return found | {id_ for id_, clue in items if isinstance(clue, LetteredClue) and clue.letter}
 
     def with_off(self, off: Collection[str]) -> Self:
         """With the clues of those ids switched off; a letter counts where it stands in one that is on."""
@@ -345,6 +358,7 @@ class FoundBeside(DigitPuzzle):
     def rules_beside(self, units: Sequence[Unit]) -> Iterator[Statement]:
         """The rules of what is found beside digits; `units` are the lines, and the regions that are known."""
         yield from indexer_rules(self)
+        yield from letter_rules(self) if self.letters_differ else ()
         if self.unknown_regions:
             yield from region_rules(self)
         if self.multiplier != NONE:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from puzzles.clues.bases.lettered_clues import LetteredClue
-from puzzles.formulas.formulas import And, Variable
+from puzzles.formulas.formulas import AllDifferent, And, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LETTER = "letter"
 """What the variable of a letter is called behind the dot."""
+DIFFERENT = "letters"
+"""The family of the rule that they differ."""
 
 
 class Letter(Clue):
@@ -47,10 +49,11 @@ def letter_of(letter: str) -> str:
     return f"{letter}.{LETTER}"
 
 
-def letters_in(puzzle: GridPuzzle, clues: ClueList) -> Iterator[Letter]:
-    """The letters that stand in two clues which count, in the order of the alphabet.
+def letters_in(puzzle: GridPuzzle, clues: ClueList, differ: bool) -> Iterator[Letter]:
+    """The letters that stand in two clues which count, in the order of the alphabet; with `differ`, in one.
 
-    One that stands in a single clue says no more than that there is a number: it needs no variable.
+    One that stands in a single clue says no more than that there is a number: unless that must differ from
+    those of others, it needs no variable.
     """
     found: dict[str, list[LetteredClue]] = {}
     for clue in clues:
@@ -58,7 +61,7 @@ def letters_in(puzzle: GridPuzzle, clues: ClueList) -> Iterator[Letter]:
             found.setdefault(clue.letter, []).append(clue)
     for letter, own in sorted(found.items()):
         numbers = [number for clue in own for number in clue.by_letter(puzzle)]
-        if len(own) > 1 and numbers:
+        if (differ or len(own) > 1) and numbers:
             yield Letter(letter, min(numbers), max(numbers))
 
 
@@ -66,6 +69,14 @@ def letter_variables(puzzle: GridPuzzle) -> Iterator[Variable]:
     """The number of each letter, among those that its clues can have."""
     for letter in puzzle.clue_list.every(Letter):
         yield Variable(letter_of(letter.letter), tuple(range(letter.least, letter.most + 1)))
+
+
+def letter_rules(puzzle: GridPuzzle) -> Iterator[Statement]:
+    """Different letters stand for different numbers, where that is so."""
+    names = tuple(letter_of(letter.letter) for letter in puzzle.clue_list.every(Letter))
+    if len(names) > 1:
+        text = "Different letters stand for different numbers"
+        yield Statement("letters", text, AllDifferent(names), family=DIFFERENT)
 
 
 def lettered(clue: LetteredClue, puzzle: GridPuzzle) -> Statement:

@@ -53,10 +53,10 @@ def holds(clue: Any, grid: Any, number: int) -> bool:
 
 
 def answers(puzzle: Sudoku) -> Counter[str]:
-    """All grids with all numbers that letters may stand for which stand in several clues."""
+    """All grids with all numbers that letters may stand for, of those that are told."""
     own = [clue for clue in puzzle.clue_list if isinstance(clue, LetteredClue) and clue.letter]
     count = Counter(clue.letter for clue in own)
-    shared = sorted(letter for letter, many in count.items() if many > 1)
+    shared = sorted(letter for letter, many in count.items() if many > 1 or puzzle.letters_differ)
     found: Counter[str] = Counter()
     for grid in small_grids(BOXES):
         if any(grid[r][c] != digit for (r, c), digit in puzzle.givens.items()):
@@ -80,6 +80,8 @@ def answers(puzzle: Sudoku) -> Counter[str]:
             for letter in shared
         ]
         for numbers in product(*ways):
+            if puzzle.letters_differ and len(set(numbers)) < len(numbers):
+                continue
             found[str((grid, dict(zip(shared, numbers, strict=True))))] += 1
     return found
 
@@ -99,7 +101,7 @@ def found_by_solver(puzzle: Sudoku) -> Counter[str]:
 
 @st.composite
 def with_letters(draw: st.DrawFn) -> Sudoku:
-    grid, puzzle = draw(st.sampled_from(small_grids(BOXES))), EMPTY
+    grid, puzzle = draw(st.sampled_from(small_grids(BOXES))), Sudoku(4, letters_differ=draw(st.booleans()))
     wanted = draw(st.integers(1, 4))
     for _ in range(wanted):
         clue: Any = draw(clues(draw(st.sampled_from(KINDS)), EMPTY))
@@ -163,6 +165,10 @@ def test_a_cage_that_is_only_drawn_may_have_one() -> None:
     reading = read_foreign(json.dumps({"cells": [[{}] * 4] * 4, "regions": boxes, "cages": cages}))
     assert reading is not None
     assert [clue.label for clue in told(reading.puzzles[0], 0, "cage").clue_list] == ["A", "A"]
+    caged = {"cells": [[0, 0], [0, 1]], "value": "x+1", "unique": True}
+    reading = read_foreign(json.dumps({"cells": [[{}] * 4] * 4, "regions": boxes, "cages": [caged]}))
+    assert reading is not None
+    assert [clue.label for clue in reading.puzzles[0].clue_list] == ["X+1"]
 
 
 def cage(*cells: tuple[int, int], **more: Any) -> KillerCage:
@@ -194,6 +200,20 @@ def test_sums_and_running_states_are_one_formula_for_all_numbers() -> None:
     puzzle = puzzle.with_clue(Skyscraper(Outside(Side.LEFT, 0), 0, "A"))
     for clue in puzzle.clues():
         assert not any(isinstance(part, Implies) for part in getattr(clue.formula, "parts", ()))
+
+
+def test_letters_differ_where_that_is_said() -> None:
+    puzzle = (
+        Sudoku(4, letters_differ=True)
+        .with_clue(cage((0, 0), (0, 1)))
+        .with_clue(cage((1, 0), (2, 0), letter="B"))
+    )
+    assert puzzle.letters == ("A", "B")
+    assert [rule.text for rule in puzzle.rules() if rule.family == "letters"] == []
+    assert "Different letters stand for different numbers" in [rule.text for rule in puzzle.shape.rules]
+    assert puzzle.rule_changing >= {"cage.1", "cage.2"}
+    assert "others for others" in puzzle.wording.about()
+    assert parse(encode(puzzle)) == puzzle
 
 
 def test_a_letter_by_itself_is_any_number_and_no_part_of_an_answer() -> None:
