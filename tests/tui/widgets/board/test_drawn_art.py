@@ -14,9 +14,12 @@ from puzzles.model.drawings import OVERLAYS, DrawnGroup, DrawnThing
 from puzzles.model.state import Mode
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import real_client, running
+from tui.pages.sheet import Sheet
+from tui.pages.svg import svg
 from tui.widgets.board.clue_art import HEAD
 from tui.widgets.board.drawn_art import drawn_on, with_drawings
 from tui.widgets.board.grid_view import CellView, GridView
+from tui.widgets.board.puzzle_grid import picture
 
 EMPTY = Sudoku.empty(4)
 GRID = GridView(4, 4)
@@ -103,3 +106,11 @@ async def test_it_is_drawn_by_keys_as_one_edit_that_asks_nothing_anew(tmp_path: 
             assert drawn() == 1
             await driver.press("u", "u", "u", "u")
             assert drawn() == 0
+
+
+def test_pages_show_it_too() -> None:
+    puzzle = with_line(coloured(EMPTY, [(0, 0)], "red"), [(1, 1), (1, 2)], "teal")
+    page = svg(picture(Sheet.of(with_text(puzzle, [(3, 3)], "hi")).view), "")
+    assert 'class="paint red"' in page
+    assert 'class="path teal"' in page
+    assert ">hi<" in page
