@@ -182,8 +182,6 @@ class FoundBesideWording(AuxiliaryWording[P]):
         if puzzle.multiplier != NONE:
             names = (cell_name(*cell) for cell in puzzle.cells)
             found[TIMES] = tuple(name for name in names if solution[times_of(name)])
-        if puzzle.letters:
-            found["letters"] = tuple((letter, solution[letter_of(letter)]) for letter in puzzle.letters)
         return found
 
     def _star(self, name: str, solution: Solution) -> str:

@@ -187,7 +187,6 @@ def test_what_is_said_and_found() -> None:
     number = int(solution["r1c1"]) + int(solution["r1c2"])
     assert solution["A.letter"] == number
     assert puzzle.wording.render(solution).endswith(f"\nA = {number}")
-    assert puzzle.wording.tables(solution)["letters"] == (("A", number),)
     assert puzzle.wording.fact(Literal("A.letter", 5)) == "A is 5"
     assert puzzle.wording.fact(Literal("A.letter", 5, positive=False)) == "A is not 5"
     assert puzzle.wording.subjects(["r1c1", "A.letter"]) == ["R1C1", "A"]
