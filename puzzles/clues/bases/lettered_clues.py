@@ -33,6 +33,8 @@ class LetteredClue(Clue):
 
     number_field: ClassVar[str] = "number"
     """The field of the number."""
+    reads_letters: ClassVar[bool] = True
+    """Whether a letter that is read is meant so: of kinds that a Sudoku takes."""
 
     @property
     @abstractmethod
@@ -51,7 +53,7 @@ class LetteredClue(Clue):
     @classmethod
     def read_letter(cls, item: object) -> dict[str, Any] | None:
         """The fields of `A` or `A+1`; None for what is no letter."""
-        found = _LETTER.fullmatch(item.strip()) if isinstance(item, str) else None
+        found = _LETTER.fullmatch(item.strip()) if isinstance(item, str) and cls.reads_letters else None
         if found is None:
             return None
         return {"letter": found[1].upper(), cls.number_field: int(f"{found[2] or '+'}{found[3] or 0}")}

@@ -162,6 +162,8 @@ class OutsideClue(Clue):
 class OutsideNumber(NumberClue, LetteredClue, OutsideClue):
     """One number beside a line: `top = "3 . . 2 ."`, with "." where there is none; or a letter for one."""
 
+    reads_letters: ClassVar[bool] = False
+
     number: int
     letter: str = ""
     counts: bool = True

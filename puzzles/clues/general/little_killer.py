@@ -26,6 +26,7 @@ class LittleKiller(OutsideNumber):
     table_key = "little-killer"
     sides: ClassVar[tuple[Side, ...]] = DIAGONALS
     shortcut = "\\/"
+    reads_letters = True
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)

@@ -28,6 +28,7 @@ class Sandwich(OutsideNumber):
     brief = "the digits between 1 and 9 in that line, or between other crusts, add up to it"
     table_key = "sandwich"
     shortcut = "s"
+    reads_letters = True
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line, (low, high) = puzzle.line_from(self.outside), puzzle.crust_digits

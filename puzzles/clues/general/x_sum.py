@@ -26,6 +26,7 @@ class XSum(OutsideNumber):
     table_key = "x-sum"
     sign = "X"
     shortcut = "x"
+    reads_letters = True
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)

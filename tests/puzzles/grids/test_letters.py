@@ -30,7 +30,7 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.grids.letters import letter_of
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.types.skyscrapers import Skyscrapers
+from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.solutions import SolutionCount
 from tests.helpers.chance import chances
@@ -244,4 +244,6 @@ def test_what_is_no_letter_is_refused(sum_: str) -> None:
 
 def test_other_types_take_numbers_alone() -> None:
     with pytest.raises(PuzzleError, match="letters stand for"):
-        Skyscrapers(4).with_clue(Visible.parse(Outside(Side.TOP, 0), "A"))
+        Futoshiki(4).with_clue(Sandwich.parse(Outside(Side.TOP, 0), "A"))
+    with pytest.raises(PuzzleError, match="found 'A'; expected a whole number"):
+        Visible.parse(Outside(Side.TOP, 0), "A")

@@ -70,7 +70,9 @@ class Solo(CollectionGame[Sudoku]):
                 write_numbers([sums.get(cell) for cell in cells]),
             ]
         rest = len(puzzle.clue_list.every(KillerCage)) - len(cages)
-        others = (f"{amount(rest, 'cage')} that overlap, repeat digits or have a letter",) if rest else ()
+        lettered = any(cage.letter for cage in puzzle.clue_list.every(KillerCage))
+        why = "overlap, repeat digits or have a letter" if lettered else "overlap or repeat digits"
+        others = (f"{amount(rest, 'cage')} that {why}",) if rest else ()
         left = left_out(puzzle, (Given, KillerCage), ("box", "regions", DIAGONALS))
         return GameId(params + flags, ",".join(parts), (*others, *left))
 
