@@ -70,7 +70,7 @@ def answers(puzzle: Sudoku) -> Counter[str]:
         ways = [
             [
                 number
-                for number in range(-9, 70)
+                for number in range(-60, 70)
                 if all(
                     holds(clue, grid, number + getattr(clue, clue.number_field))
                     for clue in own
