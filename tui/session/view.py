@@ -102,6 +102,11 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
         return self.state.noted if self.mode is Mode.SOLVE else ()
 
     @cached_property
+    def noted_or_drawn(self) -> tuple[Literal, ...]:
+        """The same, with what they say of what is no variable: walls."""
+        return (*self.noted, *self.state.noted_beside) if self.mode is Mode.SOLVE else ()
+
+    @cached_property
     def seen(self) -> Feedback:
         """What a glance shows on the board in Solve mode: what is broken, done and written."""
         return feedback(self.state) if self.mode is Mode.SOLVE and not self.withheld else Feedback()

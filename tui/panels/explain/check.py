@@ -21,6 +21,7 @@ from tui.words.tones import Tone
 
 DOSES = 3
 """How often one has to ask to be told all."""
+WALLS = "✗ Not right: your walls and pencil marks cannot all be right."
 FAULTS = 3
 """So many broken rules are told at once."""
 
@@ -37,9 +38,9 @@ class CheckExplanation(Explanation):
         self._dose = 1
 
     def questions(self, view: View) -> tuple[Question, ...]:
-        if not (_own(view) or view.noted):
+        if not (_own(view) or view.noted_or_drawn):
             return ()
-        wanted: tuple[Question, ...] = (CorrectSoFar(view.noted), Mistakes(view.noted))
+        wanted: tuple[Question, ...] = (CorrectSoFar(view.noted_or_drawn), Mistakes(view.noted_or_drawn))
         return wanted[: self._dose]
 
     def open(self, view: View) -> Messages:
@@ -67,7 +68,7 @@ class CheckExplanation(Explanation):
 
     def _wrong(self, view: View) -> tuple[str, ...]:
         """What is wrong on the board, as far as it was asked."""
-        mistakes = view.results.about(Mistakes(view.noted)) if self._dose > 1 else None
+        mistakes = view.results.about(Mistakes(view.noted_or_drawn)) if self._dose > 1 else None
         if mistakes is None:
             return ()
         return tuple(
@@ -75,11 +76,15 @@ class CheckExplanation(Explanation):
         )
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
-        if not (_own(view) or view.noted):
+        if not (_own(view) or view.noted_or_drawn):
             yield said(_nothing_to_check(view), Tone.NOTICE)
             return
         found = self.last(view, SoFar)
         if found is None:
+            return
+        if found.progress is EntriesChecked.NOTED and view.state.noted_beside:
+            yield said(WALLS, Tone.BAD, "progress")
+            yield from self._told(view)
             return
         text, tone = (_TO_SETTERS if view.mode is Mode.SET else {}).get(found.progress, _SAID[found.progress])
         if view.claimed and found.progress is EntriesChecked.CLUES:
@@ -92,7 +97,7 @@ class CheckExplanation(Explanation):
 
     def _told(self, view: View) -> Iterator[Row]:
         """What is wrong, as far as it was asked, and how to be told more."""
-        findings = view.results.about(Mistakes(view.noted)) if self._dose > 1 else None
+        findings = view.results.about(Mistakes(view.noted_or_drawn)) if self._dose > 1 else None
         if findings is not None:
             mistakes = findings.every(Mistake)
             if self._dose == DOSES:
@@ -135,8 +140,11 @@ def _how_many(mistakes: Sequence[Mistake], view: View) -> str:
 
 
 def _is_mark(statement: Statement) -> bool:
-    """Whether it is what pencil marks say, which are told as suppositions are, and named as entries."""
-    return statement.kind is Kind.ENTRY and statement.id.startswith("assume.")
+    """Whether it is what pencil marks in a cell say, which are told as suppositions are, and named as
+    entries; a wall is beside two.
+    """
+    is_told = statement.kind is Kind.ENTRY and statement.id.startswith("assume.")
+    return is_told and len(statement.cells) == 1
 
 
 def _broken(view: View, explanation: CheckExplanation) -> Sequence[Fault]:

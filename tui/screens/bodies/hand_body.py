@@ -240,6 +240,10 @@ class HandBody(PuzzleBody[G]):
 
     @asks
     async def action_join(self) -> None:
+        """Have the chosen cells belong to one area."""
+        await self.join()
+
+    async def join(self) -> None:
         """Have the chosen cells belong to the area among them, or the cell here to that of a neighbour.
 
         Where several are possible, it is asked which.

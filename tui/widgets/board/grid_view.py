@@ -86,13 +86,17 @@ class CellView(Struct, frozen=True):
 
 
 class PlacedClue(Struct, frozen=True):
-    """A clue to be drawn: what the board shows of it, where, and how it stands; the clue itself, if known."""
+    """A clue to be drawn: what the board shows of it, where, and how it stands; the clue itself, if known.
+
+    `hue` is the name of the colour of a line that is no clue.
+    """
 
     place: Place
     label: str = ""
     marks: frozenset[Mark] = frozenset()
     style: str = ""
     clue: Clue | None = None
+    hue: str = ""
 
     @property
     def kind(self) -> str:
