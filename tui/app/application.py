@@ -22,6 +22,7 @@ from tui.app.collection import OpenCollection
 from tui.app.document_app import DocumentApp
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
+from tui.app.genres import Genres
 from tui.app.keeping import Keeping
 from tui.app.making import Making
 from tui.app.playing import Playing, Shelves
@@ -88,6 +89,7 @@ class Application(DocumentApp):
         self.exchange = Exchange(self)
         self.collection = OpenCollection(self)
         self.making = Making(self)
+        self.genres = Genres(self)
         self.playing = Playing(self, shelves or Shelves())
         self._begin = begin
         self.progress = progress or ProgressStore(None)
@@ -214,6 +216,11 @@ class Application(DocumentApp):
             return False
         return super().check_action(action, parameters)
 
+    @asks
+    async def new_genre(self) -> None:
+        """Make a genre of one's own, or change one."""
+        await self.genres.make()
+
     # -- saving and leaving --------------------------------------------------------------------
 
     def saved(self, path: Path) -> None:
@@ -295,7 +302,7 @@ class Application(DocumentApp):
         self.new_puzzle()
 
     async def _quit(self) -> None:
-        if await self.file.may_leave():
+        if await self.genres.may_leave() and await self.file.may_leave():
             self.document = None
             self.exit()
 

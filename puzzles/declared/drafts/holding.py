@@ -162,4 +162,3 @@ def typed(text: str, sort: Sort) -> Any:
 def _number(text: str) -> int | str:
     bare = text.removeprefix("-")
     return int(text) if bare.isascii() and bare.isdecimal() and len(bare) < 10 else text
-

@@ -73,9 +73,7 @@ def _top(info: FieldInfo, data: Data, title: str) -> Iterator[Entry]:
         yield from _rules(data, within)
     elif key == "clues":
         yield from _clues(data, within)
-    elif key not in data and (key in NEEDS and NEEDS[key] != data.get("answer")):
-        return
-    elif key == "region-size" and not (data.get("regions") or key in data):
+    elif (key not in data and (key in NEEDS and NEEDS[key] != data.get("answer"))) or (key == "region-size" and not (data.get("regions") or key in data)):
         return
     else:
         yield from _rows(info, data, (key,), data, within, label_of(info.name, key))
@@ -205,9 +203,7 @@ def _unknown(
         if key not in known:
             said = "No such file has this key: empty the field to take it out."
             anything = Holding(Sort.ANY)
-            yield Field(
-                path=(*path, key), label=key, help=said, within=within, holding=anything, value=value
-            )
+            yield Field(path=(*path, key), label=key, help=said, within=within, holding=anything, value=value)
 
 
 # -- rules and clues -------------------------------------------------------------------------------

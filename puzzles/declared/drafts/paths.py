@@ -27,9 +27,7 @@ def path_of(place: str) -> KeyPath:
 def at(data: Any, path: KeyPath, default: Any = None) -> Any:
     """What stands at the end of a path; `default` where nothing does."""
     for step in path:
-        if isinstance(data, Mapping) and step in data:
-            data = data[step]
-        elif isinstance(data, list) and isinstance(step, int) and step < len(data):
+        if (isinstance(data, Mapping) and step in data) or (isinstance(data, list) and isinstance(step, int) and step < len(data)):
             data = data[step]
         else:
             return default

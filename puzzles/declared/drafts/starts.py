@@ -136,4 +136,3 @@ def struct_at(path: KeyPath) -> type[Struct] | None:
             return None
         kind = next((inner(each.type) for each in fields_of(kind) if each.encode_name == step), None)
     return kind if isinstance(kind, type) and issubclass(kind, Struct) else None
-

@@ -90,10 +90,6 @@ EXAMPLES = {
     "words": "no group has a corner inwards",
     "aliases": "lamps, lights",
     "regions": "none",
-    "exact": "2",
-    "least": "1",
-    "most": "2",
-    "to": "size",
 }
 """What stands, pale, in an empty field, by the name of the field."""
 

@@ -7,10 +7,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from msgspec import structs
-
 from puzzles.declared.drafts.paths import Data
 from puzzles.declared.genre import ClueKind, Genre
+from puzzles.declared.tables import fields_of
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 TABLES = ("address", "options", "flags", "words")
@@ -38,7 +37,7 @@ def text_of(data: Data) -> str:
 
 def _order() -> list[str]:
     """The keys in the order in which they are written."""
-    plain = [each.encode_name for each in structs.fields(Genre)]
+    plain = [each.encode_name for each in fields_of(Genre)]
     return [*_FIRST, *(key for key in plain if key not in (*_FIRST, *_LAST)), *_LAST]
 
 
@@ -63,7 +62,7 @@ def _headed(key: str, value: Any) -> Iterator[str]:
 
 def _in_order(clue: Mapping[str, Any]) -> dict[str, Any]:
     """A kind of clues with where it stands first, and its symbols last."""
-    order = [each.encode_name for each in structs.fields(ClueKind)]
+    order = [each.encode_name for each in fields_of(ClueKind)]
     first = {key: clue[key] for key in order[:1] if key in clue}
     last = {key: clue[key] for key in ("symbols",) if key in clue}
     return {**first, **{key: value for key, value in clue.items() if key not in (*first, *last)}, **last}

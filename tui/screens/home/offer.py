@@ -15,7 +15,7 @@ from tui.words.tones import Phrase, Tone
 
 PLAY, EASIER, HARDER, SMALLER, LARGER = "play", "level(-1)", "level(1)", "size(-1)", "size(1)"
 THEME = "theme"
-DAILY, LIBRARY, SET = "daily", "library", "set_own"
+DAILY, LIBRARY, SET, GENRE = "daily", "library", "set_own", "genre"
 """What a click on a piece does, as the actions of the home screen."""
 ANYTHING = "anything"
 """What puzzles are about where no theme is chosen."""
@@ -35,6 +35,7 @@ class Offer(Vertical):
         yield TextBar(id="daily")
         yield TextBar(id="library")
         yield TextBar(id="set")
+        yield TextBar(id="genre")
 
     def show(self, played: Played | None, room: Room, *, done_today: bool = False) -> None:
         """Offer that for a type; nothing for None."""
@@ -55,6 +56,7 @@ class Offer(Vertical):
                 _line("{home.library}", f"library, {amount(many, 'puzzle')}", LIBRARY)
             )
             self.query_one("#set", TextBar).show(_line("{home.set}", "set one of your own", SET))
+            self.query_one("#genre", TextBar).show(_line("{home.genre}", "make a type of your own", GENRE))
 
 
 def _line(key: str, text: str, press: str) -> list[Phrase]:

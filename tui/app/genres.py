@@ -1,0 +1,62 @@
+"""Genres of one's own: made and changed in a form, then played, set and generated like any other type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.declared.drafts.draft import Draft
+from puzzles.text.errors import PuzzleError
+from tui.store.catalogue import HomePlace, type_key
+from tui.store.own_genres import OwnGenre, copy_of, read_own
+
+if TYPE_CHECKING:
+    from tui.app.application import Application
+
+
+class Genres:
+    """What is done to make a genre. What waits for an answer is async."""
+
+    def __init__(self, app: Application) -> None:
+        self._app = app
+
+    async def make(self) -> None:
+        """Ask what a genre begins with, have it made, and do with it what is wanted then."""
+        from tui.screens.genre.adding import pick_start
+        from tui.screens.genre.screen import GENERATE, PLAY, SET, GenreScreen
+
+        chosen = await self._app.push_screen_wait(pick_start(self._app.making.highlighted))
+        if chosen is None:
+            return
+        try:
+            begun = _begun(chosen)
+        except PuzzleError as error:
+            self._app.complain(error)
+            return
+        made = await self._app.push_screen_wait(GenreScreen(begun, self._app.engine))
+        if made is None:
+            return
+        self._app.home_place = HomePlace(type_key(made.name))
+        then = {
+            PLAY: self._app.playing.play,
+            SET: self._app.making.new_puzzle,
+            GENERATE: self._app.making.generate,
+        }
+        if made.then:
+            await then[made.then](made.name)
+
+    async def may_leave(self) -> bool:
+        """Whether no form is up, or what is in it may go."""
+        from tui.screens.genre.screen import GenreScreen
+
+        screen = self._app.screen
+        return not isinstance(screen, GenreScreen) or await screen.may_leave()
+
+
+def _begun(chosen: str) -> OwnGenre:
+    """What a genre begins with, as it was chosen; raises `PuzzleError`."""
+    from tui.screens.genre.adding import BLANK, EDIT
+
+    how, _, what = chosen.partition(" ")
+    if how == BLANK:
+        return OwnGenre(Draft.blank(what))
+    return read_own(what) if how == EDIT else copy_of(what)
