@@ -11,10 +11,10 @@ class ShowGenre(Question, frozen=True):
     """What is wrong with the file of a genre, and an example of it, whatever the state is.
 
     The `example` is the same file under a name that is nobody's, from which examples are made also while the
-    genre has no name yet. `own` is the name of the file that is edited, empty for a new one.
+    genre has no name yet.
 
-    Answers: a `GenreProblem`; where there is an example, a `GenreExample`, then a `Count` of the solutions that
-    its board has without the clues, which grows, and an `Estimate` beside it where that takes long.
+    Answers: a `GenreProblem`; where there is an example, a `GenreExample`, then a `Count` of the solutions
+    that its board has without the clues, which grows, and an `Estimate` beside it where that takes long.
     """
 
     text: str

@@ -22,7 +22,8 @@ class Genres:
     async def make(self) -> None:
         """Ask what a genre begins with, have it made, and do with it what is wanted then."""
         from tui.screens.genre.adding import pick_start
-        from tui.screens.genre.screen import GENERATE, PLAY, SET, GenreScreen
+        from tui.screens.genre.saving import GENERATE, PLAY, SET
+        from tui.screens.genre.screen import GenreScreen
 
         chosen = await self._app.push_screen_wait(pick_start(self._app.making.highlighted))
         if chosen is None:
@@ -36,13 +37,12 @@ class Genres:
         if made is None:
             return
         self._app.home_place = HomePlace(type_key(made.name))
-        then = {
-            PLAY: self._app.playing.play,
-            SET: self._app.making.new_puzzle,
-            GENERATE: self._app.making.generate,
-        }
-        if made.then:
-            await then[made.then](made.name)
+        if made.then == PLAY:
+            await self._app.playing.play(made.name)
+        elif made.then == SET:
+            await self._app.making.new_puzzle(made.name)
+        elif made.then == GENERATE:
+            await self._app.making.generate(made.name)
 
     async def may_leave(self) -> bool:
         """Whether no form is up, or what is in it may go."""

@@ -50,8 +50,8 @@ class Making:
                 self._app.open_document(History(puzzle, left=LeftAt(Mode.SET)))
 
     async def generate(self, type_name: str = "") -> None:
-        """Make a new puzzle: of the shape that is up, or else of a type, unless it is told, and a shape that are
-        asked for.
+        """Make a new puzzle: of the shape that is up, or else of a type and shape that are asked for, where
+        they are not told.
         """
         from tui.screens.dialogs.form import FormScreen
         from tui.screens.dialogs.forms import GenerateForm
@@ -60,7 +60,9 @@ class Making:
         if (screen := self._app.puzzle_screen) is not None:
             form = GenerateForm(view=screen.workspace.view)
         else:
-            name = type_name or await self._app.push_screen_wait(TypeScreen(at=self.highlighted))
+            name: str | None = type_name
+            if not type_name:
+                name = await self._app.push_screen_wait(TypeScreen(at=self.highlighted))
             if not name:
                 return
             make = form_type(name)

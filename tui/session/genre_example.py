@@ -51,8 +51,8 @@ class Shown(Struct, frozen=True):
             return "Counting …"
         if count.complete:
             return amount(count.value, "solution")
-        number = f"{count.value:,}" if count.value < 1000 else f"{count.value // 1000 * 1000:,}"
-        least = f"More than {number} solutions"
+        thousands = (count.value - 1) // 1000 * 1000
+        least = f"More than {thousands:,} solutions" if thousands else f"At least {count.value:,} solutions"
         if self.estimate is None or self.estimate.value <= count.value:
             return f"{least}{' …' * count.running}"
         return f"{least}, about {about(self.estimate.value, self.estimate.within)}"
@@ -95,9 +95,8 @@ class ExampleMaker:
             case Failed(text=why) | Unsettled(reason=why):
                 return replace(self.shown, trouble=why)
             case Finished():
-                count = self.shown.count
-                ended = None if count is None else replace(count, running=False)
-                return replace(self.shown, count=ended)
+                last = self.shown.count
+                return replace(self.shown, count=None if last is None else replace(last, running=False))
         return self.shown
 
     def stop(self) -> None:

@@ -16,8 +16,8 @@ from puzzles.types import renew
 
 
 class OwnGenre(Struct, frozen=True):
-    """A genre that is being made; `file` is the name of its own file, empty for a new one, and `text` what that
-    held when it was read or written last.
+    """A genre that is being made; `file` is the name of its own file, empty for a new one, and `text` is what
+    that held when it was read or written last.
     """
 
     draft: Draft
@@ -43,8 +43,7 @@ def read_own(name: str) -> OwnGenre:
 def copy_of(name: str) -> OwnGenre:
     """A genre that is like another, and has no name yet; raises `PuzzleError`."""
     draft = Draft.of(text_of(genre_files()[name]))
-    label = draft.data.get("label", name)
-    return OwnGenre(Draft({**draft.renamed("").data, "label": f"{label} 2"}))
+    return OwnGenre(draft.like(f"{draft.data.get('label', name)} 2"))
 
 
 def path_of(name: str) -> Path:

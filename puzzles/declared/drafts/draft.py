@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.declared.clues import cell_meanings, line_meanings
 from puzzles.declared.drafts.entries import WORD, Field, Part
 from puzzles.declared.drafts.holding import Sort, names_in, typed
-from puzzles.declared.drafts.outline import word_in
 from puzzles.declared.drafts.paths import Data, KeyPath, at, drop, put
 from puzzles.declared.drafts.starts import (
     clue_start,
@@ -23,6 +20,7 @@ from puzzles.declared.drafts.starts import (
     table_start,
     worded,
 )
+from puzzles.declared.drafts.worded_rows import FIRST, Words, meanings_at, word_in
 from puzzles.declared.drafts.writing import text_of
 from puzzles.declared.reading import IF
 from puzzles.declared.rules import rule_families
@@ -72,10 +70,10 @@ class Draft(Struct, frozen=True):
         named = {key: value for key, value in given.items() if isinstance(value, str) and value.strip()}
         return text_of({**self.data, **STAND_IN, **named})
 
-    def renamed(self, name: str) -> Draft:
-        """The same genre by another name, without other words for it."""
-        data = {key: value for key, value in self.data.items() if key not in ("aliases", "address")}
-        return Draft({**data, "name": name})
+    def like(self, label: str) -> Draft:
+        """A genre like it that is called so: it has no name in files yet, and no address."""
+        data = {key: each for key, each in self.data.items() if key not in ("name", "aliases", "address")}
+        return Draft({**data, "label": label})
 
     # -- fields --------------------------------------------------------------------------------
 
@@ -123,13 +121,7 @@ class Draft(Struct, frozen=True):
     def _worded(self, path: KeyPath, word: str) -> Draft:
         """With another family, or meaning, in the table there; what both have stays."""
         table = at(self.data, path, {})
-        known: Mapping[str, type[Struct]] = (
-            rule_families()
-            if path[0] == "rules"
-            else line_meanings()
-            if table.get("at") == "beside"
-            else cell_meanings()
-        )
+        known: Words = rule_families() if path[0] == "rules" else meanings_at(table.get("at"))
         old = word_in(table, known)
         if word == old:
             return self
@@ -140,7 +132,7 @@ class Draft(Struct, frozen=True):
         start = rule_start(word, self.data) if path[0] == "rules" else worded(known[word], word, self.data)
         keys = {each.encode_name for each in fields_of(known[word])[1:]}
         shared = {key: table[key] for key in keys if old and key in table and key in own}
-        head = {key: kept.pop(key) for key in ("at", "token", "sign", "called") if key in kept}
+        head = {key: kept.pop(key) for key in FIRST if key in kept}
         tail = {IF: kept.pop(IF)} if IF in kept else {}
         return Draft(put(self.data, path, {**head, **start, **shared, **kept, **tail}))
 

@@ -1,4 +1,4 @@
-"""What may stand in a field of a genre's file, by the type of the struct's field: a choice, a number, a text."""
+"""What may stand in a field of a genre's file, by the type that it has in its struct: a choice, a text."""
 
 from __future__ import annotations
 

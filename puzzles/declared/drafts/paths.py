@@ -27,9 +27,13 @@ def path_of(place: str) -> KeyPath:
 def at(data: Any, path: KeyPath, default: Any = None) -> Any:
     """What stands at the end of a path; `default` where nothing does."""
     for step in path:
-        if (isinstance(data, Mapping) and step in data) or (isinstance(data, list) and isinstance(step, int) and step < len(data)):
-            data = data[step]
+        if isinstance(data, Mapping):
+            data = data.get(step)
+        elif isinstance(data, list) and isinstance(step, int):
+            data = data[step] if step < len(data) else None
         else:
+            data = None
+        if data is None:
             return default
     return data
 

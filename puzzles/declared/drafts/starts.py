@@ -1,15 +1,15 @@
-"""What a genre, a rule, a kind of clues begins as, once it is added: something that is nearly right already."""
+"""What a genre, a rule, a kind of clues begins as: something that is nearly right already."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args, get_origin
 
 from msgspec import Struct
 
-from puzzles.declared.clues import cell_meanings, line_meanings
 from puzzles.declared.drafts.holding import Sort, holding, inner
 from puzzles.declared.drafts.paths import Data, KeyPath, at
+from puzzles.declared.drafts.worded_rows import meanings_at, word_in
 from puzzles.declared.genre import Genre
 from puzzles.declared.rules import rule_families
 from puzzles.declared.rules.counts import Limits
@@ -76,9 +76,8 @@ def _first(held: Any) -> Any:
 def clue_start(where: str, word: str, data: Data) -> Data:
     """A kind of clues that stand there and say that; with symbols where they say nothing else."""
     found: Data = {"at": where}
-    known: Mapping[str, type[Struct]] = line_meanings() if where == "beside" else cell_meanings()
     if word:
-        found |= worded(known[word], word, data)
+        found |= worded(meanings_at(where)[word], word, data)
     elif where != "value":
         found |= {"symbols": [symbol_start(data, found)]}
     usual = word or ("value" if where == "value" else "symbol")
@@ -93,9 +92,8 @@ def kind_word(clue: Mapping[str, Any]) -> str:
     """The word that a kind of clues goes by."""
     if clue.get("kind"):
         return str(clue["kind"])
-    known: Mapping[str, Any] = line_meanings() if clue.get("at") == "beside" else cell_meanings()
     usual = "symbol" if "symbols" in clue else str(clue.get("at"))
-    return next((word for word in known if word in clue), usual)
+    return word_in(clue, meanings_at(clue.get("at"))) or usual
 
 
 def symbol_start(data: Data, clue: Mapping[str, Any]) -> Data:
@@ -120,7 +118,8 @@ def item_start(path: KeyPath, data: Data) -> Data:
     """A further item of the list of tables at a path."""
     if path[-1] == "symbols":
         return symbol_start(data, at(data, path[:-1], {}))
-    return {}
+    kind = struct_at(path)
+    return {} if kind is None else worded(kind, fields_of(kind)[0].encode_name, data)
 
 
 def option_start(name: str) -> Data:
@@ -129,10 +128,13 @@ def option_start(name: str) -> Data:
 
 
 def struct_at(path: KeyPath) -> type[Struct] | None:
-    """The struct that a table at a path is read as; None where it is none, or has a word."""
+    """The struct that a table at a path, or each of a list there, is read as; None where it has a word, or is
+    none.
+    """
     kind: Any = Genre
     for step in path:
         if not (isinstance(kind, type) and issubclass(kind, Struct)):
             return None
-        kind = next((inner(each.type) for each in fields_of(kind) if each.encode_name == step), None)
+        asked = next((inner(each.type) for each in fields_of(kind) if each.encode_name == step), None)
+        kind = get_args(asked)[0] if get_origin(asked) is tuple else asked
     return kind if isinstance(kind, type) and issubclass(kind, Struct) else None

@@ -7,7 +7,7 @@ LABELS = {
     "about": "The rules",
     "answer": "To be found",
     "sizes": "Rows, from, to",
-    "play": "Rows, made",
+    "play": "Rows, to play",
     "regions": "A region is",
     "region-size": "Cells of one",
     "to": "Numbers to",
@@ -49,10 +49,10 @@ HELP = {
     "play": "The numbers of rows of puzzles that are made to be played, with commas between them.",
     "regions": "What a region is called, as 'region' or 'room'; empty where the board is not divided.",
     "region-size": "About how many cells a region has, where puzzles are made.",
-    "shaded": "A word and a sign of its own for cells that are shaded. Both sorts of cells have one, or none.",
+    "shaded": "A word and a sign of its own for shaded cells. Both sorts of cells have one, or none.",
     "unshaded": "A word and a sign of its own for cells that are not shaded.",
     "numbers": "Which numbers stand in cells.",
-    "numbers.to": "The largest number: 5, size, rows, columns, cells (of the region), or an option; size - 2.",
+    "numbers.to": "The largest number: 5, size, rows, columns, cells (of a region), an option; size - 2.",
     "numbers.signs": "A sign for each number, in place of the largest: ABC.",
     "numbers.areas": "Equal numbers side by side are one area, with walls around it.",
     "numbers.blank": "Whether cells may be without a number, and how these are shown.",
@@ -67,7 +67,7 @@ HELP = {
     "address.option": "The option whose number stands first.",
     "words": "Names of steps, where the usual ones will not do.",
     "here": "What the cell of the clue is itself; empty where nothing is said of it.",
-    "at": "Where such clues stand: in cells, for regions, beside the grid; or they are values that are given.",
+    "at": "Where such clues stand: in cells, for regions, beside the grid; or they are values.",
     "kind": "The word for such clues in files; each kind has its own.",
     "called": "What players call such a clue.",
     "brief": "What the list of kinds says of it, where the usual words will not do.",
@@ -92,6 +92,13 @@ EXAMPLES = {
     "regions": "none",
 }
 """What stands, pale, in an empty field, by the name of the field."""
+
+
+ONE = {"rules": "rule", "clues": "kind of clues", "symbols": "symbol", "options": "number to choose"} | {
+    "flags": "question",
+    "steps": "name of a step",
+}
+"""What is added to a list or table."""
 
 
 def help_of(*keys: str) -> str:

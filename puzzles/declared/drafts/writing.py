@@ -13,8 +13,7 @@ from puzzles.declared.tables import fields_of
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 TABLES = ("address", "options", "flags", "words")
-"""The keys whose tables have a heading of their own, in their order; of `options`, each one has, and each kind
-of clues."""
+"""The keys whose tables have a heading of their own, in their order; of `options`, each table of it."""
 _FIRST = ("name", "label", "about", "answer", "aliases", "category")
 _LAST = ("rules", *TABLES, "clues")
 

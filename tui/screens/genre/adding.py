@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
+
+from textual.app import App
 
 from puzzles.declared.clues import cell_meanings, line_meanings
-from puzzles.declared.drafts.outline import PLACES, words_for
-from puzzles.declared.drafts.paths import Data
+from puzzles.declared.drafts.draft import Draft
+from puzzles.declared.drafts.entries import Entry
+from puzzles.declared.drafts.paths import Data, KeyPath, at
+from puzzles.declared.drafts.starts import struct_at
+from puzzles.declared.drafts.summary import PLACES
+from puzzles.declared.drafts.worded_rows import words_for
 from puzzles.declared.folders import genre_files, own_names
 from puzzles.declared.rules import rule_families
 from puzzles.declared.types import genre_of
@@ -16,6 +22,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, one_line
 from puzzles.types import puzzle_types
 from tui.screens.dialogs.fields import Field, FieldsForm, TextField, Values
+from tui.screens.dialogs.form import FormScreen
 from tui.screens.home.type_finder import TypeScreen
 from tui.store.finding import folded
 from tui.widgets.row import Row
@@ -132,3 +139,21 @@ class NameForm(FieldsForm[str]):
         if name in self._taken:
             raise PuzzleError(f"found {name!r} twice", expected="another name")
         return name
+
+
+async def ask_addition(app: App[Any], draft: Draft, entry: Entry) -> tuple[Draft, KeyPath] | None:
+    """Ask what is to be added at an entry: the draft with it, and where it stands; None for nothing."""
+    path, data = entry.path, draft.data
+    if path == ("rules",):
+        word = await app.push_screen_wait(pick_rule(data))
+        return None if word is None else draft.with_rule(word)
+    if path == ("clues",):
+        chosen = await app.push_screen_wait(pick_clues(data))
+        where, _, word = (chosen or "").partition(" ")
+        return draft.with_clue(where, word) if where else None
+    found = at(data, path)
+    if isinstance(struct_at(path), type) or path[-1] == "symbols":
+        return draft.with_item(path)
+    form = NameForm(f"A {entry.label}", found if isinstance(found, dict) else ())
+    name = await app.push_screen_wait(FormScreen(form))
+    return None if name is None else draft.with_named(path, name)

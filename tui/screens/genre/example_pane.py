@@ -1,4 +1,4 @@
-"""The example of a genre that is being made: a small solved board, how many solutions it has, what is said."""
+"""The example of a genre that is being made: a small solved board, its number of solutions, sentences."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from tui.session.genre_example import Shown
 from tui.widgets.board.corner import BoardCorner
 from tui.widgets.board.pictures import picture
 
+LINES, MARGIN = 17, 3
+"""Lines of a board, at most, and those that it has beside two for each row."""
 WITHOUT = " without the clues."
 """Behind the count, where clues are shown."""
 
@@ -23,7 +25,7 @@ class ExamplePane(Vertical):
 
     DEFAULT_CSS = """
     ExamplePane { width: 2fr; height: 1fr; padding: 0 0 0 1; border-left: solid $foreground 30%; }
-    ExamplePane BoardCorner { width: 1fr; height: 2fr; min-height: 11; max-height: 15; }
+    ExamplePane BoardCorner { width: 1fr; height: 2fr; min-height: 11; }
     ExamplePane #count { height: auto; }
     ExamplePane #said { height: auto; color: $foreground 80%; }
     ExamplePane VerticalScroll { height: 1fr; min-height: 1; scrollbar-size-vertical: 1; }
@@ -61,7 +63,10 @@ class ExamplePane(Vertical):
         if example is not None:
             sheet = Sheet(PuzzleState(example.puzzle), example.solution)
             view = sheet.view if sheet.solved is None else sheet.solved
-            self.query_one(BoardCorner).show(picture(view), whole=True)
+            board = picture(view)
+            corner = self.query_one(BoardCorner)
+            corner.styles.max_height = LINES if board is None else min(2 * board.rows + MARGIN, LINES)
+            corner.show(board, whole=True)
         self.query_one("#count", Static).update(Content.assemble((_counted(seen), "bold")))
         told = [] if example is None else [f"{capital(of)}: {text}." for of, text in example.sentences]
         if example is not None and example.clash:

@@ -6,7 +6,6 @@ import asyncio
 from contextlib import suppress
 from typing import ClassVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 from textual import events, on
 from textual.app import ComposeResult
@@ -19,23 +18,19 @@ from textual.widgets import Static
 from puzzles.declared.drafts.draft import Draft
 from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Part
 from puzzles.declared.drafts.outline import outline
-from puzzles.declared.drafts.paths import KeyPath, at, path_of
-from puzzles.files.storage import ChangedOutside
-from puzzles.text.errors import PuzzleError
+from puzzles.declared.drafts.paths import KeyPath, path_of
 from puzzles.text.words import shown
 from solvers.queries.genres import GenreProblem
 from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived
-from tui.screens.dialogs.ask import ConfirmScreen
-from tui.screens.dialogs.dialog import Dialog
-from tui.screens.dialogs.form import FormScreen
-from tui.screens.genre.adding import NameForm, pick_clues, pick_rule
+from tui.screens.genre.adding import ask_addition
 from tui.screens.genre.example_pane import ExamplePane
 from tui.screens.genre.form_pane import FormPane
 from tui.screens.genre.rows import Edited, Pressed, Removed
+from tui.screens.genre.saving import SavedForm
 from tui.session.conversation import Conversation, Engine
 from tui.session.genre_example import ExampleMaker
-from tui.store.own_genres import OwnGenre, save_own
+from tui.store.own_genres import OwnGenre
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone
@@ -46,19 +41,9 @@ PATIENCE = 20.0
 """Seconds that one waits, when saving, to hear whether anything is wrong."""
 NARROW = 76
 """Columns of a screen with fewer of which labels are short."""
-PLAY, SET, GENERATE, STAY = "play", "set", "generate", "stay"
-NEXT = ((PLAY, "Play one"), (SET, "Set one"), (GENERATE, "Generate"), (STAY, "Edit on"))
-"""What one may do with a genre that is saved."""
 
 
-class MadeGenre(Struct, frozen=True):
-    """The name of a genre that was saved, and what is to be done with it then; empty for nothing."""
-
-    name: str
-    then: str = ""
-
-
-class GenreScreen(Dialog["MadeGenre | None"]):
+class GenreScreen(SavedForm):
     """Makes a genre, or changes one; gives what was saved last, or None."""
 
     HELP = """\
@@ -66,9 +51,9 @@ On the left is what the file of a genre says, on the right what it comes to: a s
 hold in its solution, how many solutions there are, and what each rule and clue says. It is made anew as you
 type. What is wrong stands in the line below, and its field is marked.
 
-Up and Down go from row to row, Left and Right choose or fold, {genre.choose} unfolds a heading or adds a rule,
-{genre.remove} takes out the rule, clue or option whose heading it is on. {genre.rule} adds a rule from
-anywhere, {genre.clues} a kind of clues, {genre.problem} goes to what is wrong.
+Up and Down go from row to row, Left and Right choose or fold, {genre.choose} unfolds a heading or adds a
+rule, {genre.remove} takes out the rule, clue or option whose heading it is on. {genre.rule} adds a rule
+from anywhere, {genre.clues} a kind of clues, {genre.problem} goes to what is wrong.
 
 {genre.file} shows the text of the file in place of the example. {genre.save} saves it in your folder of
 genres; then it is a type like any other: play one, set one, have one made.\
@@ -79,11 +64,11 @@ genres; then it is a type like any other: play one, set one, have one made.\
     GenreScreen > #body { height: 1fr; }
     GenreScreen FormPane { width: 3fr; padding: 0 0 0 1; }
     GenreScreen > #help { height: 2; padding: 0 1; color: $foreground 70%; }
-    GenreScreen > #problem { height: auto; min-height: 1; max-height: 2; padding: 0 1; color: $text-error; text-style: bold; }
+    GenreScreen > #problem {
+        height: auto; min-height: 1; max-height: 2; padding: 0 1; color: $text-error; text-style: bold;
+    }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "Back", id="genre.leave", tooltip="Back to the list of puzzles"),
-        Binding("ctrl+s", "save", "Save", id="genre.save", tooltip="Save it in your folder of genres"),
         Binding("f5", "file", "Its file", id="genre.file", tooltip="The text of the file, or the example"),
         Binding("f3", "rule", "Rule", id="genre.rule", tooltip="Add a rule"),
         Binding("f4", "clues", "Clues", id="genre.clues", tooltip="Add a kind of clues"),
@@ -92,23 +77,10 @@ genres; then it is a type like any other: play one, set one, have one made.\
     ]
 
     def __init__(self, genre: OwnGenre, engine: Engine) -> None:
-        super().__init__()
-        self.genre = genre
-        self._first = genre.draft if not genre.text else genre.saved
+        super().__init__(genre)
         self._engine = engine
         self._maker: ExampleMaker | None = None
         self._due: Timer | None = None
-        self._made = ""
-
-    @property
-    def draft(self) -> Draft:
-        """The genre as it stands."""
-        return self.genre.draft
-
-    @property
-    def unsaved(self) -> bool:
-        """Whether it is not as it was at first, or was saved last."""
-        return self.draft != self._first
 
     @property
     def up_to_date(self) -> bool:
@@ -138,6 +110,9 @@ genres; then it is a type like any other: play one, set one, have one made.\
         self.set_class(event.size.width < NARROW, "-narrow")
 
     # -- drawing -------------------------------------------------------------------------------
+
+    def show_saved(self) -> None:
+        self._show()
 
     def _show(self, at: KeyPath | None = None) -> None:
         """Show the genre as it stands; the focus goes to what is at a path."""
@@ -217,24 +192,9 @@ genres; then it is a type like any other: play one, set one, have one made.\
     @asks
     async def _add(self, entry: Entry) -> None:
         """Ask what is to be added, and add it."""
-        path, data = entry.path, self.draft.data
-        if path in (("rules",), ("clues",)):
-            screen = pick_rule(data) if path == ("rules",) else pick_clues(data)
-            chosen = await self.app.push_screen_wait(screen)
-            if chosen is not None:
-                where, _, word = chosen.partition(" ")
-                added = (
-                    self.draft.with_rule(chosen) if path == ("rules",) else self.draft.with_clue(where, word)
-                )
-                self._change(*added)
-        elif path[-1] == "symbols":
-            self._change(*self.draft.with_item(path))
-        else:
-            found = at(data, path)
-            form = NameForm(f"A {entry.label}", found if isinstance(found, dict) else ())
-            name = await self.app.push_screen_wait(FormScreen(form))
-            if name is not None:
-                self._change(*self.draft.with_named(path, name))
+        added = await ask_addition(self.app, self.draft, entry)
+        if added is not None:
+            self._change(*added)
 
     def action_file(self) -> None:
         self.query_one(ExamplePane).switch()
@@ -245,53 +205,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
             self.query_one(FormPane).go_to(path)
             return
 
-    # -- saving and leaving --------------------------------------------------------------------
-
-    @asks
-    async def action_save(self) -> None:
-        if await self._save():
-            question = f"{self.draft.data.get('label')} is a type now. What next?"
-            then = await self.app.push_screen_wait(ConfirmScreen("Saved", question, NEXT))
-            if then not in (STAY, None):
-                self.dismiss(MadeGenre(self._made, then))
-
-    async def _save(self) -> bool:
-        """Save it, if nothing is wrong with it; whether it is saved."""
-        problem = await self._checked()
-        if problem is None or problem.text:
-            why = "It cannot be checked yet." if problem is None else problem.text
-            self.notify(why, title="Not saved", severity="error", markup=False)
-            self.action_problem()
-            return False
-        try:
-            self.genre = save_own(self.genre)
-        except ChangedOutside as changed:
-            if not await self._may_write_over(changed):
-                return False
-        except PuzzleError as error:
-            self.notify(str(error), severity="error", markup=False)
-            return False
-        self._first, self._made = self.draft, self.genre.file
-        self._show()
-        return True
-
-    async def _may_write_over(self, changed: ChangedOutside) -> bool:
-        """Ask whether a file that is another is to be replaced, and do so; whether it was."""
-        answers = (("leave", "Leave it"), ("over", "Replace it"))
-        question = f"{self.draft.name}.toml {changed.problem}."
-        answer = await self.app.push_screen_wait(
-            ConfirmScreen("Replace it?", question, answers, losing={"over"})
-        )
-        if answer != "over":
-            return False
-        try:
-            self.genre = save_own(self.genre, over=True)
-        except PuzzleError as error:
-            self.notify(str(error), severity="error", markup=False)
-            return False
-        return True
-
-    async def _checked(self) -> GenreProblem | None:
+    async def checked(self) -> GenreProblem | None:
         """What is wrong with the genre as it stands, once that is known; None where it takes too long."""
         if self._due is not None:
             self._due.stop()
@@ -301,24 +215,6 @@ genres; then it is a type like any other: play one, set one, have one made.\
                 while not self.up_to_date:
                     await asyncio.sleep(TICK)
         return None if self._maker is None else self._maker.shown.problem
-
-    async def may_leave(self) -> bool:
-        """Ask what is to become of what was not saved; whether one may leave now."""
-        if not self.unsaved:
-            return True
-        answers = (("save", "Save"), ("discard", "Discard"), ("stay", "Edit on"))
-        question = "The genre is not saved."
-        screen = ConfirmScreen("Leave the form?", question, answers, losing={"discard"})
-        answer = await self.app.push_screen_wait(screen)
-        return answer == "discard" or (answer == "save" and await self._save())
-
-    @asks
-    async def _leave(self) -> None:
-        if await self.may_leave():
-            self.dismiss(MadeGenre(self._made) if self._made else None)
-
-    def action_leave(self) -> None:
-        self._leave()
 
 
 def _places(problem: GenreProblem) -> tuple[KeyPath, ...]:
