@@ -83,7 +83,8 @@ class Draft(Struct, frozen=True):
             return self._worded(field.path[:-1], str(given))
         held = field.holding
         if held.sort is Sort.TABLE:
-            return self._with(field.path, table_start(field.path, self.data) if given else None)
+            before = at(self.data, field.path, table_start(field.path, self.data))
+            return self._with(field.path, before if given else None)
         value = typed(given, held.sort) if isinstance(given, str) and held.sort is not Sort.CHOICE else given
         if held.sort is Sort.ANY:
             value = field.value if value else None

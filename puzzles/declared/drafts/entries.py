@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from puzzles.declared.drafts.holding import Holding
+from puzzles.declared.drafts.holding import Holding, Sort, shown
 from puzzles.declared.drafts.paths import KeyPath
 
 WORD = "#word"
@@ -51,6 +51,19 @@ class Field(Entry, frozen=True, kw_only=True):
     example: str = ""
     lines: bool = False
     """Whether it is long, and has several lines."""
+
+    @property
+    def given(self) -> Any:
+        """What counts as filled in: what was typed, chosen or marked."""
+        counts = self.holding.default if self.value is None else self.value
+        match self.holding.sort:
+            case Sort.TABLE:
+                return self.value is not None
+            case Sort.YES:
+                return bool(counts)
+            case Sort.CHOICE:
+                return counts if isinstance(counts, str | int | float) else str(counts or "")
+        return shown(self.value, self.holding.sort)
 
 
 class Part(Entry, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from msgspec import NODEFAULT, Struct, structs
 
 from puzzles.declared.drafts.paths import Data
 from puzzles.declared.drafts.writing import text_of, value_text
-from puzzles.declared.reading import read_genre
+from puzzles.declared.reading import USUAL, read_genre
 from puzzles.declared.tables import COLOUR, TEXTS
 from puzzles.text.errors import PuzzleError
 
@@ -18,6 +18,9 @@ WHERE = ("row", "column", "line", "region", "grid")
 """Where a rule may count."""
 NAMES = {"option": "options", "or_none": "flags", "flag": "flags"}
 """Fields that name a key of a table of the file, and that table."""
+
+CATEGORY = "category"
+"""The field that has another default for each answer."""
 
 
 class Sort(Enum):
@@ -50,6 +53,8 @@ class Holding(Struct, frozen=True):
 def holding(info: structs.FieldInfo, data: Data) -> Holding:
     """What may stand in a field of a struct, in the file with those tables."""
     found = _plain(info, data)
+    if info.name == CATEGORY:
+        return structs.replace(found, default=USUAL.get(str(data.get("answer"))))
     default = info.default
     if default is NODEFAULT:
         default = info.default_factory() if info.default_factory is not NODEFAULT else None

@@ -44,7 +44,8 @@ def _has_heading(key: str, value: Any) -> bool:
     if key == "clues":
         return isinstance(value, list) and bool(value) and all(isinstance(each, Mapping) for each in value)
     if key == "options":
-        return isinstance(value, Mapping) and all(isinstance(each, Mapping) for each in value.values())
+        named = isinstance(value, Mapping) and bool(value)
+        return named and all(isinstance(each, Mapping) for each in value.values())
     return key in TABLES and isinstance(value, Mapping)
 
 

@@ -38,10 +38,10 @@ def input_of(entry: Field | Part) -> Widget:
         return Tick(safe(entry.label), entry.value, id="part")
     match entry.holding.sort:
         case Sort.YES | Sort.TABLE:
-            return Tick(safe(entry.label), _is_on(entry), id="yes")
+            return Tick(safe(entry.label), entry.given, id="yes")
         case Sort.CHOICE:
-            return ChoiceBox(_options(entry), _chosen(entry), "choice")
-    text = shown(entry.value, entry.holding.sort)
+            return ChoiceBox(_options(entry), entry.given, "choice")
+    text = entry.given
     if entry.lines:
         return RulesBox(text, compact=True, highlight_cursor_line=False, show_line_numbers=False)
     return TextInput(text, placeholder=_pale(entry), compact=True)
@@ -59,19 +59,19 @@ def fill(part: Widget, entry: Field | Part) -> None:
     """Have a widget show what an entry says, if it does not."""
     match part:
         case Checkbox():
-            value = entry.value if isinstance(entry, Part) else _is_on(entry)
+            value = entry.value if isinstance(entry, Part) else entry.given
             with part.prevent(Checkbox.Changed):
                 part.value = bool(value)
         case ChoiceBox() if isinstance(entry, Field):
             with part.prevent(Select.Changed):
                 part.offer(_options(entry))
-                part.value = _chosen(entry)
+                part.value = entry.given
         case TextInput() if isinstance(entry, Field) and not says(entry, part.text):
             with part.prevent(Input.Changed):
-                part.value = shown(entry.value, entry.holding.sort)
+                part.value = entry.given
         case TextArea() if isinstance(entry, Field) and not says(entry, part.text):
             with part.prevent(TextArea.Changed):
-                part.text = shown(entry.value, entry.holding.sort)
+                part.text = entry.given
 
 
 def says(entry: Entry, value: Any) -> bool:
@@ -79,39 +79,18 @@ def says(entry: Entry, value: Any) -> bool:
     if isinstance(entry, Part):
         return bool(entry.value == value)
     assert isinstance(entry, Field)
-    match entry.holding.sort:
-        case Sort.YES | Sort.TABLE:
-            return bool(_is_on(entry) == value)
-        case Sort.CHOICE:
-            return bool(_chosen(entry) == value)
-    if shown(entry.value, entry.holding.sort) == value:
+    if entry.given == value:
         return True
-    return bool(typed(value, entry.holding.sort) == entry.value)
-
-
-def _is_on(field: Field) -> bool:
-    if field.holding.sort is Sort.TABLE:
-        return field.value is not None
-    return bool(field.holding.default if field.value is None else field.value)
-
-
-def _chosen(field: Field) -> Any:
-    """The choice that counts."""
-    found = field.holding.default if field.value is None else field.value
-    return _hashable("" if found is None else found)
+    return isinstance(value, str) and bool(typed(value, entry.holding.sort) == entry.value)
 
 
 def _options(field: Field) -> list[tuple[str, Any]]:
     """The choices with their words, and what is there if it is none of them."""
     names = field.names or tuple(map(str, field.holding.choices))
     options = [(safe(name), choice) for name, choice in zip(names, field.holding.choices, strict=True)]
-    chosen = _chosen(field)
+    chosen = field.given
     return (
         options
         if any(chosen == value for _, value in options)
         else [(safe(str(chosen)) or "–", chosen), *options]
     )
-
-
-def _hashable(value: Any) -> Any:
-    return value if isinstance(value, str | int | float) else str(value)
