@@ -22,6 +22,8 @@ class Entry(Struct, frozen=True, kw_only=True):
     label: str
     help: str = ""
     within: tuple[KeyPath, ...] = ()
+    inner: int = 0
+    """In how many tables it stands, of those that are switched on without a heading."""
 
     @property
     def key(self) -> str:
@@ -31,7 +33,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     @property
     def depth(self) -> int:
         """How far it is indented."""
-        return max(0, len(self.within) - 1)
+        return max(0, len(self.within) - 1) + self.inner
 
 
 class Head(Entry, frozen=True, kw_only=True):

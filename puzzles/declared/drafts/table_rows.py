@@ -23,6 +23,8 @@ class TablePlace(Struct, frozen=True):
     data: Data
     path: KeyPath
     within: tuple[KeyPath, ...]
+    inner: int = 0
+    """In how many tables it stands that have no heading."""
 
     @property
     def table(self) -> Mapping[str, Any]:
@@ -33,7 +35,11 @@ class TablePlace(Struct, frozen=True):
     def below(self, *steps: str | int) -> TablePlace:
         """A table in it, whose rows stand under a heading of its own."""
         path = (*self.path, *steps)
-        return TablePlace(self.data, path, (*self.within, path))
+        return TablePlace(self.data, path, (*self.within, path), self.inner)
+
+    def inside(self, key: str) -> TablePlace:
+        """A table in it, whose rows stand under the same headings."""
+        return TablePlace(self.data, (*self.path, key), self.within, self.inner + 1)
 
 
 def own_fields(kind: type[Struct]) -> dict[str, FieldInfo]:
@@ -60,6 +66,7 @@ def field_rows(
         label=label or label_of(info.name, key),
         help=said or help_of(*keys) or help_of(info.name),
         within=place.within,
+        inner=place.inner,
     )
     parts = get_args(asked)
     if get_origin(asked) is dict:
@@ -82,6 +89,7 @@ def _single(info: FieldInfo, place: TablePlace, entry: Entry) -> Iterator[Entry]
         label=entry.label,
         help=entry.help,
         within=entry.within,
+        inner=entry.inner,
         holding=held,
         value=value,
         names=tuple(_named_choice(each, words) for each in held.choices),
@@ -89,7 +97,7 @@ def _single(info: FieldInfo, place: TablePlace, entry: Entry) -> Iterator[Entry]
         lines=info.name == "about",
     )
     if held.sort is Sort.TABLE and isinstance(value, Mapping):
-        yield from table_rows(inner(info.type), place.below(str(entry.path[-1])))
+        yield from table_rows(inner(info.type), place.inside(str(entry.path[-1])))
 
 
 def _named_choice(choice: Any, words: Mapping[str, str]) -> str:
@@ -109,6 +117,7 @@ def _several(held: Holding, value: Any, entry: Entry) -> Iterator[Entry]:
             label=f"{entry.label}: {choice}",
             help=entry.help,
             within=entry.within,
+            inner=entry.inner,
             choice=choice,
             value=choice in chosen,
             usual=usual,
@@ -154,7 +163,7 @@ def item_head(place: TablePlace, label: str) -> Head:
 
 def _addition(entry: Entry) -> Addition:
     label = ONE.get(str(entry.path[-1]), entry.label.lower())
-    return Addition(path=entry.path, label=label, help=entry.help, within=entry.within)
+    return Addition(path=entry.path, label=label, help=entry.help, within=entry.within, inner=entry.inner)
 
 
 def unknown_rows(place: TablePlace, known: Collection[str]) -> Iterator[Entry]:
@@ -166,6 +175,7 @@ def unknown_rows(place: TablePlace, known: Collection[str]) -> Iterator[Entry]:
                 label=key,
                 help="No such file has this key: empty the field to take it out.",
                 within=place.within,
+                inner=place.inner,
                 holding=Holding(Sort.ANY),
                 value=value,
             )

@@ -82,7 +82,7 @@ class LineRow(Static, can_focus=True):
         self.set_class(isinstance(entry, Head) and not entry.removable, "-section")
         article = "a " if isinstance(entry, Addition) else ""
         sign = ("▾" if self._unfolded else "▸") if isinstance(entry, Head) else "+"
-        lead = " " * (INDENT * len(entry.within))
+        lead = " " * (INDENT * (len(entry.within) + entry.inner))
         told = isinstance(entry, Head) and (entry.removable or not self._unfolded)
         said = safe(entry.said) if isinstance(entry, Head) and told else ""
         mark = f"{WRONG} " if self._is_wrong else ""
@@ -142,7 +142,7 @@ class FieldRow(Horizontal):
         self.set_class(isinstance(self._part, TextArea), "-lines")
 
     def compose(self) -> ComposeResult:
-        indent = INDENT * (len(self.entry.within) - 1)
+        indent = INDENT * self.entry.depth
         if not isinstance(self._part, Checkbox):
             yield Label(self._label, markup=False)
         yield self._part

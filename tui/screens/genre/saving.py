@@ -104,7 +104,7 @@ class SavedForm(Dialog["MadeGenre | None"]):
 
     async def _may_write_over(self, changed: ChangedOutside) -> bool:
         """Ask whether a file that is another is to be replaced, and do so; whether it was."""
-        answers = (("leave", "Leave it"), ("over", "Replace it"))
+        answers = (("over", "Replace it"), ("leave", "Leave it"))
         question = f"{self.draft.name}.toml {changed.problem}."
         answer = await self.app.push_screen_wait(
             ConfirmScreen("Replace it?", question, answers, losing={"over"})
