@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.declared.drafts.draft import Draft
 from puzzles.text.errors import PuzzleError
 from tui.store.catalogue import HomePlace, type_key
-from tui.store.own_genres import OwnGenre, copy_of, read_own
 
 if TYPE_CHECKING:
     from tui.app.application import Application
+    from tui.store.own_genres import OwnGenre
 
 
 class Genres:
@@ -54,7 +53,9 @@ class Genres:
 
 def _begun(chosen: str) -> OwnGenre:
     """What a genre begins with, as it was chosen; raises `PuzzleError`."""
+    from puzzles.declared.drafts.draft import Draft
     from tui.screens.genre.adding import BLANK, EDIT
+    from tui.store.own_genres import OwnGenre, copy_of, read_own
 
     how, _, what = chosen.partition(" ")
     if how == BLANK:

@@ -29,6 +29,7 @@ from tui.words.stopwatch import clock_text
 RECENT = "Opened lately"
 TYPES = "Puzzle types"
 LIBRARY = "Library"
+OWN = "Of your own"
 ABOUT_GENRES = (
     "A form asks what is to be found, which rules hold and what clues say, and shows an example as you type.",
     "The type can be played, set and generated at once. {home.choose} begins.",
@@ -113,7 +114,7 @@ class GenreItem(Struct, frozen=True, dict=True):
 
     text: str = "New type …"
     type_name: str = ""
-    group: str = "Of your own"
+    group: str = OWN
 
     @property
     def key(self) -> str:

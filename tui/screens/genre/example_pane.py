@@ -35,6 +35,8 @@ class ExamplePane(Vertical):
     ExamplePane.-empty BoardCorner { display: none; }
     """
 
+    _file = ""
+
     def compose(self) -> ComposeResult:
         yield BoardCorner()
         yield Static(id="count", markup=False)
@@ -50,11 +52,17 @@ class ExamplePane(Vertical):
     def switch(self) -> None:
         """Show the text in place of the example, or the example again."""
         self.toggle_class("-file")
+        self._draw_file()
         self.query_one(VerticalScroll).scroll_home(animate=False)
 
     def show_file(self, text: str) -> None:
-        """The text of the file."""
-        self.query_one("#file", Static).update(shown(text, keep="\n"))
+        """The text of the file, which is laid out only where it is seen."""
+        self._file = text
+        self._draw_file()
+
+    def _draw_file(self) -> None:
+        if self.shows_file:
+            self.query_one("#file", Static).update(shown(self._file, keep="\n"))
 
     def show(self, seen: Shown) -> None:
         """What is known of the genre as it stands."""

@@ -150,7 +150,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
         self.query_one(ExamplePane).show(seen)
         problem = seen.problem
         if problem is not None:
-            self.query_one("#problem", Static).update(Content(shown(problem.text)))
+            self._say("#problem", problem.text)
             self.query_one(FormPane).mark(_places(problem))
 
     def on_descendant_focus(self) -> None:
@@ -158,7 +158,13 @@ genres; then it is a type like any other: play one, set one, have one made.\
 
     def _say_help(self) -> None:
         entry = self.query_one(FormPane).current
-        self.query_one("#help", Static).update(Content(shown(entry.help) if entry is not None else ""))
+        self._say("#help", entry.help if entry is not None else "")
+
+    def _say(self, line: str, text: str) -> None:
+        """Have a line say that; nothing is laid out anew where it does."""
+        static, content = self.query_one(line, Static), Content(shown(text))
+        if static.content != content:
+            static.update(content)
 
     # -- hands ---------------------------------------------------------------------------------
 

@@ -35,7 +35,6 @@ class Offer(Vertical):
         yield TextBar(id="daily")
         yield TextBar(id="library")
         yield TextBar(id="set")
-        yield TextBar(id="genre")
 
     def show(self, played: Played | None, room: Room, *, done_today: bool = False) -> None:
         """Offer that for a type; nothing for None."""
@@ -55,8 +54,8 @@ class Offer(Vertical):
             self.query_one("#library", TextBar).show(
                 _line("{home.library}", f"library, {amount(many, 'puzzle')}", LIBRARY)
             )
-            self.query_one("#set", TextBar).show(_line("{home.set}", "set one of your own", SET))
-            self.query_one("#genre", TextBar).show(_line("{home.genre}", "make a type of your own", GENRE))
+            own = [*_line("{home.set}", "set your own", SET), Phrase("   ")]
+            self.query_one("#set", TextBar).show([*own, *_line("{home.genre}", "new type", GENRE)])
 
 
 def _line(key: str, text: str, press: str) -> list[Phrase]:
