@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any
 
 from msgspec import Struct
 
 from puzzles.declared.drafts.holding import Holding, Sort, shown
 from puzzles.declared.drafts.paths import KeyPath
+
+
+class Length(Enum):
+    """How much is usually typed in a field."""
+
+    SHORT = "a word or two"
+    LONG = "a sentence"
+    LINES = "several lines"
+
 
 WORD = "#word"
 """In place of the key of a table in a path: the word of its family, or of what it says."""
@@ -51,8 +61,7 @@ class Field(Entry, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     """The words for the choices, where these are not enough."""
     example: str = ""
-    lines: bool = False
-    """Whether it is long, and has several lines."""
+    length: Length = Length.SHORT
 
     @property
     def given(self) -> Any:

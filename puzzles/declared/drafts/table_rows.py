@@ -8,13 +8,16 @@ from typing import Any, get_args, get_origin
 from msgspec import Struct
 from msgspec.structs import FieldInfo
 
-from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Part
+from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Length, Part
 from puzzles.declared.drafts.holding import Holding, Sort, colours, holding, inner
 from puzzles.declared.drafts.paths import Data, KeyPath, at
 from puzzles.declared.drafts.summary import summary
 from puzzles.declared.drafts.words import EXAMPLES, ONE, help_of, label_of
 from puzzles.declared.tables import FILLED_IN, fields_of
 from puzzles.text.words import capital
+
+LENGTHS = {"about": Length.LINES} | dict.fromkeys(("expression", "words", "brief"), Length.LONG)
+"""By the name of the field, where that is not short."""
 
 
 class TablePlace(Struct, frozen=True):
@@ -94,7 +97,7 @@ def _single(info: FieldInfo, place: TablePlace, entry: Entry) -> Iterator[Entry]
         value=value,
         names=tuple(_named_choice(each, words) for each in held.choices),
         example=EXAMPLES.get(info.name, ""),
-        lines=info.name == "about",
+        length=LENGTHS.get(info.name, Length.SHORT),
     )
     if held.sort is Sort.TABLE and isinstance(value, Mapping):
         yield from table_rows(inner(info.type), place.inside(str(entry.path[-1])))

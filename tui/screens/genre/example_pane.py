@@ -7,6 +7,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from puzzles.geometry.outside import Side
 from puzzles.model.state import PuzzleState
 from puzzles.text.words import capital, shown
 from tui.pages.sheet import Sheet
@@ -14,8 +15,10 @@ from tui.session.genre_example import Shown
 from tui.widgets.board.corner import BoardCorner
 from tui.widgets.board.pictures import picture
 
-LINES, MARGIN = 17, 3
-"""Lines of a board, at most, and those that it has beside two for each row."""
+LINES = 17
+"""Lines of a board, at most."""
+BELOW = 2
+"""Lines that are left for what stands below it, at least."""
 WITHOUT = " without the clues."
 """Behind the count, where clues are shown."""
 
@@ -25,7 +28,7 @@ class ExamplePane(Vertical):
 
     DEFAULT_CSS = """
     ExamplePane { width: 2fr; height: 1fr; padding: 0 0 0 1; border-left: solid $foreground 30%; }
-    ExamplePane BoardCorner { width: 1fr; height: 2fr; min-height: 11; }
+    ExamplePane BoardCorner { width: 1fr; height: 2fr; }
     ExamplePane #count { height: auto; }
     ExamplePane #said { height: auto; color: $foreground 80%; }
     ExamplePane VerticalScroll { height: 1fr; min-height: 1; scrollbar-size-vertical: 1; }
@@ -73,7 +76,10 @@ class ExamplePane(Vertical):
             view = sheet.view if sheet.solved is None else sheet.solved
             board = picture(view)
             corner = self.query_one(BoardCorner)
-            corner.styles.max_height = LINES if board is None else min(2 * board.rows + MARGIN, LINES)
+            if board is not None:
+                lines = 2 * board.rows + 1 + len(board.margins & {Side.TOP, Side.BOTTOM})
+                corner.styles.min_height = min(lines, LINES, self.size.height - BELOW)
+                corner.styles.max_height = min(lines, LINES)
             corner.show(board, whole=True)
         self.query_one("#count", Static).update(Content.assemble((_counted(seen), "bold")))
         told = [] if example is None else [f"{capital(of)}: {text}." for of, text in example.sentences]

@@ -7,7 +7,7 @@ from typing import Any
 from textual.widget import Widget
 from textual.widgets import Checkbox, Input, Select, TextArea
 
-from puzzles.declared.drafts.entries import Entry, Field, Part
+from puzzles.declared.drafts.entries import Entry, Field, Length, Part
 from puzzles.declared.drafts.holding import Sort, shown, typed
 from puzzles.text.words import shown as safe
 from tui.screens.dialogs.form import Tick
@@ -42,7 +42,7 @@ def input_of(entry: Field | Part) -> Widget:
         case Sort.CHOICE:
             return ChoiceBox(_options(entry), entry.given, "choice")
     text = entry.given
-    if entry.lines:
+    if entry.length is Length.LINES:
         return RulesBox(text, compact=True, highlight_cursor_line=False, show_line_numbers=False)
     return TextInput(text, placeholder=_pale(entry), compact=True)
 

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Checkbox, Input, Label, Select, Static, TextArea
 
-from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Part
+from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Length, Part
 from puzzles.text.words import shown as safe
 from tui.screens.genre.inputs import fill, input_of, says
 from tui.widgets.text_input import TextInput
@@ -131,7 +131,6 @@ class FieldRow(Horizontal):
     FieldRow:focus-within { background: $primary 30%; }
     FieldRow:focus-within > Label { text-style: bold; }
     FieldRow.-wrong > Label, FieldRow.-wrong Checkbox { color: $text-error; text-style: bold; }
-    .-narrow FieldRow > Label { width: 13; }
     """
 
     def __init__(self, entry: Field | Part) -> None:
@@ -139,7 +138,9 @@ class FieldRow(Horizontal):
         self.entry = entry
         self._is_wrong = False
         self._part = input_of(entry)
-        self.set_class(isinstance(self._part, TextArea), "-lines")
+        if isinstance(entry, Field):
+            self.set_class(entry.length is Length.LINES, "-lines")
+            self.set_class(entry.length is Length.LONG and isinstance(self._part, Input), "-long")
 
     def compose(self) -> ComposeResult:
         indent = INDENT * self.entry.depth

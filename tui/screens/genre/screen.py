@@ -63,6 +63,9 @@ genres; then it is a type like any other: play one, set one, have one made.\
     GenreScreen > #title { background: $panel; dock: top; }
     GenreScreen > #body { height: 1fr; }
     GenreScreen FormPane { width: 3fr; padding: 0 0 0 1; }
+    GenreScreen.-narrow ExamplePane { width: 29; }
+    GenreScreen.-narrow FieldRow > Label { width: 13; }
+    GenreScreen.-narrow FieldRow.-long { layout: vertical; }
     GenreScreen > #help { height: 2; padding: 0 1; color: $foreground 70%; }
     GenreScreen > #problem {
         height: auto; min-height: 1; max-height: 2; padding: 0 1; color: $text-error; text-style: bold;
