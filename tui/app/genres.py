@@ -32,7 +32,8 @@ class Genres:
         except PuzzleError as error:
             self._app.complain(error)
             return
-        made = await self._app.push_screen_wait(GenreScreen(begun, self._app.engine))
+        form = GenreScreen(begun, self._app.engine, self._app.playing.forget)
+        made = await self._app.push_screen_wait(form)
         if made is None:
             return
         self._app.home_place = HomePlace(type_key(made.name))
@@ -54,10 +55,13 @@ class Genres:
 def _begun(chosen: str) -> OwnGenre:
     """What a genre begins with, as it was chosen; raises `PuzzleError`."""
     from puzzles.declared.drafts.draft import Draft
-    from tui.screens.genre.adding import BLANK, EDIT
+    from tui.screens.genre.adding import BLANK, EDIT, UNSAVED
     from tui.store.own_genres import OwnGenre, copy_of, read_own
+    from tui.store.unsaved_genre import kept
 
     how, _, what = chosen.partition(" ")
+    if how == UNSAVED:
+        return kept() or OwnGenre(Draft.blank("shading"))
     if how == BLANK:
         return OwnGenre(Draft.blank(what))
     return read_own(what) if how == EDIT else copy_of(what)

@@ -23,11 +23,15 @@ class OwnGenre(Struct, frozen=True):
     draft: Draft
     file: str = ""
     text: str = ""
+    recovered: bool = False
+    """Whether it is one that an end of the program left."""
 
     @property
-    def saved(self) -> Draft | None:
-        """The genre as its file has it."""
-        return Draft.of(self.text) if self.text else None
+    def first(self) -> Draft:
+        """The genre as its file has it, or as it was begun with."""
+        if self.text:
+            return Draft.of(self.text)
+        return Draft({}) if self.recovered else self.draft
 
 
 def read_own(name: str) -> OwnGenre:

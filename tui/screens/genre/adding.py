@@ -25,6 +25,7 @@ from tui.screens.dialogs.fields import Field, FieldsForm, TextField, Values
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.home.type_finder import TypeScreen
 from tui.store.finding import folded
+from tui.store.unsaved_genre import kept
 from tui.widgets.row import Row
 from tui.words.tones import Tone
 
@@ -34,7 +35,7 @@ BLANKS = {
     "loop": "one loop through cells",
 }
 """What is to be found, in words."""
-BLANK, EDIT, COPY = "blank", "edit", "copy"
+UNSAVED, BLANK, EDIT, COPY = "unsaved", "blank", "edit", "copy"
 """How the keys of what a genre begins with start."""
 
 
@@ -101,10 +102,14 @@ def pick_start(highlighted: str) -> WordScreen:
     rows = tuple(_start_rows())
     keys = [row.key for row in rows]
     first = f"{EDIT if own else COPY} {highlighted}"
-    return WordScreen("New genre", rows, at=first if first in keys and own else "")
+    at = UNSAVED if UNSAVED in keys else first if own and first in keys else ""
+    return WordScreen("New genre", rows, at=at)
 
 
 def _start_rows() -> Iterator[Row]:
+    if (unsaved := kept()) is not None:
+        said = one_line(str(unsaved.draft.data.get("label") or unsaved.draft.name or "without a name"))
+        yield Row(UNSAVED, f"What was not saved: {said}")
     yield Row("# blank", "From the beginning", tone=Tone.HEADING, live=False)
     yield from (Row(f"{BLANK} {answer}", capital(words)) for answer, words in BLANKS.items())
     if own := sorted(own_names() & genre_files().keys()):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import ClassVar
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.dialogs.pick import PickScreen
 from tui.store.own_genres import OwnGenre, save_own
+from tui.store.unsaved_genre import forget, keep
 from tui.widgets.row import Row
 
 PLAY, SET, GENERATE, STAY = "play", "set", "generate", "stay"
@@ -44,11 +46,14 @@ class SavedForm(Dialog["MadeGenre | None"]):
         Binding("ctrl+s", "save", "Save", id="genre.save", tooltip="Save it in your folder of genres"),
     ]
 
-    def __init__(self, genre: OwnGenre) -> None:
+    def __init__(self, genre: OwnGenre, saved: Callable[[str], object]) -> None:
+        """`saved` is told the name of each genre that is saved."""
         super().__init__()
         self.genre = genre
-        self._first = genre.saved or genre.draft
+        self._saved = saved
+        self._first = genre.first
         self._made = ""
+        self._is_kept = genre.recovered
 
     @property
     def draft(self) -> Draft:
@@ -99,6 +104,8 @@ class SavedForm(Dialog["MadeGenre | None"]):
             self.notify(str(error), severity="error", markup=False)
             return False
         self._first, self._made = self.draft, self.genre.file
+        self._saved(self._made)
+        self.keep()
         self.show_saved()
         return True
 
@@ -126,7 +133,23 @@ class SavedForm(Dialog["MadeGenre | None"]):
         question = "The genre is not saved."
         screen = ConfirmScreen("Leave the form?", question, answers, losing={"discard"})
         answer = await self.app.push_screen_wait(screen)
+        if answer == "discard":
+            self._forget()
         return answer == "discard" or (answer == "save" and await self._save())
+
+    def keep(self) -> None:
+        """Keep what is not saved, for the case that the program ends."""
+        if self.unsaved:
+            keep(self.genre)
+            self._is_kept = True
+        else:
+            self._forget()
+
+    def _forget(self) -> None:
+        """Keep it no longer; one that was left before stays, where this is another."""
+        if self._is_kept:
+            forget()
+        self._is_kept = False
 
     @asks
     async def _leave(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import ClassVar
 
@@ -79,8 +80,10 @@ genres; then it is a type like any other: play one, set one, have one made.\
         Binding("f1", "app.help", "Help", id="genre.help", tooltip="What is what here"),
     ]
 
-    def __init__(self, genre: OwnGenre, engine: Engine) -> None:
-        super().__init__(genre)
+    def __init__(
+        self, genre: OwnGenre, engine: Engine, saved: Callable[[str], object] = lambda name: None
+    ) -> None:
+        super().__init__(genre, saved)
         self._engine = engine
         self._maker: ExampleMaker | None = None
         self._due: Timer | None = None
@@ -139,6 +142,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
     def _ask(self) -> None:
         self._due = None
         if self._maker is not None:
+            self.keep()
             self._maker.ask(self.draft)
             self._present()
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, ClassVar, Literal
 
 import pytest
 from hypothesis import given
@@ -22,6 +23,7 @@ from puzzles.declared.folders import SHELF
 from puzzles.declared.genre import Address, ClueKind, Genre, Mark, Numbers, Option, Symbol
 from puzzles.declared.reading import read_genre
 from puzzles.declared.rules import rule_families
+from puzzles.declared.rules.family import RuleFamily
 from puzzles.declared.sample import sentences_of
 from puzzles.declared.tables import FILLED_IN, fields_of
 from puzzles.declared.types import type_of
@@ -277,3 +279,32 @@ def test_what_is_said_of_a_family_is_its_docstring() -> None:
     assert head.said == "apart shaded"
     assert "by = sides or corners" in field(draft, "rules", 0, "by").help
     assert next(each.path for each in entries(draft) if isinstance(each, Addition)) == ("rules",)
+
+
+class ToyRule(RuleFamily, frozen=True):
+    """A rule that nobody has thought of yet."""
+
+    word: ClassVar[str] = "toy"
+
+    of: str
+    where: Literal["row", "column"] = "row"
+    much: bool = False
+    number: int = 3
+
+    def statements(self, puzzle: Any) -> Iterator[Any]:
+        return iter(())
+
+    def families(self, genre: Genre) -> Iterator[Any]:
+        return iter(())
+
+
+def test_a_further_family_is_in_the_form_without_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(rule_families(), "toy", ToyRule)
+    draft, _ = Draft.blank("shading").with_rule("toy")
+    assert draft.data["rules"] == [{"toy": "shaded"}]
+    found = {each.path[-1]: each for each in entries(draft) if each.path[:2] == ("rules", 0)}
+    assert found["toy"].help.startswith("A rule that nobody has thought of yet.")
+    assert field(draft, "rules", 0, "where").holding.choices == ("row", "column")
+    draft = filled(filled(draft, "rules[1].much", True), "rules[1].number", "4")
+    assert draft.data["rules"] == [{"toy": "shaded", "much": True, "number": 4}]
+    assert read_genre(named(draft).text).rules == (ToyRule("shaded", "row", True, 4),)

@@ -42,6 +42,7 @@ from tui.screens.help import HelpScreen
 from tui.screens.home.home import HomeScreen
 from tui.session.maker import Maker
 from tui.store.settings import Settings
+from tui.store.stock import Stock, StockedPuzzle, Wanted
 from tui.widgets.board.corner import BoardCorner
 from tui.widgets.text_bar import TextBar
 
@@ -68,9 +69,11 @@ def shown(state: PuzzleState, question: Question) -> Iterator[object]:
 
 
 @asynccontextmanager
-async def home(size: tuple[int, int] = (80, 24), engine: Any = None) -> AsyncIterator[Pilot[None]]:
-    made = Maker(lambda: FakeEngine(answering))
-    app = Application(engine or FakeEngine(shown), settings=Settings(), shelves=Shelves(made))
+async def home(
+    size: tuple[int, int] = (80, 24), engine: Any = None, stock: Stock | None = None
+) -> AsyncIterator[Pilot[None]]:
+    shelves = Shelves(Maker(lambda: FakeEngine(answering)), stock)
+    app = Application(engine or FakeEngine(shown), settings=Settings(), shelves=shelves)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot
@@ -522,6 +525,36 @@ async def test_a_file_that_somebody_else_changed_is_not_written_over_unasked(own
         await pilot.press("ctrl+s", "r", "enter")
         assert up(pilot, PickScreen)
         assert "A toy." in (own / "toy.toml").read_text("utf-8")
+
+
+async def test_what_an_end_of_the_program_left_is_gone_on_with(own: Path) -> None:
+    async with blank() as pilot:
+        await name(pilot, "toy")
+        await settled(pilot)
+    async with home() as pilot:
+        await pilot.press("f6", "down", "enter", "escape")
+        assert up(pilot, HomeScreen)
+        await pilot.press("f6", "enter")
+        assert form(pilot).draft.name == "toy"
+        assert form(pilot).unsaved
+        await pilot.press("ctrl+s", "escape", "escape")
+        assert (own / "toy.toml").exists()
+        await pilot.press("f6")
+        row = pilot.app.screen.query_one(Finder).current
+        assert row is not None
+        assert row.text == "Cells that are shaded, or are not"
+
+
+async def test_puzzles_of_a_genre_that_was_changed_are_not_played_any_more(tmp_path: Path) -> None:
+    stock = Stock(tmp_path / "stock")
+    async with home(stock=stock) as pilot:
+        await pilot.press("f6", "enter")
+        await name(pilot, "toy")
+        await pilot.press("ctrl+s", "escape")
+        kind: Any = puzzle_type("toy")
+        stock.put(Wanted("toy", "easy", "5x5"), StockedPuzzle(kind(5), "easy"))
+        await pilot.press(*letters(" More."), "ctrl+s")
+        assert stock.count(Wanted("toy", "easy", "5x5")) == 0
 
 
 async def test_a_copy_of_each_genre_opens_right(own: Path) -> None:
