@@ -26,7 +26,24 @@ SECTIONS = {
     "Addresses": ("address",),
 }
 """The keys of a file by the headings that they stand under; those of none stand under the last."""
-TITLES = {"words": "Own names of steps", "address": "Addresses"}
+ABOUT = {
+    "Genre": "What it is called, and what is to be found.",
+    "Board": "How large boards are, and whether they are divided.",
+    "Cells": "How cells are called, drawn and written.",
+    "Rules": "What holds on every board. {genre.rule} adds a rule.",
+    "Clues": "What may stand on a board, and what that says. {genre.clues} adds a kind.",
+    "Asked of a puzzle": "What a puzzle of the genre may choose: numbers, and whether some rules count.",
+    "Words": "Where it stands on the home screen, other words for it, names of steps.",
+    "Addresses": "How its puzzles are told in addresses of puzz.link.",
+}
+"""What is said of the headings."""
+TITLES = {
+    "words": "Own names of steps",
+    "address": "Addresses",
+    "shaded": "Own word and sign for shaded",
+    "unshaded": "Own word and sign for unshaded",
+    "numbers": "Numbers stand in cells",
+}
 """What keys are called that mean something else in other tables."""
 NEEDS = {"shaded": "shading", "unshaded": "shading", "numbers": "numbers"}
 """Keys that only genres of an answer have."""
@@ -48,7 +65,8 @@ def outline(data: Data) -> Iterator[Entry]:
         found = [entry for key in own if key in infos for entry in _rows(infos[key], place)]
         found += unknown_rows(place, infos) if title == last else ()
         if found:
-            yield Head(path=section_path(title), label=title, said=_section_said(data, own))
+            said = _section_said(data, own)
+            yield Head(path=section_path(title), label=title, help=ABOUT[title], said=said)
             yield from found
 
 

@@ -35,6 +35,7 @@ LABELS = {
     "if": "Only if",
     "default": "At first",
     "areas": "Make areas",
+    "blank": "Cells without one",
 }
 """By the name of the field; others go by their keys."""
 HELP = {

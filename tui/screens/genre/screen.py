@@ -22,6 +22,7 @@ from puzzles.declared.drafts.outline import outline
 from puzzles.declared.drafts.paths import KeyPath, path_of
 from puzzles.text.words import shown
 from solvers.queries.genres import GenreProblem
+from tui.keys.key_names import with_keys
 from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived
 from tui.screens.genre.adding import ask_addition
@@ -40,8 +41,8 @@ REST = 0.15
 """Seconds without a key after which the example is made anew."""
 PATIENCE = 20.0
 """Seconds that one waits, when saving, to hear whether anything is wrong."""
-NARROW = 76
-"""Columns of a screen with fewer of which labels are short."""
+NARROW, LOW = 76, 24
+"""Columns of a screen with fewer of which labels are short, and lines of one where help is."""
 
 
 class GenreScreen(SavedForm):
@@ -67,7 +68,8 @@ genres; then it is a type like any other: play one, set one, have one made.\
     GenreScreen.-narrow ExamplePane { width: 29; }
     GenreScreen.-narrow FieldRow > Label { width: 13; }
     GenreScreen.-narrow FieldRow.-long { layout: vertical; }
-    GenreScreen > #help { height: 2; padding: 0 1; color: $foreground 70%; }
+    GenreScreen.-low > #help { height: 2; }
+    GenreScreen > #help { height: 3; padding: 0 1; color: $foreground 70%; }
     GenreScreen > #problem {
         height: auto; min-height: 1; max-height: 2; padding: 0 1; color: $text-error; text-style: bold;
     }
@@ -114,6 +116,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
 
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(event.size.width < NARROW, "-narrow")
+        self.set_class(event.size.height < LOW, "-low")
 
     # -- drawing -------------------------------------------------------------------------------
 
@@ -165,7 +168,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
 
     def _say_help(self) -> None:
         entry = self.query_one(FormPane).current
-        self._say("#help", entry.help if entry is not None else "")
+        self._say("#help", with_keys(entry.help, self) if entry is not None else "")
 
     def _say(self, line: str, text: str) -> None:
         """Have a line say that; nothing is laid out anew where it does."""
