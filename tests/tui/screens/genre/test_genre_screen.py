@@ -14,7 +14,10 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
 
+from puzzles.declared.drafts.draft import Draft
 from puzzles.declared.drafts.entries import Head
+from puzzles.declared.drafts.outline import outline
+from puzzles.declared.folders import SHELF
 from puzzles.declared.reading import read_genre
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.model.state import PuzzleState
@@ -41,6 +44,7 @@ from tui.screens.genre.screen import GenreScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home.home import HomeScreen
 from tui.session.maker import Maker
+from tui.store.own_genres import OwnGenre
 from tui.store.settings import Settings
 from tui.store.stock import Stock, StockedPuzzle, Wanted
 from tui.widgets.board.corner import BoardCorner
@@ -525,6 +529,22 @@ async def test_a_file_that_somebody_else_changed_is_not_written_over_unasked(own
         await pilot.press("ctrl+s", "r", "enter")
         assert up(pilot, PickScreen)
         assert "A toy." in (own / "toy.toml").read_text("utf-8")
+
+
+async def test_every_genre_that_is_opened_and_unfolded_stays_as_it_is() -> None:
+    async with home(engine=FakeEngine()) as pilot:
+        for path in sorted(SHELF.glob("*.toml")):
+            draft = Draft.of(path.read_text("utf-8"))
+            pilot.app.push_screen(GenreScreen(OwnGenre(draft), FakeEngine()))
+            await pilot.pause()
+            pane = form(pilot).query_one(FormPane)
+            for entry in outline(draft.data):
+                if isinstance(entry, Head):
+                    pane.fold(entry, unfold=True)
+                    await pilot.pause()
+            assert form(pilot).draft == draft, path.stem
+            await pilot.press("escape")
+            assert up(pilot, HomeScreen)
 
 
 async def test_what_an_end_of_the_program_left_is_gone_on_with(own: Path) -> None:
