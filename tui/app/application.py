@@ -23,7 +23,6 @@ from tui.app.collection import OpenCollection
 from tui.app.document_app import DocumentApp
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
-from tui.app.genres import Genres
 from tui.app.keeping import Keeping
 from tui.app.making import Making
 from tui.app.playing import Playing, Shelves
@@ -104,7 +103,6 @@ class Application(DocumentApp):
         self.exchange = Exchange(self)
         self.collection = OpenCollection(self)
         self.making = Making(self)
-        self.genres = Genres(self)
         self.playing = Playing(self, shelves or Shelves())
         self._begin = begin
         self.progress = progress or ProgressStore(None)
@@ -236,7 +234,9 @@ class Application(DocumentApp):
     @asks
     async def new_genre(self) -> None:
         """Make a genre of one's own, or change one."""
-        await self.genres.make()
+        from tui.app.genres import make_genre
+
+        await make_genre(self)
 
     # -- saving and leaving --------------------------------------------------------------------
 
@@ -364,7 +364,9 @@ class Application(DocumentApp):
         self.new_puzzle()
 
     async def _quit(self) -> None:
-        if await self.genres.may_leave() and await self.file.may_leave():
+        from tui.app.genres import may_leave
+
+        if await may_leave(self) and await self.file.may_leave():
             self.document = None
             self.exit()
 

@@ -12,44 +12,38 @@ if TYPE_CHECKING:
     from tui.store.own_genres import OwnGenre
 
 
-class Genres:
-    """What is done to make a genre. What waits for an answer is async."""
+async def make_genre(app: Application) -> None:
+    """Ask what a genre begins with, have it made, and do with it what is wanted then."""
+    from tui.screens.genre.adding import pick_start
+    from tui.screens.genre.saving import GENERATE, PLAY, SET
+    from tui.screens.genre.screen import GenreScreen
 
-    def __init__(self, app: Application) -> None:
-        self._app = app
+    chosen = await app.push_screen_wait(pick_start(app.making.highlighted))
+    if chosen is None:
+        return
+    try:
+        begun = _begun(chosen)
+    except PuzzleError as error:
+        app.complain(error)
+        return
+    made = await app.push_screen_wait(GenreScreen(begun, app.engine, app.playing.forget))
+    if made is None:
+        return
+    app.home_place = HomePlace(type_key(made.name))
+    if made.then == PLAY:
+        await app.playing.play(made.name)
+    elif made.then == SET:
+        await app.making.new_puzzle(made.name)
+    elif made.then == GENERATE:
+        await app.making.generate(made.name)
 
-    async def make(self) -> None:
-        """Ask what a genre begins with, have it made, and do with it what is wanted then."""
-        from tui.screens.genre.adding import pick_start
-        from tui.screens.genre.saving import GENERATE, PLAY, SET
-        from tui.screens.genre.screen import GenreScreen
 
-        chosen = await self._app.push_screen_wait(pick_start(self._app.making.highlighted))
-        if chosen is None:
-            return
-        try:
-            begun = _begun(chosen)
-        except PuzzleError as error:
-            self._app.complain(error)
-            return
-        form = GenreScreen(begun, self._app.engine, self._app.playing.forget)
-        made = await self._app.push_screen_wait(form)
-        if made is None:
-            return
-        self._app.home_place = HomePlace(type_key(made.name))
-        if made.then == PLAY:
-            await self._app.playing.play(made.name)
-        elif made.then == SET:
-            await self._app.making.new_puzzle(made.name)
-        elif made.then == GENERATE:
-            await self._app.making.generate(made.name)
+async def may_leave(app: Application) -> bool:
+    """Whether no form is up, or what is in it may go."""
+    from tui.screens.genre.saving import SavedForm
 
-    async def may_leave(self) -> bool:
-        """Whether no form is up, or what is in it may go."""
-        from tui.screens.genre.screen import GenreScreen
-
-        screen = self._app.screen
-        return not isinstance(screen, GenreScreen) or await screen.may_leave()
+    screen = app.screen
+    return not isinstance(screen, SavedForm) or await screen.may_leave()
 
 
 def _begun(chosen: str) -> OwnGenre:
