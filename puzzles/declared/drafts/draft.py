@@ -22,7 +22,7 @@ from puzzles.declared.drafts.starts import (
 )
 from puzzles.declared.drafts.worded_rows import FIRST, Words, meanings_at, word_in
 from puzzles.declared.drafts.writing import text_of
-from puzzles.declared.reading import IF
+from puzzles.declared.reading import FAMILY, IF
 from puzzles.declared.rules import rule_families
 from puzzles.declared.tables import fields_of
 from puzzles.text.errors import PuzzleError
@@ -86,8 +86,6 @@ class Draft(Struct, frozen=True):
             before = at(self.data, field.path, table_start(field.path, self.data))
             return self._with(field.path, before if given else None)
         value = typed(given, held.sort) if isinstance(given, str) and held.sort is not Sort.CHOICE else given
-        if held.sort is Sort.ANY:
-            value = field.value if value else None
         if not held.required and value == held.default and not isinstance(value, list):
             value = None
         if field.path == ("answer",):
@@ -134,7 +132,7 @@ class Draft(Struct, frozen=True):
         keys = {each.encode_name for each in fields_of(known[word])[1:]}
         shared = {key: table[key] for key in keys if old and key in table and key in own}
         head = {key: kept.pop(key) for key in FIRST if key in kept}
-        tail = {IF: kept.pop(IF)} if IF in kept else {}
+        tail = {key: kept.pop(key) for key in (IF, FAMILY) if key in kept}
         return Draft(put(self.data, path, {**head, **start, **shared, **kept, **tail}))
 
     # -- lists ---------------------------------------------------------------------------------

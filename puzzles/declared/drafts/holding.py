@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from contextlib import suppress
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
@@ -35,7 +37,7 @@ class Sort(Enum):
     TEXTS = "texts"
     TEXT = "a text"
     TABLE = "a table, or none"
-    ANY = "anything"
+    ANY = "a value as it stands in the file"
 
 
 class Holding(Struct, frozen=True):
@@ -71,15 +73,17 @@ def _plain(info: structs.FieldInfo, data: Data) -> Holding:
     asked = inner(info.type)
     parts = [each for each in get_args(asked) if each not in (NoneType, Ellipsis)]
     if asked is bool:
-        return Holding(Sort.YES)
+        return Holding(Sort.YES if info.type is bool else Sort.ANY)
     if choices := _listed(asked):
         return Holding(Sort.CHOICE, choices)
     if get_origin(asked) is tuple:
         if several := _listed(parts[0]):
             return Holding(Sort.SEVERAL, several)
-        return Holding(Sort.NUMBERS if parts[0] is int else Sort.TEXTS)
-    if int in parts:
+        return Holding({int: Sort.NUMBERS, str: Sort.TEXTS}.get(parts[0], Sort.ANY))
+    if set(parts) == {int, str}:
         return Holding(Sort.AMOUNT)
+    if get_origin(asked) in (Union, UnionType):
+        return Holding(Sort.ANY)
     if asked is int:
         return Holding(Sort.NUMBER)
     if isinstance(asked, type) and issubclass(asked, Struct):
@@ -161,6 +165,15 @@ def typed(text: str, sort: Sort) -> Any:
             items = [item.strip() for item in text.split(",")]
             items = [item for item in items if item]
             return [_number(item) for item in items] if sort is Sort.NUMBERS else items
+        case Sort.ANY:
+            return _value(text.strip())
+    return text
+
+
+def _value(text: str) -> Any:
+    """A value of TOML; what is none is a text."""
+    with suppress(tomllib.TOMLDecodeError, RecursionError):
+        return tomllib.loads(f"value = {text}")["value"]
     return text
 
 

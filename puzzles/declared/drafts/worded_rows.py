@@ -22,7 +22,7 @@ from puzzles.declared.drafts.table_rows import (
 )
 from puzzles.declared.drafts.words import ONE, help_of, label_of
 from puzzles.declared.genre import ClueKind, Symbol
-from puzzles.declared.reading import IF
+from puzzles.declared.reading import FAMILY, IF
 from puzzles.declared.rules import rule_families
 from puzzles.declared.tables import fields_of, keys_told
 from puzzles.sentences.how_typed import brief
@@ -69,11 +69,12 @@ def rule_rows(place: TablePlace) -> Iterator[Entry]:
             removable=True,
         )
         yield _word_row(own, word, known, "The rule", about)
-        keys = [IF]
+        keys = [IF, FAMILY]
         if word:
             keys += _keys_of(known[word], word)
             yield from _meaning_rows(known[word], word, own)
         yield from _condition(own)
+        yield _family(own)
         yield from unknown_rows(own, keys)
     yield Addition(path=("rules",), label=ONE["rules"], help="A rule of the genre.", within=place.within)
 
@@ -91,6 +92,18 @@ def _condition(place: TablePlace) -> Iterator[Entry]:
             value=place.table.get(IF),
             names=("–", *flags),
         )
+
+
+def _family(place: TablePlace) -> Field:
+    """Another name for the family of a rule."""
+    return Field(
+        path=(*place.path, FAMILY),
+        label="Family",
+        help=help_of(FAMILY),
+        within=place.within,
+        holding=Holding(Sort.TEXT),
+        value=place.table.get(FAMILY),
+    )
 
 
 # -- clues -----------------------------------------------------------------------------------------

@@ -76,6 +76,18 @@ HELP = {
     "unknown": "Whether ? may stand for its number.",
     "sides": "The sides of the grid beside which such clues stand.",
     "symbols": "Signs that a clue may have, each with what it says.",
+    "made-at-once": "Rows up to which an easy puzzle is made within a second or two.",
+    "made-like": "What solutions look like where puzzles are made: blots, or single shaded cells.",
+    "looks": "Names for what players see at once; of several that fit, the first counts.",
+    "looks.name": "What players call it; {numbers} in it are those of its clues.",
+    "looks.says": "What they say of it, without a full stop; {clues} in it are the cells of its clues.",
+    "looks.clues": 'How many clues are looked at: 2, several; or rows of a grid, as ["1 . 2"].',
+    "looks.within": "In how many rows and columns these lie, the lesser number first: 1, 3.",
+    "looks.differ-by": "The greatest number less the least.",
+    "looks.rules": 'The families of its rules, as ["clue", ["one", "or other"]].',
+    "looks.easy": "true: as easy as one rule; false: it takes experience; empty: as much as there is to see.",
+    "looks.far": "Whether rules about the whole board belong to it.",
+    "family": "Another name for the family of the rule, by which looks and steps name it.",
     "if": "The rule counts only in puzzles that say yes to that.",
     "least": "The least that may be chosen.",
     "most": "The most that may be chosen.",
@@ -97,6 +109,7 @@ EXAMPLES = {
 
 ONE = {"rules": "rule", "clues": "kind of clues", "symbols": "symbol", "options": "number to choose"} | {
     "flags": "question",
+    "looks": "look",
     "steps": "name of a step",
 }
 """What is added to a list or table."""

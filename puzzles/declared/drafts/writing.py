@@ -15,7 +15,9 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 TABLES = ("address", "options", "flags", "words")
 """The keys whose tables have a heading of their own, in their order; of `options`, each table of it."""
 _FIRST = ("name", "label", "about", "answer", "aliases", "category")
-_LAST = ("rules", *TABLES, "clues")
+_LAST = ("rules", "looks", *TABLES, "clues")
+_LISTS = ("rules", "looks")
+"""The keys of tables in lists, each of which has a line."""
 
 
 def text_of(data: Data) -> str:
@@ -24,7 +26,7 @@ def text_of(data: Data) -> str:
     keys += [key for key in data if key not in keys]
     headed = {key for key in keys if _has_heading(key, data[key])}
     lines = [
-        f"{_key(key)} = {_long(data[key]) if key == 'rules' else value_text(data[key])}"
+        f"{_key(key)} = {_long(data[key]) if key in _LISTS else value_text(data[key])}"
         for key in keys
         if key not in headed
     ]

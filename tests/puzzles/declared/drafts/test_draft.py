@@ -21,6 +21,7 @@ from puzzles.declared.drafts.words import help_of
 from puzzles.declared.drafts.writing import text_of
 from puzzles.declared.folders import SHELF
 from puzzles.declared.genre import Address, ClueKind, Genre, Mark, Numbers, Option, Symbol
+from puzzles.declared.looks import Look
 from puzzles.declared.reading import read_genre
 from puzzles.declared.rules import rule_families
 from puzzles.declared.rules.family import RuleFamily
@@ -62,7 +63,8 @@ def test_the_form_has_a_row_for_each_value_of_a_file(name: str) -> None:
     shown_at = {each.path for each in entries(draft)}
     words = {*rule_families(), *meanings_at("cell"), *meanings_at("beside")}
     for path in leaves(draft.data):
-        inner = path if isinstance(path[-1], str) else path[:-1]
+        last = max(number for number, step in enumerate(path) if isinstance(step, str))
+        inner = path[: last + 1]
         assert inner in shown_at or inner[-1] in words, place_of(path)
 
 
@@ -263,7 +265,12 @@ def test_a_list_of_several_values_gets_and_loses_them() -> None:
 
 
 def test_each_field_of_a_file_has_a_sentence() -> None:
-    tables: tuple[tuple[type[Struct], str], ...] = ((Genre, ""), (Numbers, "numbers"), (Address, "address"))
+    tables: tuple[tuple[type[Struct], str], ...] = (
+        (Genre, ""),
+        (Numbers, "numbers"),
+        (Address, "address"),
+        (Look, "looks"),
+    )
     for kind, before in tables:
         for each in fields_of(kind):
             if each.name not in (*FILLED_IN, "rules", "clues"):
