@@ -17,12 +17,12 @@ from puzzles.declared.genre import Genre
 
 SECTIONS = {
     "Genre": ("name", "label", "about", "answer"),
-    "Board": ("sizes", "square", "regions", "region-size", "play", "made-at-once", "made-like"),
+    "Board": ("sizes", "square", "regions", "region-size", "play"),
     "Cells": ("shaded", "unshaded", "numbers"),
     "Rules": ("rules",),
     "Clues": ("clues",),
     "Asked of a puzzle": ("options", "flags"),
-    "Looks": ("looks",),
+    "Making and looks": ("made-at-once", "made-like", "looks"),
     "Words": ("category", "aliases", "words"),
     "Addresses": ("address",),
 }
@@ -34,7 +34,7 @@ ABOUT = {
     "Rules": "What holds on every board. {genre.rule} adds a rule.",
     "Clues": "What may stand on a board, and what that says. {genre.clues} adds a kind.",
     "Asked of a puzzle": "What a puzzle of the genre may choose: numbers, and whether some rules count.",
-    "Looks": "What players see at once, and call so: clues that stand so, or rules together.",
+    "Making and looks": "How puzzles are made, and what players see at once and have a name for.",
     "Words": "Where it stands on the home screen, other words for it, names of steps.",
     "Addresses": "How its puzzles are told in addresses of puzz.link.",
 }
