@@ -9,9 +9,10 @@ from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
 from puzzles.declared.colours import OfValue
 from puzzles.declared.rules.counts import is_end
+from puzzles.declared.rules.family import Where, cells_where
 from puzzles.declared.rules.graphs import STEPS, By, links
 from puzzles.formulas.connectivity import Sign
-from puzzles.formulas.formulas import And, Exactly, Fold, Not, Or
+from puzzles.formulas.formulas import And, Exactly, Fold, Implies, Not, Or
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.view import View
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
@@ -64,16 +65,19 @@ class Sees(CellMeaning, frozen=True):
 
 
 class CountsAround(CellMeaning, frozen=True):
-    """So many cells of a colour touch it; with `itself`, it counts too."""
+    """So many cells of a colour touch it; with `itself`, it counts too. They may be those without a clue."""
 
     word: ClassVar[str] = "around"
 
     of: str
     by: By = "corners"
     itself: bool = False
+    where: Where = ""
 
     def _cells(self, cell: Cell, puzzle: Any) -> list[Cell]:
-        return [*([cell] if self.itself else []), *around(cell, self.by, puzzle)]
+        near = [*([cell] if self.itself else []), *around(cell, self.by, puzzle)]
+        meant = set(cells_where(puzzle, self.where)) if self.where else near
+        return [other for other in near if other in meant]
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, cells = puzzle.genre.colour(self.of), self._cells(cell, puzzle)
@@ -87,6 +91,30 @@ class CountsAround(CellMeaning, frozen=True):
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range((9 if self.by == "corners" else 5) + self.itself)
+
+
+class CountsByColour(CellMeaning, frozen=True):
+    """So many cells of a colour are beside it; or, if it is of that colour itself, touch it by a corner alone."""
+
+    word: ClassVar[str] = "context"
+
+    of: str
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour, name, number = puzzle.genre.colour(self.of), cell_name(*cell).upper(), numbers[0]
+        sides = around(cell, "sides", puzzle)
+        corners = [other for other in around(cell, "corners", puzzle) if other not in sides]
+        own = colour.formula(puzzle, cell)
+        beside, beyond = (
+            Exactly(number, tuple(colour.formula(puzzle, other) for other in cells))
+            for cells in (sides, corners)
+        )
+        text = f"If {name} is {colour.word}, {colour.count(number)} at its corners; else, beside it"
+        names = tuple(cell_name(*other) for other in (*sides, *corners))
+        return Said(text, And(Implies(own, beyond), Or(own, beside)), names)
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        return range(5)
 
 
 class CountsInRegion(CellMeaning, frozen=True):
@@ -104,6 +132,28 @@ class CountsInRegion(CellMeaning, frozen=True):
             return Said(f"{where}, some cells are {colour.several}", And())
         count = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))
         return Said(f"{where}, {colour.count(numbers[0])}", count, names)
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        return range((len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
+
+
+class CountsEither(CellMeaning, frozen=True):
+    """So many cells of its region are of one of two colours, or so many are of the other."""
+
+    word: ClassVar[str] = "counts-either"
+
+    of: tuple[str, str]
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colours = [puzzle.genre.colour(each) for each in self.of]
+        cells = puzzle.region_at(cell)
+        names = tuple(cell_name(*other) for other in cells)
+        where = f"In the {puzzle.region_word} at {names[0].upper()}" if names else "In its region"
+        text = " or ".join(colour.count(numbers[0]) for colour in colours)
+        ways = (
+            Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells)) for colour in colours
+        )
+        return Said(f"{where}, {text}", Or(*ways), names)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range((len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
@@ -130,17 +180,21 @@ class GroupSize(CellMeaning, frozen=True):
 
 
 class TouchingSize(CellMeaning, frozen=True):
-    """The groups of cells of a colour that touch it by a side have so many cells in all."""
+    """The groups of cells of a colour that touch it by a side have so many cells in all; with `some`, at
+    least one touches it where the number is not told.
+    """
 
     word: ClassVar[str] = "touching"
 
     of: str
     by: By = "sides"
+    some: bool = False
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, name = puzzle.genre.colour(self.of), cell_name(*cell).upper()
         if numbers[0] == UNTOLD:
-            return Said(f"{name} touches some {colour.cells}", And())
+            near = (colour.formula(puzzle, other) for other in around(cell, "sides", puzzle))
+            return Said(f"{name} touches some {colour.cells}", Or(*near) if self.some else And())
         group = reached(puzzle, self.of, self.by, around(cell, "sides", puzzle), numbers[0])
         text = f"The groups of {colour.cells} that touch {name} have {counted(numbers[0], 'cell')} in all"
         return Said(text, group)
@@ -200,6 +254,9 @@ class Points(CellMeaning, frozen=True):
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(max(puzzle.rows, puzzle.columns))
+
+    def may_be(self, number: int, cell: Cell, puzzle: Any) -> bool:
+        return bool(self.void) or super().may_be(number, cell, puzzle)
 
 
 def line_of(cell: Cell, way: Cell, puzzle: Any) -> Iterator[Cell]:

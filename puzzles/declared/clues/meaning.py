@@ -52,6 +52,10 @@ class CellMeaning(Meaning, frozen=True):
         """The numbers that can stand there."""
         return range(1)
 
+    def may_be(self, number: int, cell: Cell, puzzle: Any) -> bool:
+        """Whether the number can stand there, also if it makes no sense to put it."""
+        return number in self.possible(cell, puzzle)
+
 
 class LineMeaning(Meaning, frozen=True):
     """What a clue beside the grid says of its line."""
