@@ -255,7 +255,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         """Whether its numbers can stand beside its symbol."""
         found = [one for one in self._meanings if one.holds is not Holds.NOTHING]
         told = [number for number in self.numbers if number != UNTOLD]
-        return not told or bool(found) and all(found[0].may_be(each, self.cell, puzzle) for each in told)
+        return not told or (bool(found) and all(found[0].may_be(each, self.cell, puzzle) for each in told))
 
     def short(self, puzzle: Any) -> str:
         return f"{self.label} in {self.key.upper()}"

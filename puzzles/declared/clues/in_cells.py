@@ -94,7 +94,7 @@ class CountsAround(CellMeaning, frozen=True):
 
 
 class CountsByColour(CellMeaning, frozen=True):
-    """So many cells of a colour are beside it; or, if it is of that colour itself, touch it by a corner alone."""
+    """So many cells of a colour are beside it; or, if it is of that colour, touch it by a corner alone."""
 
     word: ClassVar[str] = "context"
 

@@ -81,15 +81,11 @@ class SymmetricRule(RuleFamily, frozen=True):
                 if cell != other
             )
             text = f"The {colour.cells} of {unit.words} look the same upside down"
-            yield statement(
-                f"symmetry of {colour.cells}", unit.id, text, And(*alike), unit.names, unit.words
-            )
+            yield statement(f"symmetry of {colour.cells}", unit.id, text, And(*alike), unit.names, unit.words)
 
     def families(self, genre: Genre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
-        yield Family(
-            f"symmetry of {cells}", "half a turn", f"the {cells} of {{unit}} would not be symmetric"
-        )
+        yield Family(f"symmetry of {cells}", "half a turn", f"the {cells} of {{unit}} would not be symmetric")
 
 
 def _turned(cell: Cell, rows: tuple[int, ...], columns: tuple[int, ...]) -> Cell:

@@ -76,7 +76,7 @@ def bordered(puzzle: Any, one: Cell, other: Cell) -> bool:
 
 
 class RectangleRule(RuleFamily, frozen=True):
-    """No rectangle of so many rows and columns is of one colour; turned, neither, unless `turned` is false."""
+    """No rectangle of so many rows and columns is of one colour; nor turned, but for `turned = false`."""
 
     word: ClassVar[str] = "no-rectangle"
 

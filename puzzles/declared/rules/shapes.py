@@ -90,9 +90,7 @@ class NoRectanglesRule(RuleFamily, frozen=True):
 
     def families(self, genre: Genre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
-        yield Family(
-            f"{cells} as rectangles", "no rectangle", f"{{unit}} would be a rectangle of {cells}"
-        )
+        yield Family(f"{cells} as rectangles", "no rectangle", f"{{unit}} would be a rectangle of {cells}")
 
 
 def bounded(puzzle: Any, colour: Any, corner: Cell, rows: int, columns: int) -> Formula:
