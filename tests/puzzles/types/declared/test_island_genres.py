@@ -56,7 +56,7 @@ def filled(part: Iterable[Cell]) -> bool:
 
 def as_square(part: Iterable[Cell]) -> bool:
     rows, columns = zip(*part, strict=True)
-    return filled(part) and max(rows) - min(rows) == max(columns) - min(columns)
+    return filled(part) and bool(max(rows) - min(rows) == max(columns) - min(columns))
 
 
 def room_of(puzzle: Any) -> dict[Cell, int]:
