@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, ClassVar
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
@@ -50,11 +51,10 @@ class Sees(CellMeaning, frozen=True):
         name = cell_name(*cell).upper()
         if number == UNTOLD:
             return Said(f"{name} sees some {colour.cells}", And())
-        ways = [list(along(cell, step, puzzle)) for step in ORTHOGONAL]
+        others = number - self.itself
+        ways = [list(islice(along(cell, step, puzzle), others + 1)) for step in ORTHOGONAL]
         names = tuple(cell_name(*other) for way in ways for other in way)
-        view = View(
-            tuple(len(way) for way in ways if way), number - self.itself, colour.value, colour.positive
-        )
+        view = View(tuple(len(way) for way in ways if way), others, colour.value, colour.positive)
         seen = Fold(names, (0, 0, 0, False), view, view.is_seen) if names else And()
         what = f"are {colour.several}" if number > 1 else f"is {colour.word}"
         text = f"{name} sees {counted(number, 'cell')} that {what}"
