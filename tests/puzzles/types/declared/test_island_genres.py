@@ -51,12 +51,12 @@ def by_corners(cells: Iterable[Cell]) -> list[set[Cell]]:
 def filled(part: Iterable[Cell]) -> bool:
     """Whether cells are a whole rectangle."""
     rows, columns = zip(*part, strict=True)
-    return (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1) == len(rows)
+    return bool((max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1) == len(rows))
 
 
 def as_square(part: Iterable[Cell]) -> bool:
     rows, columns = zip(*part, strict=True)
-    return filled(part) and bool(max(rows) - min(rows) == max(columns) - min(columns))
+    return bool(filled(part) and max(rows) - min(rows) == max(columns) - min(columns))
 
 
 def room_of(puzzle: Any) -> dict[Cell, int]:
@@ -421,3 +421,19 @@ def drawn_paintarea(random: Random) -> tuple[Any, list[Clue]]:
 
 
 PAINTAREA = ShadingCase(kind=kind_of("paintarea"), obeys=obeys_paintarea, drawn=drawn_paintarea, examples=14)
+
+
+def obeys_cbanana(puzzle: Any, dark: Shaded) -> bool:
+    shaded, others = parts(dark), parts(light(puzzle, dark))
+    if not all(map(filled, shaded)) or any(map(filled, others)):
+        return False
+    size = {cell: len(group) for group in (*shaded, *others) for cell in group}
+    return all(number in (UNTOLD, size[cell]) for cell, number in numbers(puzzle).items())
+
+
+CHOCO_BANANA = ShadingCase(
+    kind=kind_of("cbanana"),
+    obeys=obeys_cbanana,
+    drawn=drawn_in_cells("cbanana", range(1, 7), ((3, 3), (3, 4))),
+    examples=14,
+)
