@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.exchange import formats, read_foreign
-from puzzles.exchange.puzzlink.codes import ARROW_NUMBERS, NUMBERS, ROOM_NUMBERS, SMALL_NUMBERS
+from puzzles.exchange.puzzlink.codes import ARROW_BASE, ARROW_NUMBERS, NUMBERS, ROOM_NUMBERS, SMALL_NUMBERS
 from puzzles.exchange.puzzlink.lists import RING_LISTS, VISIT_LISTS, NumberList
 from puzzles.exchange.puzzlink.parts import UNTOLD, Several, read_body, write_body
 from puzzles.files.samples import sample
@@ -223,10 +223,12 @@ def test_published_bridges() -> None:
 
 
 def test_numbers_with_arrows_of_every_length() -> None:
-    items = [UNTOLD, None, 4 * 256 + 15, 3 * 256 + 16, 255, 256 + 255, 2 * 256 + 254, None]
-    parts = (Several(ARROW_NUMBERS, 7),)
+    each = ARROW_BASE
+    told = [4 * each + 15, 3 * each + 16, each - 1, 2 * each - 1, 2 * each + 254, 3 * each + 995]
+    items = [UNTOLD, None, *told, None]
+    parts = (Several(ARROW_NUMBERS, 8),)
     body = write_body(parts, items[1:])
-    assert body == "a4f8100.1.7fea"
+    assert body == "a4f8100.1.7fe-33e3a"
     assert read_body(parts, body) == items[1:]
     with pytest.raises(PuzzleError):
         read_body(parts, "a4g")
