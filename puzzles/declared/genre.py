@@ -89,8 +89,10 @@ class ClueKind(Part, frozen=True):
     here: str = ""
     unknown: bool = False
     """Whether `?` may stand for its number."""
-    shown: Literal["some", "all"] = "some"
-    """Whether each place that could have one has it, so that rules may look at cells without."""
+    shown: Literal["some", "all", "rules"] = "some"
+    """Whether each place that could have one has it, so that rules may look at cells without; or whether
+    `rules` do so though not all are there.
+    """
     sides: tuple[Side, ...] = (Side.TOP, Side.LEFT)
     symbols: tuple[Symbol, ...] = ()
     meaning: Meaning | None = None

@@ -79,10 +79,10 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         return found[0].possible(self.cell, puzzle) if found else ()
 
     def structure(self) -> Self | None:
-        """Where it stands, if all are shown: rules are made for cells without."""
+        """Where it stands, if rules are made for cells without."""
         if self.spec.shown == "some":
             return None
-        return replace(self, numbers=(UNTOLD,)) if self.spec.unknown else self
+        return replace(self, numbers=(UNTOLD,)) if self.spec.unknown or self.spec.shown == "rules" else self
 
     # -- written -------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ _SORTS = {
 }
 _TEXTS = {
     **dict.fromkeys(("of", "around", "void"), "a colour"),
-    "where": "row, column, line, region or grid",
+    "unit": "row, column, line, region or grid",
     "expression": "an expression",
     "option": "a key of [options]",
     "or_none": "a key of [flags]",

@@ -94,11 +94,12 @@ class CountsAround(CellMeaning, frozen=True):
 
 
 class CountsInRegion(CellMeaning, frozen=True):
-    """So many cells of its region are of a colour."""
+    """So many cells of its region are of a colour; numbers below `least` do not stand there."""
 
     word: ClassVar[str] = "counts"
 
     of: str
+    least: int = 0
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, cells = puzzle.genre.colour(self.of), puzzle.region_at(cell)
@@ -110,7 +111,7 @@ class CountsInRegion(CellMeaning, frozen=True):
         return Said(f"{where}, {colour.count(numbers[0])}", count, names)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
-        return range((len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
+        return range(self.least, (len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
 
 
 class GroupSize(CellMeaning, frozen=True):

@@ -310,9 +310,11 @@ def obeys_chocona(puzzle: Any, dark: Shaded) -> bool:
 
 
 def obeys_heyablock(puzzle: Any, dark: Shaded) -> bool:
-    free = light(puzzle, dark)
+    free, told = light(puzzle, dark), numbers(puzzle)
     joined = len(parts(free)) < 2 and not crosses(puzzle, free)
-    return joined and one_group_each(puzzle, dark) and told_rooms(puzzle, dark)
+    own = [(len(parts(room & dark)), any(told.get(cell) == 0 for cell in room)) for room in rooms(puzzle)]
+    groups = all(count == (0 if none else 1) for count, none in own) and not across(puzzle, dark)
+    return joined and groups and told_rooms(puzzle, dark)
 
 
 def obeys_ayeheya(puzzle: Any, dark: Shaded) -> bool:
@@ -385,7 +387,13 @@ def of_rooms(name: str, obeys: Obeys, examples: int = 14) -> ShadingCase[Any]:
 
 
 CHOCONA = of_rooms("chocona", obeys_chocona)
-HEYABLOCK = of_rooms("heyablock", obeys_heyablock)
+HEYABLOCK = ShadingCase(
+    kind=kind_of("heyablock"),
+    obeys=obeys_heyablock,
+    drawn=drawn_rooms("heyablock"),
+    examples=20,
+    without=None,
+)
 AYEHEYA = of_rooms("ayeheya", obeys_ayeheya)
 SHIMAGUNI = of_rooms("shimaguni", obeys_shimaguni)
 COCKTAIL = of_rooms("cocktail", obeys_cocktail)

@@ -234,7 +234,8 @@ def drawn_rooms(name: str) -> Drawn:
         rows, columns = random.choice(((3, 3), (2, 5), (3, 4)))
         empty = kind_of(name)(rows, columns, regions=renumbered(random_division(rows, columns, random)))
         told = random.sample(empty.region_cells, min(2, len(empty.region_cells)))
-        return empty, [clue_of(name)(cells[0], "", (random.randint(0, len(cells)),)) for cells in told]
+        least = clue_of(name)((0, 0)).possible(empty)[0]
+        return empty, [clue_of(name)(cells[0], "", (random.randint(least, len(cells)),)) for cells in told]
 
     return drawn
 
