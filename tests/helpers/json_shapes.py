@@ -72,6 +72,8 @@ WITHOUT_VERDICT = (
     "formula",
     "table",
     "read",
+    "run",
+    "course",
 )
 """Commands that say nothing of where clues stand."""
 Used = set[tuple[str, str]]

@@ -100,6 +100,12 @@ CALLS = [
     "prove scratch-map --overwrite --out proof",
     "prove scratch-send-more-money --overwrite --format lrat --out proof",
     "prove seed-sudoku-200",
+    'run "(push)(declare-const p Bool)(assert p)(check-sat)(assert (not p))(check-sat)" --models --cores',
+    'run "(check-sut)"',
+    "course",
+    "course 1",
+    'course 02-follows "(check-sat)"',
+    "course nowhere",
     "list",
     "list akari",
     "genre list",
@@ -158,6 +164,7 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
     (tmp_path / "line.json").write_text(json.dumps({"size": 4, "grid": cells, "line": [grey]}))
     for line in (
         *CALLS,
+        f"course --folder {tmp_path}",
         "solve story.txt",
         "read story.txt",
         "solve drawn.json",
@@ -202,6 +209,9 @@ def test_every_example_is_what_the_command_prints(
             with monkeypatch.context() as elsewhere:
                 elsewhere.chdir(tmp_path)
                 assert printed(command)[0] == shown
+        elif command.startswith("run"):
+            found = printed(command)[0]
+            assert {**found, "commands": [each | {"seconds": 0.2} for each in found["commands"]]} == shown
         elif command.startswith("batch"):
             main([*command.split(), "--quiet"])
             assert json.loads(capfd.readouterr().out) | {"seconds": 0.2} == shown
@@ -221,7 +231,18 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-WITHOUT_TIME = {"smt", *OF_A_PLACE, "batch", "collection", "formula", "table", "read", "generate"}
+WITHOUT_TIME = {
+    "smt",
+    *OF_A_PLACE,
+    "batch",
+    "collection",
+    "formula",
+    "table",
+    "read",
+    "run",
+    "course",
+    "generate",
+}
 """Commands that take no puzzle to be read, or that take another first argument."""
 
 

@@ -28,6 +28,8 @@ COMMANDS: dict[str, str] = {
     "minimise": "the puzzle without the clues that can be left out",
     "grade": "how hard the puzzle is, by the hardest step of its walkthrough",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
+    "run": "the answers of z3 to a script of SMT-LIB 2, command by command",
+    "course": "lessons in SMT-LIB, and what is right and wrong in an answer to one",
     "convert": "the puzzle in a format of other programs, or as a page",
     "batch": "many puzzles, one line of JSON for each, on all processors or a cluster",
     "collection": "the puzzles of a folder with verdict, solutions, grade and tags; or a booklet of them",
