@@ -31,6 +31,10 @@ class Declared(GridPuzzle, metaclass=DeclaredType):
 
     genre: ClassVar[Genre]
 
+    def rules(self) -> Iterator[Statement]:
+        for rule in self.genre.rules:
+            yield from rule.statements(self)
+
     def with_clue(self, clue: Clue) -> Self:
         """Also without a clue of another kind in the same cell: a file has one token for each."""
 
@@ -50,10 +54,6 @@ class DeclaredGrid(Declared, Implying):
 
     def implied(self) -> Iterator[Implied]:
         return implied_by(self)
-
-    def rules(self) -> Iterator[Statement]:
-        for rule in self.genre.rules:
-            yield from rule.statements(self)
 
     @property
     def values(self) -> Values:
@@ -76,6 +76,11 @@ class DeclaredRegions(DeclaredGrid, RegionPuzzle):
             return max((self.genre.most(self, cells) for cells in self.region_cells), default=1)
         return super()._most
 
+    def region_rules(self) -> Iterator[Statement]:
+        for rule in self.genre.rules:
+            if rule.hangs_on_regions:
+                yield from rule.statements(self)
+
     def values_of(self, name: str) -> Values:
         genre = self.genre
         if genre.counts_by_region and "." not in name:
@@ -89,9 +94,8 @@ class DeclaredLoop(Declared, LoopPuzzle):
     """One loop through cells."""
 
     def rules(self) -> Iterator[Statement]:
+        yield from LoopPuzzle.rules(self)
         yield from super().rules()
-        for rule in self.genre.rules:
-            yield from rule.statements(self)
 
 
 class DeclaredLoopTyping(LineTyping[Any], RegionTyping[Any]):

@@ -87,10 +87,15 @@ def script_at(file: str) -> str:
     """The script in a file, on standard input, or spelt out; raises `PuzzleError`."""
     if file.lstrip()[:1] in ("(", ";") and not os.path.lexists(file):
         return file
+    return text_at(file, "a script")
+
+
+def text_at(file: str, expected: str) -> str:
+    """The text of a file, or of standard input; raises `PuzzleError`."""
     if file != "-":
         return _read_from(lambda: Path(file).open("rb"), file, text_of)
     if sys.stdin is None:
-        raise PuzzleError("closed", where=STANDARD_INPUT, expected="a script")
+        raise PuzzleError("closed", where=STANDARD_INPUT, expected=expected)
     return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT, text_of)
 
 

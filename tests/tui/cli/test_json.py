@@ -15,11 +15,11 @@ import pytest
 from puzzles.declared.folders import SHELF
 from puzzles.text.errors import PuzzleError
 from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, said
-from tests.helpers.json_shapes import Used, check_answer, documented, shapes
+from tests.helpers.json_shapes import OF_NO_PUZZLE, Used, check_answer, documented, shapes
 from tests.helpers.solved import solve
 from tests.tui.cli.test_limits import BROKEN, TELLING
 from tui.cli.arguments import Parser
-from tui.cli.commands import COMMANDS
+from tui.cli.commands import COMMANDS, module_of
 from tui.cli.failure import failure
 from tui.cli.main import main
 from tui.cli.partial import answer as answer_of
@@ -106,6 +106,7 @@ CALLS = [
     "course 1",
     'course 02-follows "(check-sat)"',
     "course nowhere",
+    "check-proof proof.txt",
     "list",
     "list akari",
     "genre list",
@@ -118,6 +119,7 @@ CALLS = [
     f"why {FOUR} r9c9=1",
 ]
 """Command lines that between them print every key there is, but for those of time running out."""
+WRONG_PROOF = "1 | p -> q   PR\n2 | q        PR\n3 | p        ->E 1, 2\n"
 NEVER_HERE = {("list", "broken")}
 """Keys of answers that a broken installation would have."""
 OF_A_PLACE = ("list", "genre", "doctor", "statistics")
@@ -128,7 +130,7 @@ class Direct(InProcess):
     """A call of a command, answered in this process, so that many can be tried quickly."""
 
     def __init__(self, command: str, arguments: list[str]) -> None:
-        self.module = import_module(f"tui.cli.commands.{command}")
+        self.module = import_module(module_of(command))
         parser = Parser(prog=command)
         self.module.arguments(parser)
         super().__init__(parser.parse_args([*arguments, "--json"]))
@@ -155,6 +157,7 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
     solve(user_progress(), "sudoku-4x4", level="easy", daily="2026-11-24")
     used: Used = set()
     (tmp_path / "broken.toml").write_text("puzzle = 3")
+    (tmp_path / "proof.txt").write_text(WRONG_PROOF)
     (tmp_path / "four.txt").write_text(FOUR.replace("/", "\n"))
     clues = "1. Ann envies the dog.\n2. Bne is the dog.\n3. Ann zorps the cat.\n"
     (tmp_path / "story.txt").write_text(f"who: Ann, Ben\npet: dog, cat\n{clues}")
@@ -205,7 +208,8 @@ def test_every_example_is_what_the_command_prints(
         elif command.startswith("suggest"):
             check_answer("suggest", shown, 0)
             assert begins(printed(command)[0], shown)
-        elif command.startswith("prove"):
+        elif command.startswith(("prove", "check-proof")):
+            (tmp_path / "proof.txt").write_text(WRONG_PROOF)
             with monkeypatch.context() as elsewhere:
                 elsewhere.chdir(tmp_path)
                 assert printed(command)[0] == shown
@@ -231,19 +235,8 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-WITHOUT_TIME = {
-    "smt",
-    *OF_A_PLACE,
-    "batch",
-    "collection",
-    "formula",
-    "table",
-    "read",
-    "run",
-    "course",
-    "generate",
-}
-"""Commands that take no puzzle to be read, or that take another first argument."""
+WITHOUT_TIME = OF_NO_PUZZLE | {"smt", "batch", "generate"}
+"""Commands that say no more of a puzzle that was not read."""
 
 
 @pytest.mark.parametrize("command", sorted(set(COMMANDS) - WITHOUT_TIME))

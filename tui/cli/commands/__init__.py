@@ -17,6 +17,7 @@ COMMANDS: dict[str, str] = {
     "walk": "every step from the clues to the solution",
     "redundant": "clues that the others imply; premises that an argument does not need",
     "proof": "a proof of an argument, line by line, or a countermodel",
+    "check-proof": "whether a proof that you wrote is right, and which line is wrong",
     "prove": "a proof for other programs that the clues contradict, or that the solution is the only one",
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
     "complete": "the clues that would leave one solution, and the puzzle with them",
@@ -38,4 +39,9 @@ COMMANDS: dict[str, str] = {
     "statistics": "what you solved, by type and level, with times, hints and the daily puzzles",
     "doctor": "whether the program has all that it needs here, and what to do where it has not",
 }
-"""Name to summary; the module is `tui.cli.commands.<name>`, imported when the command is called."""
+"""Name to summary; the module is imported when the command is called."""
+
+
+def module_of(command: str) -> str:
+    """The name of the module of a command."""
+    return f"{__name__}.{command.replace('-', '_')}"

@@ -96,7 +96,7 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
         self.editor.move_cursor(self.editor.document.end)
 
     def compose_above(self) -> ComposeResult:
-        with VerticalScroll(id="lesson", can_focus=False):
+        with VerticalScroll(id="lesson"):
             yield Static(shown(_paragraphs(self.lesson.text), "\n"), markup=False)
 
     @property
