@@ -110,7 +110,10 @@ class CountsAround(CellMeaning, frozen=True):
 
 
 class CountsInRegion(CellMeaning, frozen=True):
-    """So many cells of its region are of a colour; numbers below `least` do not stand there."""
+    """So many cells of its region are of a colour.
+
+    Numbers below `least` do not stand there.
+    """
 
     word: ClassVar[str] = "counts"
 
@@ -152,8 +155,9 @@ class GroupSize(CellMeaning, frozen=True):
 
 
 class TouchingSize(CellMeaning, frozen=True):
-    """The groups of cells of a colour that touch it by a side have so many cells in all; with `some`, at
-    least one touches it where the number is not told.
+    """The groups of cells of a colour that touch it by a side have so many cells in all.
+
+    With `some`, at least one touches it where the number is not told.
     """
 
     word: ClassVar[str] = "touching"
