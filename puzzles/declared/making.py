@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.declared.clues.in_cells import TouchingSize
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.formulas.formulas import Solution
@@ -27,6 +28,14 @@ CHANGES = 20
 """How often regions are changed at most, towards one solution."""
 SHOWN = 0.15
 """The share of cells with clues of a kind that is all shown, where puzzles are made."""
+SPARSE = 0.35
+"""The share of cells of a colour of which the groups are counted, about."""
+
+
+def is_of_groups(kind: type[Clue]) -> bool:
+    """Whether such clues tell how large the groups are that they touch."""
+    told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
+    return any(isinstance(meaning, TouchingSize) for meaning in told)
 
 
 def in_grid(clue: Clue) -> TypeGuard[CellClue]:
@@ -46,6 +55,9 @@ class DeclaredMaking(GridMaking[Any]):
         return (random.choice(each) if len(each) > 1 else each[0] for each in found.values())
 
     def wishes(self, random: Random) -> list[Literal]:
+        """As the genre says. Where numbers tell of the groups that they touch, few cells are so: else most of
+        these would be one group, and the numbers the same.
+        """
         puzzle = self.puzzle
         match puzzle.genre.made_like:
             case "picture":
@@ -53,7 +65,14 @@ class DeclaredMaking(GridMaking[Any]):
             case "scattered":
                 shaded = random_shading(puzzle.rows, puzzle.columns, random)
                 return [Literal(cell_name(*cell), cell in shaded) for cell in puzzle.cells]
-        return list(super().wishes(random))
+        wishes = list(super().wishes(random))
+        if any(map(is_of_groups, puzzle.clue_kinds)):
+            return [Literal(wish.name, random.random() < SPARSE) for wish in wishes]
+        return wishes
+
+    def dullness(self, clue: Clue) -> float:
+        """A number that touches no group settles all around it at once."""
+        return float(is_of_groups(type(clue)) and isinstance(clue, DeclaredInCell) and clue.numbers == (0,))
 
     def layout(self, random: Random) -> Iterator[Clue]:
         """Clues of kinds that are all shown, where rules are made for cells without: at random."""

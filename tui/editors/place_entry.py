@@ -179,15 +179,14 @@ class PlaceEntry:
         return False
 
     def _is_set(self, place: TypedPlace, way: int, text: str, puzzle: GridPuzzle) -> bool:
-        """Whether a block's sign alone is typed where that block stands already: then it goes."""
+        """Whether a sign alone is typed where what it makes stands already: then that goes."""
         if isinstance(place, OutsidePlace):
             return False
         kind = self._own_kinds(place)[way]
         if issubclass(kind, PointClue):
             there = any(clue.place == place for clue in puzzle.clue_list.every(kind))
             return there and kind.alone and text in kind.typed_with
-        block = puzzle.blocks.get(place.cell) if isinstance(place, CellPlace) else None
-        return block is not None and type(block) is kind and block.is_taken_back_by(text)
+        return any(own.place == place and own.is_taken_back_by(text) for own in puzzle.clue_list.every(kind))
 
     def _begins(self, place: TypedPlace, text: str) -> bool:
         """Whether a text is the beginning of another that can be typed there."""
@@ -233,11 +232,18 @@ class PlaceEntry:
         return clue, puzzle.with_clue(clue)
 
     def clear(self, places: Collection[TypedPlace], puzzle: GridPuzzle) -> bool:
-        """Take away the clues that are typed at those places; false if there are none."""
+        """Take away the clues that are typed at those places; false if there are none.
+
+        A dark cell in which something stands is dark still.
+        """
         self._so_far, said, changed = "", [], puzzle
         size = puzzle.rows, puzzle.columns
         stands = {place.outside.stand(*size) for place in places if isinstance(place, OutsidePlace)}
+        typed = [own for own in puzzle.clue_list if isinstance(own, TypedInCell) and own.place in places]
+        written = {own.place for own in typed if not own.darkens}
         for id_, clue in puzzle.clue_list.items:
+            if isinstance(clue, TypedInCell) and clue.darkens and clue.place in written:
+                continue
             beside = isinstance(clue, OutsideClue) and clue.outside.stand(*size) in stands
             if beside or (isinstance(clue, TypedInCell | PointClue) and clue.place in places):
                 said.append(clue.short(puzzle))

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 
+from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Point, Points
 from puzzles.geometry.outside import Side
@@ -97,6 +98,11 @@ class PlacedClue(Struct, frozen=True):
     def kind(self) -> str:
         """The word for the kind of the clue, if that is known."""
         return "" if self.clue is None else self.clue.kind
+
+    @property
+    def darkens(self) -> bool:
+        """Whether the cell of the clue is dark."""
+        return isinstance(self.clue, TypedInCell) and self.clue.darkens
 
     def sign(self, text: str) -> CellView:
         """What stands on a wall or outside the grid."""
