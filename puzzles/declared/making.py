@@ -14,7 +14,7 @@ from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.random_pictures import random_picture
 from puzzles.geometry.random_shading import random_shading
 from puzzles.grids.grid_making import GridMaking
@@ -22,6 +22,8 @@ from puzzles.grids.loop_puzzle import LoopMaking
 from puzzles.grids.region_puzzle import ChangedRegionMaking, RegionMaking
 from puzzles.model.clue import Clue
 
+SYMBOLS = 0.3
+"""The share of cells with one of several symbols."""
 CHANGES = 20
 """How often regions are changed at most, towards one solution."""
 SHOWN = 0.15
@@ -103,12 +105,35 @@ class DeclaredLoopMaking(DeclaredMaking, LoopMaking[Any]):
     """The same of loops."""
 
     def layout(self, random: Random) -> Iterator[Clue]:
-        """Cells that some loop leaves out."""
+        """Clues that go with some loop: at all cells that it leaves out, where a clue says no more than that,
+        and at some cells otherwise.
+        """
         for kind in self._shown():
             lines = {wish.name for wish in self.wishes(random) if wish.positive and wish.value is True}
-            for cell in self.puzzle.cells:
-                if lines.isdisjoint(self.puzzle.around(cell)):
-                    yield kind(cell, kind.spec.symbols[0].token)
+            on = {cell: not lines.isdisjoint(self.puzzle.around(cell)) for cell in self.puzzle.cells}
+            if kind.spec.symbols:
+                yield from self._symbols(kind, on, random)
+            else:
+                yield from (kind(cell, "", (UNTOLD,)) for cell in self._left_out(on, random))
+
+    @staticmethod
+    def _symbols(kind: type[DeclaredInCell], on: dict[Cell, bool], random: Random) -> Iterator[Clue]:
+        every = all(symbol.here == "off" for symbol in kind.spec.symbols)
+        for cell, passed in on.items():
+            here = "on" if passed else "off"
+            fitting = [each.token for each in kind.spec.symbols if each.here in ("", here)]
+            if fitting and (every or random.random() < SYMBOLS):
+                yield kind(cell, random.choice(fitting))
+
+    def _left_out(self, on: dict[Cell, bool], random: Random) -> Iterator[Cell]:
+        """Cells off a loop such that no two of the others are side by side."""
+        free = set[Cell]()
+        for cell in (each for each, passed in on.items() if not passed):
+            near = set(neighbours(cell, ORTHOGONAL, self.puzzle.rows, self.puzzle.columns))
+            if near.isdisjoint(free) and random.random() < 0.5:
+                free.add(cell)
+            else:
+                yield cell
 
 
 class DeclaredLoopRegionMaking(DeclaredLoopMaking, RegionMaking[Any]):

@@ -34,7 +34,7 @@ _SORTS = {
 COLOUR = "a colour"
 TEXTS = {
     **dict.fromkeys(("of", "around", "void"), COLOUR),
-    "where": "row, column, line, region or grid",
+    "unit": "row, column, line, region or grid",
     "expression": "an expression",
     "rules": "a family",
     "clues": "a row",
