@@ -77,6 +77,8 @@ def _general(telling: ToldDeduction) -> str:
         return f"{start}: otherwise {otherwise}"
     if not heads or known:
         return ". ".join([*heads, f"Since {known}, {goal}" if known else goal])
+    if len(heads) == 1 and heads[0].casefold().endswith(f" {goal}".casefold()):
+        return heads[0]
     if len(heads) == 1 and not any(sign in heads[0] for sign in _PLAIN):
         return f"{heads[0]}, so {goal}"
     return ". ".join([*heads, f"So {goal}"])

@@ -42,6 +42,7 @@ BROWSER_KEYS = {
     "form.accept": "alt+s,ctrl+s",
     "regions.accept": "alt+s,f2,ctrl+s",
     "help.leave": "escape,question_mark,q,enter,f1",
+    "work.daily": "alt+t,ctrl+t",
     "work.panel-1": "alt+c,f5",
     "work.panel-2": "alt+l,f6",
     "work.panel-3": "alt+k,f7",

@@ -28,11 +28,11 @@ from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
 from puzzles.types.zebra import cross_grid, file, pairs
-from puzzles.types.zebra.carrying import carried_over
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
 from puzzles.types.zebra.layout import Layout, layout
+from puzzles.types.zebra.marking import carried_over, remaining
 from puzzles.types.zebra.random_claims import random_claims
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
@@ -80,6 +80,19 @@ class ZebraBoard(PuzzleBoard["Zebra"]):
 
     def said_by(self, state: PuzzleState) -> Mapping[str, Value]:
         return carried_over(self.puzzle, state)
+
+    def with_outright(self, state: PuzzleState) -> PuzzleState:
+        from puzzles.types.zebra.outright import with_outright
+
+        return with_outright(self.puzzle, state)
+
+    def remaining(self, state: PuzzleState) -> Mapping[str, tuple[Value, ...]]:
+        return remaining(self.puzzle, state)
+
+    def clues_decided(self, state: PuzzleState) -> Mapping[str, bool]:
+        from puzzles.types.zebra.clue_truth import clues_decided
+
+        return clues_decided(self.puzzle, state)
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         return self.puzzle.layout.completed(board)
@@ -176,7 +189,7 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         "Sentences say which, and where."
     )
     file = ZebraFile()
-    wording = ZebraWording(look_rounds=1, look_cost=40)
+    wording = ZebraWording(look_rounds=1, look_cost=40, has_givens=False)
     board = ZebraBoard(crosses=True)
     making = ZebraMaking(has_few_clues=True)
     typing = ZebraTyping(typing_notes=NOTES)

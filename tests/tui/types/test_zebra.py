@@ -279,6 +279,7 @@ async def test_the_table_shows_what_is_given_known_and_possible() -> None:
 
 async def test_in_solve_mode_items_are_entries() -> None:
     async with on_screen(ZebraBody, with_lines("ann at 1"), engine()) as (body, pilot):
+        body.editing.choose(body.workspace.options.toggled("outright"))
         await typed(pilot, "m", "g", "right", "enter")
         assert body.screen.query_one("ClueLine .told", TextBar).text.split() == ["bob", "cat"]
         await typed(pilot, *"c", "tab", "enter")
@@ -305,6 +306,8 @@ async def test_in_solve_mode_the_boards_tell_nothing_unasked() -> None:
         await typed(pilot, "m")
         assert shown(body, "r1c3") == ("", "empty")
         assert shown(body, "r2c3") == ("", "empty")
+        assert not any(cell.text for cell in body.cross.view.cells.values()), "the grid is blank at first"
+        body.editing.choose(body.workspace.options.toggled("outright"))
         cross = body.cross.view.cells
         clues = {name for name, cell in cross.items() if cell.role == "given"}
         assert clues == {"r1c1", "r2c2", "r4c1", "r1c6"}
@@ -426,6 +429,7 @@ async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
         assert lines(body) == ("bob at 2", "ann is not grey")
         await typed(pilot, "space", "home", "space", "space")
         assert lines(body) == ("bob at 2", "ann is not at 1")
+        body.editing.choose(body.workspace.options.toggled("outright"))
         await typed(pilot, "delete", "m", "enter")
         assert lines(body) == ("bob at 2",)
         assert body.workspace.state.filled == {"ann": 1}
@@ -445,6 +449,7 @@ async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
 
 async def test_a_yes_crosses_out_its_row_and_column_if_that_is_wished() -> None:
     async with on_screen(ZebraBody, with_lines("bob at 2"), engine()) as (body, pilot):
+        body.editing.choose(body.workspace.options.toggled("outright"))
         await typed(pilot, "m", "right", "right", "enter")
         assert body.workspace.state.filled == {"ann": 3}
         rows = [[body.cross.view.cell(f"r{row}c{column}").text for column in (1, 2, 3)] for row in (1, 2, 3)]
