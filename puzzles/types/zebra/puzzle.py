@@ -36,7 +36,7 @@ from puzzles.types.zebra.marking import carried_over, remaining
 from puzzles.types.zebra.random_claims import random_claims
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
-from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
+from puzzles.types.zebra.shape import Question, check_shape, check_words, read_questions, written
 from puzzles.types.zebra.themes.theme import ANY
 from puzzles.types.zebra.wording import ZebraWording
 
@@ -174,7 +174,7 @@ class ZebraTyping(PuzzleTyping["Zebra"]):
 class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     """A logic grid, with so many positions or, where that is None, without.
 
-    `ask` is (item, category): which of the category goes with the item. `place` is the word for
+    `questions` are (item, category): which of the category goes with the item. `place` is the word for
     a position. `theme` names that whose words its clues are made in; with a `size`, so many categories
     and items of each are to be drawn from it, and there are none yet. A category may have fewer items
     than there are positions; without positions all have as many. Raises `PuzzleError` where names or
@@ -196,7 +196,7 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
 
     positions: int | None
     categories: Categories = ()
-    ask: tuple[str, str] | None = None
+    questions: tuple[Question, ...] = ()
     place: str = "position"
     ordered: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
@@ -212,8 +212,7 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
                 clue.check(self)
             except InputError as error:
                 raise error.at(f"clues[{index}]") from error
-        if self.ask is not None:
-            item, category = self.ask
+        for item, category in self.questions:
             if item not in self.vocabulary.names or category not in dict(self.categories):
                 raise PuzzleError(
                     f"found {item!r}: {category!r}", where="ask", expected="an item: a category"
@@ -350,8 +349,11 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         return "it can be read by now: change it"
 
     def with_question(self, ask: str) -> Self:
-        """With "item: category" as the question, or none where that is blank; raises `PuzzleError`."""
-        return replace(self, ask=read_ask(ask, self.categories) if ask.strip() else None)
+        """With "item: category" as the question, several with ";" between them, or none where it is blank.
+
+        Raises `PuzzleError`.
+        """
+        return replace(self, questions=read_questions(ask, self.categories) if ask.strip() else ())
 
     def pairs(self) -> dict[cross_grid.Pair, Formula]:
         """The cross grid: any two items of different categories, and what says that they go together."""

@@ -14,6 +14,7 @@ from textual.geometry import Size
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.shape import spelt_questions
 from solvers.queries.decide import DecideFormulas
 from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
@@ -245,7 +246,7 @@ meant, or what a word is that is not known. That word is kept with the puzzle; a
         self.fit_board()
 
     def action_ask(self) -> None:
-        self.entry.type_for(ASK, ": ".join(self.puzzle.ask or ()))
+        self.entry.type_for(ASK, spelt_questions(self.puzzle.questions))
 
     def carried(self, puzzle: Zebra) -> PuzzleState:
         return carried(self.workspace.state, puzzle)

@@ -69,7 +69,7 @@ def _said(puzzle: Zebra, view: View, pair: Pair) -> Phrase:
 
 def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:
     """The question, or its answer in the solution shown, or in the only one if that may be told."""
-    if puzzle.ask is None:
+    if not puzzle.questions:
         return []
     count, found = view.results.count, view.results.solutions
     only = count is not None and count.complete and count.value == 1 and found
