@@ -36,10 +36,9 @@ def said(board: Board, text: str) -> set[Literal]:
     where but one name follows.
     """
     start = next(reversed(list(_START.finditer(text))), None)
-    _, quoted, fact = text.partition(" says that ") if text.startswith("Clue ") else ("", "", text)
-    if start is None and text.startswith("Clue ") and not quoted:
+    if start is None and text.startswith("Clue "):
         return set()
-    return set(_claims(board, _items(board, text[start.end() :] if start else fact)))
+    return set(_claims(board, _items(board, text[start.end() :] if start else text)))
 
 
 def _claims(board: Board, items: Sequence[Item]) -> Iterator[Literal]:

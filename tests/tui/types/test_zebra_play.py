@@ -145,8 +145,14 @@ async def test_the_end_tells_what_goes_together() -> None:
             state = driver.puzzle_screen.workspace.state
             for name in found:
                 state = state.with_entry(name, found[name])
+            await driver.press("D")
+            assert "▸☐ 15" in screen(driver)
             driver.puzzle_screen.editing.edit(state, "fill in all")
             await driver.until(lambda: driver.puzzle_screen.workspace.view.solved)
+            await driver.until(lambda: "✓ Solved" in screen(driver))
+            await driver.press("t")
+            assert "▸☑ 15" in screen(driver), "clues are ticked to the end"
+            assert driver.puzzle_screen.workspace.view.solved
             assert "zebra: german, house 4" in driver.line("spot")
             assert "house 3 brit, red, birds, milk, pall mall" in pane(driver)
             assert f" 1 {SEED.lines[0]}" in pane(driver)
