@@ -128,6 +128,23 @@ async def test_a_comparison_is_done_or_broken_once_ticks_and_crosses_decide_it()
         assert clues(driver) == "✓☐", "what is left of both is enough"
 
 
+WRONG = "✗ Not right: your marks in the grid cannot all be right."
+
+
+async def test_a_wrong_cross_is_told_as_such() -> None:
+    puzzle = PETS.with_lines(
+        ("Ann has the dog", "Bob is older than Cat", "The dog is 4 years old", "Cat has fish")
+    )
+    with real_client() as client:
+        async with running(puzzle, client, mode=Mode.SOLVE) as driver:
+            state = driver.puzzle_screen.workspace.state
+            driver.puzzle_screen.editing.edit(noted(state, ("Bob", "6 years"), Mark.NO), "mark")
+            await driver.press("v")
+            await driver.until(lambda: WRONG in driver.list("why-list"))
+            await driver.press("v", "v")
+            await driver.until(lambda: "Your marks: Bob does not go with 6 years" in driver.list("why-list"))
+
+
 HOUSES = (
     "norwegian yellow cats water dunhill",
     "dane blue horses tea blends",
