@@ -37,6 +37,7 @@ from tests.helpers.json_shapes import check_answer
 from tests.helpers.library import library, loaded
 from tui.cli.arguments import Parser
 from tui.cli.call import heard
+from tui.cli.commands import module_of
 from tui.cli.failure import UsageError, failure
 from tui.cli.report import Report, as_json, as_text
 from tui.pages.targets import targets
@@ -179,7 +180,7 @@ class _Call(InProcess):
     """A call of a command about the puzzle of a desk."""
 
     def __init__(self, desk: Desk, command: str, arguments: tuple[str, ...]) -> None:
-        self.module = import_module(f"tui.cli.commands.{command}")
+        self.module = import_module(module_of(command))
         parser = Parser(prog=command)
         self.module.arguments(parser)
         flags = ("--json",) if command != "smt" else ()

@@ -1,4 +1,4 @@
-"""How many cells are shaded, or hold a mine, in the three by three around a cell."""
+"""How many cells around one hold a mine."""
 
 from __future__ import annotations
 
@@ -14,23 +14,6 @@ from puzzles.text.words import counted
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
-
-
-class ShadedAround(CellNumber):
-    """So many cells are shaded among this one and those that touch it."""
-
-    kind = "around"
-    called = "number"
-
-    def statement(self, puzzle: GridPuzzle) -> Statement:
-        near = (self.key, *touching(self.cell, puzzle))
-        cells = counted(self.number, "cell is", "cells are")
-        where = f"At and around {self.key.upper()}"
-        count = Exactly(self.number, tuple(Is(name, True) for name in near))
-        return self.says(f"{where}, {cells} shaded", count, (self.key,), unit=where[:1].lower() + where[1:])
-
-    def possible(self, puzzle: GridPuzzle) -> range:
-        return range(10)
 
 
 class MinesAround(CellNumber):

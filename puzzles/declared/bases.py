@@ -29,6 +29,10 @@ class Declared(GridPuzzle, metaclass=DeclaredType):
 
     genre: ClassVar[Genre]
 
+    def rules(self) -> Iterator[Statement]:
+        for rule in self.genre.rules:
+            yield from rule.statements(self)
+
     def with_clue(self, clue: Clue) -> Self:
         """Also without a clue of another kind in the same cell: a file has one token for each."""
 
@@ -45,10 +49,6 @@ class Declared(GridPuzzle, metaclass=DeclaredType):
 @dataclass(frozen=True)
 class DeclaredGrid(Declared):
     """A grid whose cells are shaded, or hold numbers."""
-
-    def rules(self) -> Iterator[Statement]:
-        for rule in self.genre.rules:
-            yield from rule.statements(self)
 
     @property
     def values(self) -> Values:
@@ -71,6 +71,11 @@ class DeclaredRegions(DeclaredGrid, RegionPuzzle):
             return max((self.genre.most(self, cells) for cells in self.region_cells), default=1)
         return super()._most
 
+    def region_rules(self) -> Iterator[Statement]:
+        for rule in self.genre.rules:
+            if rule.hangs_on_regions:
+                yield from rule.statements(self)
+
     def values_of(self, name: str) -> Values:
         genre = self.genre
         if genre.counts_by_region and "." not in name:
@@ -84,9 +89,8 @@ class DeclaredLoop(Declared, LoopPuzzle):
     """One loop through cells."""
 
     def rules(self) -> Iterator[Statement]:
+        yield from LoopPuzzle.rules(self)
         yield from super().rules()
-        for rule in self.genre.rules:
-            yield from rule.statements(self)
 
 
 class DeclaredLoopTyping(LineTyping[Any], RegionTyping[Any]):

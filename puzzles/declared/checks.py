@@ -20,6 +20,8 @@ _KIND = re.compile(r"[a-z][a-z0-9-]{0,30}")
 _OPTION = re.compile(r"[a-z][a-z_]{0,30}")
 LONGEST = 40
 """Characters of a label, or of what something is called."""
+LARGEST_GRID = 50
+"""The most rows of a grid."""
 LARGEST = 99
 """The largest number that cells may hold, where the file says one."""
 
@@ -58,10 +60,14 @@ def check(genre: Genre) -> None:
             "numbers without a table of numbers, or the reverse", where="numbers", expected="both"
         )
     least, most = genre.sizes
-    if not 1 <= least <= most <= 40:
+    if not 1 <= least <= most <= LARGEST_GRID:
         raise PuzzleError(
-            f"found {least} to {most}", where="sizes", expected="two numbers from 1 to 40, the less first"
+            f"found {least} to {most}",
+            where="sizes",
+            expected=f"two numbers from 1 to {LARGEST_GRID}, the less first",
         )
+    if genre.made_like and genre.answer != "shading":
+        raise PuzzleError(f"found {genre.made_like!r}", where="made-like", expected="a genre of shaded cells")
     if genre.region_size < 1:
         raise PuzzleError(f"found {genre.region_size}", where="region-size", expected="1 or more")
     wrong = [size for size in genre.play if not least <= size <= most]
@@ -73,7 +79,7 @@ def check(genre: Genre) -> None:
     for at, rule in enumerate(genre.rules, start=1):
         if isinstance(rule, OnlyIf):
             genre.check_flag(rule.flag, f"rules[{at}].if")
-        _goes_with(rule.rule if isinstance(rule, OnlyIf) else rule, genre, f"rules[{at}]")
+        _goes_with(rule.bare, genre, f"rules[{at}]")
     for letter, flag in (genre.address.flags if genre.address is not None else {}).items():
         genre.check_flag(flag, f"address.flags.{letter}")
     _check_clues(genre)

@@ -12,7 +12,7 @@ from puzzles.formulas.connectivity import Sign
 from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Value
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import counted, in_plural
+from puzzles.text.words import counted, in_plural, with_article
 
 
 class Colour(Struct, frozen=True):
@@ -43,6 +43,13 @@ class Colour(Struct, frozen=True):
         if self.several != self.word:
             return self.several
         return f"cells {self.word}" if " " in self.word else f"{self.word} cells"
+
+    @property
+    def cell(self) -> str:
+        """What one such cell is called: "a shaded cell", "a cell on the loop", "a lantern"."""
+        if self.several != self.word:
+            return self.word
+        return f"a cell {self.word}" if " " in self.word else with_article(f"{self.word} cell")
 
     def count(self, number: int) -> str:
         """That so many are there: "two cells are shaded"."""

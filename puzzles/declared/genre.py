@@ -6,11 +6,13 @@ from functools import cached_property, lru_cache
 from string import ascii_uppercase
 from typing import Any, Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import field
 
 from puzzles.declared.amounts import Amount, number_of
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Meaning
 from puzzles.declared.colours import LOOP_COLOURS, Colour, OfValue
+from puzzles.declared.looks import Look
+from puzzles.declared.part import Part
 from puzzles.declared.rules.family import RuleFamily
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.outside import Side
@@ -26,10 +28,6 @@ LEAD = "'"
 """Typed before a sign that stands for a number, since letters alone are keys."""
 BLANK = 0
 """The value of a cell without a number."""
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A table in the file of a genre."""
 
 
 class Mark(Part, frozen=True):
@@ -117,14 +115,14 @@ class Address(Part, frozen=True):
     """What bodies are made of, in their order (`puzzles.exchange.puzzlink.declared`)."""
     option: str = ""
     """The option whose number stands before all else."""
-    flags: dict[str, str] = {}
+    flags: dict[str, str] = field(default_factory=dict)
     """The letters of a variant, and what each says yes to."""
 
 
 class Words(Part, frozen=True):
     """How steps and clues of the genre are called, where the usual words will not do."""
 
-    steps: dict[str, str] = {}
+    steps: dict[str, str] = field(default_factory=dict)
     """The name of a step by the family of rules that it rests on; "clue" for clues."""
 
 
@@ -143,6 +141,10 @@ class Genre(Part, frozen=True, dict=True):
     sizes: tuple[int, int] = (2, 30)
     square: bool = False
     play: tuple[int, ...] = USUAL_SIZES
+    made_at_once: int = 5
+    """Rows up to which an easy puzzle is made within a second or two."""
+    made_like: Literal["", "picture", "scattered"] = ""
+    """What solutions of puzzles that are made look like: blots, or shaded cells side by side with none."""
     regions: str = ""
     region_size: int = 5
     shaded: Mark | None = None
@@ -152,6 +154,8 @@ class Genre(Part, frozen=True, dict=True):
     flags: dict[str, str] = field(default_factory=dict)
     """What a puzzle of the genre may say yes to, and what that is in words."""
     words: Words = Words()
+    looks: tuple[Look, ...] = ()
+    """What players see at once, by name; of several that fit, the first counts."""
     address: Address | None = None
 
     def colour(self, name: str) -> Colour:
@@ -182,6 +186,11 @@ class Genre(Part, frozen=True, dict=True):
         if blank is None:
             return {}
         return {"numbered": OfValue("numbered", BLANK, False), "blank": OfValue(blank.word, BLANK)}
+
+    @property
+    def signs(self) -> dict[str, str]:
+        """The signs of symbols in cells, by their tokens."""
+        return {each.token: each.sign for kind in self.clues for each in kind.symbols}
 
     @property
     def blank_value(self) -> Value | None:

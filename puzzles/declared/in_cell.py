@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
@@ -14,15 +14,14 @@ from puzzles.declared.clues.rings import RING
 from puzzles.declared.colours import Colour
 from puzzles.declared.genre import ClueKind, Genre
 from puzzles.declared.kind_meta import DeclaredMeta
-from puzzles.formulas.formulas import And
+from puzzles.formulas.formulas import And, Formula, Value
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.directions import ARROWS
 from puzzles.geometry.grid import Cell
 from puzzles.sentences.how_typed import IN_CELL, HowTyped, meaning
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import listed
 
-WAYS = {"^": ((-1, 0), "↑"), "v": ((1, 0), "↓"), "<": ((0, -1), "←"), ">": ((0, 1), "→")}
-"""For what is typed for an arrow, its step, and how it is drawn."""
 MOST_IN_LIST = 4
 """So many numbers, at most, stand in one cell: more runs do not fit around it."""
 
@@ -52,11 +51,18 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         text = ", and ".join(one.text for one in said) or bare
         cells = dict.fromkeys((self.key, *(name for one in said for name in one.cells)))
         formula = formulas[0] if len(formulas) == 1 else And(*formulas)
-        return self.says(text, formula, tuple(cells), unit=f"the {self.label} in {here}")
+        unit = said[0].unit if len(said) == 1 else ""
+        statement = self.says(text, formula, tuple(cells), unit=unit or f"the {self.label} in {here}")
+        return replace(statement, name=said[0].name) if len(said) == 1 else statement
+
+    def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        """What is wrong with a part of what it says, in the words of its meaning."""
+        number = self.numbers[0] if self.numbers else UNTOLD
+        return next(filter(None, (one.fault(self.cell, number, part, known) for one in self._meanings)), "")
 
     def _said(self, puzzle: Any) -> list[Said]:
         """What each of its meanings says, but for one that lacks its number or arrow, or says nothing."""
-        found, way = [], WAYS[self.arrow][0] if self.arrow else (0, 0)
+        found, way = [], ARROWS[self.arrow].step if self.arrow else (0, 0)
         for one in self._meanings:
             if one.holds is Holds.ARROW and not (self.arrow and self.numbers):
                 continue
@@ -104,7 +110,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         known = {each.token.casefold(): each.token for each in cls.spec.symbols}
         symbol = known.get(token[:1].casefold(), "")
         rest = token[1:] if symbol else token
-        arrow = rest[-1:] if Holds.ARROW in cls.spec.holds and rest[-1:] in WAYS else ""
+        arrow = rest[-1:] if Holds.ARROW in cls.spec.holds and rest[-1:] in ARROWS else ""
         numbers = cls._numbers(rest.removesuffix(arrow))
         return None if numbers is None else (symbol, numbers, arrow)
 
@@ -132,7 +138,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
             found.append("up to four digits")
         elif numbers := () if found else cls(cell).possible(puzzle):
             found.append(span(numbers))
-        found += [f"an arrow {' '.join(WAYS)}"] if Holds.ARROW in cls.spec.holds else []
+        found += [f"an arrow {' '.join(ARROWS)}"] if Holds.ARROW in cls.spec.holds else []
         return listed([*found, *([f"{UNTOLD_SIGN!r}"] if cls.spec.unknown else [])], "or")
 
     def token(self, puzzle: Any) -> str:
@@ -149,7 +155,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         return (
             sign
             + gap.join(self._told if gap else (self._told,))
-            + (WAYS[self.arrow][1] if self.arrow else "")
+            + (ARROWS[self.arrow].sign if self.arrow else "")
         )
 
     def check(self, puzzle: Any) -> None:
@@ -190,7 +196,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
             )
             untold = [UNTOLD_SIGN] if cls.spec.unknown else []
             found += [symbol, *(symbol + number for number in (*numbers, *untold))]
-        return [*filter(None, found), *(WAYS if Holds.ARROW in cls.spec.holds else ())]
+        return [*filter(None, found), *(ARROWS if Holds.ARROW in cls.spec.holds else ())]
 
     @classmethod
     def _symbols(cls) -> list[str]:
@@ -211,7 +217,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         if not possible:
             yield self
         for number in possible:
-            for arrow in WAYS if Holds.ARROW in self.spec.holds else ("",):
+            for arrow in ARROWS if Holds.ARROW in self.spec.holds else ("",):
                 yield replace(self, numbers=(number,), arrow=arrow)
 
     @classmethod
@@ -237,7 +243,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         elif numbers := cls(cell, cls._symbols()[0]).possible(puzzle):
             yield HowTyped(IN_CELL, span(numbers), meaning(cls))
         if Holds.ARROW in cls.spec.holds:
-            yield HowTyped(IN_CELL, " ".join(WAYS), "its arrow")
+            yield HowTyped(IN_CELL, " ".join(ARROWS), "its arrow")
         if cls.spec.unknown:
             yield HowTyped(IN_CELL, UNTOLD_SIGN, "a number that is not told")
 
@@ -250,7 +256,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         for symbol in self._symbols():
             if symbol != self.symbol and (other_ := replace(self, symbol=symbol)).fits(puzzle):
                 yield other_
-        yield from (replace(self, arrow=arrow) for arrow in WAYS if self.arrow and arrow != self.arrow)
+        yield from (replace(self, arrow=arrow) for arrow in ARROWS if self.arrow and arrow != self.arrow)
 
     def fits(self, puzzle: Any) -> bool:
         """Whether its numbers can stand beside its symbol."""

@@ -19,7 +19,7 @@ def made(genre: Genre, spec: ClueKind) -> type[Clue]:
         return Given
     own: dict[str, Any] = {
         "__module__": __name__,
-        "__doc__": spec.brief or (type(spec.meaning).__doc__ if spec.meaning is not None else spec.called),
+        "__doc__": spec.brief or _told(spec, genre),
         "kind": spec.kind,
         "called": spec.called,
         "spec": spec,
@@ -31,6 +31,24 @@ def made(genre: Genre, spec: ClueKind) -> type[Clue]:
     base: type[Clue] = DeclaredBeside if spec.at == "beside" else DeclaredInCell
     kind: type[Clue] = DeclaredMeta(f"{genre.name}.{spec.kind}", (base,), own, frozen=True)  # type: ignore[assignment]
     return kind
+
+
+def _told(spec: ClueKind, genre: Genre) -> str:
+    """What clues of a kind mean, in the words of the genre."""
+    told = spec.called if spec.meaning is None else type(spec.meaning).__doc__ or ""
+    told = told.replace("its region", f"its {genre.regions or 'region'}")
+    colour = genre.colours.get(getattr(spec.meaning, "of", ""))
+    if colour is None:
+        return told
+    own = {
+        "cells of a colour": colour.cells,
+        "runs of a colour": f"runs of {colour.cells}",
+        "is of a colour": f"is {colour.word}",
+        "are of a colour": f"are {colour.several}",
+    }
+    for general, word in own.items():
+        told = told.replace(general, word)
+    return told
 
 
 def kind_of(text: str, word: str) -> type[Clue]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeGuard
 
@@ -11,11 +12,17 @@ from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.formulas.formulas import Solution
+from puzzles.formulas.statements import Literal
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.random_pictures import random_picture
+from puzzles.geometry.random_shading import random_shading
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.loop_puzzle import LoopMaking
-from puzzles.grids.region_puzzle import RegionMaking
+from puzzles.grids.region_puzzle import ChangedRegionMaking, RegionMaking
 from puzzles.model.clue import Clue
 
+CHANGES = 20
+"""How often regions are changed at most, towards one solution."""
 SHOWN = 0.15
 """The share of cells with clues of a kind that is all shown, where puzzles are made."""
 
@@ -34,7 +41,17 @@ class DeclaredMaking(GridMaking[Any]):
         for clue in super().true_clues(solution, random):
             place = clue.cell if in_grid(clue) else (clue.kind, clue.key)
             found.setdefault(place, []).append(clue)
-        return map(random.choice, found.values())
+        return (random.choice(each) if len(each) > 1 else each[0] for each in found.values())
+
+    def wishes(self, random: Random) -> list[Literal]:
+        puzzle = self.puzzle
+        match puzzle.genre.made_like:
+            case "picture":
+                return random_picture(puzzle.rows, puzzle.columns, random)
+            case "scattered":
+                shaded = random_shading(puzzle.rows, puzzle.columns, random)
+                return [Literal(cell_name(*cell), cell in shaded) for cell in puzzle.cells]
+        return list(super().wishes(random))
 
     def layout(self, random: Random) -> Iterator[Clue]:
         """Clues of kinds that are all shown, where rules are made for cells without: at random."""
@@ -56,6 +73,13 @@ class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
     """The same with regions."""
 
 
+class DeclaredChangedMaking(DeclaredMaking, ChangedRegionMaking[Any]):
+    """The same with regions that may be changed; the cell of a number stays in its region."""
+
+    def stays(self, cell: Cell) -> bool:
+        return any(_is_of_region(type(clue)) and clue.cell == cell for clue in self.puzzle.clue_list)
+
+
 class DeclaredLoopMaking(DeclaredMaking, LoopMaking[Any]):
     """The same of loops."""
 
@@ -72,19 +96,27 @@ class DeclaredLoopRegionMaking(DeclaredLoopMaking, RegionMaking[Any]):
     """The same of loops in grids with regions."""
 
 
-_MAKINGS: dict[tuple[bool, bool], type[DeclaredMaking]] = {
-    (False, False): DeclaredMaking,
-    (False, True): DeclaredRegionMaking,
-    (True, False): DeclaredLoopMaking,
-    (True, True): DeclaredLoopRegionMaking,
-}
-"""How puzzles are made, by whether there is a loop, and regions."""
+def _is_of_region(kind: type[Clue]) -> bool:
+    """Whether clues of that kind belong to regions."""
+    return issubclass(kind, DeclaredInCell) and kind.spec.at == "region"
 
 
-def making_of(genre: Genre) -> GridMaking[Any]:
-    """How puzzles of a genre are made."""
-    kind = _MAKINGS[genre.answer == "loop", bool(genre.regions)]
+def _kind_of(genre: Genre) -> type[DeclaredMaking]:
+    """Regions are changed where the numbers of cells do not hang on them."""
+    if genre.answer == "loop":
+        return DeclaredLoopRegionMaking if genre.regions else DeclaredLoopMaking
+    if not genre.regions:
+        return DeclaredMaking
+    return DeclaredRegionMaking if genre.counts_by_region else DeclaredChangedMaking
+
+
+def making_of(genre: Genre, kinds: Iterable[type[Clue]]) -> GridMaking[Any]:
+    """How puzzles of a genre with clues of those kinds are made."""
     sizes = tuple(size for size in genre.play if genre.sizes[0] <= size <= genre.sizes[1]) or (
         genre.sizes[0],
     )
-    return kind(play_sizes=sizes)
+    making = _kind_of(genre)(play_sizes=sizes, made_at_once=genre.made_at_once)
+    if not isinstance(making, DeclaredChangedMaking):
+        return making
+    told = tuple(filter(_is_of_region, kinds))
+    return replace(making, most_changes=CHANGES, changed_first=False, told_with_layout=told)

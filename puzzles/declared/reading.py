@@ -15,15 +15,15 @@ from puzzles.declared.clues import cell_meanings, line_meanings
 from puzzles.declared.clues.meaning import CellMeaning, LineMeaning
 from puzzles.declared.genre import ClueKind, Genre, Symbol
 from puzzles.declared.rules import rule_families
-from puzzles.declared.rules.family import OnlyIf, RuleFamily
+from puzzles.declared.rules.family import Named, OnlyIf, RuleFamily
 from puzzles.declared.tables import keys_of, part, unknown
 from puzzles.model.puzzle import Category
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 
 S = TypeVar("S", bound=Struct)
-IF = "if"
-"""The key of a rule that names what a puzzle has to say yes to."""
+IF, FAMILY = "if", "family"
+"""The keys of a rule that name what a puzzle has to say yes to, and how its family is called."""
 USUAL = {"shading": Category.SHADING, "numbers": Category.NUMBERS, "loop": Category.LOOPS}
 """Under which heading a genre is offered, by what is to be found, unless its file says another."""
 
@@ -53,9 +53,10 @@ def read_genre(text: str) -> Genre:
 def _rule(item: Any, where: str) -> RuleFamily:
     families = rule_families()
     own = dict(item) if isinstance(item, dict) else item
-    flag = own.pop(IF, None) if isinstance(own, dict) else None
+    flag, name = (own.pop(key, None) if isinstance(own, dict) else None for key in (IF, FAMILY))
     word, data = _headed(own, families, where)
     rule = _of_head(families[word], word, data, where)
+    rule = rule if name is None else Named(str(name), rule)
     return rule if flag is None else OnlyIf(str(flag), rule)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import builtins
 import re
+import types
+import typing
 from collections.abc import Collection, Mapping, Sequence
 from difflib import get_close_matches
 from enum import Enum
@@ -13,7 +16,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import listed
+from puzzles.text.words import listed, number_word
 
 S = TypeVar("S", bound=Struct)
 _STEP = re.compile(r"\.([\w-]+)|\[(\d+|\.\.\.)\]")
@@ -30,6 +33,8 @@ _TEXTS = {
     **dict.fromkeys(("of", "around", "void"), "a colour"),
     "where": "row, column, line, region or grid",
     "expression": "an expression",
+    "rules": "a family",
+    "clues": "a row",
     "option": "a key of [options]",
     "or_none": "a key of [flags]",
 }
@@ -65,20 +70,28 @@ def keys_told(kind: type[Struct], word: str) -> list[str]:
 
 def _asked(field: structs.FieldInfo) -> str:
     """What stands behind a key, in words."""
-    asked = field.type
-    inner = get_args(asked)
-    several = Ellipsis in inner
-    if several:
-        asked, inner = inner[0], get_args(inner[0])
-    if get_origin(asked) is Literal:
-        found = listed([str(each) for each in inner if each], "or")
-    elif asked is bool:
-        found = "false" if field.default else "true"
-    elif asked is int or int in inner:
-        found = "a number"
-    else:
-        found = _TEXTS.get(field.name, "a text")
-    return f"a list of {found}" if several else found
+    if field.type is bool:
+        return "false" if field.default else "true"
+    return _sort_of(field.type, field.name)
+
+
+def _sort_of(asked: Any, name: str) -> str:
+    inner = [each for each in get_args(asked) if each is not NoneType]
+    match get_origin(asked):
+        case _ if asked is int or {int, str} == set(inner):
+            return "a number"
+        case _ if asked is bool:
+            return "true or false"
+        case typing.Literal:
+            return listed([str(each) for each in inner if each], "or")
+        case typing.Union | types.UnionType:
+            return listed([_sort_of(each, name) for each in inner], "or")
+        case builtins.tuple if Ellipsis in inner:
+            several = get_origin(inner[0]) is types.UnionType  # of which some may be lists in turn
+            return f"a list of {_sort_of(get_args(inner[0])[0] if several else inner[0], name)}"
+        case builtins.tuple:
+            return f"a list of {number_word(len(inner))} numbers"
+    return _TEXTS.get(name, "a text")
 
 
 def unknown(key: str, known: Collection[str], where: str) -> PuzzleError:
@@ -128,7 +141,7 @@ def _type_at(kind: Any, steps: Sequence[tuple[str, str]]) -> Any:
         if name:
             found = next(each.type for each in structs.fields(found) if each.encode_name == name)
         elif at.isdecimal():
-            of = get_args(found)
+            of = get_args(_listed(found))
             found = of[0] if len(of) < 2 or of[1] is Ellipsis else of[int(at)]
         else:
             found = get_args(found)[1]
@@ -136,6 +149,12 @@ def _type_at(kind: Any, steps: Sequence[tuple[str, str]]) -> Any:
         if NoneType in get_args(found) and len(several) == 1:
             found = several[0]
     return found
+
+
+def _listed(asked: Any) -> Any:
+    """The list among several things that may stand at a place."""
+    several = get_args(asked) if get_origin(asked) is types.UnionType else ()
+    return next((each for each in several if get_origin(each) is tuple), asked)
 
 
 def _value_at(data: Any, steps: Sequence[tuple[str, str]]) -> Any:

@@ -32,6 +32,7 @@ def type_of(text: str) -> type[GridPuzzle]:
     """The type that the file of a genre declares, always the same for the same text; raises `PuzzleError`."""
     genre = read_genre(text)
     base = BASES[genre.answer == "loop", bool(genre.regions)]
+    kinds = tuple(made(genre, each) for each in genre.clues)
     own: dict[str, Any] = {
         "__module__": __name__,
         "__doc__": genre.about,
@@ -44,10 +45,10 @@ def type_of(text: str) -> type[GridPuzzle]:
         "sizes": range(genre.sizes[0], genre.sizes[1] + 1),
         "square": genre.square,
         "values_are_areas": genre.numbers is not None and genre.numbers.areas,
-        "clue_kinds": tuple(made(genre, each) for each in genre.clues),
+        "clue_kinds": kinds,
         "file": (RegionFile if genre.regions else GridFile)(blanks=BLANKS, always_grid=True),
         "wording": wording_of(genre),
-        "making": making_of(genre),
+        "making": making_of(genre, kinds),
     }
     own |= {"region_word": genre.regions, "usual_region": genre.region_size} if genre.regions else {}
     taken = {*vars(GridFile), *dir(base), *base.__dataclass_fields__, *own, "cells", "size", "puzzle", "grid"}

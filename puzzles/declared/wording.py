@@ -1,10 +1,15 @@
-"""The words of declared genres: those of their rules, by families, with names of steps of their own."""
+"""The words of declared genres: those of their rules, by families, with names of steps and looks."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from puzzles.declared.genre import Genre
+from msgspec.structs import replace
+
+from puzzles.declared.clues.meaning import Meaning
+from puzzles.declared.genre import ClueKind, Genre
+from puzzles.declared.looks import CLUE_WORD
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.loop_puzzle import LOOP_WORDS, LoopWording
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
@@ -14,31 +19,42 @@ from puzzles.text.errors import PuzzleError
 
 def wording_of(genre: Genre) -> GridWording[Any]:
     """The words of a genre; raises `PuzzleError`."""
-    found: dict[str, Family] = {}
-    for number, rule in enumerate(genre.rules, start=1):
-        try:
-            for family in rule.families(genre):
-                found.setdefault(family.name, family)
-        except PuzzleError as error:
-            raise error.at(f"rules[{number}]") from error
-    steps = genre.words.steps
-    families = [
-        Family(
-            each.name, steps.get(each.name, each.technique), each.broken, each.settling, each.rule, each.now
-        )
-        for each in found.values()
-    ]
-    known = [*(each.name for each in families), "clue"]
-    for word in steps:
+    base = _base(genre)
+    broken = {each.broken for kind in genre.clues for each in _meanings(kind)}
+    told = Family(CLUE, broken=broken.pop() if len(broken) == 1 else "")
+    families = {CLUE: told} | {each.name: each for each in (*base.families, *_of_rules(genre))}
+    known = [*filter(None, families), CLUE_WORD]
+    for word, name in genre.words.steps.items():
         if word not in known:
             raise PuzzleError(f"found {word!r}", where="words.steps", expected=f"one of {', '.join(known)}")
-    if "clue" in steps:
-        families.append(Family(CLUE, steps["clue"]))
+        family = CLUE if word == CLUE_WORD else word
+        families[family] = replace(families[family], technique=name)
+    for number, look in enumerate(genre.looks, start=1):
+        look.check(known, genre.signs, f"looks[{number}]")
+    looks = tuple(look.named(genre.signs) for look in genre.looks)
+    words = replace(base, families=tuple(families.values()), looks=looks)
+    return LoopWording(words) if genre.answer == "loop" else GridWording(words)
+
+
+def _meanings(kind: ClueKind) -> Iterator[Meaning]:
+    """What clues of a kind say."""
+    yield from () if kind.meaning is None else (kind.meaning,)
+    yield from (one for each in kind.symbols for one in each.meaning)
+
+
+def _base(genre: Genre) -> RuleWords:
+    """The words that go without saying."""
     if genre.answer == "loop":
-        return LoopWording(LOOP_WORDS.also(*families))
-    words = (
-        Shading(genre.shaded.word if genre.shaded else "shaded")
-        if genre.answer == "shading"
-        else Plain("number", "cell")
-    )
-    return GridWording(RuleWords.of(words, *families))
+        return LOOP_WORDS
+    if genre.answer == "shading":
+        return RuleWords.of(Shading(genre.shaded.word if genre.shaded else "shaded"))
+    return RuleWords.of(Plain("number", "cell"))
+
+
+def _of_rules(genre: Genre) -> Iterator[Family]:
+    """The words of the rules; raises `PuzzleError` for a rule that makes no sense in the genre."""
+    for number, rule in enumerate(genre.rules, start=1):
+        try:
+            yield from rule.families(genre)
+        except PuzzleError as error:
+            raise error.at(f"rules[{number}]") from error

@@ -69,7 +69,7 @@ def load_work(path: Path) -> tuple[SavedWork, str]:
     """The puzzle in a file with what was done on it, and the digest of the file; raises `PuzzleError`."""
     try:
         content = _content(path)
-        return parse_work(_text_of(content), path.parent), digest(content)
+        return parse_work(text_of(content), path.parent), digest(content)
     except SeveralPuzzles as error:
         one = f"one of them, as {path.name}#1"
         raise SeveralPuzzles(error.problem, where=path_name(path), expected=one) from error
@@ -80,7 +80,16 @@ def load_work(path: Path) -> tuple[SavedWork, str]:
 def load_many(path: Path) -> Reading:
     """All puzzles in a file of any kind; raises `PuzzleError` that names the file."""
     try:
-        return read_many(_text_of(_content(path)), path.parent)
+        return read_many(text_of(_content(path)), path.parent)
+    except PuzzleError as error:
+        raise error.at(path_name(path)) from error
+
+
+def load_text(path: Path) -> tuple[str, str]:
+    """The text of a file of any form, and its digest; raises `PuzzleError` that names the file."""
+    try:
+        content = _content(path)
+        return text_of(content), digest(content)
     except PuzzleError as error:
         raise error.at(path_name(path)) from error
 
@@ -116,7 +125,7 @@ def decode(content: bytes) -> Puzzle:
 
 def decode_work(content: bytes) -> SavedWork:
     """The puzzle in the bytes of a file with what was done on it."""
-    return parse_work(_text_of(content))
+    return parse_work(text_of(content))
 
 
 def parse(text: str, folder: Path | None = None) -> Puzzle:
@@ -216,7 +225,8 @@ def _struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
         raise error.at(NOT) from error
 
 
-def _text_of(content: bytes) -> str:
+def text_of(content: bytes) -> str:
+    """The text of a file of any form, as long as a puzzle may be; raises `PuzzleError`."""
     limit = PROBLEM_LIMIT if content[:4096].lstrip().startswith(_PROBLEM) else SIZE_LIMIT
     if len(content) > limit:
         raise PuzzleError(f"more than {limit:,} bytes", expected="a puzzle file")
@@ -310,7 +320,7 @@ def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
 def _check_own(content: bytes) -> None:
     """Raise `OtherFormat` for what another program wrote."""
     try:
-        found = _document_or_format(_text_of(content))
+        found = _document_or_format(text_of(content))
     except PuzzleError:
         return
     if not isinstance(found, dict):

@@ -21,11 +21,15 @@ class View(Struct, frozen=True):
 
     def __call__(self, state: tuple[int, int, int, bool], value: Value) -> tuple[int, int, int, bool] | None:
         way, at, seen, blocked = state
-        blocked = blocked or (value == self.value) is not self.positive
+        blocked = blocked or not self.sees(value)
         seen += not blocked
         if seen > self.number:
             return None
         return (way + 1, 0, seen, False) if at + 1 == self.lengths[way] else (way, at + 1, seen, blocked)
+
+    def sees(self, value: Value) -> bool:
+        """Whether a cell with that value is seen."""
+        return (value == self.value) is self.positive
 
     def is_seen(self, state: tuple[int, int, int, bool]) -> bool:
         """Whether so many were seen."""

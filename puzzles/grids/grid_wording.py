@@ -119,5 +119,5 @@ def _seen(clue: Clue) -> SeenClue | None:
     """A clue where it stands, in a cell or at a corner of cells; None of another."""
     place = clue.place
     if isinstance(place, CellPlace | VertexPlace):
-        return SeenClue(*place.cell, clue.label)
+        return SeenClue(*place.cell, clue.label.replace(" ", ""))
     return None

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 OTHER_SIGN, SWAPPED, MOVED, SHIFTED = 1, 2, 3, 4
 """How likely each is, lower for the likelier; of other values in one clue the nearest two are 0 and 1."""
-_WAYS = dict(zip(ORTHOGONAL, ("to the right", "down", "to the left", "up"), strict=True))
 
 Change = tuple[str, Clue]
 """The id of a clue, and what it should be."""
@@ -31,6 +30,8 @@ Change = tuple[str, Clue]
 
 def slips(puzzle: GridShape) -> Iterator[Slip]:
     """Every such slip, the likelier sorts first."""
+    from puzzles.geometry.directions import DIRECTIONS  # which a start does not need
+
     items = puzzle.clue_list.items
     for first, second in combinations(items, 2):
         alike = type(first[1]) is type(second[1])
@@ -51,7 +52,7 @@ def slips(puzzle: GridShape) -> Iterator[Slip]:
             found = [(id_, _moved(clue, step)) for id_, clue in members]
             changes = [(id_, clue) for id_, clue in found if clue is not None]
             if len(changes) == len(members):
-                words = f"{line} should perhaps be shifted one {_WAYS[step]}"
+                words = f"{line} should perhaps be shifted one {DIRECTIONS[step].towards}"
                 yield from _slip(puzzle, changes, SHIFTED, words)
 
 

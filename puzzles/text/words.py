@@ -63,13 +63,13 @@ def restored(original: str, edited: str) -> str:
     before = shown(original)
     if before == original:
         return edited
-    start = _agreed(before, edited)
+    start = agreed(before, edited)
     rest = min(len(before), len(edited)) - start
-    end = min(_agreed(before[::-1], edited[::-1]), rest)
+    end = min(agreed(before[::-1], edited[::-1]), rest)
     return original[:start] + edited[start : len(edited) - end] + original[len(original) - end :]
 
 
-def _agreed(first: str, second: str) -> int:
+def agreed(first: str, second: str) -> int:
     """How many characters two texts begin with alike."""
     return sum(takewhile(bool, map(eq, first, second)))
 

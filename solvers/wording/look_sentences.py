@@ -117,7 +117,7 @@ def look(telling: ToldDeduction) -> str:
         seen = [one for one in clues if one in first]
         cells = [one.cells[0].upper() for one in (seen if len(seen) >= pattern.named.size else clues)]
         head, rules, ways = [capital(pattern.named.words.format(clues=listed(cells)))], [], ""
-    since = telling.since
+    since = telling.since_beside(". ".join(head))
     since = f"since {since}" if since and len(since) <= LONG else ""
     start = ", ".join(filter(None, (since, ways)))
     end = f"{start}, {telling.goal}" if start else f"so {telling.goal}"

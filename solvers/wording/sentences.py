@@ -65,7 +65,7 @@ def sentence(telling: ToldDeduction) -> str:
 def _general(telling: ToldDeduction) -> str:
     alone = pattern_of(telling.deduction).shape is PatternShape.ALONE and not telling.since
     heads = _heads(telling, combinations=alone)
-    known, goal = telling.since, telling.goal
+    known, goal = telling.since_beside(". ".join(heads)), telling.goal
     if goal and goal == known:
         return f"{goal}, as given"
     if not goal:
@@ -103,7 +103,8 @@ def _heads(telling: ToldDeduction, *, combinations: bool = False) -> list[str]:
 def _by_family(telling: ToldDeduction) -> str:
     """ "Since R2C4 holds a star, R2C5 and R3C4 hold no star: row 2 holds 1 star and stars do not touch"."""
     reasons = rules_told(telling.statements, telling.puzzle)
-    return f"Since {telling.since}, {telling.goal}: {reasons}" if telling.since else _opening(telling)
+    known = telling.since_beside(reasons)
+    return f"Since {known}, {telling.goal}: {reasons}" if known else _opening(telling)
 
 
 def _opening(telling: ToldDeduction) -> str:

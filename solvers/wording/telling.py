@@ -100,8 +100,13 @@ class ToldDeduction(Struct, frozen=True):
     @property
     def since(self) -> str:
         """What is known, as a list, and in brackets the rules about several variables by which it is."""
-        known = listed(self.known)
-        rules = [one for one in self.support if one not in self.statements and is_to_be_named(one)]
+        return self.since_beside("")
+
+    def since_beside(self, said: str) -> str:
+        """The same beside a text, without the rules that it says already."""
+        known, rule_of = listed(self.known), self.puzzle.wording.family_rule
+        support = (one for one in self.support if one not in self.statements and is_to_be_named(one))
+        rules = [one for one in support if not (rule := rule_of(one.family)) or rule not in said]
         reasons = rules_told(rules, self.puzzle) if known and rules else ""
         return f"{known} ({reasons})" if reasons else known
 

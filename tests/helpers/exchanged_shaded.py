@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 
 from hypothesis import strategies as st
 
@@ -12,20 +13,18 @@ from puzzles.exchange.grids import with_clues
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.random_regions import random_regions
+from puzzles.geometry.regions import members_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.aquarium import Aquarium
-from puzzles.types.heyawake.puzzle import Heyawake
-from puzzles.types.heyawake.room_count import RoomCount
 from puzzles.types.hitori.puzzle import Hitori
 from puzzles.types.hitori.repeated import Repeated
-from puzzles.types.kurodoko.puzzle import Kurodoko
-from puzzles.types.kurodoko.seen_cells import SeenCells
 from puzzles.types.nurikabe.island_size import IslandSize
 from puzzles.types.nurikabe.puzzle import Nurikabe
 from puzzles.types.starbattle import StarBattle
 from tests.helpers.chance import chances
+from tests.helpers.declared import HEYAWAKE, KURODOKO, number_in
 
 
 def numbered(
@@ -49,7 +48,8 @@ def hitoris(draw: st.DrawFn, often: float = 1.0) -> GridPuzzle:
 @st.composite
 def kurodokos(draw: st.DrawFn) -> GridPuzzle:
     random_, rows, columns = draw(chances), draw(st.integers(2, 9)), draw(st.integers(1, 12))
-    return numbered(Kurodoko(rows, columns), random_, SeenCells, range(2, rows + columns), 0.2)
+    seen = partial(number_in, KURODOKO)
+    return numbered(KURODOKO(rows, columns), random_, seen, range(2, rows + columns), 0.2)
 
 
 @st.composite
@@ -69,9 +69,11 @@ def star_battles(draw: st.DrawFn) -> GridPuzzle:
 def heyawakes(draw: st.DrawFn) -> GridPuzzle:
     random_, rows, columns = draw(chances), draw(st.integers(1, 7)), draw(st.integers(1, 7))
     regions = random_regions(rows, columns, random_.randint(1, rows * columns), random_)
-    empty = Heyawake(rows, columns, regions=regions)
-    told = (cells for cells in empty.region_cells if random_.random() < 0.5)
-    return with_clues(empty, [RoomCount(cells[0], random_.randint(0, len(cells))) for cells in told])
+    empty: GridPuzzle = HEYAWAKE(rows, columns, regions=regions)
+    told = (cells for cells in members_of(regions).values() if random_.random() < 0.5)
+    return with_clues(
+        empty, [number_in(HEYAWAKE, cells[0], random_.randint(0, len(cells))) for cells in told]
+    )
 
 
 @st.composite

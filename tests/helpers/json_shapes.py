@@ -72,6 +72,9 @@ WITHOUT_VERDICT = (
     "formula",
     "table",
     "read",
+    "run",
+    "course",
+    "check-proof",
 )
 """Commands that say nothing of where clues stand."""
 Used = set[tuple[str, str]]

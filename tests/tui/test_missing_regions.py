@@ -10,9 +10,9 @@ from puzzles.geometry.regions import NONE, members_of
 from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.aquarium import Aquarium
-from puzzles.types.heyawake.puzzle import Heyawake
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.starbattle import StarBattle
+from tests.helpers.declared import HEYAWAKE
 from tests.helpers.driving import on_screen
 from tui.screens.bodies.grid_body import GridBody
 from tui.session.status import covers
@@ -21,7 +21,7 @@ ROOM = ((0, 0), (0, 1))
 
 
 @pytest.mark.parametrize(
-    ("kind", "word"), [(Heyawake, "room"), (StarBattle, "region"), (Aquarium, "aquarium")]
+    ("kind", "word"), [(HEYAWAKE, "room"), (StarBattle, "region"), (Aquarium, "aquarium")]
 )
 async def test_it_is_said_where_regions_are_missing(kind: type[RegionPuzzle], word: str) -> None:
     async with on_screen(GridBody, kind(4)) as (body, pilot):
@@ -37,7 +37,7 @@ async def test_it_is_said_where_regions_are_missing(kind: type[RegionPuzzle], wo
 
 
 async def test_a_cell_in_no_room_looks_like_none() -> None:
-    async with on_screen(GridBody, Heyawake(3).with_region(ROOM)) as (body, _):
+    async with on_screen(GridBody, HEYAWAKE(3).with_region(ROOM)) as (body, _):
         view = body.board.view
         assert view.regions == {"r1c1": 0, "r1c2": 0}
         assert (3, 2) in view.open_walls

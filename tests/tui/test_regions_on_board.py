@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.types.heyawake.puzzle import Heyawake
 from puzzles.types.starbattle import StarBattle
+from tests.helpers.declared import HEYAWAKE
 from tests.helpers.driving import on_screen
 from tui.screens.bodies.grid_body import GridBody
 
@@ -49,7 +49,7 @@ async def test_in_solve_mode_no_region_is_made() -> None:
 
 
 async def test_regions_are_called_as_players_of_the_type_call_them() -> None:
-    async with on_screen(GridBody, Heyawake(4)) as (body, pilot):
+    async with on_screen(GridBody, HEYAWAKE(4)) as (body, pilot):
         await pilot.press("shift+right")
         assert body.spot_line(body.workspace.view)[1].text.endswith("make of them: R room")
         assert "R room" in [choice.text for choice in body.choices(body.board, "r1c2")]

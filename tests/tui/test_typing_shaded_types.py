@@ -7,24 +7,23 @@ import pytest
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.battleships.puzzle import Battleships
-from puzzles.types.heyawake.puzzle import Heyawake
 from puzzles.types.hitori.puzzle import Hitori
-from puzzles.types.kurodoko.puzzle import Kurodoko
 from puzzles.types.nurikabe.puzzle import Nurikabe
 from puzzles.types.queens import Queens
 from puzzles.types.starbattle import StarBattle
+from tests.helpers.declared import HEYAWAKE, KURODOKO
 from tests.helpers.driving import on_screen
 from tui.screens.bodies.grid_body import GridBody
 
 TYPED = [
     (Hitori(4), ("3", "right", "3"), ["R1C1 has a 3", "R1C2 has a 3"]),
-    (Kurodoko(4), ("down", "5"), ["R2C1 sees five cells"]),
+    (KURODOKO(4), ("down", "5"), ["R2C1 sees five cells"]),
     (
         Nurikabe(4),
         ("1", "0", "down", "0"),
         ["The island at R1C1 has ten cells", "There is an island at R2C1"],
     ),
-    (Heyawake(4), ("shift+right", "R", "2"), ["In the room at R1C1, two cells are shaded"]),
+    (HEYAWAKE(4), ("shift+right", "R", "2"), ["In the room at R1C1, two cells are shaded"]),
     (
         Aquarium(4),
         ("up", "3", "down", "left", "0"),

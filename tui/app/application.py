@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events, on
 from textual.app import SystemCommand
@@ -26,6 +27,7 @@ from tui.app.keeping import Keeping
 from tui.app.making import Making
 from tui.app.playing import Playing, Shelves
 from tui.app.recovery import Recovery
+from tui.app.scripts import Scripts
 from tui.editors.clue_entry import are_clues
 from tui.keys.keys_file import OwnKeys
 from tui.messages import messages
@@ -33,16 +35,23 @@ from tui.messages.asking import Request, asks
 from tui.session.conversation import Engine
 from tui.store import incoming
 from tui.store.catalogue import HomePlace, begun_key
+from tui.store.course import CourseProgress
+from tui.store.drafts import Drafts
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
 from tui.store.statistics import statistics
 
+if TYPE_CHECKING:
+    from tui.app.course import Course
+
 PALETTE_ID = "--command-palette"
 """What Textual calls the command palette."""
 OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "save_clean", "reload", "new", "close")
 """The actions that only a puzzle screen has anything for."""
+OF_A_SCRIPT = ("save", "save_as", "reload")
+"""Those among them that a script has something for, too."""
 
 
 class Application(DocumentApp):
@@ -72,14 +81,20 @@ class Application(DocumentApp):
         progress: ProgressStore | None = None,
         shelves: Shelves | None = None,
         begin: Callable[[Application], None] | None = None,
+        script: Path | None = None,
+        drafts: Drafts | None = None,
+        course: CourseProgress | None = None,
     ) -> None:
         """`several` is a file of which one puzzle is to be chosen first, `folder` a collection to open.
+
+        `script` is a file of SMT-LIB.
 
         `shelves` are where puzzles to play come from, and `begin` is called once the first screen is up.
         """
         super().__init__(own_keys)
         self._several = several
         self._begin_in = folder
+        self._begin_script = script
         self.engine = engine
         self.settings = settings or Settings()
         self._settle = settle
@@ -94,6 +109,8 @@ class Application(DocumentApp):
         """Every board that was begun, and every puzzle that was solved."""
         self.keeping = Keeping(self, self.progress)
         self.recovery = Recovery(self, journal or Journal(None))
+        self.scripts = Scripts(self, drafts)
+        self._course_progress = course
         self.home_place = HomePlace()
 
     def on_mount(self) -> None:
@@ -211,7 +228,7 @@ class Application(DocumentApp):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Hide what only a puzzle screen can do where there is none."""
         if action in OF_A_PUZZLE and self.puzzle_screen is None:
-            return False
+            return action in OF_A_SCRIPT and self.scripts.screen is not None
         return super().check_action(action, parameters)
 
     # -- saving and leaving --------------------------------------------------------------------
@@ -224,11 +241,11 @@ class Application(DocumentApp):
 
     @asks
     async def action_save(self) -> None:
-        await self.file.save(ask=False)
+        await (self.file if self.scripts.screen is None else self.scripts).save(ask=False)
 
     @asks
     async def action_save_as(self) -> None:
-        await self.file.save(ask=True)
+        await (self.file if self.scripts.screen is None else self.scripts).save(ask=True)
 
     @asks
     async def action_save_clean(self) -> None:
@@ -253,6 +270,7 @@ class Application(DocumentApp):
 
     @asks
     async def action_reload(self) -> None:
+        self.scripts.reload()
         await self.file.reload()
 
     def on_app_focus(self) -> None:
@@ -271,6 +289,50 @@ class Application(DocumentApp):
 
     def action_recover(self) -> None:
         self.offer_unsaved()
+
+    @asks
+    async def open_script(self, path: Path | None = None) -> None:
+        """Put up the script in a file, or a new one."""
+        if await self.file.may_leave():
+            self.scripts.open(path)
+
+    @asks
+    async def open_course(self) -> None:
+        """Show the lessons."""
+        if await self.file.may_leave():
+            self.document = None
+            self.show(self.course.listed())
+
+    @on(messages.OpenLesson)
+    def _lesson_wanted(self, message: messages.OpenLesson) -> None:
+        self.course.open(message.lesson)
+
+    @on(messages.GoBack)
+    def _back_wanted(self, message: messages.GoBack) -> None:
+        if message.lesson:
+            self.show(self.course.listed(message.lesson))
+        else:
+            self.action_close()
+
+    @on(messages.NextLesson)
+    def _next_lesson_wanted(self, message: messages.NextLesson) -> None:
+        self.course.open(message.lesson, message.step)
+
+    @cached_property
+    def course(self) -> Course:
+        """The lessons, read when they are first wanted."""
+        from tui.app.course import Course
+
+        return Course(self, self._course_progress or CourseProgress(None))
+
+    @on(messages.OpenAsPuzzle)
+    def _puzzle_wanted(self) -> None:
+        self.open_as_puzzle()
+
+    @asks
+    async def open_as_puzzle(self) -> None:
+        """Put what the script that is up asserts on the workbench."""
+        await self.scripts.open_as_puzzle()
 
     @asks
     async def action_open(self) -> None:

@@ -25,7 +25,7 @@ from tui.session.conversation import Engine
 from tui.store import long_texts
 from tui.store.catalogue import HomePlace
 from tui.store.history import History, document_of
-from tui.store.paths import SUFFIX
+from tui.store.paths import SCRIPT_SUFFIX, SUFFIX
 from tui.store.place import allowed
 from tui.store.settings import Settings
 from tui.types.registry import body_type, form_type
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tui.app.collection import OpenCollection
     from tui.app.exchange import Exchange
     from tui.app.keeping import Keeping
+    from tui.app.scripts import Scripts
 
 
 class DocumentApp(TerminalApp):
@@ -46,13 +47,17 @@ class DocumentApp(TerminalApp):
     collection: OpenCollection
     exchange: Exchange
     home_place: HomePlace
+    scripts: Scripts
     _begin_in: Path | None
+    _begin_script: Path | None
     _settle: Callable[[], None]
 
     def _first_screen(self) -> Screen[Any]:
         if self.document is not None:
             self._take_up(self.document)
             return self._puzzle_screen(self.document)
+        if self._begin_script is not None:
+            return self.scripts.made(self._begin_script)
         return self._home() if self._begin_in is None else self.collection.screen(self._begin_in)
 
     def _home(self) -> Screen[Any]:
@@ -108,6 +113,9 @@ class DocumentApp(TerminalApp):
             self.open_folder(path)
             return
         self.collection.leave(path)
+        if path.suffix == SCRIPT_SUFFIX:
+            self.scripts.open(path)
+            return
         if long_texts.is_long(path):
             self.open_long(path)
             return

@@ -169,6 +169,8 @@ class DocumentFile:
 
         What was entered is kept by itself, so who solves is asked nothing; a setter is, whose clues changed.
         """
+        if not await self._app.scripts.may_leave():
+            return False
         document = self._app.document
         if document is None or not self._loses_clues(document) or await self._ask_to_leave(document):
             self._app.keeping.leave()

@@ -52,6 +52,8 @@ def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
 def _about_the_workbench(app: Application) -> Iterator[SystemCommand]:
     """What a dialog would be in the way of."""
     yield SystemCommand("Statistics", "What you solved, in what time", app.show_statistics)
+    yield SystemCommand("Course", "Lessons in logic with z3", app.open_course)
+    yield SystemCommand("New script", "Write a script of SMT-LIB for z3", app.open_script)
     yield SystemCommand("Recover unsaved work", "What an end of the program left", app.action_recover)
     if app.exchange.notes:
         yield SystemCommand("How it was read", "Of what was pasted last", app.action_notes)

@@ -47,6 +47,7 @@ class Recovery:
         """Have what is unsaved written down, and how far one is, and tell if that cannot be."""
         self._note()
         self._app.keeping.note()
+        self._app.scripts.note()
         trouble = self._journal.trouble
         if trouble and trouble != self._told:
             self._app.notify(f"{self._journal.loss}.", severity="warning", markup=False)

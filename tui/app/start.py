@@ -31,14 +31,18 @@ def run(
     what was entered is kept by itself. The solver may take `memory_mb`
     megabytes, or as many as it takes by itself. `begin` is called once the first screen is up.
     """
-    from puzzles.files.storage import SeveralPuzzles
+    from puzzles.files.storage import SeveralPuzzles, load_text
     from solvers.worker.client import MEMORY, Client
+    from tui.store.paths import SCRIPT_SUFFIX
 
     os.environ.setdefault("TEXTUAL_FPS", FRAMES)
-    document, several = None, None
+    document, several, script = None, None, None
     folder = target if isinstance(target, Path) and target.is_dir() else None
     try:
-        if target is not None and folder is None:
+        if isinstance(target, Path) and target.suffix == SCRIPT_SUFFIX and folder is None:
+            script = target
+            load_text(script)
+        elif target is not None and folder is None:
             document = _document(target)
     except SeveralPuzzles:
         several = target if isinstance(target, Path) else None
@@ -48,7 +52,9 @@ def run(
         from tui.app.playing import Shelves
         from tui.keys.keys_file import NAME, read_keys
         from tui.session.maker import Maker
+        from tui.store.course import user_course
         from tui.store.daily import DailyPuzzles
+        from tui.store.drafts import Drafts
         from tui.store.journal import Journal
         from tui.store.paths import state_folder
         from tui.store.progress import user_progress
@@ -72,6 +78,9 @@ def run(
             progress,
             shelves,
             begin,
+            script,
+            Drafts(state_folder("scripts")),
+            user_course(),
         )
         try:
             app.run()

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 from tui import __version__
 from tui.cli.arguments import FILE, Parser
-from tui.cli.commands import COMMANDS
+from tui.cli.commands import COMMANDS, module_of
 from tui.cli.programs import PROGRAMS, described
 
 DESCRIPTION = "A workbench for logic puzzles: opens FILE, or the home screen."
@@ -86,4 +86,4 @@ def entries() -> Iterator[tuple[str, str, str]]:
     for name in PROGRAMS:
         yield name, described(name), f"tui.cli.{name}"
     for name, summary in COMMANDS.items():
-        yield name, f"Print {summary}.", f"tui.cli.commands.{name}"
+        yield name, f"Print {summary}.", module_of(name)

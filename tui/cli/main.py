@@ -15,7 +15,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, NoReturn
 
 from tui.cli.arguments import Parser
-from tui.cli.commands import COMMANDS
+from tui.cli.commands import COMMANDS, module_of
 from tui.cli.failure import BAD_INPUT, UsageError
 from tui.cli.grammar import workbench_parser
 from tui.cli.programs import PROGRAMS, start
@@ -68,7 +68,7 @@ def _wants_json(arguments: Sequence[str]) -> bool:
 def _command(name: str, arguments: Sequence[str]) -> int:
     """Run one of the commands."""
     started = monotonic()
-    module = import_module(f"tui.cli.commands.{name}")
+    module = import_module(module_of(name))
     parser = Parser(prog=f"cluebench {name}", description=f"Print {COMMANDS[name]}.")
     module.arguments(parser)
     options = parser.parse_args(arguments)

@@ -166,13 +166,12 @@ def status_of(found: int, *, complete: bool) -> Status:
 
 def conflict_text(conflict: Conflict, puzzle: Puzzle) -> str:
     """The sentences of a conflict, one a line, each with its kind; many rules of a family share a line."""
-    from tui.words.rule_groups import group_text  # which few commands need
+    from tui.words.rule_groups import group_lines  # which few commands need
 
     width = max((len(statement.kind) for statement in conflict.statements), default=0)
     told = [(clue.kind, clue.quoted) for clue in conflict.clues]
     for group in conflict.rule_groups:
-        texts = [group_text(group, puzzle)] if group.folded else [rule.text for rule in group.rules]
-        told += ((Kind.RULE, text) for text in texts)
+        told += ((Kind.RULE, text) for text, _ in group_lines(group, puzzle))
     lines = [f"  {kind:{width}}  {text}" for kind, text in told]
     if any(group.folded for group in conflict.rule_groups):
         lines.append("  (--json lists every rule)")

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 from msgspec import structs
 
@@ -16,7 +16,7 @@ from puzzles.exchange.unread import TypeNotTold
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import Sample, names, sample
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work
+from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work, text_of
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -24,6 +24,8 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, one_line
 from puzzles.types.logic.spelt import is_argument, is_formula, read_argument
 from tui.store.history import History
+
+T = TypeVar("T")
 
 STANDARD_INPUT = "standard input"
 
@@ -79,6 +81,22 @@ def _found(file: str) -> tuple[SavedWork, str]:
     if is_argument(file):
         return SavedWork(PuzzleState(read_argument(file))), ""
     return parse_work(unfolded(file) if meant_as_grid(file) else file), ""
+
+
+def script_at(file: str) -> str:
+    """The script in a file, on standard input, or spelt out; raises `PuzzleError`."""
+    if file.lstrip()[:1] in ("(", ";") and not os.path.lexists(file):
+        return file
+    return text_at(file, "a script")
+
+
+def text_at(file: str, expected: str) -> str:
+    """The text of a file, or of standard input; raises `PuzzleError`."""
+    if file != "-":
+        return _read_from(lambda: Path(file).open("rb"), file, text_of)
+    if sys.stdin is None:
+        raise PuzzleError("closed", where=STANDARD_INPUT, expected=expected)
+    return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT, text_of)
 
 
 def open_target(file: str | None) -> Path | History | None:
@@ -164,7 +182,7 @@ def _read_standard_input() -> SavedWork:
     """What comes on standard input; raises `PuzzleError`."""
     if sys.stdin is None:
         raise PuzzleError("closed", where=STANDARD_INPUT, expected="a puzzle")
-    return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT)
+    return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT, decode_work)
 
 
 def _read_file(path: Path) -> SavedWork:
@@ -201,14 +219,16 @@ def ignored(work: SavedWork) -> tuple[str, ...]:
 
 def _read_pipe(path: Path) -> SavedWork:
     """What comes out of what is no plain file, such as a pipe of the shell."""
-    return _read_from(lambda: path.open("rb"), str(path))
+    return _read_from(lambda: path.open("rb"), str(path), decode_work)
 
 
-def _read_from(opened: Callable[[], AbstractContextManager[BinaryIO]], place: str) -> SavedWork:
+def _read_from(
+    opened: Callable[[], AbstractContextManager[BinaryIO]], place: str, decoded: Callable[[bytes], T]
+) -> T:
     """What comes out of an open file; raises `PuzzleError` that names the place."""
     try:
         with opened() as file:
-            return decode_work(file.read(PROBLEM_LIMIT + 1))
+            return decoded(file.read(PROBLEM_LIMIT + 1))
     except OSError as error:
         raise PuzzleError(f"cannot be read: {error.strerror or error}", where=place) from error
     except PuzzleError as error:

@@ -16,9 +16,9 @@ import tui
 
 PARTS = ("app", "editors", "panels", "screens", "types", "widgets")
 """The packages below `tui` in which keys are bound."""
-EVERYWHERE, HOME, PUZZLE, DIALOG = "everywhere", "home", "puzzle", "dialog"
-HOME_MODULES = ("home", "finder")
-"""What the home screen is made of, in `tui.screens`."""
+EVERYWHERE, HOME, PUZZLE, SCRIPT, DIALOG = "everywhere", "home", "puzzle", "script", "dialog"
+HOME_MODULES, SCRIPT_MODULES = ("home", "finder"), ("script", "course")
+"""What the home screen is made of, in `tui.screens`, and what scripts and lessons are."""
 
 
 class KeyScope(NamedTuple):
@@ -64,7 +64,7 @@ class KeyEntry(NamedTuple):
 
 @cache
 def key_table() -> dict[str, KeyEntry]:
-    """All bindings that have an id, by it, in the order of screens: everywhere, home, puzzle, dialogs."""
+    """All bindings that have an id, by it, in the order of where they work: everywhere first."""
     found: dict[str, KeyEntry] = {}
     for owner, binding in _bindings():
         if binding.id is None:
@@ -79,7 +79,7 @@ def key_table() -> dict[str, KeyEntry]:
             before.tooltip or binding.tooltip,
             tuple(dict.fromkeys((*before.scopes, scope))),
         )
-    order = (EVERYWHERE, HOME, PUZZLE, DIALOG)
+    order = (EVERYWHERE, HOME, PUZZLE, SCRIPT, DIALOG)
     return dict(sorted(found.items(), key=lambda item: order.index(item[1].scopes[0].kind)))
 
 
@@ -105,6 +105,8 @@ def _scope(owner: type[DOMNode]) -> KeyScope:
         return KeyScope(DIALOG, owner.__name__)
     if path[0] == "screens" and path[1] in HOME_MODULES:
         return KeyScope(HOME, owner.__name__)
+    if path[0] == "screens" and path[1] in SCRIPT_MODULES:
+        return KeyScope(SCRIPT, owner.__name__)
     if path[:2] == ["screens", "dialogs"]:
         return KeyScope(DIALOG, path[2])
     return KeyScope(PUZZLE, owner.__name__, type_name, single)

@@ -7,12 +7,13 @@ from itertools import groupby
 
 from tui.keys.browser_keys import BROWSER_KEYS
 from tui.keys.key_names import in_words
-from tui.keys.key_table import DIALOG, EVERYWHERE, HOME, PUZZLE, KeyEntry, key_table
+from tui.keys.key_table import DIALOG, EVERYWHERE, HOME, PUZZLE, SCRIPT, KeyEntry, key_table
 
 TITLES = {
     EVERYWHERE: "Everywhere but in dialogs",
     HOME: "The list of puzzles",
     PUZZLE: "On a puzzle",
+    SCRIPT: "In scripts of SMT-LIB and lessons",
     DIALOG: "In dialogs",
 }
 INTRODUCTION = """\

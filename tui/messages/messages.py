@@ -222,3 +222,32 @@ class MoveClue(Message):
         super().__init__()
         self.clue = clue
         self.by = by
+
+
+class OpenAsPuzzle(Message):
+    """What the script that is up asserts is wanted on the workbench."""
+
+
+class OpenLesson(Message):
+    """A lesson is wanted on the screen, by its name."""
+
+    def __init__(self, lesson: str) -> None:
+        super().__init__()
+        self.lesson = lesson
+
+
+class NextLesson(Message):
+    """The lesson so many after the one of that name is wanted, or before it."""
+
+    def __init__(self, lesson: str, step: int) -> None:
+        super().__init__()
+        self.lesson = lesson
+        self.step = step
+
+
+class GoBack(Message):
+    """Back to the list of puzzles; with a `lesson`, to the list of lessons, with the cursor on it."""
+
+    def __init__(self, lesson: str = "") -> None:
+        super().__init__()
+        self.lesson = lesson

@@ -25,12 +25,12 @@ from tui.panels.story_rows import story_rows
 from tui.session.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
-from tui.words.rule_groups import group_text
+from tui.words.rule_groups import group_lines
 from tui.words.tones import Tone
 
 
 class RuleFamily(Struct, frozen=True):
-    """What a row unfolds: the rules of one family in a conflict, under that key."""
+    """What a row unfolds: the rules of a conflict that share it, under that key."""
 
     key: str
 
@@ -45,18 +45,18 @@ def conflict_rows(view: View, conflict: Conflict, unfolded: Collection[str]) -> 
 
 
 def _rule_rows(view: View, conflict: Conflict, unfolded: Collection[str], prefix: str = "") -> Iterator[Row]:
-    """The rules of a conflict; many of a family are folded up in one row."""
+    """The rules of a conflict; many of a family, and those that say the same, are folded up in one row."""
     for group in conflict.rule_groups:
-        rows = [replace(_row(rule, "rule"), key=f"{prefix}{rule.id}") for rule in group.rules]
-        if not group.folded:
-            yield from rows
-            continue
-        key = f"{prefix}family:{group.family}"
-        cells = tuple(dict.fromkeys(cell for rule in group.rules for cell in rule.cells))
-        text = group_text(group, view.puzzle)
-        yield Row(key, text, "▾" if key in unfolded else "▸", cells=cells, payload=RuleFamily(key))
-        if key in unfolded:
-            yield from rows
+        for number, (text, rules) in enumerate(group_lines(group, view.puzzle)):
+            rows = [replace(_row(rule, "rule"), key=f"{prefix}{rule.id}") for rule in rules]
+            if len(rows) == 1:
+                yield from rows
+                continue
+            key = f"{prefix}family:{group.family}" + (f":{number}" if number else "")
+            cells = tuple(dict.fromkeys(cell for rule in rules for cell in rule.cells))
+            yield Row(key, text, "▾" if key in unfolded else "▸", cells=cells, payload=RuleFamily(key))
+            if key in unfolded:
+                yield from rows
 
 
 def _row(statement: Statement, lead: str) -> Row:

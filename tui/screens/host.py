@@ -38,6 +38,12 @@ class Host(Protocol):
     def play_daily(self, type_name: str) -> object:
         """Put today's puzzle of a type on the board."""
 
+    def open_script(self, path: Path | None = None) -> object:
+        """Put up the script of SMT-LIB in a file, or a new one."""
+
+    def open_course(self) -> object:
+        """Show the lessons."""
+
     def start_tour(self) -> None:
         """Begin the tour, on a puzzle of its own."""
 

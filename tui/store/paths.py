@@ -15,6 +15,8 @@ from puzzles.text.own_files import HOME
 from tui.store import place
 
 SUFFIX = ".toml"
+SCRIPT_SUFFIX = ".smt2"
+"""Of files that are opened as scripts for z3."""
 _SCAN_LIMIT = 5000
 """Entries of a folder that are looked at."""
 

@@ -11,6 +11,7 @@ from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
 from puzzles.declared.clues.rings import RING, fits
 from puzzles.formulas.formulas import Exactly, Fold, Formula, Is, Not, Xor
+from puzzles.geometry.directions import DIRECTIONS
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.words import counted, listed, number_word
 
@@ -142,8 +143,7 @@ class Segments(CellMeaning, frozen=True):
     of: Literal["loop"]
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
-        where = {(-1, 0): "above", (1, 0): "below", (0, -1): "left of", (0, 1): "right of"}[way]
-        along = "up and down" if way[0] else "across"
+        where, along = DIRECTIONS[way].where, "up and down" if way[0] else "across"
         names = tuple(ray(cell, way, puzzle))
         steps = counted(numbers[0], "step goes", "steps go")
         text = f"In the line {where} {cell_name(*cell).upper()}, {steps} {along}"

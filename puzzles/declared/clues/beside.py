@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, ClassVar, Literal
 
@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.clues.meaning import Holds, LineMeaning, Said
+from puzzles.declared.rules.numbers import numbers_of
 from puzzles.formulas.formulas import And, Exactly, Fold, Formula, Is, Or, Value
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.outside import Outside
@@ -41,21 +42,25 @@ class First(LineMeaning, frozen=True):
     def said(self, outside: Outside, numbers: tuple[int, ...], puzzle: Any) -> Said:
         line, blank = puzzle.line_from(outside), puzzle.genre.blank_value
         ways: list[Formula] = []
-        for at, name in enumerate(line):
-            before = () if blank is None else tuple(Is(each, blank) for each in line[:at])
-            if at == 0 or blank is not None:
-                ways.append(And(*before, Is(name, numbers[0])))
+        for at, name in enumerate(line if blank is not None else line[:1]):
+            if numbers[0] in numbers_of(puzzle, name):
+                ways.append(And(*(Is(each, blank) for each in line[:at]), Is(name, numbers[0])))
         sign = puzzle.values.token(numbers[0])
         return Said(f"From {outside.words}, the first is {sign}", Or(*ways), line)
 
     def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
-        numbers: tuple[int, ...] = puzzle.genre.numbers_among(puzzle.values)
-        return numbers
+        line = puzzle.line_from(outside)
+        return numbers_in(line if puzzle.genre.blank_value is not None else line[:1], puzzle)
 
 
-def sums_in_line(puzzle: Any) -> Sequence[int]:
+def numbers_in(names: Iterable[str], puzzle: Any) -> list[int]:
+    """The numbers that some of the cells can hold, in order."""
+    return sorted({int(number) for name in names for number in numbers_of(puzzle, name)})
+
+
+def sums_in_line(outside: Outside, puzzle: Any) -> Sequence[int]:
     """The sums that numbers of a line can have where none stands twice."""
-    return range(sum(puzzle.genre.numbers_among(puzzle.values)) + 1)
+    return range(sum(numbers_in(puzzle.line_from(outside), puzzle)) + 1)
 
 
 class SumBetween(LineMeaning, frozen=True):
@@ -74,7 +79,7 @@ class SumBetween(LineMeaning, frozen=True):
         return Said(text, Fold(line, (0, numbers[0]), look, look.holds), line)
 
     def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
-        return sums_in_line(puzzle)
+        return sums_in_line(outside, puzzle)
 
 
 class Between(Struct, frozen=True):
@@ -120,7 +125,7 @@ class RunSums(LineMeaning, frozen=True):
         return Said(text, Fold(line, (0, 0), look, look.holds), line)
 
     def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
-        return sums_in_line(puzzle)
+        return sums_in_line(outside, puzzle)
 
     def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:
         blank = puzzle.genre.blank_value

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, ClassVar
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
@@ -11,19 +12,12 @@ from puzzles.declared.colours import OfValue
 from puzzles.declared.rules.counts import is_end
 from puzzles.declared.rules.graphs import STEPS, By, links
 from puzzles.formulas.connectivity import Sign
-from puzzles.formulas.formulas import And, Exactly, Fold, Not, Or
+from puzzles.formulas.formulas import And, Exactly, Fold, Formula, Not, Or, Value
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.view import View
+from puzzles.geometry.directions import DIRECTIONS, along
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
-from puzzles.text.words import counted
-
-
-def along(cell: Cell, step: Cell, puzzle: Any) -> Iterator[Cell]:
-    """The cells from one on in a direction, the nearest first, up to one that is no cell."""
-    row, column = cell[0] + step[0], cell[1] + step[1]
-    while puzzle.has((row, column)):
-        yield row, column
-        row, column = row + step[0], column + step[1]
+from puzzles.text.words import counted, number_word
 
 
 def around(cell: Cell, by: str, puzzle: Any) -> list[Cell]:
@@ -33,15 +27,18 @@ def around(cell: Cell, by: str, puzzle: Any) -> list[Cell]:
 
 
 class Sees(CellMeaning, frozen=True):
-    """So many cells of a colour are seen in its row and column up to the next others; itself included, unless
-    `itself` is false.
+    """So many cells of a colour are seen in its row and column, up to the next others.
+
+    It is included, unless `itself` is false. `least` is the least number there is.
     """
 
     word: ClassVar[str] = "sees"
     answers: ClassVar[tuple[str, ...]] = ("shading", "numbers")
+    broken: ClassVar[str] = "another number of cells would be seen from {cell}"
 
     of: str
     itself: bool = True
+    least: int = 0
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, number = puzzle.genre.colour(self.of), numbers[0]
@@ -49,22 +46,39 @@ class Sees(CellMeaning, frozen=True):
         name = cell_name(*cell).upper()
         if number == UNTOLD:
             return Said(f"{name} sees some {colour.cells}", And())
-        ways = [list(along(cell, step, puzzle)) for step in ORTHOGONAL]
+        ways = [list(along(cell, step, puzzle.has)) for step in ORTHOGONAL]
         names = tuple(cell_name(*other) for way in ways for other in way)
         view = View(
             tuple(len(way) for way in ways if way), number - self.itself, colour.value, colour.positive
         )
         seen = Fold(names, (0, 0, 0, False), view, view.is_seen) if names else And()
-        what = f"are {colour.several}" if number > 1 else f"is {colour.word}"
-        text = f"{name} sees {counted(number, 'cell')} that {what}"
-        return Said(f"{text}, itself included" if self.itself else text, seen, names)
+        what = f" that {'are' if number > 1 else 'is'} {colour.several if number > 1 else colour.word}"
+        text = f"{name} sees {counted(number, 'cell')}{'' if self.itself else what}"
+        return Said(text, seen, names, name=f"the view from {name}")
+
+    def fault(self, cell: Cell, number: int, part: Formula, known: Mapping[str, Value]) -> str:
+        if not isinstance(part, Fold) or not isinstance(part.step, View):
+            return ""
+        names, view = list(part.variables), part.step
+        seen = can = int(self.itself)
+        for length in view.lengths:
+            way = [known.get(name) for name in names[:length]]
+            seen += len(list(takewhile(lambda value: value is not None and view.sees(value), way)))
+            can += len(list(takewhile(lambda value: value is None or view.sees(value), way)))
+            del names[:length]
+        found, sees = (seen, "sees") if seen > number else (can, "can see at most")
+        return f"{cell_name(*cell).upper()} {sees} {counted(found, 'cell')}, not {number_word(number)}"
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
-        return range(self.itself, puzzle.rows + puzzle.columns - 1 + self.itself)
+        most = puzzle.rows + puzzle.columns - 2 + self.itself
+        return range(min(max(self.least, self.itself), most), most + 1)
 
 
 class CountsAround(CellMeaning, frozen=True):
-    """So many cells of a colour touch it; with `itself`, it counts too."""
+    """So many cells of a colour touch it.
+
+    With `itself`, it counts too.
+    """
 
     word: ClassVar[str] = "around"
 
@@ -83,7 +97,7 @@ class CountsAround(CellMeaning, frozen=True):
             return Said(f"{where}, some cells are {colour.several}", And())
         count = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))
         names = tuple(cell_name(*other) for other in cells)
-        return Said(f"{where}, {colour.count(numbers[0])}", count, names)
+        return Said(f"{where}, {colour.count(numbers[0])}", count, names, where[:1].lower() + where[1:])
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range((9 if self.by == "corners" else 5) + self.itself)
@@ -99,11 +113,12 @@ class CountsInRegion(CellMeaning, frozen=True):
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, cells = puzzle.genre.colour(self.of), puzzle.region_at(cell)
         names = tuple(cell_name(*other) for other in cells)
-        where = f"In the {puzzle.region_word} at {names[0].upper()}" if names else "In its region"
+        unit = f"the {puzzle.region_word} at {names[0].upper()}" if names else "its region"
+        where = f"In {unit}"
         if numbers[0] == UNTOLD:
             return Said(f"{where}, some cells are {colour.several}", And())
         count = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))
-        return Said(f"{where}, {colour.count(numbers[0])}", count, names)
+        return Said(f"{where}, {colour.count(numbers[0])}", count, names, unit)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range((len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
@@ -172,8 +187,9 @@ def within(puzzle: Any, by: str, roots: Sequence[Cell], size: int) -> list[Cell]
 
 
 class Points(CellMeaning, frozen=True):
-    """So many cells of a colour lie in the direction of its arrow. It says nothing in a cell of the colour
-    `void`, if there is one.
+    """So many cells of a colour lie in the direction of its arrow.
+
+    It says nothing in a cell of the colour `void`, if there is one.
     """
 
     word: ClassVar[str] = "points"
@@ -184,7 +200,7 @@ class Points(CellMeaning, frozen=True):
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, cells = puzzle.genre.colour(self.of), list(line_of(cell, way, puzzle))
-        where = {(-1, 0): "Above", (1, 0): "Below", (0, -1): "Left of", (0, 1): "Right of"}[way]
+        where = DIRECTIONS[way].where.capitalize()
         names = tuple(cell_name(*other) for other in cells)
         name = cell_name(*cell).upper()
         held = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))

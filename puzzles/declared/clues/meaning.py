@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any, ClassVar
 
@@ -24,11 +24,16 @@ class Holds(Enum):
 
 
 class Said(Struct, frozen=True):
-    """What a clue says: a sentence, its formula, and the cells that it speaks of beside its own."""
+    """What a clue says: a sentence, its formula, and the cells that it speaks of beside its own.
+
+    `unit` is what these cells are called where they are one, `name` what it is called in short.
+    """
 
     text: str
     formula: Formula
     cells: tuple[str, ...] = ()
+    unit: str = ""
+    name: str = ""
 
 
 class Meaning(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -39,6 +44,8 @@ class Meaning(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     answers: ClassVar[tuple[str, ...]] = ()
     """The answers of genres that it is for; none if it is for all."""
     holds: ClassVar[Holds] = Holds.NUMBER
+    broken: ClassVar[str] = ""
+    """What one comes to that cannot hold, as `Family` has it; empty if just that it does not."""
 
 
 class CellMeaning(Meaning, frozen=True):
@@ -51,6 +58,10 @@ class CellMeaning(Meaning, frozen=True):
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         """The numbers that can stand there."""
         return range(1)
+
+    def fault(self, cell: Cell, number: int, part: Formula, known: Mapping[str, Value]) -> str:
+        """What is wrong with a part of what it says, by what is known; empty if the usual words will do."""
+        return ""
 
 
 class LineMeaning(Meaning, frozen=True):

@@ -141,6 +141,7 @@ class UniformRule(RuleFamily, frozen=True):
     """The cells of each region are all of a colour, or none is."""
 
     word: ClassVar[str] = "uniform"
+    by_regions: ClassVar[bool] = True
 
     of: str
 

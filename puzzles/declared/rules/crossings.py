@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from puzzles.declared.colours import Colour
 from puzzles.declared.rules.family import RuleFamily, statement
 from puzzles.declared.rules.patterns import not_all
+from puzzles.formulas.formulas import Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.regions import NONE
 from puzzles.geometry.units import lines_of
 from puzzles.sentences.rule_words import Family
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import counted, in_plural
+from puzzles.text.words import in_plural, number_word
 
 if TYPE_CHECKING:
     from puzzles.declared.genre import Genre
@@ -23,6 +25,7 @@ class CrossingRule(RuleFamily, frozen=True):
     """No straight run of cells of a colour crosses more than so many borders of regions; by default, one."""
 
     word: ClassVar[str] = "crosses"
+    by_regions: ClassVar[bool] = True
 
     of: str
     most: int = 1
@@ -30,14 +33,24 @@ class CrossingRule(RuleFamily, frozen=True):
     def _name(self, genre: Genre) -> str:
         return f"{genre.colour(self.of).cells} across borders"
 
+    def _regions(self, genre: Genre) -> str:
+        """How many regions are too many in a row: "three rooms"."""
+        return f"{number_word(self.most + 2)} {in_plural(genre.regions)}"
+
+    def _other(self, genre: Genre) -> Colour | None:
+        """What cells are that are not of the colour, where there is a word for that."""
+        others = [colour for name, colour in genre.colours.items() if name != self.of]
+        return others[0] if genre.answer == "shading" else None
+
     def statements(self, puzzle: Any) -> Iterator[Statement]:
-        colour, words = puzzle.genre.colour(self.of), in_plural(puzzle.genre.regions)
-        borders = counted(self.most + 1, "border")
+        colour, other = puzzle.genre.colour(self.of), self._other(puzzle.genre)
+        so = f"at least one of them is {other.word}" if other else f"they are not all {colour.several}"
         for line in lines_of(puzzle.rows, puzzle.columns):
             for names in self._too_far(line.names, puzzle):
                 ends = f"{names[0].upper()} to {names[-1].upper()}"
-                text = f"{ends} are not all {colour.several}, since that would cross {borders} of {words}"
-                held = not_all([colour.formula(puzzle, place_of(name)) for name in names])
+                text = f"{ends} go through {self._regions(puzzle.genre)}, so {so}"
+                parts = [(other or colour).formula(puzzle, place_of(name)) for name in names]
+                held = Or(*parts) if other else not_all(parts)
                 id_ = f"{names[0]}.{names[-1]}"
                 yield statement(self._name(puzzle.genre), id_, text, held, names, f"the cells {ends}")
 
@@ -58,7 +71,7 @@ class CrossingRule(RuleFamily, frozen=True):
         word = genre.colour(self.of).several
         yield Family(
             self._name(genre),
-            f"no run across {counted(self.most + 1, 'border')}",
+            f"line through {self._regions(genre)}",
             f"{{unit}} would all be {word}",
         )
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.formulas.formulas import Formula
@@ -27,6 +28,20 @@ class RuleFamily(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
     """The key that names it in a file; its value is the first field."""
     answers: ClassVar[tuple[str, ...]] = ()
     """The answers of genres that it is for; none if it is for all."""
+    by_regions: ClassVar[bool] = False
+    """Whether it is about regions whatever the file says."""
+
+    @property
+    def bare(self) -> RuleFamily:
+        """The rule itself, of one with a condition or a name."""
+        return self
+
+    @property
+    def hangs_on_regions(self) -> bool:
+        """Whether it is another rule where regions are others."""
+        said = (getattr(self.bare, name) for name in self.bare.__struct_fields__)
+        words = {word for each in said for word in (each if isinstance(each, tuple) else (each,))}
+        return self.bare.by_regions or not words.isdisjoint(("region", "regions"))
 
     @abstractmethod
     def statements(self, puzzle: Any) -> Iterator[Statement]:
@@ -43,11 +58,37 @@ class OnlyIf(RuleFamily, frozen=True):
     flag: str
     rule: RuleFamily
 
+    @property
+    def bare(self) -> RuleFamily:
+        return self.rule.bare
+
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         return self.rule.statements(puzzle) if getattr(puzzle, self.flag) else iter(())
 
     def families(self, genre: Genre) -> Iterator[Family]:
         return self.rule.families(genre)
+
+
+class Named(RuleFamily, frozen=True):
+    """Another rule, whose family has another name."""
+
+    family: str
+    rule: RuleFamily
+
+    @property
+    def bare(self) -> RuleFamily:
+        return self.rule.bare
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        for each in self.rule.statements(puzzle):
+            own = self.family.replace(" ", "-") + each.id.removeprefix(each.family.replace(" ", "-"))
+            yield replace(each, id=own, family=self.family)
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        names = [*self.rule.families(genre)]
+        if len(names) > 1:
+            raise PuzzleError("the rule has several families", expected="no name for them")
+        yield from (replace(each, name=self.family) for each in names)
 
 
 def statement(

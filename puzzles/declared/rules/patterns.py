@@ -61,7 +61,7 @@ class ApartRule(RuleFamily, frozen=True):
         touching += " across a border" if self.across else ""
         yield Family(
             self._name(genre),
-            f"beside a cell that is {colour.word}",
+            f"beside {colour.cell}",
             broken=f"{{unit}} would both be {colour.several}",
             rule=f"no two {colour.cells} {touching}",
         )

@@ -38,6 +38,7 @@ class TetrominoRule(RuleFamily, frozen=True):
     """The cells of a colour in each region are one tetromino, of those letters; equal ones do not touch."""
 
     word: ClassVar[str] = "tetromino"
+    by_regions: ClassVar[bool] = True
 
     of: str
     letters: str = "LITS"

@@ -11,10 +11,10 @@ from dataclasses import replace
 from typing import Any
 
 from puzzles.exchange.format import Format, Reading
-from puzzles.exchange.penpa.drawing import read_drawing
 from puzzles.exchange.penpa.genre import Genre
 from puzzles.exchange.penpa.genres import genres
 from puzzles.exchange.penpa.packing import unpack_lines
+from puzzles.exchange.penpa.reading import read_drawing
 from puzzles.exchange.penpa.sheet import Sheet
 from puzzles.exchange.unread import TypeNotTold
 from puzzles.grids.grid_puzzle import GridPuzzle

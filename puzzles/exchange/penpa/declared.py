@@ -14,7 +14,8 @@ from puzzles.declared.genre import Genre as DeclaredGenre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.declared.types import genre_of
 from puzzles.exchange.penpa.genre import Genre, givens
-from puzzles.exchange.penpa.sheet import CORNERS, Sheet
+from puzzles.exchange.penpa.sheet import Sheet
+from puzzles.exchange.penpa.texts import CORNERS
 from puzzles.model.clue import Clue
 from puzzles.types import puzzle_types
 
@@ -31,6 +32,10 @@ class DrawnGenre(Genre[Any]):
     @property
     def asks(self) -> tuple[str, ...]:  # type: ignore[override]
         return tuple(self._declared.options)
+
+    @property
+    def tags(self) -> tuple[str, ...]:  # type: ignore[override]
+        return self.words
 
     def shaped(self, sheet: Sheet, options: dict[str, Any]) -> Any:
         regions = {"regions": sheet.regions()} if self._declared.regions else {}

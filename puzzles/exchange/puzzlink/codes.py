@@ -151,6 +151,8 @@ class Packed(LinkPart):
         return DIGITS[number], at + self.count
 
 
+ARROWS = ("", *"^v<>")
+"""The arrows by their number in an item, as they are typed; 0 is none."""
 ARROW_BASE = 256
 """A number with an arrow is one item: the arrow, from 0 for none, times this, and the number; that below
 this stands for a number that is not told.

@@ -1,9 +1,8 @@
-"""Addresses of declared genres: a body is made of pieces that the file of the genre names in their order."""
+"""The pieces that bodies of declared genres are made of in addresses; the file of a genre names them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -11,12 +10,10 @@ from msgspec import Struct
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.given import Given
 from puzzles.declared.beside_grid import DeclaredBeside
-from puzzles.declared.genre import Address, Genre
 from puzzles.declared.in_cell import DeclaredInCell
-from puzzles.declared.types import genre_of
-from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.codes import (
     ARROW_BASE,
+    ARROWS,
     BITS,
     CIRCLES,
     NUMBERS,
@@ -24,14 +21,11 @@ from puzzles.exchange.puzzlink.codes import (
     WALLS,
     RoomNumber,
 )
-from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.lists import RING_LISTS, VISIT_LISTS
-from puzzles.exchange.puzzlink.parts import UNTOLD, FirstOf, FixedSign, Gap, Item, LinkPart, Maybe, Several
+from puzzles.exchange.puzzlink.parts import UNTOLD, FirstOf, FixedSign, Gap, Item, LinkPart
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
-from puzzles.text.errors import PuzzleError
-from puzzles.types import puzzle_types
 
 BORDERS = "borders"
 """The piece that stands first where there are regions."""
@@ -40,8 +34,6 @@ LISTS = FirstOf(RING_LISTS, Gap("g"))
 VISITS = FirstOf(VISIT_LISTS, Gap("g"))
 SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
 """The order in which places beside the grid are told."""
-ARROWS = ("", *"^v<>")
-"""The arrows by their number."""
 
 
 class Piece(Struct, frozen=True):
@@ -201,97 +193,14 @@ PIECES: dict[str, Piece] = {
 """The pieces that a genre can name, beside the borders of its regions."""
 
 
-class DeclaredLink(Link[Any]):
-    """The addresses of a declared genre."""
-
-    def __init__(self, kind: type[Any], genre: Genre, address: Address) -> None:
-        self.kind, self._genre = kind, genre
-        self._names, self._option, self._flags = address.names, address.option, address.flags
-        self._regions = BORDERS in address.body
-        self._pieces = [PIECES[word] for word in address.body if word != BORDERS]
-
-    @property
-    def names(self) -> tuple[str, ...]:  # type: ignore[override]
-        return self._names
-
-    @property
-    def said(self) -> Collection[type[Clue]]:  # type: ignore[override]
-        found: Collection[type[Clue]] = self.kind.clue_kinds
-        return found
-
-    @property
-    def options(self) -> Collection[str]:  # type: ignore[override]
-        return tuple(filter(None, ("regions" if self._regions else "", self._option, *self.flags.values())))
-
-    @property
-    def flags(self) -> Mapping[str, str]:  # type: ignore[override]
-        return self._flags
-
-    @property
-    def asks(self) -> bool:  # type: ignore[override]
-        lists = any(piece.depth is not None for piece in self._pieces)
-        return lists or any(each.unknown for each in self._genre.clues)
-
-    def empty(self, rows: int, columns: int) -> Any:
-        return self.kind(rows, columns)
-
-    def begun(self, rows: int, columns: int, variant: str, body: str) -> tuple[Any, str]:
-        options = {}
-        if self._option:
-            number, _, body = body.partition("/")
-            if not number.isdecimal():
-                raise PuzzleError(
-                    f"found {number[:10]!r}", where="body", expected=f"the number of {self._option}"
-                )
-            options[self._option] = int(number)
-        empty, body = super().begun(rows, columns, variant, body)
-        empty = empty.resized(rows, columns, **options) if options else empty
-        if self._regions:
-            regions, body = read_borders(body, rows, columns)
-            empty = empty.resized(rows, columns, regions=regions)
-        return empty, body
-
-    def beginning(self, puzzle: Any) -> tuple[str, str]:
-        option = f"{getattr(puzzle, self._option)}/" if self._option else ""
-        return self.letters(puzzle), option + (
-            write_borders(puzzle.regions, puzzle.region_word) if self._regions else ""
-        )
-
-    def borders_of(self, body: str) -> str | None:
-        if not self._regions:
-            return None
-        return body.partition("/")[2] if self._option else body
-
-    def parts(self, puzzle: Any) -> Iterable[Several]:
-        for piece in self._pieces:
-            count = sum(_depth(piece, puzzle, place) for place in piece.places(puzzle))
-            yield (Maybe if piece.may_lack else Several)(piece.part, count)
-
-    def clues(self, puzzle: Any, items: Sequence[Item]) -> Iterator[Clue]:
-        left = iter(items)
-        for piece in self._pieces:
-            for place in piece.places(puzzle):
-                own = list(islice(left, _depth(piece, puzzle, place)))
-                item = own[0] if piece.depth is None else own
-                clue = None if item is None else piece.clue(puzzle, place, item)
-                if clue is not None:
-                    yield clue
-
-    def items(self, puzzle: Any) -> Sequence[Item]:
-        found: list[Item] = []
-        for piece in self._pieces:
-            there = {_place(puzzle, clue): clue for clue in puzzle.clue_list if _is_of(piece, puzzle, clue)}
-            for place in piece.places(puzzle):
-                clue = there.get(place)
-                depth = _depth(piece, puzzle, place)
-                own = [piece.empty] * depth if clue is None else piece.item(puzzle, place, clue)
-                found += own if isinstance(own, list) else [own]
-        return found
-
-
-def _depth(piece: Piece, puzzle: Any, place: Any) -> int:
+def depth_at(piece: Piece, puzzle: Any, place: Any) -> int:
     """How many items belong to a place."""
     return 1 if piece.depth is None else piece.depth(puzzle, place)
+
+
+def clues_by_place(piece: Piece, puzzle: Any) -> dict[Any, Clue]:
+    """The clues that pieces of that sort say, by their places."""
+    return {_place(puzzle, clue): clue for clue in puzzle.clue_list if _is_of(piece, clue)}
 
 
 def _place(puzzle: Any, clue: Any) -> Any:
@@ -302,18 +211,10 @@ def _place(puzzle: Any, clue: Any) -> Any:
     return clue.cell
 
 
-def _is_of(piece: Piece, puzzle: Any, clue: Clue) -> bool:
+def _is_of(piece: Piece, clue: Clue) -> bool:
     """Whether a clue is said by pieces of that sort."""
     if piece in (PIECES["beside"], PIECES["lists-beside"]):
         return isinstance(clue, DeclaredBeside)
     if piece in (PIECES["values"], PIECES["signs"]):
         return isinstance(clue, Given)
     return isinstance(clue, DeclaredInCell | Given)
-
-
-def declared_links() -> Iterator[DeclaredLink]:
-    """The addresses of all declared genres that have such."""
-    for kind in puzzle_types().values():
-        genre = genre_of(kind)
-        if genre is not None and genre.address is not None:
-            yield DeclaredLink(kind, genre, genre.address)

@@ -10,6 +10,7 @@ from puzzles.clues.bases.clue_numbers import UNTOLD, nearest
 from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.formulas.formulas import Exactly, Is, Solution
 from puzzles.formulas.statements import Part, Statement
+from puzzles.geometry.directions import DOWN, LEFT, RIGHT, UP
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.errors import PuzzleError
@@ -21,10 +22,8 @@ if TYPE_CHECKING:
 
 BARE = "c"
 """The token of a compass without numbers."""
-WAYS = {"u": ("↑", "above"), "d": ("↓", "below"), "l": ("←", "left of"), "r": ("→", "right of")}
-"""For the letter of each direction, its sign, and where its cells lie."""
-_SIDES = {"u": (-1, 0), "d": (1, 0), "l": (0, -1), "r": (0, 1)}
-"""The step in each direction."""
+WAYS = dict(zip("udlr", (UP, DOWN, LEFT, RIGHT), strict=True))
+"""The directions by their letters."""
 _NUMBER = re.compile(r"([udlr])(\d{1,3})")
 _TOKEN = re.compile(rf"(?:{_NUMBER.pattern})+")
 
@@ -54,7 +53,7 @@ class CompassCounts(TypedInCell):
 
     def beyond(self, way: str, cells: Iterable[Cell]) -> list[Cell]:
         """Those of the cells that lie on a side of it."""
-        down, right = _SIDES[way]
+        down, right = WAYS[way].step
         return [
             (row, column)
             for row, column in cells
@@ -67,9 +66,9 @@ class CompassCounts(TypedInCell):
         for way, number in self.numbers.items():
             literals = tuple(Is(cell_name(*cell), self.key) for cell in self.beyond(way, reach))
             cells = counted(number, "cell lies", "cells lie")
-            text = f"Of the region of {here}, {cells} {WAYS[way][1]} it"
-            told.append(Part(WAYS[way][1], text, Exactly(number, literals)))
-        said = listed([f"{number} {WAYS[way][1]} it" for way, number in self.numbers.items()])
+            text = f"Of the region of {here}, {cells} {WAYS[way].where} it"
+            told.append(Part(WAYS[way].where, text, Exactly(number, literals)))
+        said = listed([f"{number} {WAYS[way].where} it" for way, number in self.numbers.items()])
         text = f"Of the region of {here}, the cells are {said}" if said else f"{here} has a region"
         return self.says(text, tuple(told), (self.key,), unit=f"the compass in {here}")
 
@@ -91,14 +90,14 @@ class CompassCounts(TypedInCell):
 
     @property
     def label(self) -> str:
-        return "".join(f"{WAYS[way][0]}{number}" for way, number in self.numbers.items()) or "✣"
+        return "".join(f"{WAYS[way].sign}{number}" for way, number in self.numbers.items()) or "✣"
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
         cells = list(puzzle.cells)
         for way, number in self.numbers.items():
             if number > (most := len(self.beyond(way, cells))):
-                raise PuzzleError(f"found {number} {WAYS[way][1]}", expected=f"0 to {most}")
+                raise PuzzleError(f"found {number} {WAYS[way].where}", expected=f"0 to {most}")
 
     @classmethod
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:

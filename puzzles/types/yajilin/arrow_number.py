@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from msgspec import structs
@@ -12,6 +12,7 @@ from puzzles.clues.bases.blocks import Block
 from puzzles.clues.bases.clue_numbers import nearest, read_number, span
 from puzzles.formulas.formulas import Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.directions import ARROWS
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.errors import PuzzleError
@@ -20,14 +21,6 @@ from puzzles.text.words import counted
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
-WAYS: Mapping[str, tuple[Cell, str, str]] = {
-    "^": ((-1, 0), "↑", "above"),
-    "v": ((1, 0), "↓", "below"),
-    "<": ((0, -1), "←", "left of"),
-    ">": ((0, 1), "→", "right of"),
-}
-"""For what is typed for an arrow, its step, how it is drawn, and where its cells lie."""
-
 
 class ArrowNumber(Block):
     """How many cells are shaded in the direction of the arrow. A block without a number says nothing."""
@@ -35,7 +28,7 @@ class ArrowNumber(Block):
     kind = "arrow-number"
     called = "block"
     dark: ClassVar[bool] = False
-    typed_with: ClassVar[str] = "".join(WAYS)
+    typed_with: ClassVar[str] = "".join(ARROWS)
 
     number: int | None = None
     arrow: str = ""
@@ -44,13 +37,13 @@ class ArrowNumber(Block):
     def label(self) -> str:
         if self.number is None:
             return self.sign
-        return f"{self.number}{WAYS[self.arrow][1] if self.arrow else ''}"
+        return f"{self.number}{ARROWS[self.arrow].sign if self.arrow else ''}"
 
     def cells(self, puzzle: GridPuzzle) -> tuple[str, ...]:
         """The cells that the arrow points to, but for blocks; none without an arrow."""
         if not self.arrow:
             return ()
-        (down, right), _, _ = WAYS[self.arrow]
+        down, right = ARROWS[self.arrow].step
         row, column = self.cell
         steps = range(1, puzzle.rows + puzzle.columns)
         line = ((row + step * down, column + step * right) for step in steps)
@@ -66,7 +59,7 @@ class ArrowNumber(Block):
             lacking = f"{statement.text} with a number, but no arrow"
             return structs.replace(statement, text=lacking) if self.number is not None else statement
         shaded = counted(self.number, "cell is", "cells are")
-        text = f"{WAYS[self.arrow][2].capitalize()} {self.key.upper()}, {shaded} shaded"
+        text = f"{ARROWS[self.arrow].where.capitalize()} {self.key.upper()}, {shaded} shaded"
         names = self.cells(puzzle)
         count = Exactly(self.number, tuple(Is(name, True) for name in names))
         return self.says(text, count, (self.key, *names), unit=f"the {self.label} at {self.key.upper()}")
@@ -77,19 +70,19 @@ class ArrowNumber(Block):
 
     @classmethod
     def parse(cls, cell: Cell, token: str, puzzle: GridPuzzle) -> Self:
-        drawn = {sign: arrow for arrow, (_, sign, _) in WAYS.items()}
+        drawn = {way.sign: arrow for arrow, way in ARROWS.items()}
         text = token.removeprefix(cls.sign)
         arrow = drawn.get(text[-1:], text[-1:])
-        number = text[:-1] if arrow in WAYS else text
-        expected = f"a number and one of {' '.join(WAYS)}, {cls.expected(puzzle)}"
-        told = read_number(number, expected) if number or arrow in WAYS else None
-        return cls(cell, told, arrow if arrow in WAYS else "")
+        number = text[:-1] if arrow in ARROWS else text
+        expected = f"a number and one of {' '.join(ARROWS)}, {cls.expected(puzzle)}"
+        told = read_number(number, expected) if number or arrow in ARROWS else None
+        return cls(cell, told, arrow if arrow in ARROWS else "")
 
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
         """An arrow alone turns that of the number in the cell."""
         old = puzzle.blocks.get(cell)
-        if text in WAYS and isinstance(old, cls) and old.number is not None:
+        if text in ARROWS and isinstance(old, cls) and old.number is not None:
             return replace(old, arrow=text)
         new = super().drawn(cell, text, puzzle)
         if new.number is not None and new.number > max(puzzle.rows, puzzle.columns):
@@ -101,7 +94,7 @@ class ArrowNumber(Block):
 
     @classmethod
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
-        return (cls.sign, *map(str, cls((0, 0)).possible(puzzle)), *WAYS)
+        return (cls.sign, *map(str, cls((0, 0)).possible(puzzle)), *ARROWS)
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
@@ -109,13 +102,13 @@ class ArrowNumber(Block):
         yield HowTyped(
             IN_CELL, span(cls((0, 0)).possible(puzzle)), "a number, behind which an arrow is typed"
         )
-        yield HowTyped(IN_CELL, " ".join(WAYS), "its arrow: so many cells are shaded that way")
+        yield HowTyped(IN_CELL, " ".join(ARROWS), "its arrow: so many cells are shaded that way")
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         """The nearest numbers, then the other arrows."""
         if self.number is not None and self.arrow:
             yield from (replace(self, number=n) for n in nearest(self.number, self.possible(puzzle)))
-            yield from (replace(self, arrow=arrow) for arrow in WAYS if arrow != self.arrow)
+            yield from (replace(self, arrow=arrow) for arrow in ARROWS if arrow != self.arrow)
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
@@ -126,7 +119,7 @@ class ArrowNumber(Block):
 
     def arrows(self, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
         """What each arrow counts in the solutions, where it points to cells."""
-        for arrow in WAYS:
+        for arrow in ARROWS:
             if cells := replace(self, arrow=arrow).cells(puzzle):
                 counts = {sum(solution[cell] is True for cell in cells) for solution in solutions}
                 yield from (replace(self, number=count, arrow=arrow) for count in sorted(counts))

@@ -37,7 +37,8 @@ WRONG = [
         HEAD.replace("shading", "numbers"),
         "numbers: numbers without a table of numbers, or the reverse; expected both",
     ),
-    (HEAD + "sizes = [5, 4]", "sizes: found 5 to 4; expected two numbers from 1 to 40, the less first"),
+    (HEAD + "sizes = [5, 4]", "sizes: found 5 to 4; expected two numbers from 1 to 50, the less first"),
+    (NUMBERS + 'made-like = "picture"', "made-like: found 'picture'; expected a genre of shaded cells"),
     (HEAD + "rules = 3", "rules: found 3; expected a list of tables"),
     (HEAD + 'rules = [{ conected = "shaded" }]', "rules[1]: found 'conected'; expected 'connected'?"),
     (
@@ -159,6 +160,35 @@ SENSELESS = [
     (
         HEAD + 'rules = [{ apart = "shaded" }]\nwords.steps.clu = "x"',
         "words.steps: found 'clu'; expected one of shaded cells side by side, clue",
+    ),
+    (
+        HEAD + 'rules = [{ apart = "shaded" }]\nlooks = [{ name = "two", rules = ["clue", ["aprt"]] }]',
+        "looks[1].rules[2]: found 'aprt'; expected one of shaded cells side by side, clue",
+    ),
+    (
+        HEAD + 'regions = "room"\nrules = [{ tetromino = "shaded", family = "shapes" }]',
+        "rules[1]: the rule has several families; expected no name for them",
+    ),
+    (HEAD + 'looks = [{ name = "two" }]', "looks[1]: 'two' tells not what is seen; expected clues or rules"),
+    (
+        HEAD + 'looks = [{ name = "{number}", clues = 2 }]',
+        "looks[1].name: found '{number}'; expected no braces but {numbers}",
+    ),
+    (
+        HEAD + 'looks = [{ name = "two", says = "{", clues = 2 }]',
+        "looks[1].says: found '{'; expected no braces but {clues}",
+    ),
+    (
+        HEAD + 'looks = [{ name = "two", clues = ["1 Q"] }]',
+        "looks[1].clues: found 'Q'; expected rows of a grid: '.', numbers and symbols of the genre",
+    ),
+    (
+        HEAD + 'looks = [{ name = "two", clues = 2.5 }]',
+        "looks[1].clues: found 2.5; expected a whole number, a text in quotes or a list",
+    ),
+    (
+        HEAD + 'looks = [{ name = "two", rules = ["clue", [3]] }]',
+        "looks[1].rules[2][1]: found 3; expected a text in quotes",
     ),
     (
         HEAD + 'rules = [{ count = "shaded", in = "row", is = -3 }]',

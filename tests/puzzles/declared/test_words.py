@@ -13,7 +13,11 @@ from puzzles.clues.given import Given
 from puzzles.declared.sample import sentences_of
 from puzzles.declared.types import type_of
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import renumbered
+from puzzles.sentences.how_typed import meaning
+from puzzles.sentences.named_looks import Sight
+from puzzles.text.errors import PuzzleError
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, all_shadings, beside, random_division
 from tests.helpers.walkthroughs import walked
@@ -128,7 +132,7 @@ def test_what_they_say_is_told() -> None:
     )
     assert dict(sentences_of(kind)) == {
         "unshaded cells across borders": (
-            "R2C1 to R2C5 are not all unshaded, since that would cross two borders of boxes"
+            "R2C1 to R2C5 go through three boxes, so at least one of them is shaded"
         ),
         "an eye": "R1C1 sees two cells that are shaded",
         "a number": "Of R1C4 and R4C1, three steps from R1C1, just one is shaded",
@@ -156,6 +160,94 @@ def test_rules_of_apart_say_where() -> None:
         (family,) = {each.name: each for each in puzzle.genre.rules[0].families(puzzle.genre)}
         found.append(puzzle.wording.family_rule(family))
     assert found == ["no two shaded cells are side by side across a border", "no two shaded cells touch"]
+
+
+def test_a_family_has_the_name_that_the_file_says() -> None:
+    rules = '{ apart = "shaded", family = "no two", if = "lonely" }'
+    kind = toy(
+        f'{HEAD}flags = {{ lonely = "alone" }}\nrules = [{rules}]\nwords.steps = {{ "no two" = "x" }}\n'
+    )
+    (rule,) = kind(1, 2, lonely=True).shape.rules
+    assert (rule.id, rule.family) == ("no-two.r1c1.r1c2", "no two")
+    assert kind(1, 2).wording.family_rule("no two") == "no two shaded cells are side by side"
+    assert not kind(1, 2).shape.rules
+
+
+@pytest.mark.parametrize(
+    ("drawn", "fault"),
+    [
+        ({"r1c1": True, "r1c3": True, "r2c2": True}, "R1C2 can see at most one cell, not three"),
+        ({"r1c1": False, "r1c3": False, "r1c4": False}, "R1C2 sees four cells, not three"),
+    ],
+)
+def test_what_is_wrong_with_a_view_is_told(drawn: dict[str, bool], fault: str) -> None:
+    kind = toy(f'{HEAD}[[clues]]\nat = "cell"\nsees = "unshaded"\nhere = "unshaded"\n')
+    puzzle = kind(2, 4).with_clue(kind.clue_kinds[0]((0, 1), "", (3,)))
+    ((_, clue),) = puzzle.clue_list.items
+    _, view = puzzle.stated(clue).formula.parts
+    assert clue.fault(view, drawn) == fault
+
+
+def test_what_is_typed_means_what_the_genre_says() -> None:
+    """With its words for cells and regions, not those of all genres."""
+    marks = """shaded = { word = "a lamp", sign = "x", token = "L" }
+unshaded = { word = "dark", sign = "-", token = "D" }"""
+    clues = ('at = "region"\ncounts = "shaded"', 'at = "beside"\nruns = "unshaded"')
+    kinds = toy(f'{HEAD}regions = "box"\n{marks}\n' + "".join(f"[[clues]]\n{each}\n" for each in clues))
+    assert [meaning(kind) for kind in kinds.clue_kinds] == [
+        "so many cells of its box are lamps",
+        "the lengths of the unbroken runs of dark cells in the line, in their order",
+    ]
+
+
+def test_looks_and_steps_have_the_names_that_the_file_says() -> None:
+    """Of clues by how they stand, however turned, and of rules together; of several that fit, the first."""
+    looks = (
+        '{ name = "{numbers} on a diagonal", says = "the numbers at {clues} touch", clues = ["1 .", ". 2"] }',
+        '{ name = "symbol and number", clues = ["E 1"], easy = true }',
+        '{ name = "near numbers", clues = 2, within = [1, 2], differ-by = 1 }',
+        '{ name = "numbers and no square", rules = ["clue", "2x2 shaded cells"] }',
+        '{ name = "several", clues = "several" }',
+    )
+    rules = '{ no-rectangle = "shaded", rows = 2, columns = 2 }'
+    eye = '[[clues]]\nat = "cell"\nkind = "eye"\ncalled = "eye"\nsymbols = [{ token = "E", sign = "e", '
+    kind = toy(
+        f'{HEAD}rules = [{rules}]\nwords.steps = {{ clue = "number alone" }}\nlooks = [{", ".join(looks)}]\n'
+        f'[[clues]]\nat = "cell"\naround = "shaded"\n{eye}called = "an eye", is = "shaded" }}]\n'
+    )
+    number, eyed = kind.clue_kinds
+
+    def seen(*clues: Any, square: bool = False) -> str:
+        puzzle = kind(4)
+        for clue in clues:
+            puzzle = puzzle.with_clue(clue)
+        found = [puzzle.shape.statement(id_, clue) for id_, clue in puzzle.clue_list.items]
+        found += [rule for rule in puzzle.shape.rules if square][:1]
+        look = puzzle.wording.look(found)
+        return "" if look is None else look.name
+
+    assert seen(number((2, 2), "", (1,)), number((1, 3), "", (2,))) == "2-1 on a diagonal"
+    assert seen(number((2, 2), "", (1,)), number((1, 2), "", (2,))) == "near numbers"
+    assert seen(number((2, 2), "", (1,)), eyed((2, 3), "E")) == "symbol and number"
+    assert seen(number((2, 2), "", (1,)), square=True) == "numbers and no square"
+    assert seen(number((2, 2), "", (1,)), number((0, 2), "", (5,))) == "several"
+    assert not seen(number((2, 2), "", (1,)))
+    assert kind(4).wording.rule_words.look(Sight()) is None
+
+
+def test_numbers_beside_the_grid_are_those_of_their_line() -> None:
+    """Not of the whole grid, where the numbers of a cell hang on its region."""
+    numbers = HEAD.replace("shading", "numbers") + 'numbers = { to = "cells" }\nregions = "room"\n'
+    kind = toy(f'{numbers}[[clues]]\nat = "beside"\nfirst = "number"\nsides = ["left", "right"]\n')
+    puzzle, (first,) = kind(2, 3, regions=((0, 1, 1), (0, 1, 1))), kind.clue_kinds
+    assert [[*first(Outside(side, 0), (1,)).possible(puzzle)] for side in (Side.LEFT, Side.RIGHT)] == [
+        [1, 2],
+        [1, 2, 3, 4],
+    ]
+    with pytest.raises(PuzzleError, match="found 3; expected 1 to 2"):
+        puzzle.with_clue(first(Outside(Side.LEFT, 0), (3,)))
+    told = puzzle.with_clue(first(Outside(Side.RIGHT, 0), (3,)))
+    assert len([*SatSession(told).solutions(2000)]) == 2 * 2 * 4**3
 
 
 def test_expressions_tell_squares_by_two_corners() -> None:

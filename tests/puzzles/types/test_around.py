@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from puzzles.clues.around import MinesAround, ShadedAround
+from puzzles.clues.around import MinesAround
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.files.storage import parse
 from puzzles.geometry.grid import Cell, cell_name, places
@@ -14,9 +15,9 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.state import PuzzleState
 from puzzles.types.minesweeper import Minesweeper
-from puzzles.types.mosaic import Mosaic
 from solvers.handlers.registry import answers
 from solvers.queries.value_counts import CountValues, ValueCounts
+from tests.helpers import declared
 from tests.helpers.driving import running
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded
@@ -32,11 +33,12 @@ def near(cell: Cell, on: Shaded | set[Cell]) -> int:
 def obeys(puzzle: GridPuzzle, on: Shaded) -> bool:
     """Whether so many are shaded around each number; mines are not under numbers, and as many as told."""
     mines = puzzle.mines if isinstance(puzzle, Minesweeper) else 0
-    told = [clue for kind in (ShadedAround, MinesAround) for clue in puzzle.clue_list.every(kind)]
-    free = not any(clue.cell in on for clue in told if isinstance(clue, MinesAround))
-    return (
-        free and mines in (0, len(on)) and all(clue.number in (UNTOLD, near(clue.cell, on)) for clue in told)
-    )
+    mined = [(clue.cell, clue.number) for clue in puzzle.clue_list.every(MinesAround)]
+    told = mined or [
+        (clue.cell, *clue.numbers) for clue in puzzle.clue_list.every(*declared.MOSAIC.clue_kinds)
+    ]
+    free = not any(cell in on for cell, _ in mined)
+    return free and mines in (0, len(on)) and all(each in (UNTOLD, near(cell, on)) for cell, each in told)
 
 
 def picture(random: Random, under: bool) -> tuple[int, int, dict[Cell, int]]:
@@ -47,9 +49,11 @@ def picture(random: Random, under: bool) -> tuple[int, int, dict[Cell, int]]:
     return rows, columns, {cell: near(cell, on) for cell in some}
 
 
-def mosaic(random: Random) -> tuple[Mosaic, list[Clue]]:
+def mosaic(random: Random) -> tuple[Any, list[Clue]]:
     rows, columns, numbers = picture(random, True)
-    return Mosaic(rows, columns), [ShadedAround(cell, number) for cell, number in numbers.items()]
+    return declared.MOSAIC(rows, columns), [
+        declared.number_in(declared.MOSAIC, cell, number) for cell, number in numbers.items()
+    ]
 
 
 def minesweeper(random: Random) -> tuple[Minesweeper, list[Clue]]:
@@ -59,7 +63,7 @@ def minesweeper(random: Random) -> tuple[Minesweeper, list[Clue]]:
 
 
 MOSAIC = ShadingCase(
-    kind=Mosaic,
+    kind=declared.MOSAIC,
     obeys=obeys,
     drawn=mosaic,
     examples=8,

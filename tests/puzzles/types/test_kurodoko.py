@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from puzzles.geometry.grid import Cell
-from puzzles.types.kurodoko.puzzle import Kurodoko
-from puzzles.types.kurodoko.seen_cells import SeenCells
+from tests.helpers.declared import KURODOKO, number_in
 from tests.helpers.shadings import Shaded, beside, parts
 from tests.helpers.type_case import END, Said, ShadingCase
 
-FOUR = Kurodoko(3, 4).with_clue(SeenCells((1, 1), 4))
+FOUR = KURODOKO(3, 4).with_clue(number_in(KURODOKO, (1, 1), 4))
 
 
-def obeys(puzzle: Kurodoko, dark: Shaded) -> bool:
+def obeys(puzzle: Any, dark: Shaded) -> bool:
     clear = set(puzzle.cells) - dark
     if any(there in dark for cell in dark for there in beside(cell)) or len(parts(clear)) > 1:
         return False
-    told = puzzle.clue_list.every(SeenCells)
-    return all(clue.cell in clear and seen(clue.cell, clear) == clue.number for clue in told)
+    told = puzzle.clue_list.every(*KURODOKO.clue_kinds)
+    return all(clue.cell in clear and seen(clue.cell, clear) == clue.numbers[0] for clue in told)
 
 
 def seen(cell: Cell, clear: set[Cell]) -> int:
@@ -30,14 +30,16 @@ def seen(cell: Cell, clear: set[Cell]) -> int:
     return count
 
 
-def drawn(random: Random) -> tuple[Kurodoko, list[SeenCells]]:
-    empty = Kurodoko(*random.choice(((3, 3), (3, 4), (4, 3), (2, 5), (1, 6))))
+def drawn(random: Random) -> tuple[Any, list[Any]]:
+    empty = KURODOKO(*random.choice(((3, 3), (3, 4), (4, 3), (2, 5), (1, 6))))
     most = empty.rows + empty.columns - 1
-    return empty, [SeenCells(cell, random.randint(2, most)) for cell in random.sample([*empty.cells], 2)]
+    return empty, [
+        number_in(KURODOKO, cell, random.randint(2, most)) for cell in random.sample([*empty.cells], 2)
+    ]
 
 
 CASE = ShadingCase(
-    kind=Kurodoko,
+    kind=KURODOKO,
     obeys=obeys,
     drawn=drawn,
     examples=10,
@@ -50,8 +52,8 @@ CASE = ShadingCase(
             broken={"seen.r2c2": "another number of cells would be seen from R2C2"},
         )
     ],
-    refused=[(lambda: Kurodoko(3, 4).with_clue(SeenCells((0, 0), 7)), "found 7; expected 2 to 6")],
+    refused=[(lambda: KURODOKO(3, 4).with_clue(number_in(KURODOKO, (0, 0), 7)), "found 7; expected 2 to 6")],
     alternatives=[(FOUR, "seen.r2c2", ["3 in R2C2", "5 in R2C2"])],
     conflict=["R?C? sees * cells"],
-    made=[(Kurodoko(5, 6), 3)],
+    made=[(KURODOKO(5, 6), 3)],
 )

@@ -13,8 +13,6 @@ from puzzles.geometry.regions import members_of
 from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.aquarium import Aquarium
-from puzzles.types.heyawake.puzzle import Heyawake
-from puzzles.types.heyawake.room_count import RoomCount
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.starbattle import StarBattle
@@ -23,6 +21,7 @@ from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers
 from solvers.queries.borders import Borders, ChangeBorders
 from solvers.session.session import Session
+from tests.helpers.declared import HEYAWAKE, LITS, number_in
 
 DRAWN = StarBattle(6).making.laid_out(Random(3))
 
@@ -106,7 +105,7 @@ def test_without_a_clue_no_jigsaw_has_one_solution() -> None:
     assert "exchanged" in found.hopeless
 
 
-@pytest.mark.parametrize("kind", [Heyawake, Aquarium])
+@pytest.mark.parametrize("kind", [HEYAWAKE, Aquarium])
 def test_regions_are_made_with_the_numbers_that_they_need(kind: type[RegionPuzzle]) -> None:
     found = changed(kind(5, 5))
     assert isinstance(found.puzzle, RegionPuzzle)
@@ -119,7 +118,7 @@ def test_regions_are_made_with_the_numbers_that_they_need(kind: type[RegionPuzzl
 ROOM = ((0, 0), (0, 1), (1, 0), (1, 1))
 
 
-@pytest.mark.parametrize("kind", [Heyawake, StarBattle, Aquarium])
+@pytest.mark.parametrize("kind", [HEYAWAKE, StarBattle, Aquarium])
 def test_what_is_drawn_of_a_board_stays(kind: type[RegionPuzzle]) -> None:
     found = changed(kind(6, 6).with_region(ROOM))
     assert isinstance(found.puzzle, RegionPuzzle)
@@ -128,9 +127,16 @@ def test_what_is_drawn_of_a_board_stays(kind: type[RegionPuzzle]) -> None:
     assert solutions(found.puzzle) == 1
 
 
+def test_regions_of_a_declared_genre_are_made_so_that_no_clue_is_needed() -> None:
+    found = changed(LITS(5, 5))
+    assert found.puzzle is not None
+    assert len(found.puzzle.clue_list) == 0
+    assert solutions(found.puzzle) == 1
+
+
 def test_a_number_of_a_room_stays_true_and_where_it_is() -> None:
-    number = RoomCount((0, 0), 2)
-    found = changed(Heyawake(5, 5).with_region(ROOM).with_clue(number))
+    number = number_in(HEYAWAKE, (0, 0), 2)
+    found = changed(HEYAWAKE(5, 5).with_region(ROOM).with_clue(number))
     assert found.puzzle is not None
     assert number in found.puzzle.clue_list
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption, PuzzleState
-from puzzles.types.heyawake.puzzle import Heyawake
 from solvers.handlers.registry import answers
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
@@ -13,6 +12,7 @@ from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import SolutionCount, Solutions
 from solvers.session.session import Session
 from tests.helpers.canned import SMALL
+from tests.helpers.declared import HEYAWAKE
 
 CLUES = Overview(clues_only=True)
 CORNER = SMALL.with_given((0, 0), 1)
@@ -96,7 +96,7 @@ def test_a_lead_that_is_none_any_more_is_passed_over() -> None:
 
 
 def test_the_first_of_many_is_drawn_at_random_and_always_the_same() -> None:
-    state = PuzzleState(Heyawake(5, 5))
+    state = PuzzleState(HEYAWAKE(5, 5))
     first, again = (found(Session(state), Overview(limit=50)) for _ in range(2))
     assert first[0] == again[0]
     assert len(set(first[0].values())) == 2

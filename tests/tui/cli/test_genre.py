@@ -28,6 +28,10 @@ def test_the_words_are_said(capsys: pytest.CaptureFixture[str]) -> None:
         "                     connected = a colour, by = sides or corners, within = region\n" in told
     )
     assert "  sum-between        " in told
+    assert (
+        "name = a text, says = a text, clues = a number, several or a list of a row, within = a list of two"
+        in told
+    )
 
 
 def test_a_wrong_file_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,7 +19,7 @@ from tests.helpers.json_shapes import Used, check_answer, documented, shapes
 from tests.helpers.solved import solve
 from tests.tui.cli.test_limits import BROKEN, TELLING
 from tui.cli.arguments import Parser
-from tui.cli.commands import COMMANDS
+from tui.cli.commands import COMMANDS, module_of
 from tui.cli.failure import failure
 from tui.cli.main import main
 from tui.cli.partial import answer as answer_of
@@ -100,6 +100,13 @@ CALLS = [
     "prove scratch-map --overwrite --out proof",
     "prove scratch-send-more-money --overwrite --format lrat --out proof",
     "prove seed-sudoku-200",
+    'run "(push)(declare-const p Bool)(assert p)(check-sat)(assert (not p))(check-sat)" --models --cores',
+    'run "(check-sut)"',
+    "course",
+    "course 1",
+    'course 02-follows "(check-sat)"',
+    "course nowhere",
+    "check-proof proof.txt",
     "list",
     "list akari",
     "genre list",
@@ -112,6 +119,7 @@ CALLS = [
     f"why {FOUR} r9c9=1",
 ]
 """Command lines that between them print every key there is, but for those of time running out."""
+WRONG_PROOF = "1 | p -> q   PR\n2 | q        PR\n3 | p        ->E 1, 2\n"
 NEVER_HERE = {("list", "broken")}
 """Keys of answers that a broken installation would have."""
 OF_A_PLACE = ("list", "genre", "doctor", "statistics")
@@ -122,7 +130,7 @@ class Direct(InProcess):
     """A call of a command, answered in this process, so that many can be tried quickly."""
 
     def __init__(self, command: str, arguments: list[str]) -> None:
-        self.module = import_module(f"tui.cli.commands.{command}")
+        self.module = import_module(module_of(command))
         parser = Parser(prog=command)
         self.module.arguments(parser)
         super().__init__(parser.parse_args([*arguments, "--json"]))
@@ -149,6 +157,7 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
     solve(user_progress(), "sudoku-4x4", level="easy", daily="2026-11-24")
     used: Used = set()
     (tmp_path / "broken.toml").write_text("puzzle = 3")
+    (tmp_path / "proof.txt").write_text(WRONG_PROOF)
     (tmp_path / "four.txt").write_text(FOUR.replace("/", "\n"))
     clues = "1. Ann envies the dog.\n2. Bne is the dog.\n3. Ann zorps the cat.\n"
     (tmp_path / "story.txt").write_text(f"who: Ann, Ben\npet: dog, cat\n{clues}")
@@ -158,6 +167,7 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
     (tmp_path / "line.json").write_text(json.dumps({"size": 4, "grid": cells, "line": [grey]}))
     for line in (
         *CALLS,
+        f"course --folder {tmp_path}",
         "solve story.txt",
         "read story.txt",
         "solve drawn.json",
@@ -198,10 +208,14 @@ def test_every_example_is_what_the_command_prints(
         elif command.startswith("suggest"):
             check_answer("suggest", shown, 0)
             assert begins(printed(command)[0], shown)
-        elif command.startswith("prove"):
+        elif command.startswith(("prove", "check-proof")):
+            (tmp_path / "proof.txt").write_text(WRONG_PROOF)
             with monkeypatch.context() as elsewhere:
                 elsewhere.chdir(tmp_path)
                 assert printed(command)[0] == shown
+        elif command.startswith("run"):
+            found = printed(command)[0]
+            assert {**found, "commands": [each | {"seconds": 0.2} for each in found["commands"]]} == shown
         elif command.startswith("batch"):
             main([*command.split(), "--quiet"])
             assert json.loads(capfd.readouterr().out) | {"seconds": 0.2} == shown
@@ -221,7 +235,19 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-WITHOUT_TIME = {"smt", *OF_A_PLACE, "batch", "collection", "formula", "table", "read", "generate"}
+WITHOUT_TIME = {
+    "smt",
+    *OF_A_PLACE,
+    "batch",
+    "collection",
+    "formula",
+    "table",
+    "read",
+    "run",
+    "course",
+    "check-proof",
+    "generate",
+}
 """Commands that take no puzzle to be read, or that take another first argument."""
 
 

@@ -18,7 +18,21 @@ from tui.cli.main import main
 
 ON_PUZZLES = sorted(
     set(COMMANDS)
-    - {"list", "genre", "statistics", "generate", "doctor", "batch", "collection", "formula", "table", "read"}
+    - {
+        "list",
+        "genre",
+        "statistics",
+        "generate",
+        "doctor",
+        "batch",
+        "collection",
+        "formula",
+        "table",
+        "read",
+        "run",
+        "course",
+        "check-proof",
+    }
 )
 LIMIT = 0.2
 LATE = 2.0

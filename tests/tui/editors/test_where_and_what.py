@@ -8,13 +8,13 @@ import pytest
 
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.galaxies.puzzle import Galaxies
-from puzzles.types.heyawake.puzzle import Heyawake
 from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.slant.puzzle import Slant
 from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.starbattle import StarBattle
 from puzzles.types.tents.puzzle import Tents
 from puzzles.types.yajilin.puzzle import Yajilin
+from tests.helpers.declared import HEYAWAKE
 from tests.helpers.driving import on_screen
 from tui.screens.bodies.grid_body import GridBody
 from tui.session.editing import Editing
@@ -52,7 +52,7 @@ async def test_a_place_without_a_clue_is_named(puzzle: Puzzle, keys: tuple[str, 
         (Slitherlink(3), ("number_sign",), "'#' means nothing here; "),
         (Nonogram(5, 5), ("9",), "Nothing is typed here; type beside the grid: 3,1"),
         (StarBattle(5), ("9",), "'9' is no value of this cell"),
-        (Heyawake(4, 5), ("1",), "R1C1 is in no room; expected one around it"),
+        (HEYAWAKE(4, 5), ("1",), "R1C1 is in no room; expected one around it"),
         (Galaxies(3, 4), ("9",), "Found '9'; expected * for a dot"),
         (Yajilin(5), ("5", "9"), "Found 9; expected 0 to 3 and an arrow"),
     ],

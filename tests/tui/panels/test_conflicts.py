@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from puzzles.files.samples import sample
+from puzzles.formulas.formulas import And
+from puzzles.formulas.statements import Statement
 from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import (
@@ -32,6 +34,7 @@ from tui.panels.panel import PanelGrid
 from tui.session.results import Results
 from tui.session.view import View
 from tui.widgets.row_list import RowList
+from tui.words.rule_groups import quoted_once
 
 STORY = "step by step, how that comes about"
 SHORTER = "3 clues and 1 rule cannot all hold; without any one of them they could:"
@@ -294,3 +297,21 @@ def test_only_many_rules_of_a_family_are_folded_and_not_where_rules_alone_clash(
     (folded, few) = Conflict((clue("r1c1"),), (*rows, COLUMN)).rule_groups
     assert (folded.folded, len(folded.rules), few.folded) == (True, 5, False)
     assert not any(group.folded for group in Conflict((), (*rows, COLUMN)).rule_groups)
+
+
+def test_rules_that_say_the_same_of_several_places_are_quoted_once() -> None:
+    """With the places; what says the same of a unit in other words is told by itself."""
+    pairs = ("R1C1 and R1C2", "R1C2 and R1C3", "R2C1 and R2C2")
+    said = [
+        Statement(f"differ.{number}", f"In {pair}, numbers differ", And(), family="differ", unit=pair)
+        for number, pair in enumerate(pairs)
+    ]
+    found = quoted_once([clue("r1c1"), said[0], ROW, said[1], said[2]])
+    assert [text for text, _ in found] == [
+        clue("r1c1").text,
+        "Numbers differ: in R1C1 and R1C2; in R1C2 and R1C3; in R2C1 and R2C2",
+        ROW.text,
+    ]
+    assert found[1][1] == tuple(said)
+    (single,) = quoted_once(said[:1])
+    assert single[0] == "In R1C1 and R1C2, numbers differ"

@@ -17,6 +17,7 @@ COMMANDS: dict[str, str] = {
     "walk": "every step from the clues to the solution",
     "redundant": "clues that the others imply; premises that an argument does not need",
     "proof": "a proof of an argument, line by line, or a countermodel",
+    "check-proof": "whether a proof that you wrote is right, and which line is wrong",
     "prove": "a proof for other programs that the clues contradict, or that the solution is the only one",
     "weigh": "how many solutions more there are without each clue, or which clue more leaves fewest",
     "complete": "the clues that would leave one solution, and the puzzle with them",
@@ -28,6 +29,8 @@ COMMANDS: dict[str, str] = {
     "minimise": "the puzzle without the clues that can be left out",
     "grade": "how hard the puzzle is, by the hardest step of its walkthrough",
     "smt": "the SMT-LIB 2 text that z3 gets, with named assertions",
+    "run": "the answers of z3 to a script of SMT-LIB 2, command by command",
+    "course": "lessons in SMT-LIB, and what is right and wrong in an answer to one",
     "convert": "the puzzle in a format of other programs, or as a page",
     "batch": "many puzzles, one line of JSON for each, on all processors or a cluster",
     "collection": "the puzzles of a folder with verdict, solutions, grade and tags; or a booklet of them",
@@ -36,4 +39,9 @@ COMMANDS: dict[str, str] = {
     "statistics": "what you solved, by type and level, with times, hints and the daily puzzles",
     "doctor": "whether the program has all that it needs here, and what to do where it has not",
 }
-"""Name to summary; the module is `tui.cli.commands.<name>`, imported when the command is called."""
+"""Name to summary; the module is imported when the command is called."""
+
+
+def module_of(command: str) -> str:
+    """The name of the module of a command."""
+    return f"{__name__}.{command.replace('-', '_')}"

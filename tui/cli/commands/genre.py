@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from puzzles.declared.clues import cell_meanings, line_meanings
 from puzzles.declared.folders import SHELF, genre_files, text_of
 from puzzles.declared.genre import Genre
+from puzzles.declared.looks import Look
 from puzzles.declared.reading import read_genre
 from puzzles.declared.rules import rule_families
 from puzzles.declared.sample import sentences_of
 from puzzles.declared.tables import keys_told
 from puzzles.declared.types import declared_in, genre_of
-from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
 from puzzles.text.words import amount
@@ -31,7 +31,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "what",
         choices=("list", "check", "words"),
-        help="list the genres; check a file, and say what it declares; or the words for rules and clues",
+        help="list the genres; check a file, and say what it declares; or the words of files",
     )
     parser.add_argument("genre", metavar="FILE", nargs="?", type=Path, help="the file to check")
     common_arguments(parser)
@@ -66,15 +66,20 @@ def _data(genre: Genre) -> dict[str, Any]:
 
 
 def _words() -> Report:
-    """The words for rules, and for what clues say, that a file may use."""
+    """The words for rules, for what clues say, and for looks, that a file may use."""
     result, words = Report(), list[dict[str, Any]]()
     for title, of, found in _known():
         result.line(f"{title}:")
         for word, kind in sorted(found.items()):
-            result.line(f"  {word:18} {brief(kind)}")
+            result.line(f"  {word:18} {(said := _said(kind))}")
             result.line(f"  {'':18} {', '.join(keys := keys_told(kind, word))}")
-            words.append({"word": word, "of": of, "says": brief(kind), "keys": keys})
+            words.append({"word": word, "of": of, "says": said, "keys": keys})
     return result.also(words=words)
+
+
+def _said(kind: type) -> str:
+    """All that is said of a word."""
+    return " ".join((kind.__doc__ or "").replace("`", "").split())
 
 
 def _known() -> Iterator[tuple[str, str, Mapping[str, type]]]:
@@ -82,6 +87,7 @@ def _known() -> Iterator[tuple[str, str, Mapping[str, type]]]:
     yield "rules", "rules", rule_families()
     yield "clues in cells and for regions", "cells", cell_meanings()
     yield "clues beside the grid", "beside", line_meanings()
+    yield "looks", "looks", {"name": Look}
 
 
 def _checked(path: Path) -> Report:

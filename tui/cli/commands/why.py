@@ -12,6 +12,7 @@ from tui.cli import claims, report
 from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.data import literal_data, statements_data, step_data
 from tui.cli.report import Report
+from tui.words.rule_groups import quoted_once
 from tui.words.telling import chain_texts
 
 if TYPE_CHECKING:
@@ -49,8 +50,8 @@ def run(call: Call) -> Report:
     if steps:
         result.line("")
     result.line(_headline(reason, call.puzzle))
-    for statement in reason.statements:
-        result.line(f"  {statement.kind:4}  {statement.quoted}")
+    for text, (statement, *_) in quoted_once(reason.statements):
+        result.line(f"  {statement.kind:4}  {text}")
     if reason.with_it is not None and reason.without_it is not None:
         for label, solution in (("With it:", reason.with_it), ("Without it:", reason.without_it)):
             result.line("").line(label).line(report.solution_text(call.puzzle, solution))

@@ -74,7 +74,8 @@ akari, gokigen, loopy, a category, a title.
 
 {home.library} lists the library's puzzles of the type by level, {home.daily} is its puzzle of today.
 {home.set} sets one of your own, {home.generate} makes one to order. {home.theme} chooses what logic grids
-are about.
+are about. {home.script} is a script of SMT-LIB, which z3 answers as you type; {home.course} is a course of
+lessons in it.
 What you begin is kept, and stands at the top to go on with.
 
 Paste opens a puzzle from the clipboard: a link, an ID, JSON, lines of digits, or the text of a file.
@@ -97,6 +98,10 @@ Several in one text are listed to choose from.\
         Binding("ctrl+t", "daily", "Today's", id="home.daily", tooltip="Today's puzzle of this type"),
         Binding(
             "f4", "theme", "Theme", id="home.theme", tooltip="Choose what puzzles of this type are about"
+        ),
+        Binding("f7", "course", "Course", show=False, id="home.course", tooltip="Lessons in logic with z3"),
+        Binding(
+            "f8", "script", "Script", show=False, id="home.script", tooltip="Write a script of SMT-LIB for z3"
         ),
         Binding("f9", "tour", "Tour", show=False, id="home.tour", tooltip="A tour of a minute"),
         Binding("ctrl+o,f3", "app.open", "Open file", id="home.open", tooltip="Open any puzzle file"),
@@ -166,6 +171,14 @@ Several in one text are listed to choose from.\
     def _is_new(self) -> bool:
         """Whether nothing was played, begun or solved yet."""
         return not (self._host.settings.played or self._host.progress.begun(1) or self._feats)
+
+    def action_course(self) -> None:
+        """Show the lessons."""
+        self._host.open_course()
+
+    def action_script(self) -> None:
+        """Write a script, or go on with the one that was not saved."""
+        self._host.open_script()
 
     def action_tour(self) -> None:
         self._host.start_tour()

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.exchange.penpa.genre import Genre
-from puzzles.exchange.penpa.sheet import CIRCLES, Sheet
+from puzzles.exchange.penpa.sheet import Sheet
+from puzzles.exchange.penpa.signs import CIRCLES
 from puzzles.model.clue import Clue
 from puzzles.types.bridges.island import Island
 from puzzles.types.bridges.puzzle import Bridges

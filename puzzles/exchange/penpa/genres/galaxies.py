@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.exchange.penpa.genre import Genre
-from puzzles.exchange.penpa.sheet import CIRCLES, Sheet
+from puzzles.exchange.penpa.sheet import Sheet
+from puzzles.exchange.penpa.signs import CIRCLES
 from puzzles.model.clue import Clue
 from puzzles.types.galaxies.dot import Dot
 from puzzles.types.galaxies.puzzle import Galaxies

@@ -7,7 +7,8 @@ from typing import Any
 
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.penpa.genre import Genre
-from puzzles.exchange.penpa.sheet import BOTTOM_LEFT, TOP_RIGHT, Sheet
+from puzzles.exchange.penpa.sheet import Sheet
+from puzzles.exchange.penpa.texts import BOTTOM_LEFT, TOP_RIGHT
 from puzzles.model.clue import Clue
 from puzzles.types.kakuro.puzzle import Kakuro
 from puzzles.types.kakuro.run_sum import SumBelow, SumCell, SumRight

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from puzzles.exchange.penpa.genre import Genre
-from puzzles.exchange.penpa.sheet import CORNERS, Sheet
+from puzzles.exchange.penpa.sheet import Sheet
+from puzzles.exchange.penpa.texts import CORNERS
 from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import members_of

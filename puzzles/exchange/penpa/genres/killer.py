@@ -7,7 +7,8 @@ from typing import Any
 
 from puzzles.clues.general.cage import KillerCage
 from puzzles.exchange.penpa.genre import Genre, givens
-from puzzles.exchange.penpa.sheet import CORNERS, Sheet
+from puzzles.exchange.penpa.sheet import Sheet
+from puzzles.exchange.penpa.texts import CORNERS
 from puzzles.model.clue import Clue
 from puzzles.types.killer import Killer
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from puzzles.exchange.puzzlink.declared import declared_links
+from puzzles.exchange.puzzlink.declared_link import declared_links
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.text.folder import modules_in
 

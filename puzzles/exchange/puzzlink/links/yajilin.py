@@ -8,16 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from puzzles.exchange.puzzlink.codes import ARROW_BASE, ARROW_NUMBERS
+from puzzles.exchange.puzzlink.codes import ARROW_BASE, ARROW_NUMBERS, ARROWS
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Several
 from puzzles.geometry.grid import places
 from puzzles.model.clue import Clue
-from puzzles.types.yajilin.arrow_number import WAYS, ArrowNumber
+from puzzles.types.yajilin.arrow_number import ArrowNumber
 from puzzles.types.yajilin.puzzle import Yajilin
-
-ARROWS = ("", *WAYS)
-"""None, up, down, to the left, to the right."""
 
 
 class YajilinLink(Link[Yajilin]):

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from puzzles.clues.around import ShadedAround
+from typing import Any
+
 from puzzles.exchange.sgt.cell_game import CellGame
 from puzzles.exchange.sgt.game import SIZE
-from puzzles.types.mosaic import Mosaic
+from puzzles.types import puzzle_type
+
+MOSAIC: Any = puzzle_type("mosaic")
 
 
-class MosaicGame(CellGame[Mosaic]):
+class MosaicGame(CellGame[Any]):
     """`WxH:` and a digit or none a cell."""
 
     name = "mosaic"
     shown = "Mosaic"
-    kind = Mosaic
-    clue = ShadedAround
+    kind = MOSAIC
+    (clue,) = MOSAIC.clue_kinds
     signs = "0123456789"
     params = rf"{SIZE}(?:h\d+)?"
     example = "4x4:b0b52b4a2d"

@@ -287,7 +287,7 @@ CAVE = ShadingCase(
     said=[
         Said(
             'grid = """\n. 3 .\n. . .\n? . .\n"""',
-            clues=["R1C2 sees three cells that are unshaded, itself included", "R3C1 is unshaded"],
+            clues=["R1C2 sees three cells", "R3C1 is unshaded"],
             rules={
                 0: "The unshaded cells are connected by sides",
                 1: "Every group of shaded cells reaches the edge of the grid",

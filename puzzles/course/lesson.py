@@ -1,0 +1,96 @@
+"""A lesson: what it teaches, a script to go on from, and what has to be true of what is made of it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from puzzles.text.errors import PuzzleError
+from puzzles.text.table import TomlTable
+
+OUTCOMES = ("sat", "unsat", "unknown")
+MOST = 100_000
+"""Characters of the file of a lesson."""
+
+
+class LessonCheck(Struct, frozen=True):
+    """Commands that are put behind the script, in a scope of their own, and what the last of them has to say.
+
+    `told` is said where it says something else.
+    """
+
+    ask: str
+    answer: str
+    told: str
+
+
+class Lesson(Struct, frozen=True):
+    """One exercise. `name` is that of its file.
+
+    `answers` is what the checks of the script itself have to come to, in order; empty where any will do.
+    `uses` are words that commands of the script begin with. Whatever script fulfils all this is right.
+    """
+
+    name: str
+    title: str
+    topic: str
+    text: str
+    script: str
+    solution: str
+    hints: tuple[str, ...]
+    checks: tuple[LessonCheck, ...]
+    answers: tuple[str, ...] = ()
+    uses: tuple[str, ...] = ()
+
+    @property
+    def behind(self) -> str:
+        """The commands that are put behind a script to check it."""
+        return "\n" + "".join(f"(push 1)\n{check.ask}\n(pop 1)\n" for check in self.checks)
+
+    def trial(self, script: str) -> str:
+        """A script with the commands behind it that check it."""
+        return script + self.behind
+
+    def ranges(self, script: str) -> Iterator[tuple[LessonCheck, int, int]]:
+        """Each check, and from where to where its commands stand in `trial`."""
+        start = len(script) + 1
+        for check in self.checks:
+            start += len("(push 1)\n")
+            yield check, start, start + len(check.ask)
+            start += len(check.ask) + len("\n(pop 1)\n")
+
+
+def read_lesson(name: str, text: str) -> Lesson:
+    """The lesson that a file says; raises `PuzzleError` that names the key."""
+    if len(text) > MOST:
+        raise PuzzleError(f"{len(text):,} characters", expected=f"{MOST:,} at most")
+    try:
+        table = TomlTable(tomllib.loads(text))
+    except (ValueError, RecursionError) as error:
+        raise PuzzleError(f"not valid TOML: {error}") from error
+    lesson = Lesson(
+        name,
+        table.text("title"),
+        table.text("topic"),
+        table.text("text").strip(),
+        table.text("script"),
+        table.text("solution"),
+        table.strings("hints", ()),
+        tuple(_check(each) for each in table.tables("check")) if "check" in table else (),
+        table.strings("answers", ()),
+        table.strings("uses", ()),
+    )
+    table.finish()
+    if wrong := next((answer for answer in lesson.answers if answer not in OUTCOMES), None):
+        raise PuzzleError(f"found {wrong!r}", where="answers", expected=", ".join(OUTCOMES))
+    if not (lesson.checks or lesson.answers):
+        raise PuzzleError("nothing is checked", expected="a [[check]], or answers")
+    return lesson
+
+
+def _check(table: TomlTable) -> LessonCheck:
+    check = LessonCheck(table.text("ask").strip(), table.text("answer"), table.text("told"))
+    table.finish()
+    return check

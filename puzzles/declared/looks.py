@@ -1,0 +1,116 @@
+"""Looks that the file of a genre has names for: a clue and what is around, or what rules show together."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from string import Formatter
+from typing import Literal
+
+from msgspec import Struct
+
+from puzzles.declared.part import Part
+from puzzles.geometry.directions import ARROWS
+from puzzles.sentences.named_looks import NamedLook, Sight
+from puzzles.sentences.rule_words import CLUE
+from puzzles.text.errors import PuzzleError
+
+CLUE_WORD = "clue"
+"""What stands for clues among the families of rules."""
+SEVERAL = "several"
+
+
+class Look(Part, frozen=True):
+    """A look that players of the genre know, by what is looked at."""
+
+    name: str
+    """What they call it; `{numbers}` in it are those of its clues."""
+    says: str = ""
+    """What they say of it, a sentence without a full stop; `{clues}` in it are the cells of its clues."""
+    clues: int | Literal["several"] | tuple[str, ...] | None = None
+    """How many clues are looked at; or how they stand, in rows as in the grid of a file, however turned."""
+    within: tuple[int, int] | None = None
+    """In how many rows and columns these lie, however turned: the lesser number first."""
+    differ_by: int | None = None
+    """The greatest number less the least."""
+    rules: tuple[str | tuple[str, ...], ...] = ()
+    """The families of which its rules are, one at least of each; of several in a list, of one of them."""
+    easy: bool | None = None
+    """Whether it is as easy as one rule, or takes experience; else it is as hard as there is much to see."""
+    far: bool = False
+    """Whether rules about the whole board belong to it."""
+
+    def named(self, signs: Mapping[str, str]) -> NamedLook:
+        """The look as steps know it, with the signs of symbols by their tokens."""
+        many = None if isinstance(self.clues, tuple) else self.clues
+        return NamedLook(
+            self.name,
+            self.says,
+            tuple(" ".join(_drawn(token, signs) for token in row.split()) for row in self._rows),
+            families=tuple(
+                frozenset(CLUE if each == CLUE_WORD else each for each in one) for one in self._sets
+            ),
+            fits=Fits(many, self.within, self.differ_by),
+            easy=self.easy,
+            far=self.far,
+        )
+
+    @property
+    def _rows(self) -> tuple[str, ...]:
+        return self.clues if isinstance(self.clues, tuple) else ()
+
+    @property
+    def _sets(self) -> Iterator[tuple[str, ...]]:
+        return ((each,) if isinstance(each, str) else each for each in self.rules)
+
+    def check(self, families: Collection[str], signs: Mapping[str, str], where: str) -> None:
+        """Raise `PuzzleError` for what no puzzle with those families of rules and those symbols has."""
+        if not self.name.strip():
+            raise PuzzleError("is empty", where=f"{where}.name", expected="what players call it")
+        _check_braces(self.name, f"{where}.name", "numbers")
+        _check_braces(self.says, f"{where}.says", "clues")
+        for number, one in enumerate(self._sets, start=1):
+            for family in one:
+                if family not in families:
+                    expected = f"one of {', '.join(families)}"
+                    raise PuzzleError(
+                        f"found {family!r}", where=f"{where}.rules[{number}]", expected=expected
+                    )
+        for token in " ".join(self._rows).split():
+            if token[0] not in (".", "?", *signs) and not token[0].isdecimal():
+                expected = "rows of a grid: '.', numbers and symbols of the genre"
+                raise PuzzleError(f"found {token!r}", where=f"{where}.clues", expected=expected)
+        if self.clues is None and self.within is None and self.differ_by is None and not self.rules:
+            raise PuzzleError(f"{self.name!r} tells not what is seen", where=where, expected="clues or rules")
+
+
+class Fits(Struct, frozen=True):
+    """Whether what is looked at has so many clues, so near to each other, with such numbers."""
+
+    clues: int | str | None
+    within: tuple[int, int] | None
+    difference: int | None
+
+    def __call__(self, sight: Sight) -> bool:
+        many = len(sight.clues)
+        if self.clues is not None and (many < 2 if self.clues == SEVERAL else many != self.clues):
+            return False
+        return self.within in (None, sight.spread) and self.difference in (None, sight.difference)
+
+
+def _family(word: str) -> str:
+    return CLUE if word == CLUE_WORD else word
+
+
+def _check_braces(text: str, where: str, known: str) -> None:
+    try:
+        names = [name for _, name, *_ in Formatter().parse(text) if name is not None]
+    except ValueError:
+        names = [text]
+    if any(name != known for name in names):
+        raise PuzzleError(f"found {text!r}", where=where, expected=f"no braces but {{{known}}}")
+
+
+def _drawn(token: str, signs: Mapping[str, str]) -> str:
+    """A token of a grid with the signs of its symbol and its arrow in place of what stands for them."""
+    drawn = signs.get(token[0], token[0]) + token[1:]
+    return drawn[:-1] + ARROWS[drawn[-1]].sign if len(drawn) > 1 and drawn[-1] in ARROWS else drawn

@@ -1,0 +1,9 @@
+"""What all tables in the file of a genre are made as."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+    """A table in the file of a genre."""

@@ -1,1 +1,0 @@
-"""Heyawake: the type, and its own kinds of clues."""

@@ -1,1 +1,0 @@
-"""Kurodoko: the type, and its own kinds of clues."""

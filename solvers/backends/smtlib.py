@@ -1,0 +1,73 @@
+"""z3 as a reader of SMT-LIB 2: one command after the other, each with what z3 prints.
+
+This is z3's own command line within the process. What it sets is set for the whole process, and memory that
+runs out ends it: it is for a process of its own.
+"""
+
+from __future__ import annotations
+
+import re
+
+import z3
+
+_ERROR = re.compile(r'\(error "(?P<text>(?:[^"]|"")*)"\)\s*$')
+_PLACE = re.compile(r"line (?P<line>\d+) column (?P<column>\d+): (?P<problem>.*)", re.DOTALL)
+_UNSUPPORTED = re.compile(r"unsupported\s*; .*", re.DOTALL)
+
+
+class CommandFault(Exception):
+    """z3 does not take a command.
+
+    `line` and `column` count from 1 within it; both are 0 where z3 names no place. `printed` was said before.
+    """
+
+    def __init__(self, problem: str, line: int = 0, column: int = 0, printed: str = "") -> None:
+        super().__init__(problem)
+        self.problem, self.line, self.column, self.printed = problem, line, column, printed
+
+
+class SmtLibReader:
+    """Reads commands, and keeps what they declare and assert, to its end."""
+
+    def __init__(self) -> None:
+        self._context = z3.Context()
+        self._lines = 1
+
+    def command(self, text: str) -> str:
+        """What z3 prints for one command, without the last line break. Raises `CommandFault`."""
+        first = self._lines + 1  # it is told on a line of its own, so that z3 counts columns from 0
+        self._lines += 1 + text.count("\n")
+        try:
+            printed = str(z3.Z3_eval_smtlib2_string(self._context.ref(), "\n" + text))
+        except z3.Z3Exception as error:
+            raise _fault(_message(error), first, text) from error
+        printed = printed.rstrip("\n")
+        if _UNSUPPORTED.fullmatch(printed):
+            raise CommandFault("z3 does not know it")
+        if _ERROR.search(printed):
+            raise _fault(printed, first, text)
+        return printed
+
+    def interrupt(self) -> None:
+        """Have a command that runs end soon; any thread may ask for that."""
+        self._context.interrupt()
+
+
+def _message(error: z3.Z3Exception) -> str:
+    value = error.value
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
+
+
+def _fault(printed: str, first: int, text: str) -> CommandFault:
+    """What z3 prints of a fault, with its place within the command, which began on line `first` for z3."""
+    error = _ERROR.search(printed)
+    if error is None:
+        return CommandFault(printed.strip())
+    said, before = error["text"].replace('""', '"'), printed[: error.start()].rstrip("\n")
+    place = _PLACE.fullmatch(said)
+    if place is None:
+        return CommandFault(said, printed=before)
+    line, column = int(place["line"]) - first + 1, int(place["column"]) + 1
+    if not 1 <= line <= text.count("\n") + 1:
+        line, column = 0, 0
+    return CommandFault(place["problem"].strip(), line, column, before)

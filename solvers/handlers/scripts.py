@@ -1,0 +1,91 @@
+"""Scripts of a person's own, each in a process beside the worker: what one sets, or breaks, ends with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import monotonic, sleep
+from typing import TYPE_CHECKING, Any
+
+from solvers.backends.backend import SolverError
+from solvers.handlers.registry import handles
+from solvers.processes.side import LOOK, SideProcess
+from solvers.queries.answer import Unsettled
+from solvers.queries.scripts import (
+    AssertionCheck,
+    AssertionCore,
+    CommandAnswer,
+    CommandAnswers,
+    ModelsEnd,
+    RunScript,
+    ScriptCore,
+    ScriptEnd,
+    ScriptModel,
+    ScriptModels,
+)
+from solvers.scripts.replay import script_core, script_models
+from solvers.scripts.run import run_script
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+BROKE_DOWN = "z3 broke down, or its memory ran out"
+
+
+@handles(RunScript)
+def run(question: RunScript, session: Session) -> Iterator[CommandAnswers | ScriptEnd | Unsettled]:
+    """Its commands in lots, as they are answered; raises `Undecided` when told to stop."""
+    begun, answers = monotonic(), _aside(session, _run_to_end, question.text, question.models)
+    for lot in answers:
+        if lot and lot[-1] is None:
+            if len(lot) > 1:
+                yield CommandAnswers(tuple(lot[:-1]))
+            yield ScriptEnd(monotonic() - begun)
+            return
+        yield CommandAnswers(tuple(lot))
+    yield Unsettled(reason=BROKE_DOWN)
+
+
+@handles(ScriptCore)
+def core(question: ScriptCore, session: Session) -> Iterator[AssertionCheck | AssertionCore | Unsettled]:
+    """Each check of the run that makes it minimal; raises `Undecided` when told to stop."""
+    for lot in _aside(session, script_core, question.text, question.check):
+        yield from lot
+        if isinstance(lot[-1], AssertionCore):
+            return
+    yield Unsettled(reason=BROKE_DOWN)
+
+
+@handles(ScriptModels)
+def models(question: ScriptModels, session: Session) -> Iterator[ScriptModel | ModelsEnd | Unsettled]:
+    """One after the other; raises `Undecided` when told to stop."""
+    found = 0
+    for lot in _aside(session, script_models, question.text, question.check, question.most):
+        yield from lot
+        found += len(lot)
+        if found >= question.most or isinstance(lot[-1], ModelsEnd):
+            return
+    yield Unsettled(reason=BROKE_DOWN)
+
+
+def _run_to_end(text: str, models: bool) -> Iterator[CommandAnswer | None]:
+    """The answers to a script, and None behind the last."""
+    yield from run_script(text, models)
+    yield None
+
+
+def _aside(session: Session, work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[list[Any]]:
+    """What comes from work in a process beside this one, in lots; it is killed when nobody listens."""
+    side = SideProcess(work, *arguments)
+    try:
+        while True:
+            session.checkpoint()
+            if lot := list(side.answers()):
+                yield lot
+            elif not side.running:
+                return
+            else:
+                sleep(LOOK)
+    except SolverError as error:
+        raise SolverError(f"a script cannot be run: {error}") from error
+    finally:
+        side.close()

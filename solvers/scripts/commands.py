@@ -1,0 +1,176 @@
+"""The commands of a script of SMT-LIB 2, and those that are not given to z3.
+
+Source: the SMT-LIB standard 2.6, section 4.2, and what z3 has beyond it.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from functools import cached_property
+
+from puzzles.language.assertions.sexp import Sexp, read_sexps
+from puzzles.text.errors import InputError
+
+CHECKS = frozenset({"check-sat", "check-sat-assuming", "check-sat-using"})
+"""What asks whether all that is asserted can hold."""
+ABOUT_CHECK = frozenset(
+    {
+        "eval",
+        "get-assignment",
+        "get-info",
+        "get-model",
+        "get-objectives",
+        "get-proof",
+        "get-unsat-assumptions",
+        "get-unsat-core",
+        "get-value",
+        "labels",
+    }
+)
+"""What asks about the last check."""
+ASKING = ABOUT_CHECK | {
+    "apply",
+    "display",
+    "echo",
+    "get-assertions",
+    "get-consequences",
+    "get-option",
+    "help",
+    "help-tactic",
+    "simplify",
+}
+"""What changes nothing."""
+CHANGING = frozenset(
+    {
+        "add-soft",
+        "assert",
+        "assert-soft",
+        "declare-const",
+        "declare-codatatypes",
+        "declare-datatype",
+        "declare-datatypes",
+        "declare-fun",
+        "declare-map",
+        "declare-rel",
+        "declare-sort",
+        "declare-tactic",
+        "declare-type-var",
+        "declare-var",
+        "define-const",
+        "define-fun",
+        "define-fun-rec",
+        "define-funs-rec",
+        "define-sort",
+        "maximize",
+        "minimize",
+        "pop",
+        "push",
+        "query",
+        "reset",
+        "reset-assertions",
+        "rule",
+        "set-info",
+        "set-logic",
+        "set-option",
+    }
+)
+"""What later answers hang on."""
+KNOWN = CHECKS | ASKING | CHANGING | {"exit"}
+_WRITES = re.compile(r"channel|file|log|trace|dump|path|display_proof|proof\.save")
+"""In a name of an option: it says where something is written."""
+_BLANK = re.compile(r"(?:\s++|;[^\n]*+)*+")
+_NO_FILES = "nothing of a script is written to files here"
+
+
+class Command:
+    """One command of a script. Its place is an offset into the text; `line` and `column` count from 1."""
+
+    def __init__(self, number: int, sexp: Sexp, line: int, column: int) -> None:
+        self.number, self.sexp, self.line, self.column = number, sexp, line, column
+        self.start, self.end = sexp.start, sexp.end
+
+    @property
+    def head(self) -> str:
+        """The word that it begins with."""
+        return self.sexp.head
+
+    @property
+    def levels(self) -> int:
+        """The scopes that a `push` or `pop` is about."""
+        parts = self.sexp.parts
+        return int(parts[0].text) if parts and parts[0].number else 1
+
+
+class ScriptText:
+    """A script as commands, one after the other, up to the first fault in its brackets."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.fault: InputError | None = None
+        """What is wrong with its brackets, once all commands were read."""
+
+    def commands(self) -> Iterator[Command]:
+        """The commands, as they are read."""
+        end = 0
+        try:
+            for number, sexp in enumerate(read_sexps(self.text), start=1):
+                end = sexp.end
+                yield Command(number, sexp, *self.place(sexp.start))
+        except InputError as error:
+            self.fault = error if error.start < len(self.text.rstrip()) else self._unclosed(end)
+
+    def _unclosed(self, end: int) -> InputError:
+        """What is wrong with a command that has no end, behind the last that has one."""
+        begin = _BLANK.match(self.text, end)
+        start = end if begin is None else begin.end()
+        return InputError("the command is not closed", start, len(self.text), expected="')'")
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column of an offset."""
+        line = bisect_right(self._begins, offset)
+        return line, offset - self._begins[line - 1] + 1
+
+    def of(self, sexp: Sexp) -> str:
+        """The part of the text that it is."""
+        return self.text[sexp.start : sexp.end]
+
+    @cached_property
+    def _begins(self) -> list[int]:
+        """Where its lines begin."""
+        return [0, *(match.end() for match in re.finditer("\n", self.text))]
+
+
+def refusal(command: Command) -> tuple[str, str] | None:
+    """Why a command is not given to z3, and what was expected; None for one that is.
+
+    z3 itself writes files where options say so, and reads them.
+    """
+    sexp = command.sexp
+    if sexp.items is None:
+        return f"found {sexp.text!r}", "a command in brackets, such as (check-sat)"
+    if command.head not in KNOWN:
+        return f"{command.head or '()'} is not supported here", _near(command.head)
+    for keyword in _keywords(sexp):
+        if _WRITES.search(keyword):
+            return f"the option {keyword} is not supported here", f"no such option: {_NO_FILES}"
+    return None
+
+
+def _near(word: str) -> str:
+    from difflib import get_close_matches  # which few scripts need
+
+    near = get_close_matches(word, KNOWN, n=1, cutoff=0.7)
+    return f"perhaps {near[0]}" if near else "a command of SMT-LIB, such as assert, check-sat or get-model"
+
+
+def _keywords(sexp: Sexp) -> Iterator[str]:
+    """All words with a colon before them."""
+    waiting = [sexp]
+    while waiting:
+        each = waiting.pop()
+        if each.items is not None:
+            waiting += each.items
+        elif each.text.startswith(":"):
+            yield each.text

@@ -1,0 +1,1 @@
+"""Scripts of SMT-LIB 2 of a person's own."""

@@ -1,0 +1,138 @@
+"""Scripts run command by command say what the z3 command says, and where a fault is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from solvers.queries.scripts import CommandAnswer, Outcome
+from solvers.scripts.run import run_script
+from tests.helpers.smtlib import LESSON, THEORIES
+from tests.helpers.z3_command import run_z3
+
+
+def answered(text: str, *, models: bool = False) -> list[CommandAnswer]:
+    return list(run_script(text, models))
+
+
+def printed(answers: list[CommandAnswer]) -> list[str]:
+    """What the z3 command would print for those answers, but for faults, of which it says more."""
+    lines = []
+    for answer in answers:
+        if answer.outcome is Outcome.ERROR:
+            lines.append("(error)")
+        elif answer.outcome is not Outcome.DONE:
+            said = "" if answer.outcome is Outcome.TEXT else answer.outcome.value
+            text = "" if answer.outcome is Outcome.UNKNOWN else answer.text
+            lines += [line for part in (said, text) for line in part.splitlines()]
+    return lines
+
+
+def told_by_z3(text: str) -> list[str]:
+    return ["(error)" if line.startswith("(error") else line for line in run_z3(text)]
+
+
+@pytest.mark.parametrize("name", THEORIES)
+def test_each_answer_is_that_of_the_z3_command(name: str) -> None:
+    assert printed(answered(THEORIES[name])) == told_by_z3(THEORIES[name])
+
+
+def test_the_answer_to_an_earlier_check_stays() -> None:
+    answers = answered(LESSON)
+    told = [(answer.line, answer.depth, answer.outcome.value, answer.text) for answer in answers]
+    assert [each for each in told if each[2] != "done"] == [
+        (8, 1, "unsat", ""),
+        (9, 1, "text", "(big small)"),
+        (12, 0, "sat", ""),
+        (13, 0, "text", "(((> y x) true))"),
+    ]
+    assert [answer.number for answer in answers] == list(range(1, 13))
+
+
+COMMANDS = st.sampled_from(
+    [
+        "(push)",
+        "(pop)",
+        "(push 2)",
+        "(pop 2)",
+        "(check-sat)",
+        "(check-sat)",
+        "(assert (> x 2))",
+        "(assert (< x y))",
+        "(assert (< y 4))",
+        "(assert (= x z))",
+        "(declare-const z Int)",
+        "(reset-assertions)",
+        "(check-sat-assuming (p))",
+        "(assert (=> p (> x y)))",
+        "(assert (or p\n(= y 9)))",
+        '(echo "a ""b"" ; c")',
+        "; a remark (check-sat)\n",
+    ]
+)
+
+
+@settings(max_examples=40)
+@given(st.lists(COMMANDS, max_size=25))
+def test_random_scripts_say_what_the_z3_command_says(commands: list[str]) -> None:
+    """Also where names are nowhere, or more is popped than was pushed; the depth never goes below 0."""
+    text = "(declare-const x Int)(declare-const y Int)\n(declare-const p Bool)" + " ".join(commands)
+    answers = answered(text)
+    assert printed(answers) == told_by_z3(text)
+    assert all(answer.depth >= 0 for answer in answers)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "problem"),
+    [
+        ("(declare-const x Int)\n  (assert (< x y))", 2, 16, "unknown constant y"),
+        ("(assert (= z 3))", 1, 12, "unknown constant z"),
+        ('(echo "a") (assert (and true\n   nowhere))', 2, 4, "unknown constant nowhere"),
+        ("\n\n   (check-sut)", 3, 4, "check-sut is not supported here"),
+        ("(check-sat)\nfoo", 2, 1, "found 'foo'"),
+        ("(check-sat)\n; a remark\n (assert (or\ntrue", 3, 2, "the command is not closed"),
+        ("(check-sat))", 1, 12, "found ')'"),
+    ],
+)
+def test_a_fault_has_a_place(text: str, line: int, column: int, problem: str) -> None:
+    fault = answered(text)[-1]
+    assert fault.outcome.is_fault
+    assert (fault.line, fault.column, fault.text) == (line, column, problem)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '(set-option :regular-output-channel "FILE")(echo "x")',
+        '(set-option :diagnostic-output-channel "FILE")(assert x)',
+        '(set-option :solver.smtlib2_log "FILE")(declare-const p Bool)(assert p)(check-sat)',
+        '(set-option :trace_file_name "FILE")(check-sat)',
+        '(set-option :sat.drat.file "FILE")(declare-const p Bool)(assert p)(check-sat)',
+        '(set-option :solver.proof.log "FILE")(declare-const p Bool)(assert p)(check-sat)',
+        '(check-sat-using (using-params sat :drat.file "FILE"))',
+        '(include "FILE")',
+        "(get-proof-graph)",
+    ],
+)
+def test_no_file_is_written_or_read(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    answers = answered(text.replace("FILE", str(tmp_path / "file")))
+    assert Outcome.REFUSED in [answer.outcome for answer in answers]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_models_are_told_where_they_are_wanted() -> None:
+    text = "(declare-const x Int)(assert (= x 7))(check-sat)"
+    assert answered(text)[-1].model == ""
+    assert "(define-fun x () Int\n    7)" in answered(text, models=True)[-1].model
+
+
+def test_an_unknown_check_says_why() -> None:
+    cubes = "(= (+ (* a a a) (* b b b)) (* c c c))"
+    signs = "(> a 0) (> b 0) (> c 0)"
+    declared = "".join(f"(declare-const {name} Int)" for name in "abc")
+    answers = answered(f"(set-option :timeout 50){declared}(assert (and {signs} {cubes}))(check-sat)")
+    assert (answers[-1].outcome, answers[-1].text) == (Outcome.UNKNOWN, "timeout")

@@ -1,0 +1,68 @@
+"""`cluebench course`: the list, a lesson, and answers to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from puzzles.course.lesson import read_lesson
+from puzzles.course.shelf import lessons
+from tests.helpers.command import ROOT, said
+from tui.store.course import CourseProgress
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CLUEBENCH_HOME", str(tmp_path / "home"))
+
+
+def test_an_answer_counts_as_solved(tmp_path: Path) -> None:
+    file = tmp_path / "mine.smt2"
+    lesson = lessons()[0][0]
+    file.write_text(lesson.script)
+    done = said("course", "1", str(file))
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "Not solved yet.")
+    assert "0 solved." in said("course").stdout
+    file.write_text(lesson.solution)
+    done = said("course", lesson.name, str(file))
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, f"Solved: {lesson.title}")
+    listed = said("course").stdout
+    assert "1 solved." in listed
+    assert f"  ✓  1 {lesson.name}" in listed
+    assert said("course", "1", "--solution").stdout.strip() == lesson.solution.strip()
+
+
+def test_the_lesson_of_the_page_is_one(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "learning-smt.md").read_text().partition("```toml\n")[2].partition("```")[0]
+    (tmp_path / "one.toml").write_text(text)
+    lesson = read_lesson("one", text)
+    done = said("course", "one", lesson.solution, "--folder", str(tmp_path))
+    assert done.returncode == 0
+    wrong = said("course", "one", lesson.script, "--folder", str(tmp_path))
+    assert wrong.stdout.splitlines() == [
+        "not yet  They are not both true.",
+        "not yet  They are not both false.",
+        "Not solved yet.",
+    ]
+
+
+def test_bad_input_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "bad.toml").write_text("title = 1")
+    done = said("course", "--folder", str(tmp_path))
+    assert done.returncode == 2
+    assert done.stderr.startswith("cluebench: bad.toml: title: ")
+    done = said("course", "nowhere")
+    assert (done.returncode, done.stderr.split(";")[0]) == (2, "cluebench: nowhere: no such lesson")
+
+
+def test_what_was_written_outlasts_the_program_and_solved_stays_solved(tmp_path: Path) -> None:
+    path = tmp_path / "course.json"
+    kept = CourseProgress(path)
+    kept.keep("a", "(check-sat)", solved=True)
+    when = kept.solved("a")
+    kept.keep("a", "(check", solved=False)
+    again = CourseProgress(path)
+    assert (again.script("a"), again.solved("a"), again.solved("b")) == ("(check", when, "")
+    path.write_text("[]")
+    assert CourseProgress(path).script("a") == ""

@@ -1,0 +1,80 @@
+"""The course on the screen: the list, a lesson that is solved by typing, hints, and what is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.course.shelf import lessons
+from tests.helpers.driving import Driver, running
+from tests.helpers.fake_engine import FakeEngine
+from tests.tui.screens.test_script import by_z3
+from tui.screens.course import CourseScreen
+from tui.screens.home.home import HomeScreen
+from tui.screens.script.lesson import LessonScreen
+from tui.widgets.row_list import RowList
+
+LESSONS = lessons()[0]
+
+
+async def in_course(driver: Driver) -> None:
+    await driver.press("f7")
+    await driver.until(lambda: isinstance(driver.app.screen, CourseScreen))
+
+
+async def in_lesson(driver: Driver) -> LessonScreen:
+    await driver.until(lambda: isinstance(driver.app.screen, LessonScreen))
+    screen = driver.app.screen
+    assert isinstance(screen, LessonScreen)
+    await driver.until(lambda: screen.work.ended and not screen.work.busy)
+    await driver.settle()
+    return screen
+
+
+def rows(screen: LessonScreen) -> list[str]:
+    return [row.lead + row.text for row in screen.query_one("#details", RowList).rows]
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 45)])
+async def test_a_lesson_is_solved_by_typing_and_the_list_knows(size: tuple[int, int]) -> None:
+    async with running(None, FakeEngine(by_z3), size=size) as driver:
+        await in_course(driver)
+        await driver.press("enter")
+        screen = await in_lesson(driver)
+        assert "· It cannot rain." in rows(screen)
+        screen.put(LESSONS[0].solution)
+        await driver.until(lambda: screen.done)
+        await driver.settle()
+        assert "✓ It cannot rain." in rows(screen)
+        await driver.press("f12")
+        second = await in_lesson(driver)
+        assert second.lesson == LESSONS[1]
+        await driver.press("ctrl+w")
+        await driver.until(lambda: isinstance(driver.app.screen, CourseScreen))
+        first, *_ = (row for row in driver.app.screen.query_one(RowList).rows if row.key == LESSONS[0].name)
+        assert first.lead.startswith("✓")
+        await driver.press("escape")
+        await driver.until(lambda: isinstance(driver.app.screen, HomeScreen))
+
+
+async def test_hints_come_one_by_one_and_then_an_answer() -> None:
+    async with running(None, FakeEngine(by_z3)) as driver:
+        await in_course(driver)
+        await driver.press("enter")
+        screen = await in_lesson(driver)
+        for number, hint in enumerate(LESSONS[0].hints, start=1):
+            await driver.press("f2")
+            assert rows(screen)[number - 1] == f"Hint {hint}"
+        await driver.press("f2")
+        assert "An answer:" in rows(screen)
+        assert LESSONS[0].solution.strip().splitlines()[-1] in rows(screen)
+
+
+async def test_what_was_written_is_there_when_one_comes_back() -> None:
+    async with running(None, FakeEngine(by_z3)) as driver:
+        await in_course(driver)
+        await driver.press("enter")
+        screen = await in_lesson(driver)
+        screen.put("(check-sat) ; mine")
+        await driver.until(lambda: driver.app.course.progress.script(LESSONS[0].name) == "(check-sat) ; mine")
+        await driver.press("ctrl+w", "enter")
+        assert (await in_lesson(driver)).text == "(check-sat) ; mine"

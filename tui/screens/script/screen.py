@@ -1,0 +1,351 @@
+"""The screen of a script of SMT-LIB: its text, z3's answers beside it, the time line, what holds where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import TextArea
+
+from puzzles.text.words import amount, capital, one_line
+from solvers.queries.scripts import CommandAnswer, Outcome
+from tui.messages.events import TICK, EventsArrived
+from tui.messages.messages import GoBack, OpenAsPuzzle
+from tui.screens.script.answer_column import AnswerColumn
+from tui.screens.script.details import beside_lines, detail_rows
+from tui.screens.script.editor import ScriptEditor
+from tui.screens.script.timeline import Timeline
+from tui.session.conversation import Engine
+from tui.session.script_work import ScriptWork, checks, unsat
+from tui.widgets.key_bar import KeyBar
+from tui.widgets.row import Row
+from tui.widgets.row_list import RowList
+from tui.widgets.text_bar import TextBar
+from tui.words.script_words import summary
+from tui.words.tones import Phrase, Tone
+
+PAUSE = 0.4
+"""Seconds without a key after which a script is run."""
+QUICK = 2.0
+"""Seconds that a check may take for its core to be looked for unasked."""
+
+
+class ScriptScreen(Screen[None]):
+    """A script that is typed, or read from a file, and run as one types."""
+
+    HELP = """\
+A script of SMT-LIB 2 is run command by command on z3, each time you stop typing. What z3 says stands beside
+the line that asked; below it, all that is known of the command under the cursor: its whole answer, the model
+of a check, which assertions cannot all hold (whether they have names or not), and what holds at that place.
+
+The time line above the script has a bar for each command, as high as the stack is deep, and below it s for
+sat, u for unsat, ? for unknown and ! for a fault. {script.check-next} and {script.check-before} go from check
+to check, Tab to the list below, where Enter goes to a line. {script.puzzle} opens what the script asserts at
+its end as a puzzle, with counts, all conflicts and repairs, where its variables have finitely many values.\
+"""
+    FOOT: ClassVar[tuple[str, ...]] = (
+        "app.help-f1",
+        "app.save",
+        "script.check-before",
+        "script.check-next",
+        "script.explain",
+        "script.models",
+        "script.puzzle",
+        "script.run",
+    )
+    """The keys at the foot of the screen."""
+    BINDING_GROUP_TITLE = "In a script"
+    DEFAULT_CSS = """
+    ScriptScreen { background: $background; }
+    ScriptScreen #title { background: $panel; }
+    ScriptScreen #beside { height: 1fr; }
+    ScriptScreen #details { height: 40%; padding: 0 1; border-top: solid $foreground 30%; }
+    ScriptScreen #state { background: $surface; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "f5",
+            "run",
+            "Run",
+            key_display="F5",
+            priority=True,
+            id="script.run",
+            tooltip="Run it from the first command",
+        ),
+        Binding("escape", "cancel", "Stop", show=False, id="script.cancel", tooltip="Break off what runs"),
+        Binding(
+            "f8",
+            "check(1)",
+            "Next check",
+            key_display="F8",
+            priority=True,
+            id="script.check-next",
+            tooltip="To the next check",
+        ),
+        Binding(
+            "f7",
+            "check(-1)",
+            "Check before",
+            key_display="F7",
+            priority=True,
+            id="script.check-before",
+            tooltip="To the check before",
+        ),
+        Binding(
+            "f6",
+            "explain",
+            "Why unsat",
+            key_display="F6",
+            priority=True,
+            id="script.explain",
+            tooltip="Which assertions make this check unsat, found check by check",
+        ),
+        Binding(
+            "f9",
+            "models",
+            "Models",
+            key_display="F9",
+            priority=True,
+            id="script.models",
+            tooltip="Other models of this check",
+        ),
+        Binding(
+            "f4",
+            "puzzle",
+            "As puzzle",
+            key_display="F4",
+            priority=True,
+            id="script.puzzle",
+            tooltip="Open it on the workbench",
+        ),
+        Binding(
+            "ctrl+w",
+            "leave",
+            "Close",
+            show=False,
+            priority=True,
+            id="script.close",
+            tooltip="Leave the script",
+        ),
+    ]
+
+    def __init__(self, text: str, engine: Engine, path: Path | None = None, behind: str = "") -> None:
+        """Commands `behind` the script are run with it, and not shown."""
+        super().__init__()
+        self.path = path
+        self.saved_text = text
+        self.work = ScriptWork(text, engine, lambda: self.post_message(EventsArrived()), behind)
+        self._pause: Timer | None = None
+        self._news = True
+
+    def compose(self) -> ComposeResult:
+        yield TextBar(id="title")
+        yield from self.compose_above()
+        yield Timeline()
+        with Horizontal(id="beside"):
+            yield ScriptEditor(self.work.text)
+            yield AnswerColumn()
+        yield RowList(id="details")
+        yield TextBar(id="state")
+        yield KeyBar()
+
+    def compose_above(self) -> ComposeResult:
+        """What stands above the time line."""
+        yield from ()
+
+    def on_mount(self) -> None:
+        self.query_one(KeyBar).choose(self.FOOT)
+        self.editor.focus()
+        self.watch(self.editor, "scroll_y", self._scrolled)
+        self.set_interval(TICK, self._tick)
+        self.work.run()
+        self._present()
+
+    # -- what there is -------------------------------------------------------------------------
+
+    @property
+    def editor(self) -> ScriptEditor:
+        return self.query_one(ScriptEditor)
+
+    @property
+    def text(self) -> str:
+        return self.work.text
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the text is another than the one that was saved or read."""
+        return self.text != self.saved_text
+
+    @property
+    def name_shown(self) -> str:
+        """What the title calls it."""
+        return "A new script" if self.path is None else one_line(self.path.name, 60)
+
+    @property
+    def here(self) -> CommandAnswer | None:
+        """The command under the cursor, or the last before it."""
+        return self.work.at(self.work.offset_of(*self.editor.cursor_location))
+
+    def was_saved(self, path: Path) -> None:
+        """Note that the text is in that file now."""
+        self.path, self.saved_text = path, self.text
+        self._present()
+
+    def put(self, text: str) -> None:
+        """Replace the text, as one edit that can be undone."""
+        editor = self.editor
+        editor.replace(text, (0, 0), editor.document.end)
+
+    # -- typing and running --------------------------------------------------------------------
+
+    @on(TextArea.Changed)
+    def _changed(self, event: TextArea.Changed) -> None:
+        event.stop()
+        self.work.edit(self.editor.text)
+        if self._pause is not None:
+            self._pause.stop()
+        self._pause = self.set_timer(PAUSE, self.action_run)
+        self._news = True
+
+    @on(TextArea.SelectionChanged)
+    def _moved(self, event: TextArea.SelectionChanged) -> None:
+        event.stop()
+        self._news = True
+
+    def action_run(self) -> None:
+        if self._pause is not None:
+            self._pause.stop()
+            self._pause = None
+        self.work.run()
+        self._present()
+
+    def action_cancel(self) -> None:
+        if self.work.cancel():
+            self._present()
+
+    def on_events_arrived(self) -> None:
+        self._news = self.work.absorb() or self._news
+
+    def _tick(self) -> None:
+        self.on_events_arrived()
+        self._explain_unasked()
+        if self._news or self.work.busy:
+            self._present()
+
+    def _explain_unasked(self) -> None:
+        """Look for the core of the check under the cursor, where that is quickly found."""
+        here = self.here
+        if (
+            self.work.ended
+            and not self.work.busy
+            and here is not None
+            and unsat(here)
+            and here.seconds < QUICK
+        ):
+            self.work.ask_core(here.number)
+
+    # -- going about ---------------------------------------------------------------------------
+
+    def action_check(self, step: int) -> None:
+        """To the next check, or the one before; from the last to the first."""
+        found = checks(self.work.answers)
+        if not found:
+            return
+        here = self.here
+        number = 0 if here is None else here.number
+        later = [each for each in found if each.number > number]
+        earlier = [each for each in found if each.number < number]
+        self.go_to((later or found)[0] if step > 0 else (earlier or found)[-1])
+
+    def go_to(self, answer: CommandAnswer) -> None:
+        """Put the cursor on a command."""
+        self.editor.move_cursor(self.work.place_of(answer.start))
+        self._present()
+
+    @on(Timeline.Chosen)
+    def _chosen(self, event: Timeline.Chosen) -> None:
+        event.stop()
+        self.go_to(event.answer)
+
+    @on(RowList.Chosen)
+    def _row_chosen(self, event: RowList.Chosen) -> None:
+        event.stop()
+        if isinstance(event.row.payload, CommandAnswer):
+            self.go_to(event.row.payload)
+            self.editor.focus()
+
+    def action_explain(self) -> None:
+        here = self.here
+        if here is None or not unsat(here):
+            here = next((each for each in checks(self.work.answers) if unsat(each)), None)
+        if here is None:
+            self.notify("No check is unsat.", markup=False)
+            return
+        self.go_to(here)
+        self.work.ask_core(here.number)
+        self._present()
+
+    def action_models(self) -> None:
+        here = self.here
+        if here is None or here.outcome is not Outcome.SAT:
+            self.notify("Put the cursor on a check that is sat.", markup=False)
+            return
+        self.work.ask_models(here.number)
+        self._present()
+
+    def action_leave(self) -> None:
+        self.post_message(GoBack())
+
+    def action_puzzle(self) -> None:
+        self.post_message(OpenAsPuzzle())
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def _scrolled(self, first: float) -> None:
+        self.query_one(AnswerColumn).scroll_along(int(first))
+
+    def _present(self) -> None:
+        self._news = False
+        work, here = self.work, self.here
+        star = " *" if self.dirty else ""
+        left = [Phrase(f" {self.name_shown}{star} ", Tone.HEADING)]
+        self.query_one("#title", TextBar).show(left, self.beside_title())
+        self.query_one(Timeline).show(work.answers, 0 if here is None else here.number)
+        self.query_one(AnswerColumn).show(beside_lines(work))
+        faults = [answer for answer in work.answers if answer.outcome.is_fault]
+        self.editor.mark({fault.line - 1: fault.column - 1 for fault in reversed(faults)})
+        what = f"{0 if here is None else here.number}"
+        self.query_one("#details", RowList).show(self.rows(here), what=what)
+        self.query_one("#state", TextBar).show(self._state(), self._place())
+
+    def beside_title(self) -> list[Phrase]:
+        """What is said at the right of the title."""
+        return [Phrase(f" {summary(self.work.answers)} ")]
+
+    def rows(self, here: CommandAnswer | None) -> Iterator[Row]:
+        """What is known at a command, as rows."""
+        return detail_rows(self.work, here)
+
+    def _state(self) -> list[Phrase]:
+        work = self.work
+        if self._pause is not None:
+            return [Phrase(" …", Tone.MUTED)]
+        if work.busy:
+            return [Phrase(f" z3 is at work, {work.seconds:.0f} s; {{script.cancel}} stops it", Tone.NOTICE)]
+        if work.reason:
+            return [Phrase(f" {capital(one_line(work.reason))}; {{script.run}} runs it again", Tone.NOTICE)]
+        faults = sum(answer.outcome.is_fault for answer in work.answers)
+        if faults:
+            return [Phrase(f" All others were run; {amount(faults, 'command')} not taken", Tone.NOTICE)]
+        return [Phrase(" All commands were run" if work.answers else "", Tone.MUTED)]
+
+    def _place(self) -> list[Phrase]:
+        line, column = self.editor.cursor_location
+        return [Phrase(f"line {line + 1}, column {column + 1} ", Tone.MUTED)]

@@ -1,0 +1,82 @@
+"""Whether a script is an answer to a lesson: judged by what z3 says, not by the letters that were typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from puzzles.course.lesson import Lesson
+from puzzles.text.words import listed
+from solvers.queries.scripts import CommandAnswer, Outcome
+from tui.words.script_words import said
+
+_NAMES = re.compile(r"\([^()]*\)")
+
+
+class Demand(Struct, frozen=True):
+    """Something that has to be true of the script, in words, and whether it is `met`."""
+
+    met: bool
+    told: str
+
+
+def judged(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> tuple[Demand, ...]:
+    """All that the lesson demands of the answers to `lesson.trial(script)`; of a faulty one, the fault."""
+    own = [answer for answer in answers if answer.start < len(script)]
+    if fault := next((answer for answer in own if answer.outcome.is_fault), None):
+        return (Demand(False, f"Line {fault.line}: {said(fault).partition(': ')[2]}."),)
+    if any(answer.head == "exit" for answer in own):
+        return (Demand(False, "The script ends with exit: what is checked could not be asked."),)
+    return (*_used(lesson, own), *_answered(lesson, own), *_checked(lesson, script, answers))
+
+
+def solved(demands: Sequence[Demand]) -> bool:
+    """Whether all that is demanded is true."""
+    return bool(demands) and all(demand.met for demand in demands)
+
+
+def _used(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Demand]:
+    heads = {answer.head for answer in own}
+    missing = [word for word in lesson.uses if word not in heads]
+    if not lesson.uses:
+        return []
+    told = f"It wants {listed(missing)}." if missing else f"It has {listed(lesson.uses)}."
+    return [Demand(not missing, told)]
+
+
+def _answered(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Demand]:
+    if not lesson.answers:
+        return []
+    found = [answer.outcome.value for answer in own if answer.outcome.is_check]
+    right = tuple(found) == lesson.answers
+    wanted = listed(lesson.answers)
+    told = (
+        f"The checks come to {wanted}."
+        if right
+        else f"The checks are to come to {wanted}; so far {_so_far(found)}."
+    )
+    return [Demand(right, told)]
+
+
+def _so_far(found: Sequence[str]) -> str:
+    return listed(found) if found else "there is none"
+
+
+def _checked(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> list[Demand]:
+    demands = []
+    for check, start, end in lesson.ranges(script):
+        within = [answer for answer in answers if start <= answer.start < end]
+        last = next((answer for answer in reversed(within) if answer.outcome is not Outcome.DONE), None)
+        right = last is not None and _same(said(last), check.answer)
+        demands.append(Demand(right, check.told))
+    return demands
+
+
+def _same(found: str, wanted: str) -> bool:
+    """Whether two answers are the same but for blanks, and for the order of names in a list."""
+    lists = [_NAMES.fullmatch(text.strip()) for text in (found, wanted)]
+    if all(lists):
+        return sorted(found.strip()[1:-1].split()) == sorted(wanted.strip()[1:-1].split())
+    return found.split() == wanted.split()

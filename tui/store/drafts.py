@@ -1,0 +1,59 @@
+"""Scripts that were not saved, kept apart so that the end of the program loses none."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+
+from msgspec import Struct
+
+from puzzles.files.atomic import replace_file
+
+
+class Draft(Struct, frozen=True):
+    """A text that was not saved, and when it was last changed."""
+
+    text: str
+    when: datetime
+
+
+class Drafts:
+    """Keeps one draft for each file, and one for what has no file yet; without a folder, none."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._noted: dict[str, str | None] = {}
+
+    def note(self, path: Path | None, text: str | None) -> str:
+        """Keep a text that is unsaved, or none any more; gives why it cannot be kept, or nothing."""
+        key = _key(path)
+        if self._folder is None or self._noted.get(key, "") == text:
+            return ""
+        file = self._folder / f"{key}.json"
+        try:
+            if text is None:
+                file.unlink(missing_ok=True)
+            else:
+                self._folder.mkdir(parents=True, exist_ok=True)
+                when = datetime.now().astimezone().isoformat(timespec="seconds")
+                replace_file(file, json.dumps({"path": str(path or ""), "text": text, "when": when}).encode())
+        except OSError as error:
+            return error.strerror or str(error)
+        self._noted[key] = text
+        return ""
+
+    def of(self, path: Path | None) -> Draft | None:
+        """What was kept of a file; None where nothing was, or it cannot be read."""
+        if self._folder is None:
+            return None
+        with suppress(OSError, ValueError, KeyError, TypeError):
+            kept = json.loads((self._folder / f"{_key(path)}.json").read_text("utf-8"))
+            return Draft(str(kept["text"]), datetime.fromisoformat(kept["when"]))
+        return None
+
+
+def _key(path: Path | None) -> str:
+    return "new" if path is None else sha256(str(path.absolute()).encode()).hexdigest()[:24]
