@@ -64,6 +64,18 @@ class PuzzleBoard(Part[P]):
         """What a player wrote, with what that and their marks say of other variables at sight."""
         return state.filled
 
+    def with_outright(self, state: PuzzleState) -> PuzzleState:
+        """The state with what clues say outright written down, where that is the player's to do."""
+        return state
+
+    def remaining(self, state: PuzzleState) -> Mapping[str, tuple[Value, ...]]:
+        """The values that what a player wrote and marked leaves at sight, of variables that have fewer."""
+        return {}
+
+    def clues_decided(self, state: PuzzleState) -> Mapping[str, bool]:
+        """By id, whether clues hold that what a player wrote and marked decides in ways of the type."""
+        return {}
+
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """What a player wrote, with what else that says: values that need not be written as well."""
         return board

@@ -74,7 +74,7 @@ class Derivation:
         self._order = {name: index for index, name in enumerate(self.board.variables)}
         self._goal = goal and plainest(self.board.variables[goal.name], goal)
         together = [one for one in (*stack.rules, *stack.layers) if len(set(one.formula.names())) != 1]
-        self._openings = Openings(write(stack, self.board), self.board)
+        self._openings = Openings(write(stack, self.board, givens=players.has_givens), self.board)
         for literal in shown:
             self.board.learn(literal, Shown(literal, None))
         units = units_of(together, self.board.variables)

@@ -108,9 +108,10 @@ def mistakes(question: Mistakes, session: Session) -> Iterator[Mistake]:
 def _marks(question: Mistakes, session: Session) -> dict[str, Statement]:
     """What was noted, as statements in place of the assumptions that were made of it, by the ids of these."""
     puzzle = session.state.puzzle
+    marks = "Your marks" if puzzle.board.crosses else "Your pencil marks"
     made = {literal: Assumption(literal).statement(puzzle) for literal in question.noted}
     return {
-        one.id: replace(one, text=f"Your pencil marks: {puzzle.wording.fact(literal)}", kind=Kind.ENTRY)
+        one.id: replace(one, text=f"{marks}: {puzzle.wording.fact(literal)}", kind=Kind.ENTRY)
         for literal, one in made.items()
     }
 

@@ -56,6 +56,7 @@ BROWSER_KEYS = {
     "course.close": "escape,alt+w",
     "lesson.next": "alt+m,alt+right,f12",
     "lesson.before": "alt+j,alt+left,f11",
+    "work.daily": "alt+t,ctrl+t",
     "work.panel-1": "alt+c,f5",
     "work.panel-2": "alt+l,f6",
     "work.panel-3": "alt+k,f7",

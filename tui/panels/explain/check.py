@@ -8,6 +8,7 @@ from puzzles.feedback.board import Fault
 from puzzles.feedback.fault_words import fault_text
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.in_words import cells_in_quarters, quarters_in_words
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount
 from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
@@ -87,6 +88,7 @@ class CheckExplanation(Explanation):
             yield from self._told(view)
             return
         text, tone = (_TO_SETTERS if view.mode is Mode.SET else {}).get(found.progress, _SAID[found.progress])
+        text = text.replace("{noted}", noted_wrong(view.puzzle))
         if view.claimed and found.progress is EntriesChecked.CLUES:
             text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
         yield said(text, tone, "progress")
@@ -101,7 +103,7 @@ class CheckExplanation(Explanation):
         if findings is not None:
             mistakes = findings.every(Mistake)
             if self._dose == DOSES:
-                yield from _mistake_rows(mistakes)
+                yield from _mistake_rows(mistakes, view.puzzle)
             elif mistakes and not findings.running:
                 yield said(_how_many(mistakes, view), Tone.NOTICE, "amount")
             if findings.running:
@@ -130,11 +132,13 @@ def _how_many(mistakes: Sequence[Mistake], view: View) -> str:
     look = f"; look at the {where}" if where else ""
     if alone and all(map(_is_mark, wrong.values())):
         marks = (
-            "A mark that was struck out has"
+            "A mark that was struck out has to be there"
             if len(wrong) == 1
-            else f"{len(wrong)} marks that were struck out have"
+            else f"{len(wrong)} marks that were struck out have to be there"
         )
-        return f"{marks} to be there{look}."
+        if view.puzzle.board.crosses:
+            marks = f"{amount(len(wrong), 'mark')} of yours cannot be right"
+        return f"{marks}{look}."
     cannot = "cannot be right" if alone else "cannot all be right"
     return f"{amount(len(wrong), 'thing')} that you put in {cannot}{look}."
 
@@ -154,13 +158,20 @@ def _broken(view: View, explanation: CheckExplanation) -> Sequence[Fault]:
     return view.seen.faults[:FAULTS] if told else ()
 
 
-def _mistake_rows(mistakes: Sequence[Mistake]) -> Iterator[Row]:
+def noted_wrong(puzzle: Puzzle) -> str:
+    """What is wrong where a player's marks are, as the rest of a line."""
+    if puzzle.board.crosses:
+        return "your marks in the grid cannot all be right"
+    return "your pencil marks leave out what has to be there"
+
+
+def _mistake_rows(mistakes: Sequence[Mistake], puzzle: Puzzle) -> Iterator[Row]:
     """What is wrong, and why."""
     for number, mistake in enumerate(mistakes):
         under, wrong = f"{number}:", {entry.id for entry in mistake.entries}
         alone = len(mistake.entries) == 1
         wrongly = "This cannot be right" if alone else "These cannot all be right"
-        marked = alone and _is_mark(mistake.entries[0])
+        marked = alone and _is_mark(mistake.entries[0]) and not puzzle.board.crosses
         yield heading("This was struck out, and has to be there" if marked else wrongly, Tone.BAD)
         yield from statement_rows(mistake.entries, under)
         yield heading("because of")
@@ -188,7 +199,7 @@ _SAID = {
         "✗ Not right: nothing is broken yet, but it leads to no solution.",
         Tone.BAD,
     ),
-    EntriesChecked.NOTED: ("✗ Not right: your pencil marks leave out what has to be there.", Tone.BAD),
+    EntriesChecked.NOTED: ("✗ Not right: {noted}.", Tone.BAD),
     EntriesChecked.CLUES: ("✗ This puzzle has no solution at all: one of its clues must be wrong.", Tone.BAD),
 }
 _TO_SETTERS = {
