@@ -24,6 +24,7 @@ from tui.screens.finder import Finder
 from tui.screens.home.home import HomeScreen
 from tui.screens.home.listing import counted
 from tui.store.catalogue import (
+    LEARN,
     LIBRARY,
     OWN,
     RECENT,
