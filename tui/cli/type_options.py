@@ -8,11 +8,11 @@ from typing import Any, NoReturn
 
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import one_line
-from puzzles.types import puzzle_type, type_names
+from puzzles.types import puzzle_type
 from tui.cli.arguments import Parser
 from tui.cli.failure import UsageError
 from tui.screens.dialogs.fields import ChoiceField, Field, LinesField, TextField, Toggle
-from tui.store.type_names import type_called
+from tui.store.type_names import type_called, types_near
 
 PREFIX = "type_"
 """What the names of such options begin with among all that were parsed."""
@@ -28,7 +28,11 @@ def known_type(text: str) -> str:
     """The word for a type of which any name is given, for an option parser."""
     found = type_called(text)
     if found is None:
-        raise ArgumentTypeError(f"found {one_line(text, 60)!r}; expected one of {', '.join(type_names())}")
+        near = types_near(text[:60])
+        such = f", such as {' or '.join(near)}" if near else ""
+        raise ArgumentTypeError(
+            f"found {one_line(text, 60)!r}; expected one of the types that cluebench list names{such}"
+        )
     return found
 
 

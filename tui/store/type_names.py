@@ -52,6 +52,14 @@ def type_called(name: str) -> str | None:
     return name if name in type_names() else types_called().get(_letters(name))
 
 
+def types_near(name: str) -> tuple[str, ...]:
+    """The types, three at most, that have a name nearly like that."""
+    from difflib import get_close_matches  # only needed where a name is wrong
+
+    near = get_close_matches(_letters(name), types_called(), n=3, cutoff=0.7)
+    return tuple(dict.fromkeys(types_called()[each] for each in near))
+
+
 @kept_with_types
 def _foreign_names() -> dict[str, list[str]]:
     """The words for a type in game IDs of Simon Tatham's collection and in links of puzz.link."""

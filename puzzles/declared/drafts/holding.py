@@ -21,6 +21,8 @@ WHERE = ("row", "column", "line", "region", "grid")
 NAMES = {"option": "options", "or_none": "flags", "flag": "flags"}
 """Fields that name a key of a table of the file, and that table."""
 
+FIRST_TOKENS = ("A", "B")
+"""The tokens of the first symbols that are added to a file."""
 CATEGORY = "category"
 """The field that has another default for each answer."""
 
@@ -79,7 +81,7 @@ def _plain(info: structs.FieldInfo, data: Data) -> Holding:
     if get_origin(asked) is tuple:
         if several := _listed(parts[0]):
             return Holding(Sort.SEVERAL, several)
-        return Holding({int: Sort.NUMBERS, str: Sort.TEXTS}.get(parts[0], Sort.ANY))
+        return Holding({int: Sort.NUMBERS, str: Sort.TEXTS}.get(parts[0], Sort.ANY), _pair(info, parts, data))
     if set(parts) == {int, str}:
         return Holding(Sort.AMOUNT)
     if get_origin(asked) in (Union, UnionType):
@@ -91,12 +93,23 @@ def _plain(info: structs.FieldInfo, data: Data) -> Holding:
     return _text(info, data)
 
 
+def _pair(info: structs.FieldInfo, parts: list[Any], data: Data) -> tuple[str, ...]:
+    """The names that a pair of texts is of: of colours, or of signs; none where it is no pair,
+    and empty ones where there are none.
+    """
+    if parts != [str, str]:
+        return ()
+    named = colours(data) if TEXTS.get(info.name) == COLOUR else (*tokens(data), *FIRST_TOKENS)
+    found = tuple(dict.fromkeys(named))
+    return found if len(found) > 1 else ("", "")
+
+
 def _text(info: structs.FieldInfo, data: Data) -> Holding:
     """Of a text: those that have a meaning, where only such do."""
     optional = () if info.required else ("",)
     if info.name == "here" or TEXTS.get(info.name) == COLOUR:
         return Holding(Sort.CHOICE, (*optional, *colours(data)))
-    if info.name == "where":
+    if info.name == "unit":
         regions = bool(data.get("regions"))
         return Holding(Sort.CHOICE, tuple(each for each in WHERE if regions or each != "region"))
     if info.name in NAMES:
@@ -138,6 +151,19 @@ def colours(data: Data) -> dict[str, str]:
             continue
         return {name: colour.word for name, colour in genre.colours.items()}
     return {}
+
+
+def tokens(data: Data) -> tuple[str, ...]:
+    """The tokens of the symbols that clues may have."""
+    found = (
+        symbol.get("token") for clue in _tables(data.get("clues")) for symbol in _tables(clue.get("symbols"))
+    )
+    return tuple(each for each in found if isinstance(each, str))
+
+
+def _tables(value: Any) -> list[dict[str, Any]]:
+    """The tables of a list of them."""
+    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
 
 
 # -- typed -----------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def _first(held: Any) -> Any:
         case Sort.NUMBER | Sort.AMOUNT:
             return 2
         case Sort.NUMBERS | Sort.TEXTS:
-            return []
+            return list(held.choices[:2])
     return ""
 
 

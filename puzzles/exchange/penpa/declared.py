@@ -75,6 +75,9 @@ def _numbers(sheet: Sheet, kind: type[DeclaredInCell], puzzle: Any) -> Iterator[
         sheet.plain(lists)
         yield from (kind(cell, "", numbers) for cell, numbers in lists.items())
         return
+    if Holds.ARROW in kind.spec.holds:
+        yield from _arrows(sheet, kind)
+        return
     numbers = sheet.numbers(asks=kind.spec.unknown)
     if kind.spec.at == "region":
         numbers |= sheet.small_numbers(CORNERS, tuple(puzzle.cells))
@@ -83,6 +86,16 @@ def _numbers(sheet: Sheet, kind: type[DeclaredInCell], puzzle: Any) -> Iterator[
     yield from (kind(cell, "", (number,)) for cell, number in numbers.items())
     if kind.spec.unknown:
         yield from (kind(cell, "", (UNTOLD,)) for cell in sheet.circles())
+
+
+def _arrows(sheet: Sheet, kind: type[DeclaredInCell]) -> Iterator[Clue]:
+    found = sheet.arrow_numbers()
+    sheet.plain(found)
+    for cell, (number, arrow) in found.items():
+        if number == UNTOLD:
+            sheet.remarks.add("text", 1, "no number with an arrow", "texts")
+        else:
+            yield kind(cell, "", (number,), arrow)
 
 
 def _signs(sheet: Sheet, kind: type[DeclaredInCell]) -> Iterator[Clue]:

@@ -129,7 +129,10 @@ NOTES = (
         'comparison is not handed on: "older than Ann or Ben" is refused, "neither older than Ann nor Ben" '
         "is not."
     ),
-    ('"and" binds tighter than "or", and both tighter than "if"; brackets group.'),
+    (
+        '"and" and "or" bind tighter than "if"; brackets group. Where both join whole clauses, as in "Ann '
+        'has the dog or Ben the cat, and Cyd is 5", it is asked which belong together.'
+    ),
     (
         "A name of several words is written as it is (`pall mall`), in the singular or plural, with or "
         'without hyphens. A name that would be taken for something else, such as an item called "next" '

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.format import Reading
-from puzzles.exchange.penpa.genres import genres
 from puzzles.exchange.unread import TypeNotTold
 from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
@@ -294,11 +293,6 @@ def test_read(told: str) -> None:
     reading = read(told, drawn)
     assert reading.puzzles == (parse(file),)
     assert reading.ignored == ()
-
-
-def test_every_type_is_drawn_here() -> None:
-    words = {told.split()[0] for told in CASES}
-    assert [genre.label for genre in genres() if words.isdisjoint(genre.words)] == []
 
 
 # -- what is named -------------------------------------------------------------------------------

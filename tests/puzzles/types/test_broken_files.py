@@ -21,7 +21,7 @@ from tui.store import type_names as names
 FILES = {
     "syntax.py": ("x = 1\n\ndef (:\n", "syntax.py: SyntaxError line 3, invalid syntax"),
     "word.py": ("\nnowhere\n", "word.py: NameError line 2, name 'nowhere' is not defined"),
-    "nothing.py": ("x = 1\n", "puzzles.types.nothing has no puzzle type called 'nothing'"),
+    "hollow.py": ("x = 1\n", "puzzles.types.hollow has no puzzle type called 'hollow'"),
     "lost.py": (
         """\
 from puzzles.clues.given import Given

@@ -19,7 +19,6 @@ import pytest
 
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
-from puzzles.types import type_names
 from tests.helpers.command import LINE, PATIENCE, ROOT, data, run, said
 from tui.cli.commands import COMMANDS
 from tui.cli.main import main
@@ -190,8 +189,13 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         (["list", "sudoku", "miracle"], "unrecognized arguments: miracle; see cluebench list --help"),
         (
             ["list", "miracle"],
-            f"argument TYPE: found 'miracle'; expected one of {', '.join(type_names())}; "
+            "argument TYPE: found 'miracle'; expected one of the types that cluebench list names; "
             "see cluebench list --help",
+        ),
+        (
+            ["generate", "lightip"],
+            "argument TYPE: found 'lightip'; expected one of the types that cluebench list names, "
+            "such as lightup; see cluebench generate --help",
         ),
         *(
             (["count", "miracle", "--limit", text], LIMIT.format(text))

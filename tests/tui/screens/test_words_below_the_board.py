@@ -13,6 +13,7 @@ from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.session.saying import LASTS
+from tui.store.options import Options
 
 ONE = Sudoku.empty(4).with_given((0, 0), 1)
 SEATS = parse(
@@ -103,6 +104,9 @@ async def test_of_an_edge_the_clues_beside_it_are_told() -> None:
 async def test_a_cell_of_a_table_says_what_stands_in_it() -> None:
     async with running(SEATS, FakeEngine(), mode=Mode.SOLVE) as driver:
         await driver.press("g")
+        assert here(driver) == "who, position 1: empty"
+        driver.puzzle_screen.editing.choose(Options(outright=True))
+        await driver.settle()
         assert "ann is given" in here(driver)
         await driver.press("right")
         assert "empty" in here(driver)

@@ -28,6 +28,7 @@ from puzzles.declared.rules.family import RuleFamily
 from puzzles.declared.sample import sentences_of
 from puzzles.declared.tables import FILLED_IN, fields_of
 from puzzles.declared.types import type_of
+from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 
 FILES = {path.stem: path.read_text("utf-8") for path in sorted(SHELF.glob("*.toml"))}
@@ -282,7 +283,8 @@ def test_each_field_of_a_file_has_a_sentence() -> None:
 def test_what_is_said_of_a_family_is_its_docstring() -> None:
     draft, _ = Draft.blank("shading").with_rule("apart")
     head = next(each for each in entries(draft) if isinstance(each, Head) and each.path == ("rules", 0))
-    assert head.help == "No two cells of a colour are side by side; or none of two regions."
+    assert head.help == brief(rule_families()["apart"])
+    assert head.help.startswith("No two cells of a colour are side by side; ")
     assert head.said == "apart shaded"
     assert "by = sides or corners" in field(draft, "rules", 0, "by").help
     assert next(each.path for each in entries(draft) if isinstance(each, Addition)) == ("rules",)
