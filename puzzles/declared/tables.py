@@ -35,6 +35,7 @@ COLOUR = "a colour"
 TEXTS = {
     **dict.fromkeys(("of", "around", "void"), COLOUR),
     "unit": "row, column, line, region or grid",
+    "symbols": "a token",
     "expression": "an expression",
     "rules": "a family",
     "clues": "a row",
@@ -99,7 +100,8 @@ def _sort_of(asked: Any, name: str) -> str:
             several = get_origin(inner[0]) is types.UnionType  # of which some may be lists in turn
             return f"a list of {_sort_of(get_args(inner[0])[0] if several else inner[0], name)}"
         case builtins.tuple:
-            return f"a list of {number_word(len(inner))} numbers"
+            each = _sort_of(inner[0], name).partition(" ")[2]
+            return f"a list of {number_word(len(inner))} {each}s"
     return TEXTS.get(name, "a text")
 
 

@@ -265,6 +265,25 @@ def test_a_list_of_several_values_gets_and_loses_them() -> None:
 # -- words -----------------------------------------------------------------------------------------
 
 
+def test_a_pair_of_colours_or_of_signs_is_told_as_one_and_has_a_start() -> None:
+    draft, _ = Draft.blank("shading").with_clue("cell", "group-either")
+    found = field(draft, "clues", 1, "group-either")
+    assert found.given == "shaded, unshaded"
+    assert found.help.endswith("group-either = a list of two colours")
+    loop, _ = Draft.blank("loop").with_clue("cell", "")
+    loop, _ = loop.filled(field(loop, "clues", 0, "symbols", 0, "token"), "M").with_rule("alternates")
+    found = field(loop, "rules", 0, "alternates")
+    assert found.given == "M, A"
+    assert found.help.endswith("alternates = a list of two tokens")
+
+
+def test_which_cells_a_rule_is_about_is_chosen() -> None:
+    draft, _ = Draft.blank("shading").with_rule("every")
+    where = field(draft, "rules", 0, "where")
+    assert where.holding.choices == ("", "clue", "no-clue")
+    assert draft.filled(where, "no-clue").data["rules"] == [{"every": "shaded", "where": "no-clue"}]
+
+
 def test_each_field_of_a_file_has_a_sentence() -> None:
     tables: tuple[tuple[type[Struct], str], ...] = (
         (Genre, ""),
