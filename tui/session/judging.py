@@ -49,7 +49,9 @@ def _used(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Demand]:
     missing = [word for word in lesson.uses if word not in heads]
     if not lesson.uses:
         return []
-    told = f"The script is to use {listed(missing)}." if missing else f"The script uses {listed(lesson.uses)}."
+    told = (
+        f"The script is to use {listed(missing)}." if missing else f"The script uses {listed(lesson.uses)}."
+    )
     return [Demand(not missing, told)]
 
 

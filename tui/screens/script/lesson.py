@@ -22,8 +22,10 @@ from tui.session.judging import Demand, judged, solved
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone
 
-_HOLE = re.compile(r"(?<=[ (])\?(?=[ )\n])|(?<=\n)(?=\n[^\n])")
-"""A question mark that stands for a term, or an empty line between others."""
+_MARK = re.compile(r"(?<=[ (])\?(?=[ )\n])")
+"""A question mark that stands for a term."""
+_GAP = re.compile(r"(?<=\n)(?=\n[^\n])")
+"""An empty line between others."""
 
 
 class LessonScreen(ScriptScreen):
@@ -144,7 +146,7 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
         self._news = True
 
     def rows(self, here: CommandAnswer | None) -> Iterator[Row]:
-        """What is right and what is not, and what is known at a command; that first where it was asked for."""
+        """What is right by now, and what is known at a command; this first where it was asked for."""
         if here is not None and here.number == self._asked:
             yield from super().rows(here)
             yield from self._told()
@@ -191,7 +193,7 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
 
 def hole(script: str) -> tuple[int, int]:
     """Where a script is to be gone on with: its first question mark, an empty line within it, or its end."""
-    found = _HOLE.search(script)
+    found = _MARK.search(script) or _GAP.search(script)
     return found.span() if found else (len(script), len(script))
 
 
