@@ -34,10 +34,11 @@ from puzzles.formulas.formulas import (
 from puzzles.formulas.negation import denial
 from puzzles.formulas.normal_form import Hidden, Move
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.sides import Border, Sides
 from puzzles.formulas.three_valued import truth
+from puzzles.formulas.twins import Twins
 from solvers.propagation.propagate import propagate
 from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy
@@ -103,6 +104,22 @@ TABLE = {
     ),
     Reached: Row(
         Reached((A, B, C, D), ((0, 1), (1, 2), (2, 3)), (0,), 2), judged=False, denied=False, breaches=True
+    ),
+    Enclosed: Row(Enclosed(0, SQUARE, 2), judged=False, denied=False, breaches=True),
+    Twins: Row(
+        Twins(
+            ((0, 0), (0, 1), (1, 1), (1, 0)),
+            (
+                (A, (0, 0), (0, 1)),
+                (B, (0, 1), (1, 1)),
+                (C, (1, 1), (1, 0)),
+                (D, (1, 0), (0, 0)),
+            ),
+            frozenset({(0, 0), (0, 1)}),
+        ),
+        judged=False,
+        denied=False,
+        breaches=True,
     ),
     Pairing: Row(Pairing(((A, (0,)), (B, (0, 1)), (C, (1,)))), judged=False, denied=False, breaches=True),
     Sides: Row(

@@ -10,9 +10,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from puzzles.declared.genre import Genre
 from puzzles.declared.types import genre_of
+from puzzles.exchange.penpa.genre import Genre as DrawnGenre
 from puzzles.exchange.penpa.genres import genres
 from puzzles.exchange.puzzlink import HOSTS
 from puzzles.exchange.puzzlink.links import links
@@ -62,13 +64,20 @@ def _declared(genre: Genre) -> str:
 
 
 def drawings() -> Iterator[str]:
-    """A row for each type that is read from drawings."""
+    """A row for each type that is read from drawings; those that are read alike share one."""
     yield "| type | told as | what is read | options to tell |"
     yield "|---|---|---|---|"
+    readers: dict[str, list[DrawnGenre[Any]]] = {}
     for genre in genres():
-        words = ", ".join(f"`{word}`" for word in dict.fromkeys((genre.words[0], *genre.names)))
-        asks = ", ".join(f"`{name}`" for name in genre.asks)
-        yield f"| {genre.label} | {words} | {_cell(type(genre).__doc__)} | {asks} |"
+        readers.setdefault(_cell(type(genre).__doc__), []).append(genre)
+    for read, alike in readers.items():
+        labels, words = ", ".join(genre.label for genre in alike), ", ".join(map(_words, alike))
+        asks = ", ".join(dict.fromkeys(f"`{name}`" for genre in alike for name in genre.asks))
+        yield f"| {labels} | {words} | {read} | {asks} |"
+
+
+def _words(genre: DrawnGenre[Any]) -> str:
+    return ", ".join(f"`{word}`" for word in dict.fromkeys((genre.words[0], *genre.names)))
 
 
 TABLES = {"game IDs": game_ids, "addresses": addresses, "drawings": drawings}

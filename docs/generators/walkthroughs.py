@@ -22,12 +22,14 @@ SHOWN = (
     "battleships-6x6",
     "bridges-10x10",
     "cluemaster-beginner-2",
+    "dbchoco-5x6",
     "grid-pies",
     "hitori-8x8",
     "kenken-6x6",
     "kenken-liars-4x4",
     "killer-6x6",
     "lightup-10x10",
+    "lits-7x7",
     "logic-museum",
     "mastermind-bulls-and-cows",
     "masyu-8x8",
@@ -42,6 +44,7 @@ SHOWN = (
     "slitherlink-7x7",
     "starbattle-6x6",
     "sudoku-thermometers",
+    "tapa-7x7",
 )
 """Puzzles of the library."""
 

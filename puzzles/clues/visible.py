@@ -32,6 +32,8 @@ class Visible(OutsideNumber):
         )
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
+        if self.letter:
+            return ""
         line = list(part.names())
         heights = [int(known[name]) for name in takewhile(known.__contains__, line)]
         seen = sum(height > max(heights[:index], default=0) for index, height in enumerate(heights))

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from puzzles.declared.genre import Genre
+from puzzles.declared.implied import implied_by
 from puzzles.declared.making import DeclaredLoopRegionMaking, in_grid
-from puzzles.formulas.statements import Statement
+from puzzles.features.search import Implying
+from puzzles.formulas.statements import Implied, Statement
 from puzzles.geometry.grid import place_of
 from puzzles.grids.between_cells import LineTyping
 from puzzles.grids.grid_puzzle import GridPuzzle
@@ -47,8 +49,11 @@ class Declared(GridPuzzle, metaclass=DeclaredType):
 
 
 @dataclass(frozen=True)
-class DeclaredGrid(Declared):
+class DeclaredGrid(Declared, Implying):
     """A grid whose cells are shaded, or hold numbers."""
+
+    def implied(self) -> Iterator[Implied]:
+        return implied_by(self)
 
     @property
     def values(self) -> Values:

@@ -46,7 +46,9 @@ class Numbers(Part, frozen=True):
 
     to: Amount = 0
     signs: str = ""
-    """A sign for each, in order, in place of how many there are."""
+    """A sign for each, in order, in place of how many there are; signs that are no letters are typed by
+    their number, too.
+    """
     areas: bool = False
     """Whether cells side by side with the same number are one area, and walls are drawn between others."""
     blank: Mark | None = None
@@ -85,8 +87,10 @@ class ClueKind(Part, frozen=True):
     here: str = ""
     unknown: bool = False
     """Whether `?` may stand for its number."""
-    shown: Literal["some", "all"] = "some"
-    """Whether each place that could have one has it, so that rules may look at cells without."""
+    shown: Literal["some", "all", "rules"] = "some"
+    """Whether each place that could have one has it, so that rules may look at cells without; or whether
+    `rules` do so though not all are there.
+    """
     sides: tuple[Side, ...] = (Side.TOP, Side.LEFT)
     symbols: tuple[Symbol, ...] = ()
     meaning: Meaning | None = None
@@ -235,6 +239,8 @@ def _numbers_to(numbers: Numbers, most: int) -> Values:
     typed: dict[str, Value] = {}
     if not (numbers.letters or numbers.signs):
         typed = {chr(ord("a") + number - 10): number for number in range(10, min(most, 35) + 1)}
+    if numbers.signs and not numbers.signs.isalnum():
+        typed = {str(number): number for number in range(1, min(most, 9) + 1)}
     blank = numbers.blank
     said: dict[Value, str] = {number: f"is {text}" for number, text in zip(domain, texts, strict=True)}
     said = said if numbers.letters or numbers.signs else {}

@@ -85,10 +85,10 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         return found[0].possible(self.cell, puzzle) if found else ()
 
     def structure(self) -> Self | None:
-        """Where it stands, if all are shown: rules are made for cells without."""
+        """Where it stands, if rules are made for cells without."""
         if self.spec.shown == "some":
             return None
-        return replace(self, numbers=(UNTOLD,)) if self.spec.unknown else self
+        return replace(self, numbers=(UNTOLD,)) if self.spec.unknown or self.spec.shown == "rules" else self
 
     # -- written -------------------------------------------------------------------------------
 
@@ -164,9 +164,8 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
             raise PuzzleError(f"{self.key.upper()} is in no {puzzle.region_word}", expected="one around it")
         if not self._is_whole(self.symbol, self.numbers, self.arrow):
             raise PuzzleError(f"found {self.label!r}", expected=self._expected(self.cell, puzzle))
-        possible = self.possible(puzzle)
-        if any(number not in possible for number in self.numbers if number != UNTOLD):
-            raise PuzzleError(f"found {self._told}", expected=span(possible))
+        if not self.fits(puzzle):
+            raise PuzzleError(f"found {self._told}", expected=span(self.possible(puzzle)))
 
     # -- typed ---------------------------------------------------------------------------------
 
@@ -260,8 +259,9 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
 
     def fits(self, puzzle: Any) -> bool:
         """Whether its numbers can stand beside its symbol."""
-        possible = self.possible(puzzle)
-        return all(number in possible for number in self.numbers if number != UNTOLD)
+        found = [one for one in self._meanings if one.holds is not Holds.NOTHING]
+        told = [number for number in self.numbers if number != UNTOLD]
+        return not told or (bool(found) and all(found[0].may_be(each, self.cell, puzzle) for each in told))
 
     def short(self, puzzle: Any) -> str:
         return f"{self.label} in {self.key.upper()}"

@@ -9,11 +9,12 @@ from typing import Any, TypeGuard
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.declared.clues.in_cells import TouchingSize
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.random_pictures import random_picture
 from puzzles.geometry.random_shading import random_shading
 from puzzles.grids.grid_making import GridMaking
@@ -21,10 +22,20 @@ from puzzles.grids.loop_puzzle import LoopMaking
 from puzzles.grids.region_puzzle import ChangedRegionMaking, RegionMaking
 from puzzles.model.clue import Clue
 
+SYMBOLS = 0.3
+"""The share of cells with one of several symbols."""
 CHANGES = 20
 """How often regions are changed at most, towards one solution."""
 SHOWN = 0.15
 """The share of cells with clues of a kind that is all shown, where puzzles are made."""
+SPARSE = 0.35
+"""The share of cells of a colour of which the groups are counted, about."""
+
+
+def is_of_groups(kind: type[Clue]) -> bool:
+    """Whether such clues tell how large the groups are that they touch."""
+    told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
+    return any(isinstance(meaning, TouchingSize) for meaning in told)
 
 
 def in_grid(clue: Clue) -> TypeGuard[CellClue]:
@@ -44,6 +55,9 @@ class DeclaredMaking(GridMaking[Any]):
         return (random.choice(each) if len(each) > 1 else each[0] for each in found.values())
 
     def wishes(self, random: Random) -> list[Literal]:
+        """As the genre says. Where numbers tell of the groups that they touch, few cells are so: else most of
+        these would be one group, and the numbers the same.
+        """
         puzzle = self.puzzle
         match puzzle.genre.made_like:
             case "picture":
@@ -51,7 +65,14 @@ class DeclaredMaking(GridMaking[Any]):
             case "scattered":
                 shaded = random_shading(puzzle.rows, puzzle.columns, random)
                 return [Literal(cell_name(*cell), cell in shaded) for cell in puzzle.cells]
-        return list(super().wishes(random))
+        wishes = list(super().wishes(random))
+        if any(map(is_of_groups, puzzle.clue_kinds)):
+            return [Literal(wish.name, random.random() < SPARSE) for wish in wishes]
+        return wishes
+
+    def dullness(self, clue: Clue) -> float:
+        """A number that touches no group settles all around it at once."""
+        return float(is_of_groups(type(clue)) and isinstance(clue, DeclaredInCell) and clue.numbers == (0,))
 
     def layout(self, random: Random) -> Iterator[Clue]:
         """Clues of kinds that are all shown, where rules are made for cells without: at random."""
@@ -84,12 +105,35 @@ class DeclaredLoopMaking(DeclaredMaking, LoopMaking[Any]):
     """The same of loops."""
 
     def layout(self, random: Random) -> Iterator[Clue]:
-        """Cells that some loop leaves out."""
+        """Clues that go with some loop: at all cells that it leaves out, where a clue says no more than that,
+        and at some cells otherwise.
+        """
         for kind in self._shown():
             lines = {wish.name for wish in self.wishes(random) if wish.positive and wish.value is True}
-            for cell in self.puzzle.cells:
-                if lines.isdisjoint(self.puzzle.around(cell)):
-                    yield kind(cell, kind.spec.symbols[0].token)
+            on = {cell: not lines.isdisjoint(self.puzzle.around(cell)) for cell in self.puzzle.cells}
+            if kind.spec.symbols:
+                yield from self._symbols(kind, on, random)
+            else:
+                yield from (kind(cell, "", (UNTOLD,)) for cell in self._left_out(on, random))
+
+    @staticmethod
+    def _symbols(kind: type[DeclaredInCell], on: dict[Cell, bool], random: Random) -> Iterator[Clue]:
+        every = all(symbol.here == "off" for symbol in kind.spec.symbols)
+        for cell, passed in on.items():
+            here = "on" if passed else "off"
+            fitting = [each.token for each in kind.spec.symbols if each.here in ("", here)]
+            if fitting and (every or random.random() < SYMBOLS):
+                yield kind(cell, random.choice(fitting))
+
+    def _left_out(self, on: dict[Cell, bool], random: Random) -> Iterator[Cell]:
+        """Cells off a loop such that no two of the others are side by side."""
+        free = set[Cell]()
+        for cell in (each for each, passed in on.items() if not passed):
+            near = set(neighbours(cell, ORTHOGONAL, self.puzzle.rows, self.puzzle.columns))
+            if near.isdisjoint(free) and random.random() < 0.5:
+                free.add(cell)
+            else:
+                yield cell
 
 
 class DeclaredLoopRegionMaking(DeclaredLoopMaking, RegionMaking[Any]):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.declared.types import genre_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.region_puzzle import RegionPuzzle
@@ -35,7 +36,7 @@ def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
     assert genre is not None
     found: dict[tuple[str, object], str] = {}
     flags: dict[str, Any] = dict.fromkeys(genre.flags, True)
-    all_on = replace(puzzle, **flags)
+    all_on = _with_symbols(replace(puzzle, **flags))
     for number, rule in enumerate(genre.rules, start=1):
         try:
             for statement in (*rule.statements(puzzle), *rule.statements(all_on)):
@@ -44,7 +45,7 @@ def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
             raise error.at(f"rules[{number}]") from error
     for number, own in enumerate(kind.clue_kinds, start=1):
         try:
-            if text := _of_clue(puzzle, own):
+            if text := _of_clue(puzzle, own) or _of_clue(all_on, own):
                 found[with_article(own.called), number] = text
         except PuzzleError as error:
             raise error.at(f"clues[{number}]") from error
@@ -52,7 +53,19 @@ def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
 
 
 def _of_clue(puzzle: GridPuzzle, kind: Any) -> str:
-    """A sentence for a clue of a kind, that with the third number that it can have; empty if it has none."""
-    free = iter(kind.further(puzzle, ()))
+    """A sentence for a clue of a kind, that with the third number that it can have, or for one that is there;
+    empty if it has none.
+    """
+    free = iter((*puzzle.clue_list.every(kind), *kind.further(puzzle, ())))
     clues = [clue for clue, _ in zip(free, range(3), strict=False)]
     return clues[-1].statement(puzzle).text if clues else ""
+
+
+def _with_symbols(puzzle: GridPuzzle) -> GridPuzzle:
+    """With symbols in all cells, one after the other, where rules may be about these."""
+    for kind in puzzle.clue_kinds:
+        if issubclass(kind, DeclaredInCell) and kind.spec.shown == "all" and kind.spec.symbols:
+            tokens = [symbol.token for symbol in kind.spec.symbols]
+            for number, cell in enumerate(puzzle.cells):
+                puzzle = puzzle.with_clue(kind(cell, tokens[number % len(tokens)]))
+    return puzzle

@@ -9,11 +9,13 @@ import typing
 from collections.abc import Collection, Mapping, Sequence
 from difflib import get_close_matches
 from enum import Enum
+from functools import cache
 from types import NoneType
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Struct
+from msgspec.structs import FieldInfo, fields
 
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import listed, number_word
@@ -29,9 +31,10 @@ _SORTS = {
     "array": "a list",
     "object": "a table",
 }
-_TEXTS = {
-    **dict.fromkeys(("of", "around", "void"), "a colour"),
-    "where": "row, column, line, region or grid",
+COLOUR = "a colour"
+TEXTS = {
+    **dict.fromkeys(("of", "around", "void"), COLOUR),
+    "unit": "row, column, line, region or grid",
     "expression": "an expression",
     "rules": "a family",
     "clues": "a row",
@@ -39,7 +42,7 @@ _TEXTS = {
     "or_none": "a key of [flags]",
 }
 """What texts are, by the fields that hold them."""
-_FILLED_IN = ("meaning", "text")
+FILLED_IN = ("meaning", "text")
 """Fields of structs that no key of a file gives."""
 
 
@@ -54,21 +57,27 @@ def part(data: Any, kind: type[S], where: str, renamed: Mapping[str, str] | None
         raise _told(error, data, kind, where, renamed or {}) from error
 
 
+@cache
+def fields_of(kind: type[Struct]) -> tuple[FieldInfo, ...]:
+    """The fields of a struct, which take long to look up."""
+    return fields(kind)
+
+
 def keys_of(kind: type[Struct]) -> list[str]:
     """The keys that a table of that sort may have."""
-    return [each.encode_name for each in structs.fields(kind) if each.encode_name not in _FILLED_IN]
+    return [each.encode_name for each in fields_of(kind) if each.encode_name not in FILLED_IN]
 
 
 def keys_told(kind: type[Struct], word: str) -> list[str]:
     """The keys of a table whose first has that word, each with what it may be: "by = sides or corners"."""
-    first, *others = structs.fields(kind)
+    first, *others = fields_of(kind)
     return [
         f"{key} = {_asked(each)}"
         for key, each in ((word, first), *((one.encode_name, one) for one in others))
     ]
 
 
-def _asked(field: structs.FieldInfo) -> str:
+def _asked(field: FieldInfo) -> str:
     """What stands behind a key, in words."""
     if field.type is bool:
         return "false" if field.default else "true"
@@ -91,7 +100,7 @@ def _sort_of(asked: Any, name: str) -> str:
             return f"a list of {_sort_of(get_args(inner[0])[0] if several else inner[0], name)}"
         case builtins.tuple:
             return f"a list of {number_word(len(inner))} numbers"
-    return _TEXTS.get(name, "a text")
+    return TEXTS.get(name, "a text")
 
 
 def unknown(key: str, known: Collection[str], where: str) -> PuzzleError:
@@ -139,7 +148,7 @@ def _type_at(kind: Any, steps: Sequence[tuple[str, str]]) -> Any:
     found = kind
     for name, at in steps:
         if name:
-            found = next(each.type for each in structs.fields(found) if each.encode_name == name)
+            found = next(each.type for each in fields_of(found) if each.encode_name == name)
         elif at.isdecimal():
             of = get_args(_listed(found))
             found = of[0] if len(of) < 2 or of[1] is Ellipsis else of[int(at)]

@@ -75,12 +75,14 @@ def feedback(state: PuzzleState) -> Feedback:
     growing: Mapping[str, tuple[Value, ...]] = state.puzzle.board.growing(known)
     if all(map(known.__contains__, judge.open)):
         known, growing = state.puzzle.board.completed(known), {}
-    found = judge.look(known, growing)
+    found = judge.look(known, growing, state.puzzle.board.remaining(state))
     broken = [each for each in found if isinstance(each, Fault)]
     broken += [] if growing else judge.closed_early(known)
+    decided = state.puzzle.board.clues_decided(state)
+    broken += judge.broken_besides(found, decided)
     told = [each for each in broken if not _said_by_a_clue(each.statement, broken)]
     faults = sorted(told, key=lambda each: each.breach is None)
-    done = frozenset(id_ for index, id_ in judge.clues.items() if found[index] is True)
+    done = frozenset(id_ for index, id_ in judge.clues.items() if found[index] is True or decided.get(id_))
     met = sum(map(judge.meets, judge.asking))
     return Feedback(
         tuple(faults), done, len(judge.clues), met, len(judge.asking), written, len(judge.counted)
@@ -96,9 +98,10 @@ def _said_by_a_clue(statement: Statement, broken: Iterable[Fault]) -> bool:
     return any(isinstance(clue.formula, Linear) and set(clue.formula.names()) == names for clue in clues)
 
 
-def _counts(statement: Statement) -> bool:
+def _counts(statement: Statement, puzzle: Puzzle) -> bool:
     """Whether it is a clue that is done at some time, unlike a given."""
-    return statement.kind is Kind.CLUE and len(set(statement.formula.names())) > 1
+    more = not puzzle.wording.has_givens or len(set(statement.formula.names())) > 1
+    return statement.kind is Kind.CLUE and more
 
 
 def written_variables(puzzle: Puzzle) -> list[Variable]:
@@ -141,7 +144,8 @@ class _Judge:
         valued = tuple(each.name for each in shown if not each.is_boolean)
         self.counted = valued if valued and state.puzzle.board.blank_is_not else self.open
         """What is to be written before the board is full: not what may be left blank beside values."""
-        self.clues = {index: each.id for index, each in enumerate(self.statements) if _counts(each)}
+        clues = ((index, each) for index, each in enumerate(self.statements) if _counts(each, state.puzzle))
+        self.clues = {index: each.id for index, each in clues}
         self._blank: Known = _blank(state.puzzle)
         self._left = {name: frozenset(domain) for name, domain in self.domains.items()}
         self._loops = [each for each in self.statements if isinstance(each.formula, SingleLoop)]
@@ -151,6 +155,8 @@ class _Judge:
                 self._speaking.setdefault(name, []).append(index)
         self._last: Known = {}
         self._growing: Mapping[str, tuple[Value, ...]] = {}
+        self._remaining: Mapping[str, tuple[Value, ...]] = {}
+        self._within: Mapping[str, tuple[Value, ...]] = self.domains
         self._sure: Known = {}
         self._reached: Mapping[str, tuple[Value, ...]] = self.domains
         self._met: dict[int, bool] = {}
@@ -160,12 +166,20 @@ class _Judge:
         )
         """The clues that a blank board does not meet, where a blank is a no."""
 
-    def look(self, known: Known, growing: Mapping[str, tuple[Value, ...]]) -> Sequence[Found]:
-        """What there is to see of each statement, while what is written may become what is `growing`."""
-        changed = {
-            name for name, _ in known.items() ^ self._last.items()
-        } | growing.keys() ^ self._growing.keys()
-        self._last, self._growing = known, growing
+    def look(
+        self,
+        known: Known,
+        growing: Mapping[str, tuple[Value, ...]],
+        remaining: Mapping[str, tuple[Value, ...]],
+    ) -> Sequence[Found]:
+        """What there is to see of each statement, while what is written may become what is `growing`, and
+        what is not can only be what is `remaining`.
+        """
+        changed = {name for name, _ in known.items() ^ self._last.items()}
+        changed |= growing.keys() ^ self._growing.keys()
+        changed |= {name for name, _ in remaining.items() ^ self._remaining.items()}
+        self._last, self._growing, self._remaining = known, growing, remaining
+        self._within = {**self.domains, **remaining} if remaining else self.domains
         self._sure, self._reached = known, self.domains
         if growing:
             self._sure = {name: value for name, value in known.items() if name not in growing}
@@ -174,6 +188,12 @@ class _Judge:
             self._seen[index] = self._found(self.statements[index], known)
             self._met.pop(index, None)
         return self._seen
+
+    def broken_besides(self, found: Sequence[Found], decided: Mapping[str, bool]) -> Iterator[Fault]:
+        """Of clues that were decided otherwise, those that are broken."""
+        for index, id_ in self.clues.items():
+            if decided.get(id_) is False and not isinstance(found[index], Fault):
+                yield Fault(self.statements[index], self.statements[index].formula, {}, ())
 
     def closed_early(self, known: Known) -> Iterator[Fault]:
         """Of one closed loop that is all that is drawn: how many clues are not met, as no edge can follow."""
@@ -224,7 +244,7 @@ class _Judge:
     def _truth(self, formula: Formula, known: Known) -> bool | None:
         if isinstance(formula, LazyFormula):
             return formula.holds(known) if all(name in known for name in formula.names()) else None
-        return truth(formula, known, self.domains)
+        return truth(formula, known, self._within)
 
     def _breach(self, formula: Formula, known: Known) -> Breach | None:
         if not isinstance(formula, LazyFormula):

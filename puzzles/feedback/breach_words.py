@@ -17,23 +17,32 @@ from puzzles.text.words import counted, listed, number_word
 FEW = 3
 """So many are named; of more, the first."""
 Verbs = Mapping[Break, tuple[str, str]]
-"""What happens to these: to one, and to several; `{}` is the size of an area."""
+"""What happens to these: to one, and to several; `{}` is the size of `{what}`, or there are `{others}`."""
 WOULD: Verbs = {
     kind: (text, text)
     for kind, text in {
         Break.CUT_OFF: "would be cut off",
         Break.DEAD_END: "would lead nowhere",
         Break.MEETING: "would meet",
-        Break.LARGE: "would be in an area of more than {}",
-        Break.SMALL: "would have no room for an area of {}",
+        Break.LARGE: "would be in {what} of more than {}",
+        Break.SMALL: "would have no room for {what} of {}",
+        Break.LONE: "would have no other half",
+        Break.UNLIKE: "would have {others} as the other half, which has another shape",
+        Break.PARTED: "would be parted from {others} within one area",
     }.items()
 }
 NOW: Verbs = {
     Break.CUT_OFF: ("is cut off", "are cut off"),
     Break.DEAD_END: ("leads nowhere", "lead nowhere"),
     Break.MEETING: ("meets another", "meet"),
-    Break.LARGE: ("is in an area of more than {}", "are in an area of more than {}"),
-    Break.SMALL: ("has no room for an area of {}", "have no room for an area of {}"),
+    Break.LARGE: ("is in {what} of more than {}", "are in {what} of more than {}"),
+    Break.SMALL: ("has no room for {what} of {}", "have no room for {what} of {}"),
+    Break.LONE: ("has no other half", "have no other half"),
+    Break.UNLIKE: (
+        "has {others} as the other half, which has another shape",
+        "have {others} as the other half, which has another shape",
+    ),
+    Break.PARTED: ("is parted from {others} within one area", "are parted from {others} within one area"),
 }
 
 
@@ -66,7 +75,7 @@ def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
         case Break.WITHIN:
             return f"there {'is' if now else 'would be'} one area on both sides of {these}"
     verb = (NOW if now else WOULD)[breach.kind][len(breach.these) > 1]
-    told = f"{these} {verb.format(counted(breach.size, 'cell'))}"
+    told = f"{these} {verb.format(counted(breach.size, 'cell'), what=breach.what, others=others)}"
     return told + (f" from {others}" if others and breach.kind is Break.CUT_OFF else "")
 
 

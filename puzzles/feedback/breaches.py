@@ -13,15 +13,17 @@ from functools import singledispatch
 
 from msgspec import Struct
 
+from puzzles.formulas.congruence import congruent
 from puzzles.formulas.connectivity import Connected, LazyFormula, Sign, SingleLoop, components
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import DisjointSets, Forest, between
 from puzzles.formulas.formulas import Formula, Value, Variable
 from puzzles.formulas.graph_rules import blocks, close
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.statements import Literal
+from puzzles.formulas.twins import Twins
 from puzzles.geometry.grid import cell_name
 
 Left = Mapping[str, frozenset[Value]]
@@ -51,6 +53,12 @@ class Break(StrEnum):
     """These cannot be part of as many as `size`."""
     CROWDED = "crowded"
     """These are more than the partners that they may have."""
+    LONE = "lone"
+    """These are a half of an area, and there is no place for the other."""
+    UNLIKE = "unlike"
+    """These and the others are the halves of an area, which do not have the same shape."""
+    PARTED = "parted"
+    """These and the others are of one colour and in one area, and there is a wall all along between them."""
 
 
 class Breach(Struct, frozen=True):
@@ -60,6 +68,8 @@ class Breach(Struct, frozen=True):
     these: tuple[str, ...]
     others: tuple[str, ...] = ()
     size: int = 0
+    what: str = "an area"
+    """What is of that size."""
 
 
 def breach_of(formula: Formula, facts: Iterable[Literal], variables: Mapping[str, Variable]) -> Breach | None:
@@ -212,6 +222,45 @@ def _(formula: Partition, left: Left) -> Breach | None:
             if len(room) < formula.size:
                 return Breach(Break.SMALL, _cells(room[:1]), size=formula.size)
     return None
+
+
+@seen_at_once.register
+def _(formula: Enclosed, left: Left) -> Breach | None:
+    drawn, possible = _standing(formula, left)
+    inside = formula.reached(possible)
+    if len(inside) > formula.size:
+        return Breach(Break.LARGE, _cells(inside), size=formula.size, what=formula.what)
+    if len(formula.reached(drawn)) < formula.size:
+        return Breach(Break.SMALL, _cells(inside), size=formula.size, what=formula.what)
+    return None
+
+
+@seen_at_once.register
+def _(formula: Twins, left: Left) -> Breach | None:
+    within = seen_at_once(formula.divided, left)
+    if within is not None:
+        return within
+    drawn, possible = _standing(formula, left)
+    halves = list(formula.halves(possible))
+    half_of = {cell: half for half in halves for cell in half}
+    room_of = {cell: room for room in formula.halves(drawn) for cell in room}
+    alone = None
+    for half in halves:
+        ways = (there for cell in half for index, there in formula.across[cell] if index not in possible)
+        twins = list(dict.fromkeys(half_of[there] for there in ways))
+        whole = formula.edge_of(half) <= drawn
+        for twin in twins:
+            apart = next((each for each in twins if room_of[each[0]] is not room_of[twin[0]]), None)
+            if apart is not None:
+                return Breach(Break.PARTED, _cells(twin), _cells(apart))
+            if len(twin) > len(room_of[half[0]]):
+                return Breach(Break.UNLIKE, _cells(half), _cells(twin))
+            if whole and formula.edge_of(twin) <= drawn and not congruent(half, twin):
+                return Breach(Break.UNLIKE, _cells(half), _cells(twin))
+        known = [cell for twin in twins for cell in twin]
+        if alone is None and whole and not formula.places_for(half, known, drawn, possible):
+            alone = Breach(Break.LONE, _cells(half))
+    return alone
 
 
 def _areas(formula: Partition, open_: Iterable[int]) -> list[list[Hashable]]:

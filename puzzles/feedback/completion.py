@@ -9,8 +9,8 @@ from itertools import chain
 from puzzles.features.claim import goal_id
 from puzzles.feedback.board import blanks_count, written_variables
 from puzzles.formulas.formulas import And, Formula, Value, Variable
-from puzzles.formulas.statements import Statement, fixed_values
-from puzzles.model.candidates import known_values
+from puzzles.formulas.statements import Statement
+from puzzles.model.candidates import known_values, standing_givens
 from puzzles.model.kept import OncePerState
 from puzzles.model.state import PuzzleState
 
@@ -66,7 +66,7 @@ def _judged(state: PuzzleState) -> Finish:
     puzzle = state.puzzle
     if not state.entries:
         return Finish.OPEN
-    written = {**fixed_values(filter(state.is_on, puzzle.clues())), **puzzle.board.said_by(state)}
+    written = {**standing_givens(state), **puzzle.board.said_by(state)}
     board = dict(puzzle.board.completed(written))
     blank = {variable.name: variable for variable in puzzle.shape.variables if variable.name not in board}
     if blank and not (puzzle.board.blank_is_not and all(variable.is_boolean for variable in blank.values())):

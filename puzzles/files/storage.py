@@ -225,11 +225,11 @@ def _struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
         raise error.at(NOT) from error
 
 
-def text_of(content: bytes) -> str:
-    """The text of a file of any form, as long as a puzzle may be; raises `PuzzleError`."""
+def text_of(content: bytes, kind: str = "a puzzle file") -> str:
+    """The text of a file of any form, as long as a puzzle may be; raises `PuzzleError`, with the kind."""
     limit = PROBLEM_LIMIT if content[:4096].lstrip().startswith(_PROBLEM) else SIZE_LIMIT
     if len(content) > limit:
-        raise PuzzleError(f"more than {limit:,} bytes", expected="a puzzle file")
+        raise PuzzleError(f"more than {limit:,} bytes", expected=kind)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -37,8 +37,9 @@ from puzzles.formulas.formulas import (
     Xor,
 )
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
+from puzzles.formulas.twins import Twins
 
 Domain = tuple[Value, ...]
 Exchange = tuple[tuple[Value, Value], ...]
@@ -125,6 +126,14 @@ class Move(Struct, frozen=True):
                     _amounts(zip(forms, (len(own) for _, own in nodes), strict=True)),
                     _amounts(shared),
                 )
+            case Enclosed(root=root, walls=walls, size=size):
+                forms = [self.form(literal) for literal, _, _ in walls]
+                here = (form for form, (_, *ends) in zip(forms, walls, strict=True) if root in ends)
+                return Enclosed, size, _amounts(here), _amounts(forms), _meeting(forms, walls)
+            case Twins(cells, walls, dark):
+                forms = [self.form(literal) for literal, _, _ in walls]
+                placed = zip(forms, (ends for _, *ends in walls), strict=True)
+                return Twins, cells, dark, _amounts((form, tuple(sorted(ends))) for form, ends in placed)
             case Partition(cells, walls, size):
                 forms = [self.form(literal) for literal, _, _ in walls]
                 return Partition, len(cells), size, _amounts(forms), _meeting(forms, walls)

@@ -1,13 +1,11 @@
-"""Polyominoes: the tetrominoes and pentominoes by their letters, turned and mirrored, laid onto cells."""
+"""Polyominoes: the tetrominoes and pentominoes by their letters, laid onto cells."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 
+from puzzles.formulas.congruence import Shape, ways_round
 from puzzles.geometry.grid import Cell
-
-Shape = frozenset[Cell]
-"""The cells of one, as far up and left as it goes."""
 
 _DRAWN = {
     "I4": "####",
@@ -40,23 +38,7 @@ def shape_of(letter: str, size: int) -> Shape:
     return frozenset((r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == "#")
 
 
-def at_corner(cells: Iterable[Cell]) -> Shape:
-    """The same shape as far up and left as it goes."""
-    found = list(cells)
-    top, left = min(row for row, _ in found), min(column for _, column in found)
-    return frozenset((row - top, column - left) for row, column in found)
-
-
-def ways_round(shape: Iterable[Cell]) -> tuple[Shape, ...]:
-    """The shape turned and mirrored, each way once, in order."""
-    found, now = set[Shape](), list(shape)
-    for _ in range(4):
-        now = [(column, -row) for row, column in now]
-        found |= {at_corner(now), at_corner((row, -column) for row, column in now)}
-    return tuple(sorted(found, key=sorted))
-
-
-def laid(shape: Iterable[Cell], cells: Collection[Cell]) -> Iterator[Shape]:
+def laid(shape: Shape, cells: Collection[Cell]) -> Iterator[Shape]:
     """All ways to lay the shape onto those cells, turned and mirrored too."""
     free = set(cells)
     for way in ways_round(shape):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar, Self, TypeVar
 
-from puzzles.formulas.formulas import Solution, Value, Variable
+from puzzles.clues.bases.lettered_clues import LetteredClue
+from puzzles.formulas.formulas import Formula, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.edge_text import draw_edges
 from puzzles.geometry.grid import cell_name
@@ -17,6 +19,17 @@ from puzzles.grids.auxiliary_puzzle import AuxiliaryWording
 from puzzles.grids.digit_puzzle import DigitPuzzle
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_symmetry import GridSymmetry
+from puzzles.grids.grid_typing import GridTyping
+from puzzles.grids.letters import (
+    DIFFERENT,
+    LETTER,
+    Letter,
+    letter_of,
+    letter_rules,
+    letter_variables,
+    lettered,
+    letters_in,
+)
 from puzzles.grids.multipliers import (
     AMOUNT,
     AMOUNTS,
@@ -34,6 +47,7 @@ from puzzles.grids.multipliers import (
     times_variables,
 )
 from puzzles.grids.options import count, flag, number_set
+from puzzles.grids.own_walls import beside, borders, wall_fact, wall_formula
 from puzzles.grids.unknown_regions import (
     HELD,
     HOMES,
@@ -48,7 +62,9 @@ from puzzles.grids.unknown_regions import (
 )
 from puzzles.grids.unmarked_indexers import SORTS, indexer_rules
 from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.wording import aligned
+from puzzles.sentences.how_typed import HowTyped
 from puzzles.sentences.rule_words import Family
 from puzzles.sentences.runs import Run
 from puzzles.text.errors import PuzzleError
@@ -57,14 +73,18 @@ from puzzles.text.words import amount, listed
 
 P = TypeVar("P", bound="FoundBeside")
 
+ON_BORDER, CHOSEN = "between two cells", "with cells chosen"
+"""Where walls are drawn."""
 STAR = "*"
 """Stands behind the digit of a cell that counts several times."""
+LETTERS_SAID = "A letter in a clue stands for one number, the same wherever it stands"
 BESIDE_WORDS = (
     Family(HOMES, "name of a region"),
     Family(HELD, "digits of a region", rule="each region holds each digit once"),
     Family(JOINED, "region in one piece", "{unit} would be in pieces"),
     Family(ONE_EACH, "one cell that counts otherwise"),
     Family(AMOUNTS, "what a cell counts"),
+    Family(DIFFERENT, "different letters"),
     *(Family(f"all-{kind.kind}s", f"no {kind.called}") for kind in SORTS.values()),
 )
 """What steps by these rules are called."""
@@ -93,6 +113,9 @@ class FoundBesideWording(AuxiliaryWording[P]):
             yield "Clues that add or compare go by what the cells count."
         if puzzle.crusts:
             yield f"Sandwiches lie between {listed(list(map(str, puzzle.crusts)))}."
+        if any(isinstance(clue, LetteredClue) and clue.letter for clue in puzzle.clue_list):
+            others = "others for others" if puzzle.letters_differ else "others may stand for the same"
+            yield f"{LETTERS_SAID}; {others}."
         for option in SORTS:
             if numbers := getattr(puzzle, option):
                 yield f"{self.option_words(option)}: {listed(spans(numbers, ' to '))}."
@@ -102,6 +125,13 @@ class FoundBesideWording(AuxiliaryWording[P]):
         label = cell.upper()
         return {REGION: f"the region of {label}", AMOUNT: f"what {label} counts"}.get(part, label)
 
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        """Cells as usual, letters each by itself."""
+        letters = [name for name in names if name.endswith(f".{LETTER}")]
+        return super().subjects([name for name in names if name not in letters]) + [
+            name.partition(".")[0] for name in letters
+        ]
+
     def value_text(self, value: Value, name: str) -> str:
         _, _, part = name.partition(".")
         if part == TIMES:
@@ -110,6 +140,10 @@ class FoundBesideWording(AuxiliaryWording[P]):
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         puzzle, (_, _, part) = self.puzzle, literal.name.partition(".")
+        if beside(literal.name, puzzle):
+            return wall_fact(literal, puzzle)
+        if part == LETTER:
+            return f"{cell} is {'' if literal.positive else 'not '}{literal.value}"
         if part == REGION:
             verb = "belongs" if literal.positive else "does not belong"
             return f"{cell} {verb} to {region_words(puzzle, literal.value)}"
@@ -121,8 +155,12 @@ class FoundBesideWording(AuxiliaryWording[P]):
 
     def render(self, solution: Solution) -> str:
         """The digits; where regions are to be found, with walls between these; a cell that counts several
-        times has an asterisk.
+        times has an asterisk. Below them, what letters in clues stand for.
         """
+        told = [f"{letter} = {solution[letter_of(letter)]}" for letter in self.puzzle.letters]
+        return "\n".join((self._squares(solution), *told))
+
+    def _squares(self, solution: Solution) -> str:
         puzzle, sign = self.puzzle, self.puzzle.values.sign
         if not puzzle.unknown_regions and puzzle.multiplier == NONE:
             return super().render(solution)
@@ -158,7 +196,35 @@ class FoundBesideBoard(CellBoard[P]):
         return {cell_name(*cell) for cell in self.puzzle.cells}
 
     def notable(self) -> Mapping[str, Collection[Value]]:
-        return {name: domain for name, domain in super().notable().items() if "." not in name}
+        """Digits in cells; where regions are to be found, walls at borders."""
+        puzzle = self.puzzle
+        digits = {name: domain for name, domain in super().notable().items() if "." not in name}
+        walls = borders(puzzle.rows, puzzle.columns) if puzzle.unknown_regions else ()
+        return digits | dict.fromkeys(walls, (True,))
+
+    def noted_formula(self, literal: Literal) -> Formula:
+        is_wall = beside(literal.name, self.puzzle)
+        return wall_formula(literal, self.puzzle) if is_wall else super().noted_formula(literal)
+
+    def noted_cells(self, name: str) -> tuple[str, ...]:
+        return beside(name, self.puzzle) or super().noted_cells(name)
+
+
+@dataclass(eq=False)
+class FoundBesideTyping(GridTyping[P]):
+    """How the clues of such a square are typed; where regions are to be found, walls are drawn too."""
+
+    typing_notes: tuple[str, ...] = (
+        *GridTyping.typing_notes,
+        "A letter may stand for the number of a clue, A or A+1: the same number for each A.",
+    )
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        found = super().how_found()
+        if not self.puzzle.unknown_regions:
+            return found
+        typed, said = "click, or Ctrl with an arrow, then Space", "a wall, none, nothing in turn"
+        return (*found, HowTyped(ON_BORDER, typed, said), HowTyped(CHOSEN, "=", "walls around them"))
 
 
 class FoundBesideSymmetry(GridSymmetry[P]):
@@ -166,7 +232,7 @@ class FoundBesideSymmetry(GridSymmetry[P]):
 
     def turns(self) -> Iterator[Mapping[str, str]]:
         """None where there is more to be found than digits."""
-        more = self.puzzle.unknown_regions or self.puzzle.multiplier != NONE
+        more = self.puzzle.unknown_regions or self.puzzle.multiplier != NONE or self.puzzle.letters
         return iter(()) if more else super().turns()
 
 
@@ -180,7 +246,9 @@ class FoundBeside(DigitPuzzle):
 
     wording: ClassVar[FoundBesideWording[Any]] = FoundBesideWording()
     board: ClassVar[FoundBesideBoard[Any]] = FoundBesideBoard()
+    takes_letters: ClassVar[bool] = True
     symmetry: ClassVar[FoundBesideSymmetry[Any]] = FoundBesideSymmetry()
+    typing: ClassVar[FoundBesideTyping[Any]] = FoundBesideTyping()
 
     unknown_regions: bool = flag("the regions are to be found")
     multiplier: int = count("How often one cell of each line and box counts: 2 is double", range(10), NONE)
@@ -190,6 +258,7 @@ class FoundBeside(DigitPuzzle):
     all_column_indexers: tuple[int, ...] = number_set("columns with no column indexer but the marked ones")
     all_row_indexers: tuple[int, ...] = number_set("rows with no row indexer but the marked ones")
     all_box_indexers: tuple[int, ...] = number_set("boxes with no box indexer but the marked ones")
+    letters_differ: bool = flag("different letters in clues stand for different numbers")
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -220,10 +289,35 @@ class FoundBeside(DigitPuzzle):
             yield from region_variables(self)
         if self.multiplier != NONE:
             yield from times_variables(self)
+        yield from letter_variables(self)
         yield from self.shape.auxiliary
+
+    def structure_of(self, clues: ClueList) -> ClueList:
+        """With the letters that stand for numbers in several clues."""
+        left, letters = super().structure_of(clues), tuple(letters_in(self, clues, self.letters_differ))
+        return ClueList((*left.items, *ClueList.of(letters).items)) if letters else left
+
+    @cached_property
+    def structural(self) -> frozenset[str]:
+        """With the clues that have a letter, where each has a number that differs from those of others."""
+        found = super().structural
+        if not self.letters_differ:
+            return found
+        items = self.clue_list.items
+        return found | {id_ for id_, clue in items if isinstance(clue, LetteredClue) and clue.letter}
+
+    def with_off(self, off: Collection[str]) -> Self:
+        """With the clues of those ids switched off; a letter counts where it stands in one that is on."""
+        lettered = any(isinstance(clue, LetteredClue) and clue.letter for clue in self.clue_list)
+        return self.counted(off) if lettered else super().with_off(off)
 
     def auxiliary(self) -> Iterator[Variable]:
         return amount_variables(self) if self.multiplier != NONE else iter(())
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters that stand for a number in several clues."""
+        return tuple(letter.letter for letter in self.shape.puzzle.clue_list.every(Letter))
 
     @property
     def amounts(self) -> tuple[int, ...]:
@@ -246,6 +340,8 @@ class FoundBeside(DigitPuzzle):
         return {name: solution[amount_of(name)] for name in names}
 
     def stated(self, clue: Clue) -> Statement:
+        if isinstance(clue, LetteredClue) and clue.letter:
+            return lettered(clue, self)
         said = super().stated(clue)
         return self.counting(said, differ=clue.differ_by_amount) if clue.by_amount else said
 
@@ -260,6 +356,7 @@ class FoundBeside(DigitPuzzle):
     def rules_beside(self, units: Sequence[Unit]) -> Iterator[Statement]:
         """The rules of what is found beside digits; `units` are the lines, and the regions that are known."""
         yield from indexer_rules(self)
+        yield from letter_rules(self) if self.letters_differ else ()
         if self.unknown_regions:
             yield from region_rules(self)
         if self.multiplier != NONE:

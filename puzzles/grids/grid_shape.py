@@ -45,6 +45,8 @@ class GridShape(Puzzle):
     """The kinds of clues that it takes; of those in cells, the first that reads a token has it."""
     takes_general: ClassVar[bool] = False
     """Whether it also takes every clue kind that any puzzle of numbers can take."""
+    takes_letters: ClassVar[bool] = False
+    """Whether letters may stand for numbers in its clues."""
     on_edges: ClassVar[bool] = False
     """Whether edges are to be found, as in an `EdgePuzzle`, not what is in the cells."""
     values_are_areas: ClassVar[bool] = False

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from puzzles.formulas.formulas import Is, Value
-from puzzles.formulas.statements import Statement
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Statement, fixed_values
 from puzzles.formulas.three_valued import excluded
 from puzzles.model.state import PuzzleState
 
@@ -37,9 +37,12 @@ def ruled_out(
 
 def known_values(state: PuzzleState) -> dict[str, Value]:
     """What is given, by clues that are on, or else written."""
-    formulas = (clue.formula for clue in state.puzzle.clues() if state.is_on(clue))
-    given = {formula.name: formula.value for formula in formulas if isinstance(formula, Is)}
-    return {**state.filled, **given}
+    return {**state.filled, **standing_givens(state)}
+
+
+def standing_givens(state: PuzzleState) -> dict[str, Value]:
+    """What clues that are on give, where that stands on a player's board."""
+    return fixed_values(filter(state.is_on, state.puzzle.clues())) if state.puzzle.wording.has_givens else {}
 
 
 def domains_of(state: PuzzleState) -> dict[str, tuple[Value, ...]]:

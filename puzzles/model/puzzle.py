@@ -9,11 +9,14 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any, ClassVar, Self, TypeVar
 
+from msgspec import structs
+
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Statement
 from puzzles.model.board import PuzzleBoard
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.model.drawings import DrawnGroup
 from puzzles.model.file import PuzzleFile
 from puzzles.model.heading import Heading
 from puzzles.model.making import PuzzleMaking
@@ -126,6 +129,19 @@ class Puzzle(ABC):
         """What it has in common with all puzzles that differ in clues alone which are not structural."""
         return Shape.of(self.without_clues())
 
+    @cached_property
+    def undrawn(self) -> Self:
+        """Without what is only drawn on its board, which says nothing to a solver."""
+        return self.with_drawings(())
+
+    def with_drawings(self, drawings: tuple[DrawnGroup, ...]) -> Self:
+        """With other things drawn on its board."""
+        if self.heading.drawings == drawings:
+            return self
+        changed = replace(self, heading=structs.replace(self.heading, drawings=drawings))
+        changed.__dict__["shape"] = self.shape
+        return changed
+
     # -- what there is -------------------------------------------------------------------------
 
     def stated(self, clue: Clue) -> Statement:
@@ -168,8 +184,10 @@ class Puzzle(ABC):
 
     def with_off(self, off: Collection[str]) -> Self:
         """With the clues of those ids switched off, and no others, as far as rules are made for them."""
-        if not len(self.shape.puzzle.clue_list):
-            return self
+        return self.counted(off) if len(self.shape.puzzle.clue_list) else self
+
+    def counted(self, off: Collection[str]) -> Self:
+        """With each clue told whether it is on."""
         found = tuple((id_, clue.counting(id_ not in off)) for id_, clue in self.clue_list.items)
         changed = any(new is not old for (_, new), old in zip(found, self.clue_list, strict=True))
         return self.with_clues(ClueList(found)) if changed else self

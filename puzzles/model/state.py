@@ -49,7 +49,9 @@ class Assumption(Struct, frozen=True):
         sign = "=" if literal.positive else "≠"
         text = f"Suppose {puzzle.wording.fact(literal)}" + (f" ({self.note})" if self.note else "")
         id_ = f"assume.{literal.name}{sign}{literal.value}"
-        return Statement(id_, text, literal.formula, (literal.name,), Kind.ASSUMPTION)
+        board = puzzle.board
+        formula, cells = board.noted_formula(literal), board.noted_cells(literal.name)
+        return Statement(id_, text, formula, cells, Kind.ASSUMPTION)
 
 
 class Trial(Struct, frozen=True):
@@ -84,9 +86,11 @@ class PuzzleState(Struct, frozen=True):
 
     @property
     def asked(self) -> PuzzleState:
-        """What a solver is asked about: all but the player's notes."""
-        noted = self.marks or self.colours or self.trials
-        return replace(self, marks=frozenset(), colours=frozenset(), trials=()) if noted else self
+        """What a solver is asked about: all but the player's notes, and what is only drawn."""
+        noted, puzzle = self.marks or self.colours or self.trials, self.puzzle.undrawn
+        if not noted and puzzle is self.puzzle:
+            return self
+        return replace(self, puzzle=puzzle, marks=frozenset(), colours=frozenset(), trials=())
 
     @property
     def clues_alone(self) -> PuzzleState:
@@ -117,6 +121,17 @@ class PuzzleState(Struct, frozen=True):
                 continue
             said += [Literal(name, v, positive=False) for v in domains.get(name, ()) if v not in values]
         return tuple(dict.fromkeys(said))
+
+    @property
+    def noted_beside(self) -> tuple[Literal, ...]:
+        """What their marks say of what is no variable: where walls stand, and where none do."""
+        domains = self.puzzle.shape.domains if self.marks else {}
+        found = (
+            Literal(name, value, kind is MarkKind.YES)
+            for kind, name, value in self.marks
+            if kind in (MarkKind.YES, MarkKind.NOT) and name not in domains
+        )
+        return tuple(sorted(found, key=lambda literal: literal.name))
 
     def with_struck(self, literals: Iterable[Literal]) -> PuzzleState:
         """With pencil marks that those variables have not those values."""

@@ -34,6 +34,9 @@ class PuzzleWording(Part[P]):
     looks_at_places: bool = False
     """Whether players look first at what all places left to a value rule out together."""
 
+    has_givens: bool = True
+    """Whether what a clue gives stands on a player's board, rather than to be written there by the player."""
+
     # -- of the puzzle -------------------------------------------------------------------------
 
     def about(self) -> str:

@@ -25,6 +25,8 @@ class PatternShape(StrEnum):
     """As many values as places for them, so that the places are taken."""
     LOOK = "look"
     """A clue, or a rule that counts, whose ways to hold have something in common with what is around it."""
+    ALTERNATING = "alternating"
+    """Variables side by side with two values left, which take turns, and a count that says which is first."""
     RUN = "run"
     """Deductions of one kind, each of which follows from one before."""
     CROSSING = "crossing"
@@ -51,6 +53,10 @@ class PatternShape(StrEnum):
     """A fish but for a few places, which all rule out the same."""
     SASHIMI = "sashimi fish"
     """A finned fish, of which a rule would have but one place left without its fins."""
+    FRANKEN = "franken fish"
+    """A fish with boxes among its rules."""
+    FINNED_FRANKEN = "finned franken fish"
+    """The same but for a few places, which all rule out the same."""
     COLOURING = "colouring"
     """One value, and rules in which it has two places, so that these take turns."""
     MULTI_COLOURING = "multi-colouring"
@@ -85,6 +91,8 @@ class PatternShape(StrEnum):
     """Two such sets, and a third that links them by two values."""
     ALS_CHAIN = "chain of almost locked sets"
     """Links, every other of which leaves two possibilities, some because a set has one value too many."""
+    DEATH_BLOSSOM = "death blossom"
+    """A variable, and such a set for each of its values that gives way to it: all lock the same value."""
     UNIQUE_RECTANGLE = "unique rectangle"
     """Four variables that would be two values in turn, which could change places; the order is the type."""
     HIDDEN_RECTANGLE = "hidden rectangle"
@@ -196,6 +204,7 @@ _DIGIT_CHAINS = {
     PatternShape.ALS_XZ: "ALS-XZ",
     PatternShape.ALS_XY_WING: "ALS-XY-wing",
     PatternShape.ALS_CHAIN: "ALS chain",
+    PatternShape.DEATH_BLOSSOM: "death blossom",
     PatternShape.HIDDEN_RECTANGLE: "hidden rectangle",
     PatternShape.BUG: "BUG+1",
     PatternShape.CHAIN: "forcing chain",
@@ -209,6 +218,7 @@ _PLAIN = {
     PatternShape.REST: "sum of the rest of a rule",
     PatternShape.CROSSING: "{clue}s that cross",
     PatternShape.LOOK: "{what} and what is around",
+    PatternShape.ALTERNATING: "{value}s in turn",
     PatternShape.LOCKED: "the same {value} in two rules",
     PatternShape.FISH: "the same {value} in {rules} rules",
     PatternShape.COMMON_PEER: "no {place} left otherwise",
@@ -319,6 +329,10 @@ class Digits(PatternNames, frozen=True):
                 return f"finned {_FISH[order]}"
             case PatternShape.SASHIMI if order in _FISH:
                 return f"sashimi {_FISH[order]}"
+            case PatternShape.FRANKEN if order in _FISH:
+                return f"franken {_FISH[order]}"
+            case PatternShape.FINNED_FRANKEN if order in _FISH:
+                return f"finned franken {_FISH[order]}"
             case PatternShape.UNIQUE_RECTANGLE | PatternShape.AVOIDABLE_RECTANGLE:
                 return f"{pattern.shape} (type {order})"
             case shape if shape in _DIGIT_CHAINS:

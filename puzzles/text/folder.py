@@ -41,6 +41,11 @@ def keep(name: str, error: Exception) -> str:
     return _faults[name]
 
 
+def forget(name: str) -> None:
+    """Forget what was wrong with a module, which is loaded anew."""
+    _faults.pop(name, None)
+
+
 def faults() -> tuple[str, ...]:
     """What is wrong with the modules looked for so far that could not be loaded: a line for each fault."""
     return tuple(dict.fromkeys(_faults.values()))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import takewhile
 from operator import eq
+from typing import Self
 
 _PICTURES = {code: chr(0x2400 + code) for code in range(0x20)} | {
     0x7F: "␡",
@@ -84,6 +85,24 @@ def amount(number: int, singular: str, plural: str = "") -> str:
     return f"{number:,} {singular}" if number == 1 else f"{number:,} {plural or in_plural(singular)}"
 
 
+class WrittenNumber(int):
+    """A number that is written in another way: as the letter that it stands for."""
+
+    text: str
+
+    def __new__(cls, number: int, text: str) -> Self:
+        """The number, written as that text."""
+        made = super().__new__(cls, number)
+        made.text = text
+        return made
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __format__(self, _: str) -> str:
+        return self.text
+
+
 def counted(number: int, singular: str, plural: str = "") -> str:
     """A number with its noun, as a word where sentences have one: "no star", "one star", "three stars"."""
     word = number_word(number)
@@ -93,6 +112,8 @@ def counted(number: int, singular: str, plural: str = "") -> str:
 def number_word(number: int, none: str = "no") -> str:
     """A number as a word, as far as sentences have one: "three", "twelve", "13"."""
     words = (none, *_NUMBERS)
+    if isinstance(number, WrittenNumber):
+        return number.text
     return words[number] if number < len(words) else f"{number:,}"
 
 

@@ -7,28 +7,53 @@ packages offer types as entry points of the group `cluebench.types`: the name is
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.declared.folders import genre_files, names_along, own_names
 from puzzles.model.puzzle import Category, Puzzle
 from puzzles.text.errors import PuzzleError
-from puzzles.text.folder import keep, names_in
+from puzzles.text.folder import forget, keep, names_in
 from puzzles.text.plug_ins import plug_ins
 from puzzles.text.words import one_line
 
+if TYPE_CHECKING:
+    from functools import _lru_cache_wrapper
+
+T = TypeVar("T")
+
 GROUP = "cluebench.types"
 """The group of entry points with types of other packages."""
+_forgets: list[Callable[[], object]] = [genre_files.cache_clear]
+"""What has to be called for the types to be looked for anew."""
 
 
-@lru_cache(maxsize=1)
+def kept_with_types(function: Callable[..., T]) -> _lru_cache_wrapper[T]:
+    """Keep what a function makes of the types, for each of its arguments, until these are renewed."""
+    kept = cache(function)
+    _forgets.append(kept.cache_clear)
+    return kept
+
+
+def renew() -> None:
+    """Look for the types anew: the genre of a file that was written since is one from now on."""
+    for name in own_names():
+        forget(f"{__name__}.{name}")
+        forget(f"{__name__}.{name} of one's own")
+    for each in _forgets:
+        each()
+
+
+@kept_with_types
 def type_names() -> tuple[str, ...]:
     """The words that name the types in files, in alphabetical order; loads none of them."""
     return tuple(sorted({*_known(), *plug_ins(GROUP)}))
 
 
-@lru_cache(maxsize=1)
+@kept_with_types
 def _known() -> frozenset[str]:
     """The types that no other package offers."""
     return frozenset({*_modules(), *genre_files()})
@@ -40,7 +65,7 @@ def _modules() -> frozenset[str]:
     return frozenset(names_in(__path__))
 
 
-@lru_cache(maxsize=1)
+@kept_with_types
 def puzzle_types() -> dict[str, type[Puzzle]]:
     """Every type by its name, in the order they are offered: by category, the best known first, by label.
 
@@ -91,7 +116,7 @@ def _beside(name: str, folder: Path | None) -> type[Puzzle] | None:
     return beside(name, folder)
 
 
-@cache
+@kept_with_types
 def _loaded(name: str) -> type[Puzzle] | str:
     """The type of that name, or what is wrong with its module."""
     try:

@@ -13,9 +13,9 @@ from puzzles.geometry.fitted_regions import fitted
 from puzzles.geometry.grid import Cell, cell_name, is_connected
 from puzzles.geometry.random_regions import equal_areas, equal_regions, exchanges
 from puzzles.geometry.regions import NONE, Regions, joined, members_of, of_areas, taken_out
+from puzzles.grids.found_beside import FoundBesideTyping
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.judged_changes import best_change
 from puzzles.sentences.how_typed import MARKED, HowTyped
 from puzzles.text.errors import PuzzleError
@@ -90,7 +90,7 @@ class JigsawMaking(GridMaking["Jigsaw"]):
         return "without a clue, digits can be exchanged for each other in every solution"
 
 
-class JigsawTyping(GridTyping["Jigsaw"]):
+class JigsawTyping(FoundBesideTyping["Jigsaw"]):
     """How Jigsaw Sudoku is typed: marked cells are made a region."""
 
     def how_typed(self) -> tuple[HowTyped, ...]:
@@ -114,7 +114,7 @@ class Jigsaw(Sudoku):
     making = JigsawMaking(
         play_sizes=(5, 6, 7, 9), made_at_once=9, is_symmetric=True, most_changes=20, changed_first=False
     )
-    typing: ClassVar[GridTyping[Any]] = JigsawTyping()
+    typing: ClassVar[FoundBesideTyping[Any]] = JigsawTyping()
 
     @classmethod
     def markings(cls) -> tuple[type[Marking], ...]:

@@ -10,7 +10,10 @@ import re
 
 import z3
 
-_ERROR = re.compile(r'\(error "(?P<text>(?:[^"]|"")*)"\)\s*$')
+_ERROR = re.compile(r'\(error "(?P<text>(?:[^"]|"")*)"\)\s*')
+_ENDS_SO = re.compile(rf"{_ERROR.pattern}$")
+_CHOICE = re.compile(r"\s*Legal parameters are:.*", re.DOTALL)
+"""A hundred lines of names, which `help` gives too."""
 _PLACE = re.compile(r"line (?P<line>\d+) column (?P<column>\d+): (?P<problem>.*)", re.DOTALL)
 _UNSUPPORTED = re.compile(r"unsupported\s*; .*", re.DOTALL)
 
@@ -18,12 +21,16 @@ _UNSUPPORTED = re.compile(r"unsupported\s*; .*", re.DOTALL)
 class CommandFault(Exception):
     """z3 does not take a command.
 
-    `line` and `column` count from 1 within it; both are 0 where z3 names no place. `printed` was said before.
+    `line` and `column` count from 1 within it; both are 0 where z3 names no place. `printed` was said before;
+    `expected` is what should be there, if that is known.
     """
 
-    def __init__(self, problem: str, line: int = 0, column: int = 0, printed: str = "") -> None:
+    def __init__(
+        self, problem: str, line: int = 0, column: int = 0, *, printed: str = "", expected: str = ""
+    ) -> None:
         super().__init__(problem)
-        self.problem, self.line, self.column, self.printed = problem, line, column, printed
+        self.problem, self.line, self.column = problem, line, column
+        self.printed, self.expected = printed, expected
 
 
 class SmtLibReader:
@@ -44,7 +51,7 @@ class SmtLibReader:
         printed = printed.rstrip("\n")
         if _UNSUPPORTED.fullmatch(printed):
             raise CommandFault("z3 does not know it")
-        if _ERROR.search(printed):
+        if _ENDS_SO.search(printed):
             raise _fault(printed, first, text)
         return printed
 
@@ -70,4 +77,4 @@ def _fault(printed: str, first: int, text: str) -> CommandFault:
     line, column = int(place["line"]) - first + 1, int(place["column"]) + 1
     if not 1 <= line <= text.count("\n") + 1:
         line, column = 0, 0
-    return CommandFault(place["problem"].strip(), line, column, before)
+    return CommandFault(_CHOICE.sub("", place["problem"]).strip(), line, column, printed=before)

@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from puzzles.formulas.statements import Literal, ruled_out
+from solvers.deduction.causes import Need
 from solvers.deduction.deduction import DeductionLine
 from solvers.deduction.links import within
-from solvers.deduction.spread import Need, Spread, Start, bits
+from solvers.deduction.spread import Spread, Start
+from solvers.deduction.subsets import bits
 from solvers.deduction.trace import Trace
 from solvers.propagation.known_facts import KnownFacts
 

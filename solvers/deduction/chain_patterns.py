@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.techniques import Pattern, PatternShape
+from solvers.deduction.causes import Cause, Way
 from solvers.deduction.patterns import kind_of
-from solvers.deduction.spread import Cause, Way
 from solvers.deduction.trace import Trace
 
 SHORT = 4

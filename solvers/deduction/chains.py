@@ -11,12 +11,14 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from puzzles.formulas.statements import Literal, plainest
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.cases import Split, shortest_split
+from solvers.deduction.causes import Cause, Way
 from solvers.deduction.chain_patterns import ChainPattern, seen
 from solvers.deduction.cost import chain_cost
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.links import Links, within
-from solvers.deduction.net import Net
-from solvers.deduction.spread import Cause, Spread, Start, Way
+from solvers.deduction.net import Mask, Net
+from solvers.deduction.spread import Spread, Start
+from solvers.deduction.subsets import Subsets
 from solvers.deduction.trace import Trace
 from solvers.propagation.known_facts import KnownFacts
 
@@ -48,6 +50,11 @@ class Chains:
         checkpoint: Callable[[], None],
     ) -> None:
         self._board, self._net, self._checkpoint = board, net, checkpoint
+        self._subsets = Subsets(net)
+        self._at_rest: tuple[list[Mask], Sequence[Literal], list[Spread]] | None = None
+        """Where no supposition came to nothing: what was left, all that they denied, and these."""
+        self.in_vain = False
+        """Whether every supposition was followed to its end last time, and none came to nothing."""
         self.laborious = False
         """Whether a search had to end, so that chains are dear on this board."""
 
@@ -55,7 +62,10 @@ class Chains:
         """The easiest chain that shows one of the targets, with all that is shown by the same pattern."""
         start = self._start()
         most = self._net.work + WORK
-        dead = self._first_dead([self._denying(start, target) for target in targets], most)
+        spreads = [self._denying(start, target) for target in targets]
+        dead = self._first_dead(spreads, most)
+        self.in_vain = not dead and not self.laborious
+        self._at_rest = (start.left, targets, spreads) if self.in_vain else None
         found = self._ranked(self._traced(dead))
         if not found:
             return None
@@ -70,7 +80,7 @@ class Chains:
     def nested(self, targets: Sequence[Literal], work: int = NEST_WORK) -> Deduction | None:
         """The shortest of a few chains in which other suppositions are refuted on the way."""
         start = self._start()
-        spreads = [self._denying(start, target) for target in targets]
+        spreads = self._exhausted(start, targets) or [self._denying(start, target) for target in targets]
         most = self._net.work + work
         for spread in spreads:
             self._checkpoint()
@@ -86,8 +96,13 @@ class Chains:
         best = min(found, key=lambda trace: trace.length, default=None)
         return None if best is None else self._deduction(best, seen(best).pattern, [])
 
+    def _exhausted(self, start: Start, targets: Sequence[Literal]) -> list[Spread]:
+        """The suppositions that were followed to the end without success just before; each is used once."""
+        at_rest, self._at_rest = self._at_rest, None
+        return at_rest[2] if at_rest is not None and at_rest[:2] == (start.left, targets) else []
+
     def _start(self) -> Start:
-        return Start(self._net, self._net.left(self._board.domains))
+        return Start(self._net, self._net.left(self._board.domains), self._subsets)
 
     def _denying(self, start: Start, target: Literal, allowed: Collection[int] | None = None) -> Spread:
         """The supposition that the target does not hold."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.sentences.techniques import Pattern
+from solvers.backends.backend import Undecided
 from solvers.cores.shrink import shrink
 from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker, Core
@@ -16,6 +17,8 @@ from solvers.session.checker import Checker, Core
 CONTRADICTS, SETS, RULES_OUT = range(3)
 MOST_TOGETHER = 6
 """Statements that one line combines at most."""
+PATIENCE = 3_000
+"""Conflicts of the solver's search after which it is too hard to tell whether something follows as well."""
 
 
 class DeductionLine(Struct, frozen=True):
@@ -135,11 +138,19 @@ def explain(
 
 
 def extended(deduction: Deduction, checker: Checker, others: Iterable[Literal]) -> Deduction:
-    """With those of the literals added that follow from the same statements and facts."""
+    """With those of the literals added that follow from the same statements and facts.
+
+    Where that is hard to tell of one, those before it are enough. Raises `Undecided`.
+    """
     left, more = list(others), list[Literal]()
     while left:
         other = left.pop(0)
-        without = checker.solve(literals=(*deduction.facts, other.negated()))
+        try:
+            with checker.stack.solver.limited(PATIENCE):
+                without = checker.solve(literals=(*deduction.facts, other.negated()))
+        except Undecided:
+            checker.stack.solver.checkpoint()
+            break
         if without is None:
             more.append(other)
         else:

@@ -56,6 +56,18 @@ READABLE = 24
 """From more statements than this, all that follows is told at once."""
 
 
+class JointSets(Struct, frozen=True):
+    """Sets of statements of one size, each for what it implies; none are smaller, if `least`."""
+
+    sets: Sets
+    least: bool
+
+    @property
+    def size(self) -> int:
+        """How many statements each has."""
+        return _size(self.sets)
+
+
 def _size(sets: Sets) -> int:
     """How many statements the sets have, which are all of one size; 0 if there are none."""
     return len(next(iter(sets.values()), ()))
@@ -86,15 +98,15 @@ class JointSteps:
         self._sets = SmallestSets(checker, self._statements.values())
         self._sets.expect(possible)
 
-    def best(self, targets: Sequence[Literal], contradictory: bool, several: bool) -> Deduction | None:
-        """The easiest deduction that the effort finds, of one of the targets or a contradiction.
+    def best(self, targets: Sequence[Literal], contradictory: bool, several: bool) -> JointSets:
+        """The smallest sets that the effort finds, for one of the targets or a contradiction.
 
         `several`: it takes more than one statement. Raises `Undecided`.
         """
         effort = self._effort
         self._kept = {goal: ids for goal, ids in self._kept.items() if goal in targets}
         if self._kept:
-            return self._easiest(self._kept, targets, least=False)
+            return JointSets(self._kept, False)
         goals: list[Goal] = [*([None] if contradictory else []), *targets]
         ids = [id_ for id_ in self._statements if not self._is_settled(id_)]
         self._sets.keep(self._agrees)
@@ -108,16 +120,16 @@ class JointSteps:
                 found, least = self._search(goals, ids, fewest, effort.size)
         if not found:
             found = {goals[0]: frozenset(ids)}
-        return self._easiest(found, targets, least)
+        self._kept = dict(found)  # for the next time
+        return JointSets(found, least)
 
-    def _easiest(self, found: Sets, targets: Sequence[Literal], least: bool) -> Deduction | None:
-        """The easiest deduction from one of the sets; the others are kept for the next time."""
-        wide = any(not self._wide.isdisjoint(chosen) for chosen in found.values())
-        compared = islice(found.items(), self._effort.equals if wide else None)
-        self._kept = dict(found)
+    def easiest(self, found: JointSets, targets: Sequence[Literal]) -> Deduction | None:
+        """The easiest deduction from one of the sets. Raises `Undecided`."""
+        wide = any(not self._wide.isdisjoint(chosen) for chosen in found.sets.values())
+        compared = islice(found.sets.items(), self._effort.equals if wide else None)
         deductions = (self._deduction(goal, chosen, targets) for goal, chosen in compared)
         best = min(filter(None, deductions), key=lambda d: d.rank(self._board), default=None)
-        return best and replace(best, least=least)
+        return best and replace(best, least=found.least)
 
     def _search(self, goals: Sequence[Goal], ids: Sequence[str], fewest: int, most: int) -> tuple[Sets, bool]:
         """The smallest sets found, and whether it is proved that there are none of fewer statements.

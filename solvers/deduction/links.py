@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from puzzles.formulas.statements import Literal, plainest, ruled_out
+from solvers.deduction.causes import Cause, Need, Way
 from solvers.deduction.deduction import DeductionLine
 from solvers.deduction.net import Mask
-from solvers.deduction.spread import Cause, Need, Way
 from solvers.deduction.trace import Placed, Trace
 from solvers.propagation.known_facts import KnownFacts
 

@@ -1,7 +1,7 @@
 """What statements about one variable each say before anything is known, beside what the board shows.
 
-A given stands on the board. That no tree is beside a cell, or that a domino has but one place, does not: that
-is a step, before all others.
+A given stands on the board, unless a player has to write it there. That no tree is beside a cell, or that a
+domino has but one place, does not: that is a step, before all others.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from solvers.propagation.known_facts import KnownFacts, said_alone
 from solvers.session.stack import Stack
 
 
-def write(stack: Stack, board: KnownFacts) -> list[Statement]:
-    """Take in what stands on the board; the statements about one variable that it does not show are left.
+def write(stack: Stack, board: KnownFacts, *, givens: bool = True) -> list[Statement]:
+    """Take in what stands on the board, be it with `givens` or without; the statements about one variable
+    that it does not show are left.
 
     Raises `Undecided`.
     """
@@ -25,21 +26,21 @@ def write(stack: Stack, board: KnownFacts) -> list[Statement]:
         stack.solver.checkpoint()
         if len(set(statement.formula.names())) != 1:
             board.write_parts(statement)
-        elif stands(statement, board.variables):
+        elif stands(statement, board.variables, givens=givens):
             board.write(statement)
         else:
             left.append(statement)
     return left
 
 
-def stands(statement: Statement, variables: Mapping[str, Variable]) -> bool:
+def stands(statement: Statement, variables: Mapping[str, Variable], *, givens: bool) -> bool:
     """Whether the board shows what a statement about one variable says: a given, or the player's own.
 
     One that leaves its variable no value at all counts too: nothing follows from it but that.
     """
     variable = variables[next(statement.formula.names())]
     if statement.kind is Kind.CLUE:
-        given = _says_values(statement.formula, variable)
+        given = givens and _says_values(statement.formula, variable)
     else:
         given = statement.kind is not Kind.RULE
     return given or not any(statement.formula.holds({variable.name: value}) for value in variable.domain)
@@ -58,13 +59,14 @@ def _says_values(formula: Formula, variable: Variable) -> bool:
 
 
 class Openings:
-    """Statements about one variable each, by family."""
+    """Statements about one variable each, by family; of those in words each by itself."""
 
     def __init__(self, statements: Iterable[Statement], board: KnownFacts) -> None:
         self._board = board
-        self._families: dict[tuple[Kind, str], list[Statement]] = {}
+        self._families: dict[tuple[Kind, str, str], list[Statement]] = {}
         for statement in sorted(statements, key=lambda one: one.kind is Kind.RULE):
-            self._families.setdefault((statement.kind, statement.family), []).append(statement)
+            own = statement.id if statement.words else ""
+            self._families.setdefault((statement.kind, statement.family, own), []).append(statement)
 
     def found(self) -> Iterator[Deduction]:
         """What those of a family say, where that is not known: all of it at once."""

@@ -11,6 +11,7 @@ from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
+from solvers.deduction.alike import with_same_fact, with_same_statement
 from solvers.deduction.cost import most_of_statement
 from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.solo_solvers import SoloSolvers
@@ -123,54 +124,9 @@ class SingleSteps:
         """With all else that its statement rules out now, or decides where there is but yes and no; then with
         what others say for the same one fact.
         """
-        return self._with_same_fact(self._with_same_statement(deduction))
-
-    def _with_same_fact(self, deduction: Deduction) -> Deduction:
-        """Where there is but yes and no, with what others decide alike by the one fact that it rests on."""
-        said = {(literal.value, literal.positive) for literal in deduction.conclusions}
-        if len(deduction.facts) != 1 or len(deduction.statements) != 1 or deduction.seen:
-            return deduction
-        if said not in ({(True, True)}, {(False, True)}):
-            return deduction
-        alike = [
-            found
-            for id_ in self._on[deduction.facts[0].name]
-            for found in self._found.get(id_, ())
-            if found.facts == deduction.facts
-            and not found.seen
-            and {(literal.value, literal.positive) for literal in found.conclusions} == said
-        ]
-        statements = dict.fromkeys(deduction.statements)
-        conclusions = dict.fromkeys(deduction.conclusions)
-        for found in alike:
-            if any(one not in conclusions and not self._board.knows(one) for one in found.conclusions):
-                statements.update(dict.fromkeys(found.statements))
-                conclusions.update(dict.fromkeys(found.conclusions))
-        if len(statements) == 1:
-            return deduction
-        return Deduction(tuple(statements), tuple(conclusions), deduction.facts, apart=True)
-
-    def _with_same_statement(self, deduction: Deduction) -> Deduction:
-        first = next(iter(deduction.conclusions), None)
-        if (
-            first is None
-            or len(deduction.statements) != 1
-            or (first.positive and not isinstance(first.value, bool))
-        ):
-            return deduction
-        (statement,) = deduction.statements
-        if isinstance(statement.formula, LazyFormula):  # each cut is a step of its own
-            return deduction
-        alike = [
-            found
-            for found in self._found.get(statement.id, ())
-            if found.kind == deduction.kind and bool(found.facts) == bool(deduction.facts)
-        ]
-        if deduction not in alike:
-            return deduction
-        conclusions = dict.fromkeys(literal for found in alike for literal in found.conclusions)
-        facts = dict.fromkeys(fact for found in alike for fact in found.facts)
-        return Deduction((statement,), tuple(conclusions), tuple(facts))
+        by_statement = with_same_statement(deduction, self._found)
+        on_fact = self._on.get(by_statement.facts[0].name, ()) if by_statement.facts else ()
+        return with_same_fact(by_statement, on_fact, self._found, self._board)
 
     def alone(self, statement: Statement, conclusions: Sequence[Literal]) -> Deduction | None:
         """What one statement says of the literals; None if not even the first.

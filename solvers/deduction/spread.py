@@ -7,60 +7,19 @@ to a contradiction can be traced back.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from enum import IntEnum
-from itertools import combinations
-
-from msgspec import Struct
+from collections.abc import Collection, Iterable, Sequence
 
 from puzzles.formulas.statements import Literal
+from solvers.deduction.causes import Cause, Need, Way
 from solvers.deduction.net import Mask, Net
-
-LARGEST_SUBSET = 3
-"""Variables, or values, of a subset that is a link."""
-
-Need = tuple[int, Mask]
-"""That a variable, by its number, has none of those values."""
-
-
-class Way(IntEnum):
-    """How a statement was applied."""
-
-    SUPPOSED = 0
-    STRUCK = 1
-    """A variable of a unit has the value."""
-    ONLY_PLACE = 2
-    """A value has one variable left in a full unit."""
-    NAKED = 3
-    """As many variables as values."""
-    HIDDEN = 4
-    """As many values as variables for them."""
-    SAID = 5
-    REFUTED = 6
-    """A supposition within this one came to nothing."""
-
-
-class Cause(Struct, frozen=True):
-    """One application of a statement, by its number; `needs` is what it took, except for what was `SAID`.
-
-    Of that, `left` tells the values that were left to the statement's variables. `placed` is the variable
-    that has the value that is struck, or gets its only place.
-    """
-
-    way: Way
-    statement: int = -1
-    needs: tuple[Need, ...] = ()
-    placed: int = -1
-    left: tuple[Mask, ...] = ()
-    supposed: Literal | None = None
-    inner: object = None
+from solvers.deduction.subsets import Subset, Subsets, bits
 
 
 class Start:
     """What is left on a board: where suppositions start from."""
 
-    def __init__(self, net: Net, left: Sequence[Mask]) -> None:
-        self.net, self.left = net, list(left)
+    def __init__(self, net: Net, left: Sequence[Mask], subsets: Subsets) -> None:
+        self.net, self.left, self.subsets = net, list(left), subsets
         self.all_bits = (1 << net.width) - 1
         self.places = [0] * (len(net.statements) * net.width)
         """For each full unit and value, to how many variables it is left."""
@@ -84,7 +43,7 @@ class Spread:
         self.allowed = allowed
         self.supposed: Literal | None = None
         self.causes: list[Cause] = []
-        self.log: dict[int, list[tuple[int, Mask]]] = {}
+        self.log: dict[int, tuple[tuple[int, Mask], ...]] = {}
         """For each variable, what it lost, and by which cause."""
         self.dead: Cause | None = None
         """What is contradictory, with what that needs; without a statement, a variable has no value left."""
@@ -93,7 +52,7 @@ class Spread:
         self._late: dict[int, None] = {}
         if isinstance(start, Spread):
             self.causes = start.causes.copy()
-            self.log = {number: lost.copy() for number, lost in start.log.items()}
+            self.log = start.log.copy()
             self._changed = start._changed.copy()
             self._late = start._late.copy()
         self.base = len(self.causes)
@@ -122,7 +81,7 @@ class Spread:
         if not self.causes or self.causes[-1] is not cause:
             self.causes.append(cause)
         self.left[number] ^= gone
-        self.log.setdefault(number, []).append((len(self.causes) - 1, gone))
+        self.log[number] = (*self.log.get(number, ()), (len(self.causes) - 1, gone))
         self._news.append((number, gone))
         if not self.left[number] and self.dead is None:
             self.dead = Cause(Way.STRUCK, needs=((number, self.net.all_values[number]),))
@@ -219,59 +178,19 @@ class Spread:
         """Where nothing else follows: whether subsets rule anything out."""
         changed, self._changed = self._changed, {}
         for index in changed:
-            for cause, lost in self._subsets(index):
-                for number, gone in lost:
-                    self.lose(number, gone, cause)
-                    if self.dead is not None:
-                        return False
+            before = self.net.left_to(index, self.left)
+            if self._lost_to(self.start.subsets.naked(index, before)):
+                return False
+            after = self.net.left_to(index, self.left)
+            if self._lost_to(self.start.subsets.hidden(index, before, after)):
+                return False
         return bool(self._news)
 
-    def _subsets(self, index: int) -> Iterator[tuple[Cause, list[Need]]]:
-        compiled, left = self.net.statements[index], self.left
-        open_ = [(number, left[number]) for number in compiled.variables if left[number] & (left[number] - 1)]
-        for members, values in subsets(open_):
-            lost = [
-                (number, mask & values) for number, mask in open_ if number not in members and mask & values
-            ]
-            if lost:
-                all_values = self.net.all_values
-                needs = tuple((number, all_values[number] & ~values) for number in members)
-                yield Cause(Way.NAKED, index, needs), lost
-        if not compiled.full:
-            return
-        taken = 0
-        for number in compiled.variables:
-            taken |= left[number] if not left[number] & (left[number] - 1) else 0
-        where: dict[Mask, Mask] = {}
-        for at, (_, mask) in enumerate(open_):
-            for bit in bits(mask & ~taken):
-                where[bit] = where.get(bit, 0) | 1 << at
-        for chosen, places in subsets(list(where.items())):
-            values = sum(chosen)
-            inside = [open_[place.bit_length() - 1] for place in bits(places)]
-            lost = [(number, mask & ~values) for number, mask in inside if mask & ~values]
-            if lost:
-                kept = {number for number, _ in inside}
-                outside = (number for number in compiled.variables if number not in kept)
-                yield Cause(Way.HIDDEN, index, tuple((number, values) for number in outside)), lost
-
-
-def subsets(rows: Sequence[tuple[int, Mask]]) -> Iterator[tuple[tuple[int, ...], Mask]]:
-    """Rows that together have as many columns as they are, and fewer than there are rows."""
-    for size in range(2, min(LARGEST_SUBSET, len(rows) - 1) + 1):
-        small = [row for row in rows if row[1].bit_count() <= size]
-        for chosen in combinations(small, size):
-            union = 0
-            for _, mask in chosen:
-                union |= mask
-            if union.bit_count() == size:
-                yield tuple(key for key, _ in chosen), union
-
-
-def bits(mask: Mask) -> Iterable[Mask]:
-    """The bits of a mask, lowest first."""
-    found = []
-    while mask:
-        found.append(mask & -mask)
-        mask &= mask - 1
-    return found
+    def _lost_to(self, found: Iterable[Subset]) -> bool:
+        """Take what subsets rule out; whether a variable has no value left then."""
+        for cause, lost in found:
+            for number, gone in lost:
+                self.lose(number, gone, cause)
+                if self.dead is not None:
+                    return True
+        return False

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 
-from msgspec.structs import replace
-
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Kind, Literal, plainest, ruled_out
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
+from solvers.deduction.confirmation import Confirmation
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, UNIQUENESS, WHOLE, cost, easiest_of
 from solvers.deduction.crossings import Crossings
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
-from solvers.deduction.derived import Derived, clues_of, is_said, left_by, parted, told_at_once
-from solvers.deduction.digits.all_patterns import digit_pattern
+from solvers.deduction.derived import Derived, told_at_once
+from solvers.deduction.digits.all_patterns import DigitPatterns
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.uniqueness import Uniqueness
 from solvers.deduction.following import Following, joined
-from solvers.deduction.joint import JointEffort, JointSteps
+from solvers.deduction.joint import READABLE, JointEffort, JointSteps
+from solvers.deduction.looks.alternation import Alternations
 from solvers.deduction.looks.counts import Counts
 from solvers.deduction.looks.look import Farther
 from solvers.deduction.looks.looks import Looks
@@ -30,12 +30,9 @@ from solvers.deduction.looks.remainders import with_remainders
 from solvers.deduction.looks.sighting import NOBODY, Players
 from solvers.deduction.net import Net
 from solvers.deduction.openings import Openings, write
-from solvers.deduction.quoting import Quoting
 from solvers.deduction.rest_of_unit import UnitSums
 from solvers.deduction.single import SingleSteps
-from solvers.deduction.tighten import Tightening
-from solvers.deduction.units import UnitPatterns, are_different, units_of
-from solvers.deduction.wide import is_wide
+from solvers.deduction.units import UnitPatterns, units_of
 from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.propagation.propagate import propagator
 from solvers.session.checker import Checker
@@ -77,25 +74,26 @@ class Derivation:
         self._order = {name: index for index, name in enumerate(self.board.variables)}
         self._goal = goal and plainest(self.board.variables[goal.name], goal)
         together = [one for one in (*stack.rules, *stack.layers) if len(set(one.formula.names())) != 1]
-        self._openings = Openings(write(stack, self.board), self.board)
+        self._openings = Openings(write(stack, self.board, givens=players.has_givens), self.board)
         for literal in shown:
             self.board.learn(literal, Shown(literal, None))
         units = units_of(together, self.board.variables)
         self._patterns = UnitPatterns(units, self.board)
         self._sight = Sight(self._patterns, self.board)
+        self._digits = DigitPatterns(self._sight, self.board, self._patterns.fish)
         self._only_units = len(units) == len(together)
         self._sums = UnitSums(units, together, self.board, checker)
-        self._quoting = Quoting(checker, self.board)
-        self._tightening = Tightening(checker, self.board)
         ready = {statement.id: propagator(statement.formula) for statement in together}
         self._crossings = Crossings(together, self.board, ready)
         self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
+        self._confirmation = Confirmation(checker, self.board, self._singles, players)
         net = Net(self.board.variables, together, ready)
         seen = with_remainders(net, together, ready)
         self._looks = Looks(self.board, seen, players, graded_only=graded_only)
         farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
         self._farther = [Looks(self.board, seen, players, each, graded_only=graded_only) for each in farther]
         self._counts = Counts(together, self.board, players)
+        self._alternations = Alternations(together, self.board)
         self._places = Places(self.board, self._sight, players)
         self._following = Following(self.board, self._singles, players.runs)
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
@@ -126,27 +124,12 @@ class Derivation:
             deduction = self._singles.with_others(deduction)
         premise = deduction.premise
         with self._checker.stack.supposing(premise) if premise is not None else nullcontext():
-            derived = self._confirmed(deduction)
+            derived = self._confirmation.of(deduction, self._count)
         self._learn(derived.deduction.conclusions)
         if (run := self._following.run_of(derived.deduction)) is not None:
             derived = self._run(derived, run)
         self._count += 1
         return derived
-
-    def _confirmed(self, deduction: Deduction) -> Derived:
-        """A deduction without what it does not need, as a solver confirms it, and with what it quotes."""
-        deduction = self._renamed(self._tightening.of(deduction), deduction)
-        new = [literal for literal in deduction.conclusions if not self.board.knows(literal)]
-        if not deduction.links:
-            new.sort(key=lambda literal: self._order[literal.name])
-        return self._derived(replace(deduction, conclusions=tuple(new)))
-
-    def _renamed(self, deduction: Deduction, before: Deduction) -> Deduction:
-        """A look goes by the name of the clues that it turned out to need."""
-        if deduction.pattern is None or clues_of(deduction) == clues_of(before):
-            return deduction
-        named = self._players.look(deduction.statements)
-        return replace(deduction, pattern=replace(deduction.pattern, named=named))
 
     def _learn(self, literals: Iterable[Literal]) -> None:
         """Know them from this step on."""
@@ -174,7 +157,7 @@ class Derivation:
         behind = dict.fromkeys(one for each in quoted for one in each.statements if one not in own)
         shown = dict(one for each in quoted for one in each.shown)
         shown = {fact: step for fact, step in shown.items() if fact not in said and step != self._count}
-        return self._derived(whole, Quotation(tuple(behind), tuple(shown.items())))
+        return self._confirmation.derived(whole, self._count, Quotation(tuple(behind), tuple(shown.items())))
 
     def _plain(self) -> Deduction | None:
         """The easiest deduction by one statement or by a pattern; None if there is none. Raises `Undecided`.
@@ -206,7 +189,12 @@ class Derivation:
             (COSTS[PatternShape.REST, 2], lambda most: self._sums.found()),
             (
                 LOOK,
-                lambda most: (*self._counts.found(), *self._places.found(), *self._looks.easiest(most)),
+                lambda most: (
+                    *self._counts.found(),
+                    *self._alternations.found(),
+                    *self._places.found(),
+                    *self._looks.easiest(most),
+                ),
             ),
             (COSTS[PatternShape.LOCKED, 2], lambda most: patterns.locked()),
             (COSTS[PatternShape.NAKED, 2], lambda most: patterns.subsets()),
@@ -230,7 +218,7 @@ class Derivation:
         costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
             return best
-        found = digit_pattern(self._sight, self.board, self._patterns.fish)
+        found = self._digits.easiest()
         if found is None or (cost(found, self.board) > WHOLE and not self._only_units):
             chain = self._chains.best(self.targets())
             told = chain and told_at_once(chain, self._players)
@@ -241,11 +229,16 @@ class Derivation:
         """Several statements together, link by link if that can be; or suppositions within suppositions."""
         if not self._chains.laborious and (found := self._chains.nested(targets)) is not None:
             return found
-        joint = self._joints.best(targets, self.contradictory, self._singles.sure)
+        sets = self._joints.best(targets, self.contradictory, self._singles.sure)
+        most = MOST_TOGETHER if self._chains.in_vain else READABLE
+        in_vain = not self.contradictory and sets.size > most  # nobody follows these side by side
+        if in_vain and (found := self._chains.nested(targets, MOST_WORK)) is not None:
+            return found
+        joint = self._joints.easiest(sets, targets)
         if joint is None:
             raise SolverError("a fact that follows has no deduction")
-        joint = self._chains.explained(joint)
-        if joint.links or joint.size <= MOST_TOGETHER:
+        joint = joint if in_vain else self._chains.explained(joint)
+        if joint.links or joint.size <= MOST_TOGETHER or in_vain:
             return joint
         return self._chains.nested(targets, MOST_WORK) or joint
 
@@ -260,7 +253,7 @@ class Derivation:
                 return
             if self._goal in derived.deduction.conclusions:
                 return
-        yield self._derived(self._immediate(self._goal))
+        yield self._confirmation.derived(self._immediate(self._goal), self._count)
 
     def _immediate(self, fact: Literal) -> Deduction:
         """A known fact as a deduction of its own, from what makes it known without further steps."""
@@ -270,45 +263,3 @@ class Derivation:
         if isinstance(source, Direct):
             return Deduction((source.rule,), (fact,), (source.value,))
         return Deduction((), (fact,), (source.literal,))
-
-    def _derived(self, deduction: Deduction, quotation: Quotation | None = None) -> Derived:
-        pattern = deduction.pattern
-        look = pattern is not None and pattern.at_once
-        several = deduction.links or any(map(is_wide, deduction.statements))  # confirmed as they are
-        sure = 0 if look and not several else None
-        taken = deduction.facts if deduction.links else ()
-        quotation = quotation or self._quoting.of(deduction, sure, self._count)
-        if sure is not None:
-            deduction, quotation = parted(deduction, quotation, self._players)
-            if (alone := self._alone(deduction)) is not None:
-                deduction, quotation = alone, self._quoting.of(alone)
-        quoted = {step for _, step in quotation.shown}  # another way to know a fact may be quoted
-        origins = {fact: step if (step := self._origin(fact)) in quoted else None for fact in taken}
-        left = left_by(self.board, deduction.conclusions)
-        known = left_by(self.board, deduction.facts)
-        whole = {name: values for name, values in known.items() if is_said(self.board, name, deduction.facts)}
-        costs = cost(deduction, self.board)
-        return Derived(self._count, deduction, quotation, origins, costs, left, whole)
-
-    def _alone(self, deduction: Deduction) -> Deduction | None:
-        """What the one statement says, or one of several units where there is nothing else."""
-        statements = deduction.statements
-        several = len(statements) > 1
-        if several and (len(statements) == 2 or not are_different(statements)):
-            return None
-        for statement in statements:
-            names = set(statement.formula.names())
-            conclusions = sorted(deduction.conclusions, key=lambda one: not one.positive)
-            for at, literal in enumerate(conclusions):
-                own = [one for one in conclusions[at:] if one.name in names]
-                found = self._singles.alone(statement, own) if literal.name in names else None
-                if found is not None:
-                    return found
-                if not several:
-                    return None
-        return None
-
-    def _origin(self, fact: Literal) -> int | None:
-        """The step that showed a known fact; None if it stands on the board otherwise."""
-        source = self.board.source(fact)
-        return source.step if isinstance(source, Shown) else None

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from solvers.deduction.causes import Cause, Need, Way
 from solvers.deduction.net import Mask
-from solvers.deduction.spread import Cause, Need, Spread, Way, bits
+from solvers.deduction.spread import Spread
+from solvers.deduction.subsets import bits
 
 Placed = dict[int, tuple[int, Mask]]
 """Variables that got a value on the way: by the cause of which number, and the value."""

@@ -17,7 +17,9 @@ from solvers.deduction.deduction import Deduction
 from solvers.propagation.known_facts import KnownFacts
 
 LARGEST = 4
-"""Variables, values or units that a subset or fish has at most: people see no larger ones."""
+"""Variables or values that a subset has at most: people see no larger ones."""
+LARGEST_FISH = 3
+"""Units of a fish that can be told in one line, with as many across."""
 
 
 class DifferentValues(Struct, frozen=True):
@@ -154,10 +156,10 @@ class UnitPatterns:
         rows: dict[Value, list[tuple[DifferentValues, tuple[str, ...]]]] = {}
         for unit in base:
             for value, places in self.open_places(unit).items():
-                if 2 <= len(places) <= LARGEST and all(name in across for name in places):
+                if 2 <= len(places) <= LARGEST_FISH and all(name in across for name in places):
                     rows.setdefault(value, []).append((unit, places))
         for value, found in rows.items():
-            for size in range(2, min(LARGEST, len(found)) + 1):
+            for size in range(2, min(LARGEST_FISH, len(found)) + 1):
                 for chosen in combinations([row for row in found if len(row[1]) <= size], size):
                     covers = {across[name].id: across[name] for _, places in chosen for name in places}
                     if len(covers) != size:

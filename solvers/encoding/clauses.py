@@ -29,6 +29,7 @@ class Builder:
     def __init__(self, fresh: Callable[[], int]) -> None:
         self._fresh = fresh
         self.definitions: Cnf = []
+        self._counted: dict[tuple[int, ...], list[int]] = {}
         self.within_term = False
         """Whether clauses become part of a term: then helpers are needed for each, so few are better,
         and they must be right where they are denied."""
@@ -39,6 +40,7 @@ class Builder:
             return self
         inner = Builder(self._fresh)
         inner.definitions, inner.within_term = self.definitions, True
+        inner._counted = self._counted
         return inner
 
     def helper(self) -> int:
@@ -96,14 +98,21 @@ class Builder:
     def counts(self, literals: Sequence[int], most: int) -> list[int]:
         """For each number from 0 to `most`, a literal that at least so many are true.
 
-        A sequential counter (Sinz, CP 2005), cut at `most`.
+        A sequential counter (Sinz, CP 2005), cut at `most`. The same literals are counted once for several
+        numbers; the second time, they are counted to the end.
         """
+        own = tuple(literals)
+        known = self._counted.get(own, [])
+        if len(known) > most:
+            return known
+        most = max(most, len(own)) if known else most
         reached = [TRUE] + [-TRUE] * most
         for literal in literals:
             reached = [
                 TRUE if index == 0 else self._next(reached[index], reached[index - 1], literal)
                 for index in range(most + 1)
             ]
+        self._counted[own] = reached
         return reached
 
     def _next(self, before: int, fewer: int, literal: int) -> int:

@@ -36,9 +36,10 @@ from puzzles.formulas.formulas import (
 )
 from puzzles.formulas.negation import denial
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
 from puzzles.formulas.sides import Sides
+from puzzles.formulas.twins import Twins
 from solvers.encoding.areas import partition
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, counted
 from solvers.encoding.diagram import Accept, Choices, Step, diagram
@@ -48,6 +49,7 @@ from solvers.encoding.pairings import pairing
 from solvers.encoding.parts import equal_parts, reached_from
 from solvers.encoding.relations import Weighed, related
 from solvers.encoding.sides import sides
+from solvers.encoding.twins import enclosed, twins
 
 TABLE_LIMIT = 200_000
 """A relation whose variables have more value tuples than this is refused."""
@@ -203,6 +205,13 @@ class FormulaEncoder:
         place, links = self._numbered(builder, formula.walls, formula.cells)
         return partition(builder, len(place), links, formula.size)
 
+    def _enclosed(self, formula: Enclosed, builder: Builder) -> Cnf:
+        place, links = self._numbered(builder, formula.walls, (formula.root,))
+        return enclosed(builder, place[formula.root], len(place), links, formula.size)
+
+    def _twins(self, formula: Twins, builder: Builder) -> Cnf:
+        return twins(builder, formula, self._terms(formula.signs, builder))
+
     def _sides(self, formula: Sides, builder: Builder) -> Cnf:
         if builder.within_term:
             raise EncodingError("sides are looked for, so they cannot be denied")
@@ -308,5 +317,7 @@ _ENCODINGS: dict[type[Formula], Callable[[FormulaEncoder, Any, Builder], Cnf]] =
     Forest: FormulaEncoder._forest,
     Pairing: FormulaEncoder._pairing,
     Partition: FormulaEncoder._partition,
+    Enclosed: FormulaEncoder._enclosed,
+    Twins: FormulaEncoder._twins,
     Sides: FormulaEncoder._sides,
 }

@@ -179,16 +179,32 @@ def _of_the_first(literals: Sequence[tuple[int, Iterable[int]]], fresh: Fresh) -
 
 
 def _from_the_root(formula: Connected) -> Sequence[int]:
-    """The nodes in an order that begins with the root and those near it, where there is a root."""
-    if formula.root is None:
-        return range(len(formula.nodes))
-    found = [formula.root]
-    known = {formula.root}
-    for index in found:  # which grows
-        near = [other for other in formula.beside.get(index, ()) if other not in known]
-        found += near
-        known.update(near)
+    """The nodes in an order that begins with the root and those near it; without one, with the middle.
+
+    From there all are near: so it is told soon what cannot be reached.
+    """
+    if not formula.nodes:
+        return ()
+    found = _nearest(formula, [_middle(formula) if formula.root is None else formula.root])
+    known = set(found)
     return [*found, *(index for index in range(len(formula.nodes)) if index not in known)]
+
+
+def _middle(formula: Connected) -> int:
+    """A node that is far from all on the rim, which have fewer neighbours than others."""
+    ways = [len(formula.beside.get(index, ())) for index in range(len(formula.nodes))]
+    rim = [index for index, count in enumerate(ways) if count < max(ways)]
+    return (_nearest(formula, rim) or [0])[-1]
+
+
+def _nearest(formula: Connected, start: Iterable[int]) -> list[int]:
+    """The nodes that can be walked to, the nearest first."""
+    found = dict.fromkeys(start)
+    for index in (queue := list(found)):  # which grows
+        near = [other for other in formula.beside.get(index, ()) if other not in found]
+        queue += near
+        found |= dict.fromkeys(near)
+    return queue
 
 
 def _literals(signs: Iterable[Sign], encoder: Encoder) -> list[int]:

@@ -10,14 +10,13 @@ from msgspec import Struct
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import Formula
+from puzzles.formulas.statements import fixed_values
 from puzzles.geometry.grid import Cell
 from puzzles.grids.symmetric_givens import GivenSymmetry, turned_together
-from puzzles.model.candidates import known_values
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
-from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from solvers.generation.one_solution import Part
 from solvers.queries.answer import Assignment
@@ -143,5 +142,5 @@ def meaning_of(part: Part, puzzle: Puzzle, solution: Assignment) -> tuple[Formul
 def leaves_enough(puzzle: Puzzle) -> bool:
     """Whether its clues leave so much to be found that it is a puzzle, however easy."""
     looked_for = puzzle.shape.shown_variables
-    given = known_values(PuzzleState(puzzle))
+    given = fixed_values(puzzle.clues())
     return sum(each.name not in given for each in looked_for) >= max(2, LEFT * len(looked_for))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Assumption
 from solvers.cores.glance import clashes
 from solvers.cores.shrink import minimal_core, needed_rules
@@ -40,7 +41,7 @@ def so_far(session: Session, noted: Iterable[Literal] = ()) -> SoFar:
         return SoFar(EntriesChecked.NOTED)
     return SoFar(
         EntriesChecked.POSSIBLE
-        if _is_open(checker, clues, [*_own(session), *noted])
+        if _is_open(session.state.puzzle, checker, clues, [*_own(session), *noted])
         else EntriesChecked.RIGHT
     )
 
@@ -48,18 +49,27 @@ def so_far(session: Session, noted: Iterable[Literal] = ()) -> SoFar:
 def misnoted(session: Session, noted: Iterable[Literal]) -> bool:
     """Whether what was noted cannot be, though there is a solution without it. Raises `Undecided`."""
     noted = tuple(noted)
-    if not noted or session.quick.consistent(literals=noted):
+    if not noted:
         return False
-    return session.quick.consistent()
+    if all(literal.name in session.state.puzzle.shape.domains for literal in noted):
+        fits = session.quick.consistent(literals=noted)
+    else:
+        fits = taking(session, noted).quick.consistent()
+    return not fits and session.quick.consistent()
 
 
-def _is_open(checker: Checker, clues: Collection[str], own: Iterable[Literal]) -> bool:
+def _is_open(puzzle: Puzzle, checker: Checker, clues: Collection[str], own: Iterable[Literal]) -> bool:
     """Whether some solution of the clues is otherwise than one of those literals."""
-    denied = tuple(checker.stack.number(literal.negated()) for literal in own)
-    if not denied:
+    own = tuple(own)
+    if not own:
         return False
-    with checker.stack.scratch("otherwise") as backend:
-        backend.add([denied])
+    stack = checker.stack
+    with stack.scratch("otherwise") as backend:
+        known = {variable.name for variable in stack.variables}
+        denied = [stack.number(literal.negated()) for literal in own if literal.name in known]
+        others = (Assumption(literal.negated()) for literal in own if literal.name not in known)
+        denied += stack.offer(assumption.statement(puzzle) for assumption in others)
+        backend.add([tuple(denied)])
         return checker.consistent(layers=clues)
 
 
@@ -98,9 +108,10 @@ def mistakes(question: Mistakes, session: Session) -> Iterator[Mistake]:
 def _marks(question: Mistakes, session: Session) -> dict[str, Statement]:
     """What was noted, as statements in place of the assumptions that were made of it, by the ids of these."""
     puzzle = session.state.puzzle
+    marks = "Your marks" if puzzle.board.crosses else "Your pencil marks"
     made = {literal: Assumption(literal).statement(puzzle) for literal in question.noted}
     return {
-        one.id: replace(one, text=f"Your pencil marks: {puzzle.wording.fact(literal)}", kind=Kind.ENTRY)
+        one.id: replace(one, text=f"{marks}: {puzzle.wording.fact(literal)}", kind=Kind.ENTRY)
         for literal, one in made.items()
     }
 

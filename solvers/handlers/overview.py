@@ -49,7 +49,7 @@ def _standing(question: Overview, session: Session) -> Iterator[Answer]:
     verdict = session.verdict()
     yield verdict
     if question.varied and not led and verdict.status is Status.MULTIPLE:
-        _vary(session)
+        vary(session)
     if verdict.status is Status.CONTRADICTION and question.explain:
         yield from _conflicts(session)
     if verdict.solvable:
@@ -58,7 +58,7 @@ def _standing(question: Overview, session: Session) -> Iterator[Answer]:
         yield from session.count(question.limit)
 
 
-def _vary(session: Session) -> None:
+def vary(session: Session) -> None:
     """Have the solutions begin with one drawn at random, as far as one is soon drawn."""
     wishes = session.state.puzzle.making.wishes(Random(0))
     with suppress(Undecided):

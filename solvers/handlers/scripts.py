@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import resource
 from collections.abc import Callable, Iterator
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 from solvers.backends.backend import SolverError
 from solvers.handlers.registry import handles
+from solvers.processes.bond import MEMOUT_STATUS
 from solvers.processes.side import LOOK, SideProcess
-from solvers.queries.answer import Unsettled
+from solvers.queries.answer import OUT_OF_MEMORY, Unsettled
 from solvers.queries.scripts import (
     AssertionCheck,
     AssertionCore,
@@ -28,7 +30,9 @@ from solvers.scripts.run import run_script
 if TYPE_CHECKING:
     from solvers.session.session import Session
 
-BROKE_DOWN = "z3 broke down, or its memory ran out"
+BROKE_DOWN = "z3 broke down"
+_NO_MEMORY = (0, MEMOUT_STATUS)
+"""How a process ends whose memory ran out: in Python, in z3."""
 
 
 @handles(RunScript)
@@ -36,23 +40,27 @@ def run(question: RunScript, session: Session) -> Iterator[CommandAnswers | Scri
     """Its commands in lots, as they are answered; raises `Undecided` when told to stop."""
     begun, answers = monotonic(), _aside(session, _run_to_end, question.text, question.models)
     for lot in answers:
-        if lot and lot[-1] is None:
+        if isinstance(lot, Unsettled):
+            yield lot
+            return
+        if lot[-1] is None:
             if len(lot) > 1:
                 yield CommandAnswers(tuple(lot[:-1]))
             yield ScriptEnd(monotonic() - begun)
             return
         yield CommandAnswers(tuple(lot))
-    yield Unsettled(reason=BROKE_DOWN)
 
 
 @handles(ScriptCore)
 def core(question: ScriptCore, session: Session) -> Iterator[AssertionCheck | AssertionCore | Unsettled]:
     """Each check of the run that makes it minimal; raises `Undecided` when told to stop."""
     for lot in _aside(session, script_core, question.text, question.check):
+        if isinstance(lot, Unsettled):
+            yield lot
+            return
         yield from lot
         if isinstance(lot[-1], AssertionCore):
             return
-    yield Unsettled(reason=BROKE_DOWN)
 
 
 @handles(ScriptModels)
@@ -60,11 +68,13 @@ def models(question: ScriptModels, session: Session) -> Iterator[ScriptModel | M
     """One after the other; raises `Undecided` when told to stop."""
     found = 0
     for lot in _aside(session, script_models, question.text, question.check, question.most):
+        if isinstance(lot, Unsettled):
+            yield lot
+            return
         yield from lot
         found += len(lot)
         if found >= question.most or isinstance(lot[-1], ModelsEnd):
             return
-    yield Unsettled(reason=BROKE_DOWN)
 
 
 def _run_to_end(text: str, models: bool) -> Iterator[CommandAnswer | None]:
@@ -73,15 +83,27 @@ def _run_to_end(text: str, models: bool) -> Iterator[CommandAnswer | None]:
     yield None
 
 
-def _aside(session: Session, work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[list[Any]]:
-    """What comes from work in a process beside this one, in lots; it is killed when nobody listens."""
-    side = SideProcess(work, *arguments)
+def confined(work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[Any]:
+    """What comes from work in a process that can open no file from now on, whatever z3 is told there."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (0, 0))
+    yield from work(*arguments)
+
+
+def _aside(
+    session: Session, work: Callable[..., Iterator[Any]], *arguments: Any
+) -> Iterator[list[Any] | Unsettled]:
+    """What comes from work in a process beside this one, in lots, and why no more comes.
+
+    The process is killed when nobody listens.
+    """
+    side = SideProcess(confined, work, *arguments)
     try:
         while True:
             session.checkpoint()
             if lot := list(side.answers()):
                 yield lot
             elif not side.running:
+                yield Unsettled(OUT_OF_MEMORY if side.status() in _NO_MEMORY else BROKE_DOWN)
                 return
             else:
                 sleep(LOOK)

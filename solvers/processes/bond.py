@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     Start: TypeAlias = Callable[[], Popen[bytes]]
 
+MEMOUT_STATUS = 101
+"""Exit status with which z3 ends its process if memory runs out while it reads a text."""
 PR_SET_PDEATHSIG = 1
 """The option of prctl(2) that names the signal to be sent when the parent ends."""
 

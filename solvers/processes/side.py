@@ -27,6 +27,8 @@ NICENESS = 5
 LOOK = 0.02
 """Seconds between two looks at what has come, for whoever waits for several."""
 CHUNK = 1 << 16
+KILLED = 128
+"""What is added to the number of a signal in an exit status."""
 
 
 class SideProcess:
@@ -47,7 +49,8 @@ class SideProcess:
             raise
         finally:
             theirs.close()
-        self._pipes, self._received = ours, bytearray()
+        self._pipes: Pipes | None = ours
+        self._received = bytearray()
         os.set_blocking(ours.source, False)
         self.running = True
         """Whether more may come."""
@@ -58,12 +61,17 @@ class SideProcess:
     def pid(self) -> int:
         return self._process.pid
 
+    def status(self) -> int:
+        """The exit status of one that no longer runs; negative, the signal that ended it."""
+        status = self._process.wait()
+        return status if status <= KILLED else KILLED - status
+
     def answers(self) -> Iterator[Any]:
         """What has come since the last time, without waiting; one that breaks down says no more.
 
         Raises `SolverError` for a fault of the work.
         """
-        while self.running:
+        while self.running and self._pipes is not None:
             try:
                 part = os.read(self._pipes.source, CHUNK)
             except BlockingIOError:
@@ -83,7 +91,9 @@ class SideProcess:
             with suppress(ProcessLookupError):
                 os.killpg(self.pid, signal.SIGKILL)
             self._process.wait()
+        if self._pipes is not None:
             self._pipes.close()
+            self._pipes = None
 
 
 def main() -> None:
@@ -104,7 +114,8 @@ def main() -> None:
     over.register(pipes.source, select.POLLIN)  # ends when nobody is left who wants it
     over.poll()
     os.kill(pid, signal.SIGKILL)
-    os.waitpid(pid, 0)
+    status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+    os._exit(status if status >= 0 else KILLED - status)
 
 
 def _work(pipes: Pipes, message: Run) -> NoReturn:

@@ -16,9 +16,10 @@ from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
-from solvers.propagation import area_rules, part_rules, reach_rules
+from puzzles.formulas.twins import Twins
+from solvers.propagation import area_rules, part_rules, reach_rules, twin_rules
 from solvers.propagation.filtering import Domains, Narrowed, ValueBits, accepted_runs, all_different
 from solvers.propagation.loop_reach import IsOn, is_apart, is_closing
 from solvers.propagation.propagators import All, Propagator, enumerated, few_assignments, propagator
@@ -256,6 +257,22 @@ class _Partition(GraphPropagator):
 
     def _narrow(self, domains: Domains) -> Narrowed | None:
         return _edges(self.formula, area_rules.divide, domains)
+
+
+@propagator.register(Enclosed)
+class _Enclosed(GraphPropagator):
+    formula: Enclosed
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        return _edges(self.formula, twin_rules.enclose, domains)
+
+
+@propagator.register(Twins)
+class _Twins(GraphPropagator):
+    formula: Twins
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        return _edges(self.formula, twin_rules.pair, domains)
 
 
 def _edges(formula: F, rule: Callable[[F, set[int], set[int]], bool], domains: Domains) -> Narrowed | None:

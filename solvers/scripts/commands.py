@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
+from difflib import get_close_matches
 from functools import cached_property
 
-from puzzles.language.assertions.sexp import Sexp, read_sexps
+from puzzles.language.assertions.sexp import Sexp, after_blank, read_sexps
 from puzzles.text.errors import InputError
 
 CHECKS = frozenset({"check-sat", "check-sat-assuming", "check-sat-using"})
@@ -37,7 +38,9 @@ ASKING = ABOUT_CHECK | {
     "get-assertions",
     "get-consequences",
     "get-option",
+    "get-user-tactics",
     "help",
+    "help-simplifier",
     "help-tactic",
     "simplify",
 }
@@ -66,22 +69,42 @@ CHANGING = frozenset(
         "maximize",
         "minimize",
         "pop",
+        "prefer",
         "push",
         "query",
         "reset",
         "reset-assertions",
+        "reset-preferences",
         "rule",
         "set-info",
+        "set-initial-value",
         "set-logic",
         "set-option",
+        "set-simplifier",
     }
 )
 """What later answers hang on."""
 KNOWN = CHECKS | ASKING | CHANGING | {"exit"}
-_WRITES = re.compile(r"channel|file|log|trace|dump|path|display_proof|proof\.save")
-"""In a name of an option: it says where something is written."""
-_BLANK = re.compile(r"(?:\s++|;[^\n]*+)*+")
-_NO_FILES = "nothing of a script is written to files here"
+_WITH_OPTIONS = frozenset(
+    {"apply", "check-sat-using", "declare-tactic", "query", "set-option", "set-simplifier", "simplify"}
+)
+_WRITES = re.compile(
+    r"channel|(^|[._])files?(_name)?$|2files$|(^|[._])log(_|$)|(^|[._])dump_(?!models)|^trace$|"
+    r"trace_file|inprocess[._]out$|solution_prefix$|print_aig$|tptp[._]root$"
+)
+"""In a name of an option: z3 writes to a file then, or beside its answers, or reads one."""
+_GLOBAL = frozenset({"global_declarations", "global_decls"})
+"""Options that z3 takes only before it has begun, which it has within a process."""
+_NO_FILES = "scripts write and read no files here"
+_INSTEAD = {
+    "assert-not": "(assert (not ...))",
+    "declare": "declare-const or declare-fun",
+    "define": "define-fun",
+    "solve": "check-sat",
+    "include": f"the text itself: {_NO_FILES}",
+    "get-proof-graph": f"get-proof: {_NO_FILES}",
+}
+"""What to write in place of some commands of z3, and of what comes to mind."""
 
 
 class Command:
@@ -115,17 +138,18 @@ class ScriptText:
         """The commands, as they are read."""
         end = 0
         try:
-            for number, sexp in enumerate(read_sexps(self.text), start=1):
+            for number, sexp in enumerate(read_sexps(self.text, lenient=True), start=1):
                 end = sexp.end
                 yield Command(number, sexp, *self.place(sexp.start))
         except InputError as error:
-            self.fault = error if error.start < len(self.text.rstrip()) else self._unclosed(end)
+            unclosed = InputError(
+                "the command is not closed", self.next_from(end), len(self.text), expected="')'"
+            )
+            self.fault = error if error.start < len(self.text.rstrip()) else unclosed
 
-    def _unclosed(self, end: int) -> InputError:
-        """What is wrong with a command that has no end, behind the last that has one."""
-        begin = _BLANK.match(self.text, end)
-        start = end if begin is None else begin.end()
-        return InputError("the command is not closed", start, len(self.text), expected="')'")
+    def next_from(self, end: int) -> int:
+        """Where what stands behind an offset begins."""
+        return after_blank(self.text, end)
 
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset."""
@@ -142,25 +166,31 @@ class ScriptText:
         return [0, *(match.end() for match in re.finditer("\n", self.text))]
 
 
-def refusal(command: Command) -> tuple[str, str] | None:
-    """Why a command is not given to z3, and what was expected; None for one that is.
+def refusal(command: Command, text: str) -> tuple[str, str] | None:
+    """Why a command of that text is not given to z3, and what was expected; None for one that is.
 
     z3 itself writes files where options say so, and reads them.
     """
     sexp = command.sexp
     if sexp.items is None:
-        return f"found {sexp.text!r}", "a command in brackets, such as (check-sat)"
+        expected = "'(' before it" if sexp.text == ")" else "a command in brackets, such as (check-sat)"
+        return f"found {sexp.text!r}", expected
+    if "\0" in text:
+        return "found a character of code 0", "text"
     if command.head not in KNOWN:
         return f"{command.head or '()'} is not supported here", _near(command.head)
-    for keyword in _keywords(sexp):
-        if _WRITES.search(keyword):
-            return f"the option {keyword} is not supported here", f"no such option: {_NO_FILES}"
+    for keyword in _keywords(sexp) if command.head in _WITH_OPTIONS else ():
+        name = keyword[1:].lower().replace("-", "_")
+        if name in _GLOBAL:
+            return f"the option {keyword} is not supported here", "declarations before the push"
+        if _WRITES.search(name):
+            return f"the option {keyword} is not supported here", f"a script without it: {_NO_FILES}"
     return None
 
 
 def _near(word: str) -> str:
-    from difflib import get_close_matches  # which few scripts need
-
+    if instead := _INSTEAD.get(word):
+        return instead
     near = get_close_matches(word, KNOWN, n=1, cutoff=0.7)
     return f"perhaps {near[0]}" if near else "a command of SMT-LIB, such as assert, check-sat or get-model"
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
-from itertools import takewhile
+from itertools import combinations, takewhile
 from time import monotonic
 
 from puzzles.language.assertions.sexp import Sexp, read_sexps, symbol
-from solvers.backends.smtlib import CommandFault, SmtLibReader
+from solvers.backends.smtlib import CommandFault
 from solvers.cores.shrink import shrinking
 from solvers.queries.scripts import (
     AssertionCheck,
@@ -18,9 +19,21 @@ from solvers.queries.scripts import (
     ScriptModel,
 )
 from solvers.scripts.commands import CHANGING, CHECKS, Command, ScriptText, refusal
+from solvers.scripts.reader import ScriptReader
 from solvers.scripts.stack import ASSERTING, ScriptStack
 
-_CORES = "(set-option :produce-unsat-cores true)"
+_TOLD = CHANGING - {"set-info"}
+"""What leads up to a check; that it was said to come to something else would be a fault."""
+_PRODUCE = ":produce-unsat-cores"
+_CORES = f"(set-option {_PRODUCE} true)"
+_OPAQUE = "!val!"
+"""In a value: it is of a sort that has none to be written, and may be called otherwise next time."""
+_WHOLE = re.compile(r"\(store|\(\(as const|\(lambda|_ as-array")
+"""In a value: it is an array, which may differ where nobody looks."""
+
+
+_NO_VALUES = "no constant is declared that could have another value"
+_NO_OTHERS = "there are no other values of its constants; functions and arrays may differ"
 
 
 class Replay:
@@ -37,7 +50,7 @@ class Replay:
         if check is None or check.head not in CHECKS:
             raise LookupError(f"command {number} is no check")
         self.check, self._before = check, before
-        self.reader, self._stack = SmtLibReader(), ScriptStack()
+        self.reader, self._stack = ScriptReader(), ScriptStack()
         self._told = False
 
     @property
@@ -47,30 +60,32 @@ class Replay:
 
     @property
     def constants(self) -> tuple[Sexp, ...]:
-        """The names of the constants that are declared at the check, and whose values can be compared."""
+        """The names of the constants that are declared at the check."""
         return self._stack.held().constants
+
+    @property
+    def functions(self) -> bool:
+        """Whether functions are declared there."""
+        return self._stack.held().functions
 
     def tell(self, *, switched: bool = False) -> None:
         """Tell z3 all that leads up to the check; `switched`, each assertion holds if its switch does."""
         if switched:
-            self.reader.command(_CORES)
+            self.reader.ask(_CORES)
         for command in self._before:
-            if command.head not in CHANGING or refusal(command):
+            text = self._script.of(command.sexp)
+            if command.head not in _TOLD or refusal(command, text) or (switched and _sets_cores(command)):
                 continue
             with suppress(CommandFault):
-                self._tell(command, switched=switched)
+                self._tell(command, text, switched=switched)
                 self._stack.carry_out(command)
-            if switched and command.head == "reset":
-                with suppress(CommandFault):
-                    self.reader.command(_CORES)
 
-    def _tell(self, command: Command, *, switched: bool) -> None:
-        text = self._script.of(command.sexp)
+    def _tell(self, command: Command, text: str, *, switched: bool) -> None:
         if switched and command.head in ASSERTING and len(command.sexp.parts) == 1:
             term = self._script.of(command.sexp.parts[0])
-            self.reader.command(f"(declare-const {switch(command.number)} Bool)")
+            self.reader.ask(f"(declare-const {switch(command.number)} Bool)")
             text = f"(assert (=> {switch(command.number)}\n{term}))"
-        self.reader.command(text)
+        self.reader.command(command, text)
 
     def assumed(self) -> str:
         """What the check assumes besides, as a list without brackets."""
@@ -82,7 +97,7 @@ class Replay:
     def ask(self, question: str) -> tuple[Outcome, str]:
         """What a check comes to, and the reason for one that is unknown."""
         try:
-            printed = self.reader.command(question)
+            printed = self.reader.ask(question)
         except CommandFault as fault:
             return Outcome.UNKNOWN, fault.problem
         word = printed.partition("\n")[0]
@@ -94,6 +109,11 @@ class Replay:
 def switch(number: int) -> str:
     """The name of what switches the assertion of that command on."""
     return f"|on command {number}|"
+
+
+def _sets_cores(command: Command) -> bool:
+    """Whether it says that there are to be cores, or none: here there are."""
+    return command.head == "set-option" and any(part.text == _PRODUCE for part in command.sexp.parts)
 
 
 def _numbers(core: str) -> set[int]:
@@ -108,11 +128,18 @@ def script_core(text: str, number: int) -> Iterator[AssertionCheck | AssertionCo
     replay.tell(switched=True)
     assumed, doubts, last = replay.assumed(), list[int](), [Outcome.UNKNOWN]
 
-    def core_of(items: Iterable[int]) -> set[int] | None:
-        switches = " ".join(map(switch, items))
-        last[0], _ = replay.ask(f"(check-sat-assuming ({switches} {assumed}))")
+    def outcome_of(items: Collection[int]) -> Outcome:
+        return replay.ask(f"(check-sat-assuming ({' '.join(map(switch, items))} {assumed}))")[0]
+
+    def core_of(items: Collection[int]) -> Collection[int] | None:
+        last[0] = outcome_of(items)
         if last[0] is Outcome.UNSAT:
-            return _numbers(replay.reader.command("(get-unsat-core)"))
+            try:
+                core = _numbers(replay.reader.ask("(get-unsat-core)"))
+            except CommandFault:  # z3 tells none of what some tactics find
+                return items
+            # where functions are recursive, what z3 tells may be too little
+            return core if len(core) == len(items) or outcome_of(core) is Outcome.UNSAT else items
         if last[0] is Outcome.UNKNOWN:
             doubts.append(1)
         return None
@@ -136,28 +163,49 @@ def script_models(text: str, number: int, most: int) -> Iterator[ScriptModel | M
     replay = Replay(text, number)
     replay.tell()
     names = " ".join(symbol(name.text) for name in replay.constants)
+    functions = replay.functions
     assumed = replay.assumed()
     for found in range(most):
         outcome, reason = replay.ask(f"(check-sat-assuming ({assumed}))" if assumed else "(check-sat)")
         if outcome is Outcome.UNSAT:
-            yield ModelsEnd(complete=True)
+            yield ModelsEnd(complete=not functions, reason=_NO_OTHERS if functions else "")
             return
         if outcome is Outcome.UNKNOWN:
             yield ModelsEnd(reason=reason or "unknown")
             return
-        if not names:
-            yield ScriptModel(found + 1, (), replay.reader.command("(get-model)"))
-            yield ModelsEnd(reason="no constant is declared that could have another value")
-            return
         try:
-            model = replay.reader.command("(get-model)")
-            values = _values(replay.reader.command(f"(get-value ({names}))"))
+            model = replay.reader.ask("(get-model)")
+            values = _values(replay.reader.ask(f"(get-value ({names}))")) if names else ()
             yield ScriptModel(found + 1, values, model)
-            others = " ".join(f"(not (= {symbol(name)} {value}))" for name, value in values)
-            replay.reader.command(f"(assert (or {others} false))")
+            if not (others := list(_others(values))):
+                yield ModelsEnd(reason=_NO_VALUES)
+                return
+            functions |= any(_WHOLE.search(value) for _, value in values)
+            replay.reader.ask(f"(assert (or {' '.join(others)}))")
         except CommandFault as fault:
             yield ModelsEnd(reason=fault.problem)
             return
+
+
+def _others(values: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """What one of holds in each other model, as far as constants go.
+
+    Values without names are told apart by which constants share one.
+    """
+    opaque = [(symbol(name), value) for name, value in values if _OPAQUE in value]
+    for name, value in values:
+        if _OPAQUE not in value and not _WHOLE.search(value):
+            yield f"(not (= {symbol(name)} {value}))"
+    for (name, value), (other, others) in combinations(opaque, 2):
+        if value == others:
+            yield f"(not (= {name} {other}))"
+        elif _sort(value) == _sort(others):
+            yield f"(= {name} {other})"
+
+
+def _sort(value: str) -> str:
+    """The sort of a value that has no name."""
+    return value.partition(_OPAQUE)[0]
 
 
 def _values(printed: str) -> tuple[tuple[str, str], ...]:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import monotonic
 
-from solvers.backends.smtlib import CommandFault, SmtLibReader
+from solvers.backends.smtlib import CommandFault
 from solvers.queries.scripts import LONGEST_MODEL, CommandAnswer, Outcome
 from solvers.scripts.commands import CHECKS, Command, ScriptText, refusal
+from solvers.scripts.reader import ScriptReader
 from solvers.scripts.stack import ScriptStack
 
+_LISTING = (":interactive-mode", ":produce-assertions")
+_OTHERWISE = "check annotation that says "
+"""What z3 says where a check comes to something else than was told it."""
+_INSTEAD = {"set-logic": "a logic such as ALL, QF_LIA or QF_BV"}
 _CHECKED = {"sat": Outcome.SAT, "unsat": Outcome.UNSAT, "unknown": Outcome.UNKNOWN}
 
 
@@ -18,7 +23,9 @@ class ScriptRun:
 
     def __init__(self, text: str, *, models: bool) -> None:
         self._script, self._models = ScriptText(text), models
-        self._reader, self._stack = SmtLibReader(), ScriptStack()
+        self._reader, self._stack = ScriptReader(), ScriptStack()
+        self._lists = False
+        """Whether assertions are to be listed, which z3 does not do within a process."""
 
     def answers(self) -> Iterator[CommandAnswer]:
         """Each command with its answer, as it comes; the last may be a fault of the brackets."""
@@ -46,13 +53,17 @@ class ScriptRun:
     def _answer(self, command: Command) -> CommandAnswer:
         line, column = command.line, command.column
         outcome, text, expected, model, begun = Outcome.DONE, "", "", "", monotonic()
-        if refused := refusal(command):
+        if refused := refusal(command, self._script.of(command.sexp)):
             outcome, (text, expected) = Outcome.REFUSED, refused
         elif command.head != "exit":
             try:
                 outcome, text = self._read(command)
             except CommandFault as fault:
-                outcome, text = Outcome.ERROR, fault.problem
+                outcome, text, expected = (
+                    Outcome.ERROR,
+                    fault.problem,
+                    fault.expected or _INSTEAD.get(command.head, ""),
+                )
                 if fault.line:
                     column = fault.column + (command.column - 1 if fault.line == 1 else 0)
                     line += fault.line - 1
@@ -61,7 +72,7 @@ class ScriptRun:
             self._stack.carry_out(command)
         if outcome is Outcome.SAT and self._models:
             model = self._asked("(get-model)")
-        if outcome is Outcome.UNKNOWN:
+        if outcome is Outcome.UNKNOWN and not text:
             text = self._asked("(get-info :reason-unknown)").partition(" ")[2].strip('") ')
         return CommandAnswer(
             command.number,
@@ -75,24 +86,47 @@ class ScriptRun:
             text,
             expected,
             seconds,
-            model[:LONGEST_MODEL],
+            _cut(model),
         )
 
     def _read(self, command: Command) -> tuple[Outcome, str]:
         """What z3 says to a command. Raises `CommandFault`."""
-        printed = self._reader.command(self._script.of(command.sexp))
+        parts = command.sexp.parts
+        if command.head == "set-option" and len(parts) == 2 and parts[0].text in _LISTING:
+            self._lists = parts[1].text == "true"
+            return Outcome.DONE, ""
+        if command.head == "get-assertions" and self._lists:
+            return Outcome.TEXT, self._assertions()
+        try:
+            printed = self._reader.command(command, self._script.of(command.sexp))
+        except CommandFault as fault:
+            if (outcome := _CHECKED.get(fault.printed)) is None:
+                raise
+            return outcome, fault.problem.replace(_OTHERWISE, "but (set-info :status ...) says ")
         if command.head in CHECKS:
             word, _, more = printed.partition("\n")
             if outcome := _CHECKED.get(word):
                 return outcome, more
         return (Outcome.TEXT if printed else Outcome.DONE), printed
 
+    def _assertions(self) -> str:
+        """All that is asserted, as it was written."""
+        asserted = (each.sexp.parts for each in self._stack.held().assertions)
+        listed = "\n ".join(" ".join(map(self._script.of, terms)) for terms in asserted)
+        return f"({listed})"
+
     def _asked(self, question: str) -> str:
         """What z3 says to a question that the script does not ask; empty where it has no answer."""
         try:
-            return self._reader.command(question)
+            return self._reader.ask(question)
         except CommandFault:
             return ""
+
+
+def _cut(model: str) -> str:
+    """A model, or as much of it as is told unasked, and how to have all."""
+    more = len(model) - LONGEST_MODEL
+    return model if more <= 0 else f"{model[:LONGEST_MODEL]}\n... {more:,} characters more: see (get-model)"
 
 
 def run_script(text: str, models: bool) -> Iterator[CommandAnswer]:

@@ -9,51 +9,51 @@ from solvers.scripts.commands import Command
 
 ASSERTING = frozenset({"assert"})
 DECLARING = frozenset({"declare-const", "declare-fun"})
-_NO_SIMPLE_SORT = frozenset({"Array"})
 
 
 class Held(NamedTuple):
-    """What holds at a command: the assertions, and the constants that are declared, in order."""
+    """What holds at a command: the assertions, and the constants that are declared, in order.
+
+    `functions`: there are functions beside them.
+    """
 
     assertions: tuple[Command, ...]
     constants: tuple[Sexp, ...]
+    functions: bool
 
 
 class ScriptStack:
-    """The scopes that are open, each with what was asserted and declared in it."""
+    """The scopes that are open, and what was asserted and declared in each."""
 
     def __init__(self) -> None:
-        self._scopes: list[list[Command]] = [[]]
-
-    @property
-    def depth(self) -> int:
-        return len(self._scopes) - 1
+        self.depth = 0
+        self._held: list[tuple[int, Command]] = []
+        """Each with the depth at which it goes, in order; 0 is never left."""
 
     def carry_out(self, command: Command) -> None:
         """Follow a command that z3 has taken."""
         if command.head == "push":
-            self._scopes += ([] for _ in range(command.levels))
+            self.depth += command.levels
         elif command.head == "pop":
-            del self._scopes[max(1, len(self._scopes) - command.levels) :]
+            self.depth = max(0, self.depth - command.levels)
+            self._held = [(depth, each) for depth, each in self._held if depth <= self.depth]
         elif command.head == "reset":
-            self._scopes = [[]]
+            self.depth, self._held = 0, []
         elif command.head == "reset-assertions":
-            kept = [each for scope in self._scopes for each in scope if each.head not in ASSERTING]
-            self._scopes = [kept]
+            self.depth = 0
+            self._held = [(0, each) for _, each in self._held if each.head not in ASSERTING]
         elif command.head in ASSERTING | DECLARING:
-            self._scopes[-1].append(command)
+            self._held.append((self.depth, command))
 
     def held(self) -> Held:
         """What holds now."""
-        kept = [each for scope in self._scopes for each in scope]
-        declared = (each.sexp for each in kept if each.head in DECLARING)
+        kept = [each for _, each in self._held]
+        declared = [each.sexp for each in kept if each.head in DECLARING]
         constants = tuple(sexp.parts[0] for sexp in declared if _is_constant(sexp))
-        return Held(tuple(each for each in kept if each.head in ASSERTING), constants)
+        asserted = tuple(each for each in kept if each.head in ASSERTING)
+        return Held(asserted, constants, len(constants) < len(declared))
 
 
 def _is_constant(declared: Sexp) -> bool:
-    """Whether a declaration is of a constant that has values to compare."""
-    parts = declared.parts
-    if declared.head == "declare-fun" and (len(parts) != 3 or parts[1].items != ()):
-        return False
-    return len(parts) >= 2 and parts[-1].head not in _NO_SIMPLE_SORT
+    """Whether a declaration is not of a function."""
+    return declared.head == "declare-const" or (len(declared.parts) == 3 and declared.parts[1].items == ())

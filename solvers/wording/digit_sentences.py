@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from puzzles.formulas.formulas import Value
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.techniques import PatternShape
-from puzzles.text.words import capital
+from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.wording.chain_sentences import CHAIN_FORMS
@@ -88,13 +89,27 @@ def _remote_pair(told_: ToldPattern) -> str:
     )
 
 
+def _fish(told_: ToldPattern) -> str:
+    return f"{_confined(told_)}, so {told_.goal}"
+
+
 def _finned(told_: ToldPattern) -> str:
     (fins,) = told_.parts
-    size = told_.order
-    return (
-        f"in {told_.joined(0, size)}, {told_.value} can only be in {told_.joined(size, 2 * size)}, but for "
-        f"{told_.cells(fins)}. Be it there or not, {told_.goal}"
-    )
+    return f"{_confined(told_)}, but for {told_.cells(fins)}. Be it there or not, {told_.goal}"
+
+
+def _confined(told_: ToldPattern) -> str:
+    """ "in rows 2 and 6 and box 5, 4 can only be in columns 1, 3 and 7"."""
+    bases, covers = (_by_kind(half) for half in (told_.units[: told_.order], told_.units[told_.order :]))
+    return f"in {bases}, {told_.value} can only be in {covers}"
+
+
+def _by_kind(units: Sequence[str]) -> str:
+    """Units in words, those of a kind together."""
+    kinds: dict[str, list[str]] = {}
+    for unit in units:
+        kinds.setdefault(unit.rpartition(" ")[0], []).append(unit)
+    return listed([joined_units(own) for own in kinds.values()])
 
 
 def _colouring(told_: ToldPattern) -> str:
@@ -140,6 +155,36 @@ def _sue_de_coq(told_: ToldPattern) -> str:
     )
 
 
+def _death_blossom(told_: ToldPattern) -> str:
+    """ "R5C5 is 1, 2 or 3. If it is 1, R5C1 and R5C2 have no value to spare for 4, ..."."""
+    (stem,), *petals = told_.parts
+    of_stem, locked = told_.values[: len(petals)], told_.values[len(petals) :]
+    ways = [
+        f"with {told_.text_of(value)}, {told_.cells(petal)} {'is' if len(petal) == 1 else 'are'} "
+        f"{told_.listed_values(sorted(_of(told_, petal) - {value}, key=str), 'and')}"
+        for value, petal in zip(of_stem, petals, strict=True)
+    ]
+    both = told_.listed_values(locked, "and")
+    return (
+        f"{told_.cells((stem,))} is {told_.listed_values(of_stem)}: {'; '.join(ways)}. Each time {both} "
+        f"{'is' if len(locked) == 1 else 'are'} taken there, so {told_.goal}"
+    )
+
+
+def _alternating(told_: ToldPattern) -> str:
+    """ "Row 5 has two plus poles. R5C1, R5C2 and R5C3 are + and - in turn, first and last +: ..."."""
+    first, then = (told_.text_of(value) for value in told_.values)
+    stretches = listed([told_.cells(part) for part in told_.parts])
+    return (
+        f"{told_.quoted[0]}. {stretches} are {first} and {then} in turn, {first} first and last: {told_.goal}"
+    )
+
+
+def _of(told_: ToldPattern, names: Sequence[str]) -> set[Value]:
+    """The values that variables have left."""
+    return {value for name in names for value in told_.left(name)}
+
+
 _FORMS: dict[PatternShape, Callable[[ToldPattern], str]] = {
     **CHAIN_FORMS,
     **UNIQUENESS_FORMS,
@@ -151,9 +196,14 @@ _FORMS: dict[PatternShape, Callable[[ToldPattern], str]] = {
     PatternShape.XYZ_WING: _wing,
     PatternShape.W_WING: _w_wing,
     PatternShape.REMOTE_PAIR: _remote_pair,
+    PatternShape.FISH: _fish,
+    PatternShape.FRANKEN: _fish,
     PatternShape.FINNED: _finned,
+    PatternShape.FINNED_FRANKEN: _finned,
     PatternShape.SASHIMI: _finned,
     PatternShape.COLOURING: _colouring,
     PatternShape.MULTI_COLOURING: _multi_colouring,
     PatternShape.SUE_DE_COQ: _sue_de_coq,
+    PatternShape.DEATH_BLOSSOM: _death_blossom,
+    PatternShape.ALTERNATING: _alternating,
 }

@@ -94,7 +94,8 @@ def joined_units(units: Sequence[str]) -> str:
     heads = {head for head, _, _ in words}
     if len(units) < 2 or len(heads) != 1 or not all(tail.isdigit() for _, _, tail in words):
         return listed(units)
-    return f"{heads.pop()}s {listed([tail for _, _, tail in sorted(words, key=lambda word: int(word[2]))])}"
+    numbers = sorted((tail for _, _, tail in words), key=int)
+    return f"{in_plural(heads.pop())} {listed(numbers)}"
 
 
 def _reading_order(puzzle: Puzzle) -> Callable[[Literal], tuple[int, int]]:

@@ -77,9 +77,17 @@ def _general(telling: ToldDeduction) -> str:
         return f"{start}: otherwise {otherwise}"
     if not heads or known:
         return ". ".join([*heads, f"Since {known}, {goal}" if known else goal])
+    if len(heads) == 1 and _is_all_said(telling):
+        return heads[0]
     if len(heads) == 1 and not any(sign in heads[0] for sign in _PLAIN):
         return f"{heads[0]}, so {goal}"
     return ". ".join([*heads, f"So {goal}"])
+
+
+def _is_all_said(telling: ToldDeduction) -> bool:
+    """Whether what follows is what one statement says, in the words of its author."""
+    said = [statement.formula for statement in telling.statements if statement.words]
+    return said == [literal.formula for literal in telling.deduction.conclusions]
 
 
 def _heads(telling: ToldDeduction, *, combinations: bool = False) -> list[str]:

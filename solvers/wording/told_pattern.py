@@ -23,6 +23,7 @@ class ToldPattern:
         self._puzzle, self.parts = puzzle, pattern.parts
         self.links, self.closed, self.order = pattern.links, pattern.closed, pattern.order
         self.units, self.values = pattern.units, pattern.values
+        self.quoted = [puzzle.wording.quoted(statement) for statement in deduction.statements]
         self.goal = told(deduction.conclusions, puzzle)
         first = deduction.conclusions[0]
         self.value = self.text_of(first.value)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple, NoReturn, Protocol
 
-from solvers.processes.bond import bind, started
+from solvers.processes.bond import MEMOUT_STATUS, bind, started
 from solvers.processes.wire import Message, Pipes, packed, unpacked
 from solvers.queries.answer import OUT_OF_MEMORY
 
@@ -19,8 +19,6 @@ OUT_OF_MEMORY_STATUS = 75
 """Exit status of a worker whose memory ran out where it could not even say so."""
 SPENT_STATUS = 76
 """Exit status of a worker that answered "out of memory" and makes room for a fresh one."""
-MEMOUT_STATUS = 101
-"""Exit status with which z3 ends its process if memory runs out while it reads a text."""
 WORKER = "solvers.worker.main"
 """The module that a worker runs."""
 TASK_WORKER = "solvers.worker.tasks"

@@ -62,20 +62,10 @@ def _table(section: str) -> dict[str, Key]:
     return {key: Key(type_, when) for key, type_, when in rows}
 
 
-WITHOUT_VERDICT = (
-    "convert",
-    "list",
-    "genre",
-    "statistics",
-    "doctor",
-    "collection",
-    "formula",
-    "table",
-    "read",
-    "run",
-    "course",
-    "check-proof",
-)
+OF_NO_PUZZLE = {"list", "genre", "statistics", "doctor", "collection", "formula", "table", "read"}
+OF_NO_PUZZLE |= {"run", "course", "check-proof"}
+"""Commands that are asked of no puzzle, or take something else first."""
+WITHOUT_VERDICT = OF_NO_PUZZLE | {"convert"}
 """Commands that say nothing of where clues stand."""
 Used = set[tuple[str, str]]
 """Tables and keys that were seen."""

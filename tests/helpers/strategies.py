@@ -30,8 +30,9 @@ from puzzles.formulas.formulas import (
     Xor,
 )
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
+from puzzles.formulas.twins import Twins
 from puzzles.language.names import tidy
 from tests.helpers.toy import Toy
 
@@ -123,6 +124,16 @@ def _partition(size: int, edges: list[tuple[Sign, tuple[int, int]]]) -> Formula:
     return Partition(tuple(range(4)), tuple((literal, *pair) for literal, pair in edges), size)
 
 
+def _enclosed(size: int, edges: list[tuple[Sign, tuple[int, int]]]) -> Formula:
+    return Enclosed(0, tuple((literal, *pair) for literal, pair in edges), size)
+
+
+def _twins(dark: frozenset[int], edges: list[tuple[Sign, tuple[int, int]]]) -> Formula:
+    cells = ((0, 0), (0, 1), (1, 0), (1, 1))
+    walls = tuple((literal, cells[one], cells[other]) for literal, (one, other) in edges)
+    return Twins(cells, walls, frozenset(cells[index] for index in dark))
+
+
 def _pairing(nodes: list[tuple[Is, frozenset[int]]]) -> Formula:
     return Pairing(tuple((literal, tuple(sorted(partners))) for literal, partners in nodes))
 
@@ -189,6 +200,8 @@ formulas: st.SearchStrategy[Formula] = st.recursive(
             _EDGES.map(_forest),
             _SINGLES.map(_pairing),
             st.builds(_partition, st.integers(0, 3), _EDGES),
+            st.builds(_enclosed, st.integers(1, 4), _EDGES),
+            st.builds(_twins, st.frozensets(st.integers(0, 3)), _EDGES),
         ),
     ),
     _combined,

@@ -231,6 +231,13 @@ class Application(DocumentApp):
             return action in OF_A_SCRIPT and self.scripts.screen is not None
         return super().check_action(action, parameters)
 
+    @asks
+    async def new_genre(self) -> None:
+        """Make a genre of one's own, or change one."""
+        from tui.app.genres import make_genre
+
+        await make_genre(self)
+
     # -- saving and leaving --------------------------------------------------------------------
 
     def saved(self, path: Path) -> None:
@@ -357,7 +364,9 @@ class Application(DocumentApp):
         self.new_puzzle()
 
     async def _quit(self) -> None:
-        if await self.file.may_leave():
+        from tui.app.genres import may_leave
+
+        if await may_leave(self) and await self.file.may_leave():
             self.document = None
             self.exit()
 

@@ -49,8 +49,10 @@ class Making:
             if puzzle is not None:
                 self._app.open_document(History(puzzle, left=LeftAt(Mode.SET)))
 
-    async def generate(self) -> None:
-        """Make a new puzzle: of the shape that is up, or else of a type and shape that are asked for."""
+    async def generate(self, type_name: str = "") -> None:
+        """Make a new puzzle: of the shape that is up, or else of a type and shape that are asked for, where
+        they are not told.
+        """
         from tui.screens.dialogs.form import FormScreen
         from tui.screens.dialogs.forms import GenerateForm
         from tui.screens.home.type_finder import TypeScreen
@@ -58,7 +60,9 @@ class Making:
         if (screen := self._app.puzzle_screen) is not None:
             form = GenerateForm(view=screen.workspace.view)
         else:
-            name = await self._app.push_screen_wait(TypeScreen(at=self._highlighted))
+            name: str | None = type_name
+            if not type_name:
+                name = await self._app.push_screen_wait(TypeScreen(at=self.highlighted))
             if not name:
                 return
             make = form_type(name)
@@ -73,7 +77,7 @@ class Making:
             screen.generate(order.question)
 
     @property
-    def _highlighted(self) -> str:
+    def highlighted(self) -> str:
         """The type that is highlighted on the home screen, if that is up."""
         from tui.screens.home.home import HomeScreen
 

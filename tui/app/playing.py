@@ -232,10 +232,15 @@ class Playing:
         """What puts a puzzle that was made into the stock."""
 
         def keep(made: Drawing | Generated | Lost) -> None:
-            if isinstance(made, Generated):
+            if isinstance(made, Generated) and type(made.puzzle) is puzzle_type(wanted.type_name):
                 self._stock.put(wanted, StockedPuzzle(made.puzzle, level_of(made)))
 
         return keep
+
+    def forget(self, type_name: str) -> None:
+        """Have no puzzles of a type that were made before, since its rules are others now."""
+        self._stock.forget(type_name)
+        self.daily.forget(type_name)
 
     def close(self) -> None:
         """End what is being made."""

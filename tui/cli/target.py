@@ -87,16 +87,20 @@ def script_at(file: str) -> str:
     """The script in a file, on standard input, or spelt out; raises `PuzzleError`."""
     if file.lstrip()[:1] in ("(", ";") and not os.path.lexists(file):
         return file
-    return text_at(file, "a script")
+    return text_at(file, "a script of SMT-LIB 2")
 
 
 def text_at(file: str, expected: str) -> str:
     """The text of a file, or of standard input; raises `PuzzleError`."""
+
+    def read(content: bytes) -> str:
+        return text_of(content, expected)
+
     if file != "-":
-        return _read_from(lambda: Path(file).open("rb"), file, text_of)
+        return _read_from(lambda: Path(file).open("rb"), file, read)
     if sys.stdin is None:
         raise PuzzleError("closed", where=STANDARD_INPUT, expected=expected)
-    return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT, text_of)
+    return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT, read)
 
 
 def open_target(file: str | None) -> Path | History | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from string import ascii_letters
 
 from puzzles.clues.bases.cell_clues import AreaClue, CellsClue
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.bases.marked_clues import Marking
 from puzzles.geometry.grid import place_of
 from puzzles.grids.grid_puzzle import GridPuzzle
@@ -62,10 +64,17 @@ class CellsEntry:
     def keys(self) -> frozenset[str]:
         """What it takes for itself now."""
         kind = self._kind
-        typed = frozenset() if kind is None else TEXT | {"enter", *self._signs(kind)}
+        typed = frozenset() if kind is None else self._text_of(kind) | {"enter", *self._signs(kind)}
         if not (self.kinds and self.cells and self._choice is None):
             return typed
         return typed.union(filter(None, self.kinds), self._backwards)
+
+    def _text_of(self, kind: type[Marking]) -> frozenset[str]:
+        """What can be typed for a kind: letters too, where one may stand for its number."""
+        puzzle = self._editing.puzzle
+        assert isinstance(puzzle, GridPuzzle)
+        lettered = puzzle.takes_letters and issubclass(kind, LetteredClue) and bool(kind.shortcut)
+        return TEXT.union(ascii_letters) if lettered else TEXT
 
     def _signs(self, kind: type[Marking]) -> str:
         """The characters that end what is typed for a kind now."""
@@ -102,7 +111,7 @@ class CellsEntry:
         elif key == "enter" or (character and character in self._signs(kind)):
             if character or self._text or marked or self._clue_at(cell) is None:
                 self._make(kind, self._cells_for(cell), self._text + character)
-        elif character and character in TEXT:
+        elif character and character in self._text_of(kind):
             self._text += character
             self._editing.present()
         else:
@@ -126,7 +135,8 @@ class CellsEntry:
         kind = self._kind
         if kind is not None and (self._text or kind.shortcut):
             cells, noun = amount(len(self._cells_for(cursor)), "cell"), kind.noun or kind.called
-            then = f"Enter after {kind.asks}"
+            letter = "; or a letter for the number" if ascii_letters[0] in self._text_of(kind) else ""
+            then = f"Enter after {kind.asks}{letter}"
             if kind.signs:
                 then = f"then {' '.join(kind.signs[:-1])} or {kind.signs[-1]}"
             what = f"{noun.capitalize()} of {cells}: {self._text}▏"

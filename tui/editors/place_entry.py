@@ -6,9 +6,11 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import product
+from string import ascii_uppercase
 
 from puzzles.clues.bases.blocks import Block
 from puzzles.clues.bases.clue_numbers import NumberClue
+from puzzles.clues.bases.lettered_clues import BEGUN, LetteredClue
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.bases.point_clues import PointClue, TypedPlace, point_of
 from puzzles.clues.bases.typed_in_cells import TypedInCell
@@ -26,6 +28,8 @@ from tui.words.tones import Phrase, Tone
 
 TEXT = frozenset("0123456789,")
 """What such clues are typed with."""
+LETTERS = frozenset((*ascii_uppercase, "+", "-"))
+"""What else, where a letter may stand for a number."""
 SLASHES = {"\\": (Side.DOWN_RIGHT, Side.UP_LEFT), "/": (Side.DOWN_LEFT, Side.UP_RIGHT)}
 """The diagonals that run as a character does."""
 
@@ -50,6 +54,7 @@ class PlaceEntry:
         self._outside = tuple(kind for kind in kinds if issubclass(kind, OutsideClue))
         self._chosen: type[OutsideClue] | None = None
         self._slash = ""
+        self._awaits_number = False
         by_place: dict[type[TypedPlace], tuple[type[Clue], ...]] = {
             CellPlace: (*self._in_cells, *self._at_points),
             EdgePlace: self._at_points,
@@ -84,7 +89,14 @@ class PlaceEntry:
             *(kind.typed_with for kind in self._at_points),
             *(kind.typed_with for kind in beside),
         )
-        return TEXT.union(*shortcuts, *map(str.lower, letters), *map(str.upper, letters))
+        text = TEXT.union(*shortcuts, *map(str.lower, letters), *map(str.upper, letters))
+        return text | LETTERS if self._takes_letters(place) else text
+
+    def _takes_letters(self, place: Place | None) -> bool:
+        """Whether a letter is typed now for a number: right behind the key of a kind, or half typed."""
+        kinds = self._kinds_at(place) if self._puzzle.takes_letters else ()
+        awaited = self._awaits_number or BEGUN.fullmatch(self._so_far) is not None
+        return awaited and any(issubclass(kind, LetteredClue) for kind in kinds)
 
     @property
     def _letters(self) -> Sequence[str]:
@@ -123,6 +135,7 @@ class PlaceEntry:
         """Begin anew, unless that is the cell where something is half typed."""
         if cell != self._at:
             self._so_far, self._at, self._slash = "", cell, ""
+            self._awaits_number = False
 
     def phrases(self, place: TypedPlace | None) -> list[Phrase]:
         """What can be typed at a place beside the grid."""
@@ -139,7 +152,11 @@ class PlaceEntry:
     def choose(self, kind: type[OutsideClue], slash: str = "") -> None:
         """Type clues of that kind beside the grid; `slash` is how a diagonal runs."""
         self._chosen, self._slash, self._so_far = kind, slash or kind.shortcut[:1], ""
-        numbers = "then its number" if slash or not issubclass(kind, LittleKiller) else "then / or \\"
+        self._awaits_number = True
+        letter = ", or a capital letter for it" if self._puzzle.takes_letters else ""
+        numbers = (
+            f"then its number{letter}" if slash or not issubclass(kind, LittleKiller) else "then / or \\"
+        )
         self._editing.say(f"{capital(kind.called)}: {brief(kind)}; {numbers}.")
 
     def typed(self, place: TypedPlace, character: str, puzzle: GridPuzzle, *others: CellPlace) -> bool:
@@ -152,7 +169,7 @@ class PlaceEntry:
             if character in kind.shortcut:
                 self.choose(kind, character)
                 return True
-        unread, unfit = "No clue can be typed here.", ""
+        self._awaits_number, unread, unfit = False, "No clue can be typed here.", ""
         for text in dict.fromkeys((self._so_far + character, character)):
             for way in range(len(self._ways(place))):
                 try:
@@ -179,18 +196,19 @@ class PlaceEntry:
         return False
 
     def _is_set(self, place: TypedPlace, way: int, text: str, puzzle: GridPuzzle) -> bool:
-        """Whether a block's sign alone is typed where that block stands already: then it goes."""
+        """Whether a sign alone is typed where what it makes stands already: then that goes."""
         if isinstance(place, OutsidePlace):
             return False
         kind = self._own_kinds(place)[way]
         if issubclass(kind, PointClue):
             there = any(clue.place == place for clue in puzzle.clue_list.every(kind))
             return there and kind.alone and text in kind.typed_with
-        block = puzzle.blocks.get(place.cell) if isinstance(place, CellPlace) else None
-        return block is not None and type(block) is kind and block.is_taken_back_by(text)
+        return any(own.place == place and own.is_taken_back_by(text) for own in puzzle.clue_list.every(kind))
 
     def _begins(self, place: TypedPlace, text: str) -> bool:
         """Whether a text is the beginning of another that can be typed there."""
+        if self._puzzle.takes_letters and isinstance(place, OutsidePlace) and BEGUN.fullmatch(text):
+            return True
         clue = self.made(place, "1", self._puzzle)
         possible = clue.possible(self._puzzle) if isinstance(clue, NumberClue) else ()
         texts = (*map(str, possible), *self.texts(place))
@@ -233,11 +251,18 @@ class PlaceEntry:
         return clue, puzzle.with_clue(clue)
 
     def clear(self, places: Collection[TypedPlace], puzzle: GridPuzzle) -> bool:
-        """Take away the clues that are typed at those places; false if there are none."""
+        """Take away the clues that are typed at those places; false if there are none.
+
+        A dark cell in which something stands is dark still.
+        """
         self._so_far, said, changed = "", [], puzzle
         size = puzzle.rows, puzzle.columns
         stands = {place.outside.stand(*size) for place in places if isinstance(place, OutsidePlace)}
+        typed = [own for own in puzzle.clue_list if isinstance(own, TypedInCell) and own.place in places]
+        written = {own.place for own in typed if not own.darkens}
         for id_, clue in puzzle.clue_list.items:
+            if isinstance(clue, TypedInCell) and clue.darkens and clue.place in written:
+                continue
             beside = isinstance(clue, OutsideClue) and clue.outside.stand(*size) in stands
             if beside or (isinstance(clue, TypedInCell | PointClue) and clue.place in places):
                 said.append(clue.short(puzzle))

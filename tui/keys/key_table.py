@@ -17,6 +17,9 @@ import tui
 PARTS = ("app", "editors", "panels", "screens", "types", "widgets")
 """The packages below `tui` in which keys are bound."""
 EVERYWHERE, HOME, PUZZLE, SCRIPT, DIALOG = "everywhere", "home", "puzzle", "script", "dialog"
+GENRE = "genre"
+DIALOG_FOLDERS = ("dialogs", GENRE)
+"""Where dialogs are, in `tui.screens`; the form of a genre is one."""
 HOME_MODULES, SCRIPT_MODULES = ("home", "finder"), ("script", "course")
 """What the home screen is made of, in `tui.screens`, and what scripts and lessons are."""
 
@@ -101,12 +104,12 @@ def _scope(owner: type[DOMNode]) -> KeyScope:
     single = bool(getattr(owner, "can_focus", False))
     if path[0] == "app" or path[:2] == ["widgets", "row_list"]:
         return KeyScope(EVERYWHERE, owner.__name__)
-    if issubclass(owner, ModalScreen):
+    if issubclass(owner, ModalScreen) and path[:2] != ["screens", GENRE]:
         return KeyScope(DIALOG, owner.__name__)
     if path[0] == "screens" and path[1] in HOME_MODULES:
         return KeyScope(HOME, owner.__name__)
     if path[0] == "screens" and path[1] in SCRIPT_MODULES:
         return KeyScope(SCRIPT, owner.__name__)
-    if path[:2] == ["screens", "dialogs"]:
-        return KeyScope(DIALOG, path[2])
+    if path[0] == "screens" and path[1] in DIALOG_FOLDERS:
+        return KeyScope(DIALOG, path[1 if path[1] == GENRE else 2])
     return KeyScope(PUZZLE, owner.__name__, type_name, single)

@@ -64,7 +64,7 @@ class Sheet(Struct, frozen=True):
     def view(self) -> View:
         """The board, with the entries that are to be seen."""
         mode = Mode.SOLVE if self.state.entries else Mode.SET
-        return View(state=self.state, mode=mode, results=Results(self.state))
+        return View(state=self.state, mode=mode, results=Results(self.state.asked))
 
     @property
     def solved(self) -> View | None:
@@ -72,14 +72,14 @@ class Sheet(Struct, frozen=True):
         if self.solution is None:
             return None
         clean = PuzzleState(self.puzzle)
-        view = View(state=clean, mode=Mode.SET, results=Results(clean))
+        view = View(state=clean, mode=Mode.SET, results=Results(clean.asked))
         return replace(view, overlay=Overlay.of(self.solution, frozenset(), "solution"))
 
     @property
     def alone(self) -> View:
         """The board as the walkthrough begins with it."""
         clean = PuzzleState(self.puzzle)
-        return View(state=clean, mode=Mode.SET, results=Results(clean))
+        return View(state=clean, mode=Mode.SET, results=Results(clean.asked))
 
 
 def told(puzzle: Puzzle) -> Iterator[tuple[str, list[str]]]:

@@ -44,6 +44,12 @@ svg.board .green { stroke: #3aa655; } svg.board .orange { stroke: #e8863a; }
 svg.board .yellow { stroke: #d0b000; } svg.board .purple { stroke: #c653c6; }
 svg.board .teal { stroke: #2aa7a7; } svg.board .pink { stroke: #e0708a; }
 svg.board .lilac { stroke: #9a7be0; } svg.board .brown { stroke: #a9855e; }
+svg.board .red { stroke: #e05a5a; } svg.board .silver { stroke: #9aa3ad; }
+svg.board .paint { stroke: none; fill-opacity: .35; }
+svg.board .paint.red { fill: #e05a5a; } svg.board .paint.silver { fill: #9aa3ad; }
+svg.board .paint.orange { fill: #e8863a; } svg.board .paint.yellow { fill: #d0b000; }
+svg.board .paint.green { fill: #3aa655; } svg.board .paint.teal { fill: #2aa7a7; }
+svg.board .paint.blue { fill: #3f8fe0; } svg.board .paint.purple { fill: #c653c6; }
 svg.board .shade { fill: #9aa3ad; fill-opacity: .35; stroke: none; }
 svg.board .shade.blue { fill: #3f8fe0; fill-opacity: .2; }
 svg.board polyline.patch { fill: Canvas; }
@@ -122,7 +128,8 @@ def _grounds(view: GridView, plan: Plan) -> Iterator[str]:
             cell = view.cell(cell_name(row, column))
             mark = next((mark for mark in _GROUND if mark in cell.marks), "")
             full = cell.role == "block" or cell.text[:1] in tuple(_FULL)
-            classes = ("full",) * full + ("shade",) * (cell.text == _BLOCK) + (mark,) * bool(mark)
+            paint = (f"paint {cell.colour}",) if cell.colour else ()
+            classes = (*paint, *("full",) * full, *("shade",) * (cell.text == _BLOCK), *(mark,) * bool(mark))
             for name in classes:
                 yield box(plan.at(row, column), plan.wide, plan.high, name)
 

@@ -105,8 +105,8 @@ def _path(clue: PlacedClue, place: PathPlace, plan: Plan) -> Iterator[str]:
 
 
 def _hue(clue: PlacedClue) -> str:
-    """The class of the colour that lines of its kind have."""
-    return clue.clue.hue if isinstance(clue.clue, PathClue) and clue.clue.hue else "grey"
+    """The class of the colour that it has, or lines of its kind."""
+    return clue.hue or (clue.clue.hue if isinstance(clue.clue, PathClue) else "") or "grey"
 
 
 def _end(clue: PlacedClue, at: Point, plan: Plan) -> str:

@@ -200,7 +200,8 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
             case Change() as change:
                 was = listed([repr(clue.quoted) for clue in change.clues])
                 label = change.words or f"change {was} to {change.text!r}"
-                self.post_message(Edit(view, view.state.with_puzzle(change.puzzle), label))
+                puzzle = change.puzzle.with_drawings(view.puzzle.heading.drawings)
+                self.post_message(Edit(view, view.state.with_puzzle(puzzle), label))
             case Drop(clues):
                 state = view.state
                 for clue in clues:

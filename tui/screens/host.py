@@ -53,6 +53,9 @@ class Host(Protocol):
     def new_puzzle(self, type_name: str = "") -> object:
         """Ask for the shape of a puzzle of the type, and put it up."""
 
+    def new_genre(self) -> object:
+        """Make a genre of one's own, or change one."""
+
     def open_path(self, path: Path) -> None:
         """Put up what a file or folder holds."""
 

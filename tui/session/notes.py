@@ -137,9 +137,9 @@ def open_cells(state: PuzzleState, names: Iterable[str]) -> tuple[str, ...]:
 def marks_by_name(state: PuzzleState) -> dict[str, dict[MarkKind, tuple[Value, ...]]]:
     """The values marked at each variable by kind, in the order of its domain."""
     found: dict[str, dict[MarkKind, set[Value]]] = {}
-    for kind, name, value in state.marks:
+    domains = state.puzzle.shape.domains if state.marks else {}
+    for kind, name, value in (mark for mark in state.marks if mark.name in domains):
         found.setdefault(name, {}).setdefault(kind, set()).add(value)
-    domains = state.puzzle.shape.domains if found else {}
     return {
         name: {kind: tuple(value for value in domains[name] if value in own) for kind, own in kinds.items()}
         for name, kinds in found.items()

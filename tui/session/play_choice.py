@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from msgspec.structs import replace
 
 from puzzles.files.samples import to_be_solved
-from puzzles.types import puzzle_type
+from puzzles.types import kept_with_types, puzzle_type
 from solvers.queries.steps import Grade
 from tui.session.sizes import Room, largest, shapes_to_play, soon_made
 from tui.store.settings import Played, Settings
@@ -37,7 +36,7 @@ def themes_of(type_name: str) -> Mapping[str, str]:
     return puzzle_type(type_name).making.themes()
 
 
-@cache
+@kept_with_types
 def levels_of(type_name: str) -> tuple[str, ...]:
     """The levels of which the library has puzzles; all where it has none at all."""
     found = {each.grade for each in to_be_solved(type_name)}

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import NamedTuple
 
 from puzzles.model.puzzle import Puzzle
-from puzzles.types import puzzle_type
+from puzzles.types import kept_with_types, puzzle_type
 
 LOW = 9
 """Rows and columns of a board that every terminal has room for, with low cells."""
@@ -45,7 +44,7 @@ def sides(size: str) -> tuple[int, int]:
     return (int(rows), int(columns)) if by and rows.isdecimal() and columns.isdecimal() else (0, 0)
 
 
-@cache
+@kept_with_types
 def shapes_to_play(type_name: str) -> dict[str, Puzzle]:
     """The empty puzzles of the sizes that a type is played in, by their sizes, from small to large."""
     return {puzzle.wording.size_text: puzzle for puzzle in puzzle_type(type_name).making.to_play()}

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from puzzles.features.claim import goal_id
 from puzzles.feedback.board import Feedback, feedback
 from puzzles.formulas.formulas import Value
-from puzzles.formulas.statements import Literal
+from puzzles.formulas.statements import Literal, fixed_values
 from puzzles.geometry.grid import cell_name
 from puzzles.grids.between_cells import BetweenCells, WallPuzzle
 from puzzles.model.game import Game
@@ -97,14 +97,34 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
         return self.results.state
 
     @cached_property
+    def played(self) -> PuzzleState:
+        """The state as a player has it before their eyes."""
+        return played(self.state, self.options) if self.mode is Mode.SOLVE else self.state
+
+    @cached_property
+    def givens(self) -> Mapping[str, Value]:
+        """The values that stand on the board because a clue gives them."""
+        if self.mode is Mode.SET or self.options.outright or self.puzzle.wording.has_givens:
+            return fixed_values(self.puzzle.clues())
+        return {}
+
+    @cached_property
     def noted(self) -> tuple[Literal, ...]:
-        """What the player's pencil marks say, which count in Solve mode only."""
-        return self.state.noted if self.mode is Mode.SOLVE else ()
+        """What the player's pencil marks say, which count in Solve mode only; and what stands outright."""
+        if self.mode is Mode.SET:
+            return ()
+        new = (Literal(*pair) for pair in self.played.entries if pair not in self.state.entries)
+        return (*self.played.noted, *new)
+
+    @cached_property
+    def noted_or_drawn(self) -> tuple[Literal, ...]:
+        """The same, with what they say of what is no variable: walls."""
+        return (*self.noted, *self.state.noted_beside) if self.mode is Mode.SOLVE else ()
 
     @cached_property
     def seen(self) -> Feedback:
         """What a glance shows on the board in Solve mode: what is broken, done and written."""
-        return feedback(self.state) if self.mode is Mode.SOLVE and not self.withheld else Feedback()
+        return feedback(self.played) if self.mode is Mode.SOLVE and not self.withheld else Feedback()
 
     @property
     def tells_faults(self) -> bool:
@@ -114,7 +134,8 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     @cached_property
     def feedback(self) -> Feedback:
         """What is told of that: broken rules by choice, and none before anything was written."""
-        told = self.tells_faults and bool(self.state.entries)
+        marked = self.puzzle.board.crosses and bool(self.state.marks)
+        told = self.tells_faults and (marked or bool(self.state.entries))
         if told and not self.fresh:
             return self.seen
         left = (fault for fault in self.seen.faults if self.fresh.isdisjoint(fault.names))
@@ -264,6 +285,11 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 def is_live(mode: Mode, options: Options) -> bool:
     """Whether entries and assumptions count in what is said unasked; in Solve mode, by choice."""
     return mode is Mode.SET or options.check_entries
+
+
+def played(state: PuzzleState, options: Options) -> PuzzleState:
+    """The state with what clues say outright written down, by choice."""
+    return state.puzzle.board.with_outright(state) if options.outright else state
 
 
 def asked(state: PuzzleState, mode: Mode) -> PuzzleState:

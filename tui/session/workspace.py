@@ -22,7 +22,7 @@ from tui.session.standing import Standing
 from tui.session.status import told
 from tui.session.stepping import Stepping, can_step
 from tui.session.telling import HeldResults
-from tui.session.view import View, asked, is_live
+from tui.session.view import View, asked, is_live, played
 from tui.store.history import History
 from tui.store.options import USUAL, BrokenRules, Options, Typing
 
@@ -203,6 +203,7 @@ class Workspace:
     def choose(self, options: Options) -> None:
         """Have other things on; what is said from then on follows them."""
         self.options = options
+        self._judge()
         if not self._is_current:
             self._turn()
         self._ask_values()
@@ -249,7 +250,9 @@ class Workspace:
         """See how far the solving has come; until a mode is decided on it has not begun."""
         game, on = self.document.game, self._mode is Mode.SOLVE and not self.undecided
         if game is None:
-            self.solving.judge(self.state, on=on, solvable=self._solvable if on else None)
+            self.solving.judge(
+                played(self.state, self.options), on=on, solvable=self._solvable if on else None
+            )
         else:
             self.solving.judge_game(game, on=on)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import TypeAlias
 
@@ -16,7 +16,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
-from puzzles.types import puzzle_types
+from puzzles.types import kept_with_types, puzzle_types
 from solvers.queries.steps import Grade
 from tui.store.finding import Names
 from tui.store.paths import short
@@ -29,6 +29,12 @@ from tui.words.stopwatch import clock_text
 RECENT = "Opened lately"
 TYPES = "Puzzle types"
 LIBRARY = "Library"
+OWN = "Of your own"
+ABOUT_GENRES = (
+    "A form asks what is to be found, which rules hold and what clues say, and shows an example as you type.",
+    "The type can be played, set and generated at once. {home.choose} begins.",
+)
+"""What is said of making a type."""
 
 
 class TypeItem(Struct, frozen=True, dict=True):
@@ -103,9 +109,26 @@ class DailyItem(Struct, frozen=True):
         return f"today {self.type_name}"
 
 
-Found: TypeAlias = TypeItem | FileItem
+class GenreItem(Struct, frozen=True, dict=True):
+    """That one can make a type of one's own."""
+
+    text: str = "New type …"
+    type_name: str = ""
+    group: str = OWN
+
+    @property
+    def key(self) -> str:
+        return "genre"
+
+    @cached_property
+    def names(self) -> Names:
+        """What it is found by."""
+        return Names((("New type", "New genre"), ("make", "own", "declare", "form"), (), (), ()))
+
+
+Found: TypeAlias = TypeItem | FileItem | GenreItem
 """What is found by its names."""
-Item: TypeAlias = TypeItem | FileItem | BegunItem | DailyItem
+Item: TypeAlias = TypeItem | FileItem | BegunItem | DailyItem | GenreItem
 
 
 def begun_key(digest: str) -> str:
@@ -134,7 +157,7 @@ class HomePlace(Struct, frozen=True):
 # -- what there is -----------------------------------------------------------------------------
 
 
-@cache
+@kept_with_types
 def type_items() -> tuple[TypeItem, ...]:
     """Every type, category by category."""
     many = counts()
@@ -155,7 +178,7 @@ def library_order(found: Iterable[Sample]) -> list[Sample]:
     return sorted(found, key=lambda sample: (grades.index(sample.grade), sample.score, sample.name))
 
 
-@cache
+@kept_with_types
 def library_items(type_name: str) -> tuple[FileItem, ...]:
     """The library's puzzles of a type, in the order of a list."""
     found = library_order(samples(type_name))
@@ -170,6 +193,8 @@ def offered(
     grouped: dict[str, list[Item]] = {"": first} if first else {}
     for item in type_items():
         grouped.setdefault(item.group, []).append(item)
+    genre = GenreItem()
+    grouped[genre.group] = [genre]
     if lately := recent_items(recent):
         grouped[RECENT] = list(lately)
     return tuple(Section(heading, tuple(items)) for heading, items in grouped.items())
@@ -200,7 +225,7 @@ def found(recent: Iterable[Path], words: str) -> tuple[Section, ...]:
     """What the words find: sections and the items in them with the best matches first."""
     library = (item for name in puzzle_types() for item in library_items(name))
     every: tuple[tuple[str, Iterable[Found]], ...] = (
-        (TYPES, type_items()),
+        (TYPES, (*type_items(), GenreItem())),
         (RECENT, recent_items(recent)),
         (LIBRARY, library),
     )
@@ -244,6 +269,8 @@ def about(item: Item) -> About:
     """What the item is. Reads the file of a file item."""
     if isinstance(item, TypeItem):
         return _about_type(item)
+    if isinstance(item, GenreItem):
+        return About("A type of your own", ABOUT_GENRES)
     if isinstance(item, BegunItem):
         return About(item.text, (f"{item.beside}: {{home.choose}} goes on with it.",))
     if isinstance(item, DailyItem):

@@ -47,6 +47,13 @@ class DailyPuzzles:
             replace_file(path, f"# {ready.level}\n{encode(ready.puzzle)}".encode())
             self._clear()
 
+    def forget(self, type_name: str) -> None:
+        """Have none of a type any more, the rules of which are others now."""
+        self._known = {key: ready for key, ready in self._known.items() if key[1] != type_name}
+        for path in self._folder.glob(f"*/{type_name}{SUFFIX}") if self._folder is not None else ():
+            with suppress(OSError):
+                path.unlink()
+
     def _path(self, day: date, type_name: str) -> Path:
         assert self._folder is not None
         return self._folder / f"{day.isoformat()}-{__version__}" / f"{type_name}{SUFFIX}"

@@ -45,6 +45,9 @@ class Options:
     equal_values: bool = field(default=True, metadata={"words": "Show equal values"})
     guides: bool = field(default=True, metadata={"words": "Show row, column and box of the cursor"})
     crosses: bool = field(default=True, metadata={"words": "Cross out what a yes rules out"})
+    outright: bool = field(
+        default=False, metadata={"words": "Begin logic grids with what clues say outright"}
+    )
     timer: bool = field(default=True, metadata={"words": "Show the time"})
 
     @classmethod

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from contextlib import suppress
 from pathlib import Path
+from shutil import rmtree
 
 from msgspec import Struct
 
@@ -78,6 +79,11 @@ class Stock:
                 mine.unlink()
                 return StockedPuzzle(parse(content.decode()), path.name.rpartition("-")[0].replace("_", " "))
         return None
+
+    def forget(self, type_name: str) -> None:
+        """Have none of a type any more, the rules of which are others now."""
+        if self._folder is not None and type_name:
+            rmtree(self._folder / type_name, ignore_errors=True)
 
     def _files(self, wanted: Wanted) -> list[Path]:
         if self._folder is None:

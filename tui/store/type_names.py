@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache
 
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
-from puzzles.types import puzzle_type, puzzle_types, type_names
+from puzzles.types import kept_with_types, puzzle_type, puzzle_types, type_names
 from tui.store.finding import folded
 
 
@@ -29,7 +28,7 @@ def label_of(type_name: str) -> str:
         return type_name
 
 
-@cache
+@kept_with_types
 def all_names(type_name: str) -> tuple[str, ...]:
     """Its name in files, its aliases, and what it is called in IDs and links of other programs."""
     every = (type_name, *puzzle_type(type_name).aliases, *_foreign_names().get(type_name, ()))
@@ -39,7 +38,7 @@ def all_names(type_name: str) -> tuple[str, ...]:
     return tuple(found.values())
 
 
-@cache
+@kept_with_types
 def types_called() -> dict[str, str]:
     """The type that each name stands for, by its letters; its own names count more than foreign ones."""
     every = puzzle_types()
@@ -53,7 +52,7 @@ def type_called(name: str) -> str | None:
     return name if name in type_names() else types_called().get(_letters(name))
 
 
-@cache
+@kept_with_types
 def _foreign_names() -> dict[str, list[str]]:
     """The words for a type in game IDs of Simon Tatham's collection and in links of puzz.link."""
     from puzzles.exchange.puzzlink.links import links  # which only a search needs

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from puzzles.text.words import amount
-from solvers.queries.scripts import AssertionCheck, CommandAnswer, Outcome
+from solvers.queries.scripts import AssertionCheck, AssertionCore, CommandAnswer, Outcome
 from tui.words.solver_counters import duration
 
+NOT_AGAIN = "Where each assertion may be left out, z3 does not find that: no core is known."
+"""Of a check that was unsat, and is not when it is asked for its core."""
 NAMED = 8
 """Lines that a sentence lists."""
 
@@ -38,6 +40,17 @@ def check_told(check: AssertionCheck, lines: Mapping[int, int]) -> str:
         return f"{without}, so it {'is needed' if check.outcome is Outcome.SAT else 'stays'}  {time}"
     others = f", and with it {of_lines(check.gone, lines)}" if check.gone else ""
     return f"{without}, so it goes{others}  {time}"
+
+
+def core_told(core: AssertionCore, lines: Mapping[int, int], assumed: int | None) -> str:
+    """What cannot hold; `assumed` is the line of a check that assumes something."""
+    with_it = "" if assumed is None else f", with what line {assumed} assumes"
+    doubt = "" if core.minimal else "; whether fewer would do is not known"
+    if not core.assertions:
+        what = "What is defined" if assumed is None else f"What line {assumed} assumes"
+        return f"{what} cannot hold, whatever is asserted."
+    cannot = "This cannot hold" if len(core.assertions) == 1 else "These cannot all hold"
+    return f"{cannot}: {of_lines(core.assertions, lines)}{with_it}{doubt}."
 
 
 def of_lines(numbers: Collection[int], lines: Mapping[int, int]) -> str:

@@ -92,7 +92,6 @@ class Block(TypedInCell):
         return token.casefold().startswith(cls.sign.casefold())
 
     def is_taken_back_by(self, text: str) -> bool:
-        """Whether that text, typed where it stands, takes it away."""
         return text.upper() == self.sign
 
     def check(self, puzzle: GridPuzzle) -> None:

@@ -15,6 +15,7 @@ from msgspec import structs
 from msgspec.structs import FieldInfo, fields, force_setattr, replace
 
 from puzzles.clues.bases.clue_numbers import read_number
+from puzzles.clues.bases.lettered_clues import LETTER_FIELDS, LetteredClue
 from puzzles.clues.bases.marked_clues import MarkedClue
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
@@ -82,7 +83,10 @@ class CellsClue(MarkedClue):
             raise PuzzleError(f"found {text!r}", expected=cls.asks or "nothing")
         if not number and any(own.required and own.type not in (CELLS, bool) for own in _fields(cls)):
             raise PuzzleError(f"{with_article(cls.called)} without a number", expected=cls.asks)
-        typed: dict[str, Any] = {numbers[-1]: read_number(number, cls.asks)} if number else {}
+        typed: dict[str, Any] = {}
+        if number:
+            lettered = cls.read_letter(number) if issubclass(cls, LetteredClue) else None
+            typed = lettered or {numbers[-1]: read_number(number, cls.asks)}
         return cls(cells, **typed, **({flags[-1]: True} if plus else {}))
 
     @classmethod
@@ -144,15 +148,21 @@ class CellsClue(MarkedClue):
                 found[own.name] = read_place(table, own.name, puzzle)
             else:
                 read: Callable[..., Any] = table.flag if own.type is bool else table.integer
-                found[own.name] = read(own.name) if own.required else read(own.name, own.default)
+                lettered = _letter_in(table, own.name, cls)
+                found |= lettered or {
+                    own.name: read(own.name) if own.required else read(own.name, own.default)
+                }
         return cls(**found)
 
     def write(self, puzzle: GridPuzzle) -> dict[str, Any]:
-        return {
+        found = {
             own.name: write_cells(value) if own.type == CELLS else value
             for own in _fields(type(self))
             if (value := getattr(self, own.name)) != own.default
         }
+        if isinstance(self, LetteredClue) and self.letter:
+            found[self.number_field] = self.item
+        return found
 
 
 class AreaClue(CellsClue):
@@ -288,5 +298,14 @@ def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ..
 
 @cache
 def _fields(kind: type[CellsClue]) -> tuple[FieldInfo, ...]:
-    """The fields of a kind, each of which is `CELLS`, a flag, or a whole number."""
-    return fields(kind)
+    """The fields of a kind, each of which is `CELLS`, a flag, or a whole number; not those of a letter."""
+    return tuple(own for own in fields(kind) if own.name not in LETTER_FIELDS)
+
+
+def _letter_in(table: TomlTable, name: str, kind: type[CellsClue]) -> dict[str, Any] | None:
+    """The fields of a letter that stands in a file in place of a number; None where none does."""
+    if not issubclass(kind, LetteredClue) or name != kind.number_field:
+        return None
+    if (found := kind.read_letter(table.peek_text(name))) is not None:
+        table.text(name)
+    return found

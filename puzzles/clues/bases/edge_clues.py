@@ -6,10 +6,11 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import fields, force_setattr, replace
 
 from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.clues.bases.clue_numbers import nearest, span
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.formulas.formulas import Formula, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, pairs
@@ -94,8 +95,8 @@ class ValuedEdge(EdgeClue):
 
     @property
     def label(self) -> str:
-        usual = self.__struct_defaults__[-1:]  # of the last field, if it may be left out
-        return self.sign + ("" if self.value in usual else str(self.value))
+        usual = next(own.default for own in fields(type(self)) if own.name == "value")
+        return self.sign + ("" if self.value == usual else str(self.value))
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
@@ -108,6 +109,26 @@ class ValuedEdge(EdgeClue):
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         """The nearest numbers first."""
         yield from (replace(self, value=value) for value in nearest(self.value, self.possible(puzzle)))
+
+
+class LetteredEdge(LetteredClue, ValuedEdge):
+    """One whose number may be told by a letter."""
+
+    number_field = "value"
+
+    @property
+    def label(self) -> str:
+        return f"{self.sign}{self.told}" if self.letter else super().label
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        if self.check_letter(puzzle):
+            EdgeClue.check(self, puzzle)
+        else:
+            super().check(puzzle)
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
+        if not self.letter:
+            yield from super().alternatives(puzzle)
 
 
 def one_of_numbers(numbers: Sequence[int]) -> str:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import NumberClue, read_number, span
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.geometry.places import OutsidePlace
@@ -158,14 +159,19 @@ class OutsideClue(Clue):
         return cls.split(found) if isinstance(found, str) else found
 
 
-class OutsideNumber(NumberClue, OutsideClue):
-    """One number beside a line: `top = "3 . . 2 ."`, with "." where there is none."""
+class OutsideNumber(NumberClue, LetteredClue, OutsideClue):
+    """One number beside a line: `top = "3 . . 2 ."`, with "." where there is none; or a letter for one."""
+
+    reads_letters: ClassVar[bool] = False
 
     number: int
+    letter: str = ""
+    counts: bool = True
 
     @classmethod
     def parse(cls, outside: Outside, item: str | int | list[Any]) -> Self:
-        return cls(outside, read_number(item))
+        lettered = cls.read_letter(item)
+        return cls(outside, read_number(item)) if lettered is None else cls(outside, **lettered)
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
@@ -179,12 +185,17 @@ class OutsideNumber(NumberClue, OutsideClue):
             yield from (replace(clue, number=number) for number in clue.possible(puzzle))
 
     @property
-    def item(self) -> int:
-        return self.number
-
-    @property
     def label(self) -> str:
-        return f"{self.sign}{self.number}"
+        return f"{self.sign}{self.told}"
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        if self.check_letter(puzzle):
+            OutsideClue.check(self, puzzle)
+        else:
+            super().check(puzzle)
+
+    def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
+        return () if self.letter else super().alternatives(puzzle)
 
     def possible(self, puzzle: Any) -> Sequence[int]:
         """The numbers that can stand there."""

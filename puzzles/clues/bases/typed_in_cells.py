@@ -26,6 +26,8 @@ class TypedInCell(CellClue):
 
     beside_value: ClassVar[bool] = False
     """Whether its cell may be given besides: then other characters than its own are for that."""
+    darkens: ClassVar[bool] = False
+    """Whether the board shows its cell dark."""
 
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
@@ -34,6 +36,10 @@ class TypedInCell(CellClue):
 
     def named(self, puzzle: GridPuzzle) -> str:
         return f"the {self.short(puzzle)}"
+
+    def is_taken_back_by(self, text: str) -> bool:
+        """Whether that text, typed where it stands, takes it away."""
+        return False
 
     @classmethod
     @abstractmethod

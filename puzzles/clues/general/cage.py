@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import AreaClue
 from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.feedback.calculation_faults import calculation_text
 from puzzles.formulas.formulas import AllDifferent, And, Formula, Linear, Solution, Value
 from puzzles.formulas.statements import Statement
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-class KillerCage(AreaClue):
+class KillerCage(LetteredClue, AreaClue):
     """The digits of the cells differ, unless `repeats`, and add up to `sum`, if there is one."""
 
     kind = "cage"
@@ -28,10 +29,13 @@ class KillerCage(AreaClue):
     brief = "different digits that add up to the sum"
     shortcut = "c"
     asks = "the sum, if any; + if digits may repeat"
+    number_field = "sum"
     lengths = range(2, 5)
 
     sum: int | None = None
     repeats: bool = False
+    letter: str = ""
+    counts: bool = True
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
@@ -55,7 +59,7 @@ class KillerCage(AreaClue):
 
     @property
     def label(self) -> str:
-        return ("" if self.sum is None else str(self.sum)) + "+" * self.repeats
+        return ("" if self.sum is None else self.told) + "+" * self.repeats
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         differ = AllDifferent(self.names)
@@ -69,7 +73,7 @@ class KillerCage(AreaClue):
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
         """What its digits add up to: "Cage 15 at R1C1: 6, 5 and 8 add up to 19, not 15"."""
-        if self.sum is None or not isinstance(part, Linear) or len(self.cells) == 1:
+        if self.letter or self.sum is None or not isinstance(part, Linear) or len(self.cells) == 1:
             return ""
         values = [int(known[name]) for name in self.names if name in known]
         found = calculation_text(Target(self.sum, Operation.ADD), values, len(self.cells) - len(values))
@@ -77,15 +81,18 @@ class KillerCage(AreaClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
+        self.check_letter(puzzle)
         if self.sum is None and self.repeats:
             raise PuzzleError("a cage that says nothing", expected="a sum where digits may repeat")
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[KillerCage]:
         """The nearest sums first."""
-        if self.sum is not None:
-            digits, count = puzzle.amounts, len(self.cells)
-            least, most = sum(digits[:count]), sum(digits[-count:])
-            if self.repeats:
-                least, most = digits[0] * count, digits[-1] * count
-            possible = range(least, most + 1)
+        if self.sum is not None and not self.letter:
+            possible = self.possible(puzzle)
             yield from (replace(self, sum=number) for number in nearest(self.sum, possible))
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        digits, count = puzzle.amounts, len(self.cells)
+        if self.repeats:
+            return range(digits[0] * count, digits[-1] * count + 1)
+        return range(sum(digits[:count]), sum(digits[-count:]) + 1)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from puzzles.clues.bases.clue_numbers import span_of_values
-from puzzles.clues.bases.edge_clues import ValuedEdge
+from puzzles.clues.bases.edge_clues import LetteredEdge
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.formulas.formulas import Formula, Relation
 
 
-class Difference(ValuedEdge):
+class Difference(LetteredEdge):
     """The digits differ by `value`."""
 
     kind = "difference"
@@ -27,6 +27,8 @@ class Difference(ValuedEdge):
     negatives = ("all-differences", "all-ratios")
 
     value: int = 1
+    letter: str = ""
+    counts: bool = True
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         words = "are consecutive" if self.value == 1 else f"differ by {self.value}"

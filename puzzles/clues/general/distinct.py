@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import AreaClue
-from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.clue_numbers import nearest, span
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.formulas.formulas import Fold
 from puzzles.formulas.statements import Statement
 from puzzles.text.errors import PuzzleError
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-class DistinctCount(AreaClue):
+class DistinctCount(LetteredClue, AreaClue):
     """The cells, which need not touch, hold so many different digits."""
 
     kind = "distinct"
@@ -29,11 +30,15 @@ class DistinctCount(AreaClue):
     asks = "the number of different digits"
     joined = False
 
+    number_field = "count"
+
     count: int
+    letter: str = ""
+    counts: bool = True
 
     @property
     def label(self) -> str:
-        return f"{self.count}≠"
+        return f"{self.told}≠"
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         places = tuple(map(int, puzzle.values.domain))
@@ -43,13 +48,16 @@ class DistinctCount(AreaClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        most = min(len(self.cells), len(puzzle.values.domain))
-        if not 1 <= self.count <= most:
-            raise PuzzleError(f"found {self.count}", expected=f"1 to {most}")
+        possible = self.possible(puzzle)
+        if not self.check_letter(puzzle) and self.count not in possible:
+            raise PuzzleError(f"found {self.count}", expected=span(possible))
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[DistinctCount]:
-        most = min(len(self.cells), len(puzzle.values.domain))
-        return (replace(self, count=number) for number in nearest(self.count, range(1, most + 1)))
+        numbers = () if self.letter else nearest(self.count, self.possible(puzzle))
+        return (replace(self, count=number) for number in numbers)
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(1, min(len(self.cells), len(puzzle.values.domain)) + 1)
 
 
 class Seen(Struct, frozen=True):

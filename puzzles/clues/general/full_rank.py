@@ -30,6 +30,7 @@ class FullRank(OutsideNumber):
     table_key = "full-rank"
     sign = "№"
     shortcut = "f"
+    reads_letters = True
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)

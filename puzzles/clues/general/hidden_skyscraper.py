@@ -27,6 +27,7 @@ class HiddenSkyscraper(OutsideNumber):
     table_key = "hidden-skyscraper"
     sign = "▿"
     shortcut = "h"
+    reads_letters = True
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)

@@ -26,6 +26,7 @@ class LittleKiller(OutsideNumber):
     table_key = "little-killer"
     sides: ClassVar[tuple[Side, ...]] = DIAGONALS
     shortcut = "\\/"
+    reads_letters = True
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)
@@ -40,7 +41,7 @@ class LittleKiller(OutsideNumber):
         return range(digits[0] * count, digits[-1] * count + 1)
 
     def short(self, puzzle: GridPuzzle) -> str:
-        return f"{self.number} on the diagonal from {puzzle.line_from(self.outside)[0].upper()}"
+        return f"{self.told} on the diagonal from {puzzle.line_from(self.outside)[0].upper()}"
 
     # -- files ---------------------------------------------------------------------------------
 
@@ -55,11 +56,16 @@ class LittleKiller(OutsideNumber):
 
     @classmethod
     def read(cls, table: TomlTable, puzzle: GridPuzzle) -> Self:
-        return cls(cls._read_outside(table, puzzle), table.integer("sum"))
+        outside = cls._read_outside(table, puzzle)
+        lettered = cls.read_letter(table.peek_text("sum"))
+        if lettered is not None:
+            table.text("sum")
+            return cls(outside, **lettered)
+        return cls(outside, table.integer("sum"))
 
     def write(self, puzzle: GridPuzzle) -> dict[str, Any]:
         first = self.outside.cells(puzzle.rows, puzzle.columns)[0]
-        return {"first": cell_name(*first), "direction": str(self.outside.side), "sum": self.number}
+        return {"first": cell_name(*first), "direction": str(self.outside.side), "sum": self.item}
 
     @classmethod
     def _read_outside(cls, table: TomlTable, puzzle: GridPuzzle) -> Outside:

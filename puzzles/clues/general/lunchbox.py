@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.bases.line_clues import LineClue
 from puzzles.clues.general.sandwich import BEFORE, BothCrusts, Filled
 from puzzles.formulas.formulas import AllDifferent, And, Fold, Formula, Or
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-class Lunchbox(LineClue):
+class Lunchbox(LetteredClue, LineClue):
     """The digits differ, and those between the lowest and the highest of them add up to `sum`."""
 
     kind = "lunchbox"
@@ -28,11 +29,15 @@ class Lunchbox(LineClue):
     asks = "the sum"
     hue = "orange"
 
+    number_field = "sum"
+
     sum: int
+    letter: str = ""
+    counts: bool = True
 
     @property
     def label(self) -> str:
-        return str(self.sum)
+        return self.told
 
     @property
     def differ(self) -> bool:
@@ -42,7 +47,7 @@ class Lunchbox(LineClue):
         names = self.names
         digits = puzzle.amounts
         filled = (
-            Fold(names, (BEFORE, 0), Within(low, high, self.sum), BothCrusts(self.sum))
+            Fold(names, (BEFORE, 0), Within(self.sum, low, high), BothCrusts(self.sum))
             for low, high in combinations(digits, 2)
             if high - low + 1 >= len(names)
         )
@@ -50,10 +55,17 @@ class Lunchbox(LineClue):
         return words, And(AllDifferent(names), Or(*filled))
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Lunchbox]:
-        digits = puzzle.amounts[1:-1]
-        most = sum(digits[max(0, len(digits) - len(self.cells) + 2) :])
-        yield from (replace(self, sum=number) for number in nearest(self.sum, range(most + 1)))
+        numbers = () if self.letter else nearest(self.sum, self.possible(puzzle))
+        yield from (replace(self, sum=number) for number in numbers)
         yield from super().alternatives(puzzle)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        self.check_letter(puzzle)
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        digits = puzzle.amounts[1:-1]
+        return range(sum(digits[max(0, len(digits) - len(self.cells) + 2) :]) + 1)
 
 
 class Within(Filled, frozen=True):

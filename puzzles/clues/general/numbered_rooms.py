@@ -22,6 +22,7 @@ class NumberedRooms(OutsideNumber):
     table_key = "numbered-rooms"
     sign = "#"
     shortcut = "r"
+    reads_letters = True
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)

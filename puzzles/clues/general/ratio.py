@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from puzzles.clues.bases.edge_clues import ValuedEdge
+from puzzles.clues.bases.edge_clues import LetteredEdge
 from puzzles.formulas.formulas import Formula, Relation
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-class Ratio(ValuedEdge):
+class Ratio(LetteredEdge):
     """One digit is `value` times the other."""
 
     kind = "ratio"
@@ -26,6 +26,8 @@ class Ratio(ValuedEdge):
     negatives = ("all-differences", "all-ratios")
 
     value: int = 2
+    letter: str = ""
+    counts: bool = True
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         words = "twice" if self.value == 2 else f"{self.value} times"

@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import AreaClue
-from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.clue_numbers import nearest, span
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.formulas.formulas import AllDifferent, And, Fold
 from puzzles.formulas.statements import Statement
 from puzzles.text.errors import PuzzleError
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-class Rellik(AreaClue):
+class Rellik(LetteredClue, AreaClue):
     """The digits differ, unless `repeats`; none of them is `sum`, and no several of them add up to it."""
 
     kind = "rellik"
@@ -27,9 +28,12 @@ class Rellik(AreaClue):
     brief = "different digits, of which no one and no several add up to the number"
     shortcut = "k"
     asks = "the number; + if digits may repeat"
+    number_field = "sum"
 
     sum: int
     repeats: bool = False
+    letter: str = ""
+    counts: bool = True
 
     @property
     def differ(self) -> bool:
@@ -37,7 +41,7 @@ class Rellik(AreaClue):
 
     @property
     def label(self) -> str:
-        return f"≠{self.sum}" + "+" * self.repeats
+        return f"≠{self.told}" + "+" * self.repeats
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         never = Fold(self.names, 1, Reached(self.sum), bool)
@@ -48,13 +52,16 @@ class Rellik(AreaClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
-        most = len(self.cells) * puzzle.amounts[-1]
-        if not 1 <= self.sum <= most:
-            raise PuzzleError(f"the number {self.sum}", expected=f"1 to {most}")
+        possible = self.possible(puzzle)
+        if not self.check_letter(puzzle) and self.sum not in possible:
+            raise PuzzleError(f"the number {self.sum}", expected=span(possible))
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Rellik]:
-        most = len(self.cells) * puzzle.amounts[-1]
-        yield from (replace(self, sum=number) for number in nearest(self.sum, range(1, most + 1)))
+        numbers = () if self.letter else nearest(self.sum, self.possible(puzzle))
+        yield from (replace(self, sum=number) for number in numbers)
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(1, len(self.cells) * puzzle.amounts[-1] + 1)
 
 
 class Reached(Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from puzzles.clues.bases.outside_clues import OutsideNumber
+from puzzles.formulas.by_number import NumberedStep
 from puzzles.formulas.counting_as import following
 from puzzles.formulas.statements import Statement
 
@@ -27,11 +28,12 @@ class Sandwich(OutsideNumber):
     brief = "the digits between 1 and 9 in that line, or between other crusts, add up to it"
     table_key = "sandwich"
     shortcut = "s"
+    reads_letters = True
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line, (low, high) = puzzle.line_from(self.outside), puzzle.crust_digits
         text = f"Between {low} and {high}, the digits of {self.outside.unit} add up to {self.number}"
-        step, accept = Filled(low, high, self.number), BothCrusts(self.number)
+        step, accept = Filled(self.number, low, high), BothCrusts(self.number)
         filling = following(line, puzzle.amount_names(line), (BEFORE, 0), step, accept)
         return self.says(text, filling, line, unit=self.outside.unit)
 
@@ -40,12 +42,11 @@ class Sandwich(OutsideNumber):
         return range(sum(between) + 1)
 
 
-class Filled(Struct, frozen=True):
+class Filled(NumberedStep, frozen=True):
     """Follows a line: its part, and the sum between the crusts so far. Each crust stands there once."""
 
     low: int
     high: int
-    number: int
 
     def __call__(
         self, state: tuple[int, int], digit: int, amount: int | None = None

@@ -14,3 +14,4 @@ class Skyscraper(Visible):
     table_key = "skyscraper"
     sign = "▴"
     shortcut = "v"
+    reads_letters = True

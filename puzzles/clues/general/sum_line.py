@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.bases.line_clues import LineClue
 from puzzles.formulas.formulas import Fold, Formula
 from puzzles.text.errors import PuzzleError
@@ -21,7 +22,7 @@ NOTHING = -1
 """Stands for the sum of no cell, or of zeros alone."""
 
 
-class SumLine(LineClue):
+class SumLine(LetteredClue, LineClue):
     """The line falls into stretches of neighbouring cells that add up to `sum` each."""
 
     kind = "sum-line"
@@ -32,11 +33,15 @@ class SumLine(LineClue):
     hue = "brown"
     asks = "the sum, if it is not 10"
 
+    number_field = "sum"
+
     sum: int = 10
+    letter: str = ""
+    counts: bool = True
 
     @property
     def label(self) -> str:
-        return "" if self.sum == 10 else str(self.sum)
+        return "" if self.sum == 10 and not self.letter else self.told
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         words = f"it falls into stretches that add up to {self.sum}"
@@ -45,13 +50,16 @@ class SumLine(LineClue):
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
         most = sum(puzzle.amounts) * len(self.cells)
-        if not 1 <= self.sum <= most:
+        if not self.check_letter(puzzle) and not 1 <= self.sum <= most:
             raise PuzzleError(f"a sum of {self.sum}", expected=f"1 to {most}")
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[SumLine]:
-        most = puzzle.amounts[-1] * len(self.cells)
-        yield from (replace(self, sum=number) for number in nearest(self.sum, range(1, most + 1)))
+        numbers = () if self.letter else nearest(self.sum, self.possible(puzzle))
+        yield from (replace(self, sum=number) for number in numbers)
         yield from super().alternatives(puzzle)
+
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(1, puzzle.amounts[-1] * len(self.cells) + 1)
 
 
 class Filling(Struct, frozen=True):

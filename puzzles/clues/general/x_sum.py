@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from puzzles.clues.bases.outside_clues import OutsideNumber
+from puzzles.formulas.by_number import NumberedStep
 from puzzles.formulas.counting_as import following
 from puzzles.formulas.statements import Statement
 
@@ -25,6 +26,7 @@ class XSum(OutsideNumber):
     table_key = "x-sum"
     sign = "X"
     shortcut = "x"
+    reads_letters = True
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)
@@ -37,10 +39,8 @@ class XSum(OutsideNumber):
         return range(int(0 not in puzzle.values.domain), sum(puzzle.amounts) + 1)
 
 
-class Summing(Struct, frozen=True):
+class Summing(NumberedStep, frozen=True):
     """Follows a line: how many digits are still to be added, and their sum so far."""
-
-    number: int
 
     def __call__(
         self, state: tuple[int, int], digit: int, amount: int | None = None

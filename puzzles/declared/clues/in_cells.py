@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Any, ClassVar
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
 from puzzles.declared.colours import OfValue
 from puzzles.declared.rules.counts import is_end
+from puzzles.declared.rules.family import Where, cells_where
 from puzzles.declared.rules.graphs import STEPS, By, links
 from puzzles.formulas.connectivity import Sign
 from puzzles.formulas.formulas import And, Exactly, Fold, Formula, Not, Or, Value
@@ -46,11 +47,10 @@ class Sees(CellMeaning, frozen=True):
         name = cell_name(*cell).upper()
         if number == UNTOLD:
             return Said(f"{name} sees some {colour.cells}", And())
-        ways = [list(along(cell, step, puzzle.has)) for step in ORTHOGONAL]
+        others = number - self.itself
+        ways = [list(islice(along(cell, step, puzzle.has), others + 1)) for step in ORTHOGONAL]
         names = tuple(cell_name(*other) for way in ways for other in way)
-        view = View(
-            tuple(len(way) for way in ways if way), number - self.itself, colour.value, colour.positive
-        )
+        view = View(tuple(len(way) for way in ways if way), others, colour.value, colour.positive)
         seen = Fold(names, (0, 0, 0, False), view, view.is_seen) if names else And()
         what = f" that {'are' if number > 1 else 'is'} {colour.several if number > 1 else colour.word}"
         text = f"{name} sees {counted(number, 'cell')}{'' if self.itself else what}"
@@ -61,12 +61,15 @@ class Sees(CellMeaning, frozen=True):
             return ""
         names, view = list(part.variables), part.step
         seen = can = int(self.itself)
+        most = ""
         for length in view.lengths:
             way = [known.get(name) for name in names[:length]]
-            seen += len(list(takewhile(lambda value: value is not None and view.sees(value), way)))
+            run = len(list(takewhile(lambda value: value is not None and view.sees(value), way)))
+            seen += run
+            most = "at least " if run > view.number else most  # farther than that nobody looked
             can += len(list(takewhile(lambda value: value is None or view.sees(value), way)))
             del names[:length]
-        found, sees = (seen, "sees") if seen > number else (can, "can see at most")
+        found, sees = (seen, f"sees {most}".rstrip()) if seen > number else (can, "can see at most")
         return f"{cell_name(*cell).upper()} {sees} {counted(found, 'cell')}, not {number_word(number)}"
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
@@ -77,7 +80,7 @@ class Sees(CellMeaning, frozen=True):
 class CountsAround(CellMeaning, frozen=True):
     """So many cells of a colour touch it.
 
-    With `itself`, it counts too.
+    With `itself`, it counts too. They may be those without a clue.
     """
 
     word: ClassVar[str] = "around"
@@ -85,9 +88,12 @@ class CountsAround(CellMeaning, frozen=True):
     of: str
     by: By = "corners"
     itself: bool = False
+    where: Where = ""
 
     def _cells(self, cell: Cell, puzzle: Any) -> list[Cell]:
-        return [*([cell] if self.itself else []), *around(cell, self.by, puzzle)]
+        near = [*([cell] if self.itself else []), *around(cell, self.by, puzzle)]
+        meant = set(cells_where(puzzle, self.where)) if self.where else near
+        return [other for other in near if other in meant]
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, cells = puzzle.genre.colour(self.of), self._cells(cell, puzzle)
@@ -104,11 +110,15 @@ class CountsAround(CellMeaning, frozen=True):
 
 
 class CountsInRegion(CellMeaning, frozen=True):
-    """So many cells of its region are of a colour."""
+    """So many cells of its region are of a colour.
+
+    Numbers below `least` do not stand there.
+    """
 
     word: ClassVar[str] = "counts"
 
     of: str
+    least: int = 0
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, cells = puzzle.genre.colour(self.of), puzzle.region_at(cell)
@@ -121,7 +131,7 @@ class CountsInRegion(CellMeaning, frozen=True):
         return Said(f"{where}, {colour.count(numbers[0])}", count, names, unit)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
-        return range((len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
+        return range(self.least, (len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
 
 
 class GroupSize(CellMeaning, frozen=True):
@@ -145,17 +155,22 @@ class GroupSize(CellMeaning, frozen=True):
 
 
 class TouchingSize(CellMeaning, frozen=True):
-    """The groups of cells of a colour that touch it by a side have so many cells in all."""
+    """The groups of cells of a colour that touch it by a side have so many cells in all.
+
+    With `some`, at least one touches it where the number is not told.
+    """
 
     word: ClassVar[str] = "touching"
 
     of: str
     by: By = "sides"
+    some: bool = False
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, name = puzzle.genre.colour(self.of), cell_name(*cell).upper()
         if numbers[0] == UNTOLD:
-            return Said(f"{name} touches some {colour.cells}", And())
+            near = (colour.formula(puzzle, other) for other in around(cell, "sides", puzzle))
+            return Said(f"{name} touches some {colour.cells}", Or(*near) if self.some else And())
         group = reached(puzzle, self.of, self.by, around(cell, "sides", puzzle), numbers[0])
         text = f"The groups of {colour.cells} that touch {name} have {counted(numbers[0], 'cell')} in all"
         return Said(text, group)
@@ -216,6 +231,9 @@ class Points(CellMeaning, frozen=True):
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(max(puzzle.rows, puzzle.columns))
+
+    def may_be(self, number: int, cell: Cell, puzzle: Any) -> bool:
+        return bool(self.void) or super().may_be(number, cell, puzzle)
 
 
 def line_of(cell: Cell, way: Cell, puzzle: Any) -> Iterator[Cell]:

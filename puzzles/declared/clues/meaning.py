@@ -59,6 +59,10 @@ class CellMeaning(Meaning, frozen=True):
         """The numbers that can stand there."""
         return range(1)
 
+    def may_be(self, number: int, cell: Cell, puzzle: Any) -> bool:
+        """Whether the number can stand there, also if it makes no sense to put it."""
+        return number in self.possible(cell, puzzle)
+
     def fault(self, cell: Cell, number: int, part: Formula, known: Mapping[str, Value]) -> str:
         """What is wrong with a part of what it says, by what is known; empty if the usual words will do."""
         return ""

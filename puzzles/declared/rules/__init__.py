@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.declared.rules import counts, crossings, expressions, graphs, loops, numbers, patterns, pieces
+from puzzles.declared.rules import (
+    counts,
+    crossings,
+    divided,
+    expressions,
+    graphs,
+    loops,
+    numbers,
+    orders,
+    patterns,
+    pieces,
+    shapes,
+)
 from puzzles.declared.rules.family import RuleFamily
 
 
@@ -15,7 +27,19 @@ from puzzles.declared.rules.family import RuleFamily
 def rule_families() -> dict[str, type[RuleFamily]]:
     """Every family by its word, in alphabetical order."""
     found: dict[str, type[RuleFamily]] = {}
-    for module in (counts, crossings, expressions, graphs, loops, numbers, patterns, pieces):
+    for module in (
+        counts,
+        crossings,
+        divided,
+        expressions,
+        graphs,
+        loops,
+        numbers,
+        orders,
+        patterns,
+        pieces,
+        shapes,
+    ):
         for each in vars(module).values():
             if isinstance(each, type) and issubclass(each, RuleFamily) and "word" in vars(each):
                 found[each.word] = each

@@ -54,20 +54,26 @@ class Limits(RuleFamily, frozen=True, kw_only=True):
 
 
 class CountRule(Limits, frozen=True):
-    """So many cells of each row, column, line or region, or of the grid, are of a colour."""
+    """So many cells of each row, column, line or region, or of the grid, are of a colour; of regions, it may
+    be those with a clue in them, or without.
+    """
 
     word: ClassVar[str] = "count"
 
     of: str
-    where: str = field(name="in")
+    unit: str = field(name="in")
+    where: Where = ""
 
     def _name(self, genre: Genre) -> str:
-        where = {"region": f"a {genre.regions}", "grid": "all"}.get(self.where, f"a {self.where}")
+        where = {"region": f"a {genre.regions}", "grid": "all"}.get(self.unit, f"a {self.unit}")
         return f"{genre.colour(self.of).cells} in {where}"
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         colour = puzzle.genre.colour(self.of)
-        for each in units_in(puzzle, self.where):
+        with_clue = set(cells_where(puzzle, "clue")) if self.where else set()
+        for each in units_in(puzzle, self.unit):
+            if self.where and with_clue.isdisjoint(each.cells) is (self.where == "clue"):
+                continue
             unit = inside(each, puzzle)
             parts = tuple(colour.formula(puzzle, cell) for cell in unit.cells)
             how, formula = self.held(parts, colour, puzzle, unit.cells)

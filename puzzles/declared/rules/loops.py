@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 class PassesRule(RuleFamily, frozen=True):
-    """The loop comes into each region so often, and leaves it as often. `or-none` names what a puzzle says
-    yes to if the loop may also leave regions out.
+    """The loop comes into each region so often, or at most so often, and leaves it as often. `or-none` names
+    what a puzzle says yes to if the loop may also leave regions out.
     """
 
     word: ClassVar[str] = "passes"
@@ -28,6 +28,7 @@ class PassesRule(RuleFamily, frozen=True):
 
     where: Literal["region"]
     exact: Amount = field(name="is", default=1)
+    most: Amount | None = field(default=None)
     or_none: str = ""
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
@@ -43,6 +44,11 @@ class PassesRule(RuleFamily, frozen=True):
             held: Formula = Exactly(2 * number, drawn)
             text = f"The loop comes into {unit.words} {counted(number, 'time', 'times')}, and leaves it again"
             text = text.replace("one time,", "once,")
+            if self.most is not None:
+                most = number_of(self.most, puzzle)
+                held = Or(*(Exactly(2 * times, drawn) for times in range(most + 1)))
+                text = f"The loop comes into {unit.words} at most {counted(most, 'time', 'times')}"
+                text = text.replace("one time", "once")
             if self.or_none and getattr(puzzle, self.or_none):
                 held, text = Or(held, Exactly(0, drawn)), f"{text}, or stays out of it"
             yield statement(f"{unit.family} passed", unit.id, text, held, unit.names, unit.words)

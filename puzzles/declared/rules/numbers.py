@@ -135,16 +135,13 @@ class TellingRule(RuleFamily, frozen=True):
         numbered = puzzle.genre.colour("numbered")
         for unit in units_in(puzzle, "region"):
             parts = tuple(numbered.formula(puzzle, cell) for cell in unit.cells)
-            for cell in unit.cells:
-                name = cell_name(*cell)
-                held = And(
-                    *(
-                        Implies(Is(name, value), Exactly(int(value), parts))
-                        for value in numbers_of(puzzle, name)
-                    )
-                )
-                text = f"A number in {name.upper()} is how many cells of {unit.words} hold one"
-                yield statement("numbers that count", name, text, held, unit.names, unit.words)
+            held: dict[Value, list[Formula]] = {}
+            for name in unit.names:
+                for value in numbers_of(puzzle, name):
+                    held.setdefault(value, []).append(Is(name, value))
+            counted = (Implies(Or(*some), Exactly(int(value), parts)) for value, some in held.items())
+            text = f"Each number of {unit.words} is how many cells there hold one"
+            yield statement("numbers that count", unit.id, text, And(*counted), unit.names, unit.words)
 
     def families(self, genre: Genre) -> Iterator[Family]:
         region = genre.regions

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from puzzles.declared.amounts import Amount, number_of
-from puzzles.declared.rules.family import RuleFamily, statement
+from puzzles.declared.rules.family import RuleFamily, Where, cells_where, statement
 from puzzles.declared.rules.graphs import HALF, By
 from puzzles.formulas.formulas import And, Formula, Implies, Not, Or
 from puzzles.formulas.statements import Statement
@@ -25,13 +25,14 @@ def not_all(parts: list[Formula]) -> Formula:
 
 
 class ApartRule(RuleFamily, frozen=True):
-    """No two cells of a colour are side by side; or none of two regions."""
+    """No two cells of a colour are side by side; or none of two regions, or none of those without a clue."""
 
     word: ClassVar[str] = "apart"
 
     of: str
     by: By = "sides"
     across: Literal["", "regions"] = ""
+    where: Where = ""
 
     def _name(self, genre: Genre) -> str:
         return f"{genre.colour(self.of).cells} side by side" + (" across a border" if self.across else "")
@@ -44,10 +45,9 @@ class ApartRule(RuleFamily, frozen=True):
             else "since they are side by side"
         )
         why = "since they touch" if self.by == "corners" and not self.across else why
+        meant = set(cells_where(puzzle, self.where))
         for one, other in pairs(HALF[self.by], puzzle.rows, puzzle.columns):
-            if not (puzzle.has(one) and puzzle.has(other)) or (
-                self.across and not bordered(puzzle, one, other)
-            ):
+            if not meant.issuperset((one, other)) or (self.across and not bordered(puzzle, one, other)):
                 continue
             names = cell_name(*one), cell_name(*other)
             words = " and ".join(map(str.upper, names))
@@ -76,13 +76,14 @@ def bordered(puzzle: Any, one: Cell, other: Cell) -> bool:
 
 
 class RectangleRule(RuleFamily, frozen=True):
-    """No rectangle of so many rows and columns is of one colour; turned, neither."""
+    """No rectangle of so many rows and columns is of one colour; nor turned, but for `turned = false`."""
 
     word: ClassVar[str] = "no-rectangle"
 
     of: str
     rows: Amount
     columns: Amount
+    turned: bool = True
 
     def _name(self, genre: Genre) -> str:
         return f"{self.rows}x{self.columns} {genre.colour(self.of).cells}"
@@ -90,7 +91,7 @@ class RectangleRule(RuleFamily, frozen=True):
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         colour = puzzle.genre.colour(self.of)
         size = number_of(self.rows, puzzle), number_of(self.columns, puzzle)
-        for rows, columns in dict.fromkeys((size, size[::-1])):
+        for rows, columns in dict.fromkeys((size, size[::-1]) if self.turned else (size,)):
             for row, column in places(puzzle.rows - rows + 1, puzzle.columns - columns + 1):
                 cells = [(row + down, column + right) for down, right in places(rows, columns)]
                 if not all(map(puzzle.has, cells)):

@@ -14,6 +14,7 @@ from puzzles.exchange.drawn.places import (
     IN_CELL,
     ON_CORNER,
     ON_SIDE,
+    area_around,
     beside,
     ends,
     place,
@@ -117,11 +118,7 @@ def circles(groups: Sequence[DrawnGroup]) -> dict[Cell, list[Cell]]:
     for group in groups:
         if group.layer in (LINES, ARROWS, CAGES) or not is_round(group):
             continue
-        high, wide = round(number(group, "height")), round(number(group, "width"))
         for thing in group.things:
-            y, x = thing.points[0]
-            rows = range(int(y - high / 2 + 0.5), int(y + high / 2 + 0.5)) if high > 1 else [int(y)]
-            columns = range(int(x - wide / 2 + 0.5), int(x + wide / 2 + 0.5)) if wide > 1 else [int(x)]
-            cells = [(row, column) for row in rows for column in columns]
+            cells = area_around(thing.points[0], number(group, "height"), number(group, "width"))
             found |= dict.fromkeys(cells, cells)
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from math import floor
 
 from puzzles.geometry.grid import Cell
@@ -46,6 +46,17 @@ def around(thing: DrawnThing, size: int) -> list[Cell]:
 def beside(thing: DrawnThing) -> Cell:
     """The place of a thing that need not be on the grid."""
     return _cell(thing.points[0])
+
+
+def area_around(middle: Point, high: float, wide: float) -> list[Cell]:
+    """The cells on which something lies that is so high and wide: that of its middle, if it is small."""
+    return list(product(_span(middle[0], high), _span(middle[1], wide)))
+
+
+def _span(middle: float, length: float) -> range:
+    long = round(length)
+    first = floor(middle - long / 2 + 0.5) if long > 1 else floor(middle)
+    return range(first, first + max(1, long))
 
 
 def place(group: DrawnGroup, size: int) -> str:

@@ -27,6 +27,9 @@ _QUERY = re.compile(
     r"(?:[mp]\+)?([a-z\d-]+?)(?:_edit|_test|_play)?/(v:[^/]*/)?(?:(\D[^/]*)?/)?(\d{1,3})/(\d{1,3})/?(.*)"
 )
 
+OWN_RULES = "the sign v: for rules of its own, which an address does not tell"
+"""What is said of an address with that sign: the puzzle is that of the usual rules."""
+
 
 class PuzzLink(Format):
     """The names of types, and what their bodies are, are those of the player pzprjs."""
@@ -48,9 +51,6 @@ class PuzzLink(Format):
         if link is None:
             known = listed([own.names[0] for own in links()], "or")
             raise PuzzleError(f"the type {name!r}", where="puzz.link", expected=known)
-        if own_rules:
-            problem = "the sign v: for rules of its own, which an address does not tell"
-            raise PuzzleError(problem, where=name, expected="a puzzle of the usual rules")
         try:
             empty, rest = link.begun(int(rows), int(columns), variant or "", body.rstrip("/"))
             items = read_body(link.parts(empty), rest)
@@ -59,7 +59,8 @@ class PuzzLink(Format):
             raise error.at(name) from error
         untold = 0 if link.asks else items.count(UNTOLD)
         note = f"{amount(untold, 'number')} not told ('?'), which {'says' if untold == 1 else 'say'} nothing"
-        return Reading((puzzle,), ignored=_passed_over(link, puzzle, body), notes=(note,) if untold else ())
+        ignored = (*((OWN_RULES,) if own_rules else ()), *_passed_over(link, puzzle, body))
+        return Reading((puzzle,), ignored=ignored, notes=(note,) if untold else ())
 
     def write(self, puzzle: Puzzle) -> Writing:
         """By the shortest of the addresses that say most, where a type has several."""

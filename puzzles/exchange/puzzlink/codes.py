@@ -153,20 +153,25 @@ class Packed(LinkPart):
 
 ARROWS = ("", *"^v<>")
 """The arrows by their number in an item, as they are typed; 0 is none."""
-ARROW_BASE = 256
+ARROW_BASE = 4096
 """A number with an arrow is one item: the arrow, from 0 for none, times this, and the number; that below
 this stands for a number that is not told.
 """
 
 
 class ArrowCode(LinkPart):
-    """An arrow and a number in base 16: of one digit, or of two, with 5 added to the arrow; `.` is none."""
+    """An arrow and a number in base 16: of one digit, or of two, with 5 added to the arrow, or of three, with
+    `-` before it; `.` is none.
+    """
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
+        long = text[at : at + 1] == "-"
+        at += long
         way = text[at : at + 1]
-        if not way or way not in DIGITS[:10]:
+        if not way or way not in DIGITS[: 5 if long else 10]:
             return None
         digits, arrow = divmod(DIGITS.index(way), 5)
+        digits = 2 if long else digits
         if text[at + 1 : at + 2] == ".":
             return [arrow * ARROW_BASE + ARROW_BASE - 1], at + 2
         number = text[at + 1 : at + 2 + digits]
@@ -181,6 +186,8 @@ class ArrowCode(LinkPart):
         arrow, number = divmod(item, ARROW_BASE)
         if number == ARROW_BASE - 1:
             return f"{arrow}.", at + 1
+        if number >= 256:
+            return f"-{arrow}{number:03x}", at + 1
         return (f"{arrow}{number:x}" if number < 16 else f"{arrow + 5}{number:02x}"), at + 1
 
 

@@ -13,9 +13,11 @@ from puzzles.declared.beside_grid import DeclaredBeside
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.exchange.puzzlink.codes import (
     ARROW_BASE,
+    ARROW_NUMBERS,
     ARROWS,
     BITS,
     CIRCLES,
+    DIGITS_APART,
     NUMBERS,
     SMALL_NUMBERS,
     WALLS,
@@ -143,6 +145,17 @@ def _wall_item(puzzle: Any, place: Cell, clue: Any) -> Item:
     return (8 * colour + arrow) * ARROW_BASE + number
 
 
+def _arrow(puzzle: Any, place: Cell, item: int) -> Clue | None:
+    """Without an arrow, or without a number, it says nothing."""
+    arrow, number = divmod(item, ARROW_BASE)
+    told = arrow and number < ARROW_BASE - 1
+    return _kind(puzzle, DeclaredInCell)(place, "", (number,), ARROWS[arrow]) if told else None
+
+
+def _arrow_item(puzzle: Any, place: Cell, clue: Any) -> Item:
+    return ARROWS.index(clue.arrow) * ARROW_BASE + int(clue.numbers[0])
+
+
 def _sides(puzzle: Any) -> Sequence[Outside]:
     own = _kind(puzzle, OutsideClue).spec.sides
     return [
@@ -179,10 +192,19 @@ PIECES: dict[str, Piece] = {
     "rooms": Piece(ROOMS, lambda puzzle: puzzle.region_cells, _room, _number),
     "numbers": Piece(NUMBERS, _cells, _in_cell, _number),
     "small-numbers": Piece(SMALL_NUMBERS, _cells, _in_cell, _number),
+    "digits": Piece(DIGITS_APART, _cells, _in_cell, _number),
+    "arrows": Piece(ARROW_NUMBERS, _cells, _arrow, _arrow_item),
+    "digit-values": Piece(
+        DIGITS_APART,
+        _cells,
+        _value,
+        lambda puzzle, place, clue: int(clue.value),  # type: ignore[attr-defined]
+        may_lack=True,
+    ),
     "signs": Piece(NUMBERS, _cells, _sign, lambda puzzle, place, clue: int(clue.value) - 1, may_lack=True),  # type: ignore[attr-defined]
     "values": Piece(NUMBERS, _cells, _value, lambda puzzle, place, clue: int(clue.value), may_lack=True),  # type: ignore[attr-defined]
     "circles": Piece(CIRCLES, _cells, _circle, _circle_item, 0),
-    "blocks": Piece(BITS, _cells, _block, lambda puzzle, place, clue: 1, 0),
+    "blocks": Piece(BITS, _cells, _block, lambda puzzle, place, clue: 1, 0, may_lack=True),
     "weights": Piece(NUMBERS, _cells, _weight, _weight_item),
     "lists": Piece(LISTS, _cells, _list, _list_item),
     "visits": Piece(VISITS, _cells, _list, _list_item),
@@ -215,6 +237,6 @@ def _is_of(piece: Piece, clue: Clue) -> bool:
     """Whether a clue is said by pieces of that sort."""
     if piece in (PIECES["beside"], PIECES["lists-beside"]):
         return isinstance(clue, DeclaredBeside)
-    if piece in (PIECES["values"], PIECES["signs"]):
+    if piece in (PIECES["values"], PIECES["digit-values"], PIECES["signs"]):
         return isinstance(clue, Given)
     return isinstance(clue, DeclaredInCell | Given)

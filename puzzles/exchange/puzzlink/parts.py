@@ -85,7 +85,10 @@ class FirstOf(LinkPart):
 
 
 class Several(LinkPart):
-    """A part again and again, for so many items. Raises `PuzzleError` where that cannot be."""
+    """A part again and again, for so many items. Raises `PuzzleError` where that cannot be.
+
+    A gap may reach past the last of them, as in the player pzprjs.
+    """
 
     def __init__(self, part: LinkPart, count: int) -> None:
         self._part = part
@@ -103,8 +106,6 @@ class Several(LinkPart):
                 raise PuzzleError(problem, where="body", expected=str(self._count))
             items += found[0]
             at = found[1]
-            if len(items) > self._count and found[0][0] is None:  # those behind a number are no matter
-                raise PuzzleError(amount(len(items), "cell"), where="body", expected=str(self._count))
         return items[: self._count], at
 
     def write(self, items: Sequence[Item], at: int) -> tuple[str, int]:

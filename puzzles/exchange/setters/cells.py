@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
+from puzzles.clues.general.cage import KillerCage
 from puzzles.exchange.json_text import as_number
 from puzzles.exchange.setters.board import DIRECTIONS, Board, caged, named
 from puzzles.exchange.setters.entry import Area, Copy, Corner, Diagonal, KindEntry, Mark, Placed
-from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours
+from puzzles.geometry.grid import ORTHOGONAL, Cell, is_connected, neighbours
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 
@@ -19,9 +20,13 @@ class CageEntry(KindEntry, frozen=True):
     """Digits in a cage differ; without a number, or with 0, nothing is said of the sum."""
 
     item = Area
+    takes_letters = True
 
     def clues(self, item: Area, board: Board) -> Iterator[Clue]:
-        cells = board.cells(item.cells, "cells")
+        cells, letter = board.cells(item.cells, "cells"), self.lettered(item.value, board)
+        if cells and letter is not None and is_connected(cells):
+            yield KillerCage(cells, **letter)
+            return
         try:
             total = as_number(item.value, "value") or None
         except PuzzleError:
@@ -33,9 +38,9 @@ class CageEntry(KindEntry, frozen=True):
             self.empty(board, "without cells")
 
     def write(self, clue: Any, board: Board) -> Struct | None:
-        if clue.repeats or clue.sum == 0:
+        if clue.repeats or (clue.sum == 0 and not clue.letter):
             return None
-        return Area(named(clue.cells), None if clue.sum is None else str(clue.sum))
+        return Area(named(clue.cells), None if clue.sum is None else clue.told)
 
 
 class RegionEntry(KindEntry, frozen=True):
@@ -180,8 +185,12 @@ class OutsideEntry(KindEntry, frozen=True):
     """A number beside a row or a column, or nothing yet."""
 
     item = Mark
+    takes_letters = True
 
     def clues(self, item: Mark, board: Board) -> Iterator[Clue]:
+        if (letter := self.lettered(item.value, board)) is not None:
+            yield self.make(board, board.beside(item.cell, "cell"), **letter)
+            return
         number = as_number(item.value, "value")
         if number is None:
             self.empty(board, "without a number")
@@ -189,15 +198,19 @@ class OutsideEntry(KindEntry, frozen=True):
             yield self.make(board, board.beside(item.cell, "cell"), number)
 
     def write(self, clue: Any, board: Board) -> Struct | None:
-        return Mark(board.name_beside(clue.outside), str(clue.number))
+        return Mark(board.name_beside(clue.outside), clue.told)
 
 
 class DiagonalEntry(KindEntry, frozen=True):
     """A sum beside the grid, with the way its diagonal runs; 0 says nothing where it is no digit."""
 
     item = Diagonal
+    takes_letters = True
 
     def clues(self, item: Diagonal, board: Board) -> Iterator[Clue]:
+        if (letter := self.lettered(item.value, board)) is not None:
+            yield self.make(board, board.diagonal(item.cell, item.direction, "cell"), **letter)
+            return
         number = as_number(item.value, "value")
         if number is None or (number == 0 and 0 not in board.puzzle.values.domain):
             self.empty(board, "without a number")
@@ -207,4 +220,4 @@ class DiagonalEntry(KindEntry, frozen=True):
     def write(self, clue: Any, board: Board) -> Struct | None:
         names = {side: name for name, side in DIRECTIONS.items()}
         side = clue.outside.side
-        return Diagonal(board.name_beside(clue.outside), names[side], str(clue.number))
+        return Diagonal(board.name_beside(clue.outside), names[side], clue.told)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import floor
 from typing import Any
 
 from puzzles.exchange.json_text import checked
@@ -83,7 +84,7 @@ def cosmetics(groups: Sequence[DrawnGroup]) -> dict[str, list[Any]]:
 
 def _item(group: DrawnGroup, thing: DrawnThing) -> tuple[str, Json]:
     if group.layer not in (UNDERLAYS, OVERLAYS):
-        cells = named((int(y), int(x)) for y, x in thing.points)
+        cells = named((floor(y), floor(x)) for y, x in thing.points)
         if group.layer == CAGES:
             return "cage", _said({"cells": cells, "value": thing.text, "outlineC": group.style("outlineC")})
         width = round(_float(group.style("thickness")) / WIDE, 3)
@@ -104,7 +105,7 @@ def _item(group: DrawnGroup, thing: DrawnThing) -> tuple[str, Json]:
 
 def _cells_at(y: float, x: float) -> list[Cell]:
     """The cell that a point is in, or those that meet there: the middle of them is where it is drawn."""
-    rows, columns = ([int(part) - 1, int(part)] if part == int(part) else [int(part)] for part in (y, x))
+    rows, columns = ([int(part) - 1, int(part)] if part == int(part) else [floor(part)] for part in (y, x))
     return [(row, column) for row in rows for column in columns]
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct
 
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.exchange.json_text import Scalar
 from puzzles.exchange.setters.board import Board, placed
 from puzzles.model.clue import Clue
@@ -78,6 +79,8 @@ class KindEntry(Struct, frozen=True):
 
     item: ClassVar[type[Struct]]
     """What an item of the list looks like."""
+    takes_letters: ClassVar[bool] = False
+    """Whether a letter may stand there for a number."""
 
     def read(self, items: Sequence[Placed], board: Board) -> Iterator[Clue]:
         """The clues of all items under the key; raises `PuzzleError`."""
@@ -98,6 +101,11 @@ class KindEntry(Struct, frozen=True):
     def make(self, board: Board, *fields: Any, **named_fields: Any) -> Clue:
         """A clue of the kind."""
         return board.kinds[self.kind](*fields, **named_fields)
+
+    def lettered(self, value: object, board: Board) -> dict[str, Any] | None:
+        """The fields of a letter that stands for a number of such a clue; None where none does."""
+        kind = board.kinds[self.kind]
+        return kind.read_letter(value) if self.takes_letters and issubclass(kind, LetteredClue) else None
 
     def empty(self, board: Board, why: str) -> None:
         """One item says nothing."""

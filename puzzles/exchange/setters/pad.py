@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.extra_region import ExtraRegion
 from puzzles.clues.given import Given
 from puzzles.exchange.drawn.gathering import gathered
@@ -20,7 +21,7 @@ from puzzles.exchange.json_text import Remarks, Scalar, as_number, checked, item
 from puzzles.exchange.setters.board import caged, placed
 from puzzles.exchange.setters.contents import by_contents
 from puzzles.exchange.solutions import digits_in, digits_note, solution_text
-from puzzles.geometry.grid import Cell
+from puzzles.geometry.grid import Cell, is_connected
 from puzzles.geometry.regions import Regions, check_regions, renumbered
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
@@ -161,6 +162,8 @@ def _cages(cages: Sequence[tuple[str, PadCage]], puzzle: Sudoku, remarks: Remark
 def _caged(cage: PadCage, cells: tuple[Cell, ...], total: int | None) -> Iterator[Clue]:
     if cage.style == "extraregion":
         yield ExtraRegion(cells)
+    elif cage.unique and is_connected(cells) and (letter := KillerCage.read_letter(cage.value)) is not None:
+        yield KillerCage(cells, **letter)
     elif total or cage.unique:
         yield from caged(cells, total, repeats=cage.unique is False)
 

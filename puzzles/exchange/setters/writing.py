@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.given import Given
 from puzzles.exchange.json_text import Remarks
 from puzzles.exchange.setters.board import Board
@@ -75,6 +76,8 @@ def _write_clues(
     beyond: dict[type[Clue], list[Clue]] = {}
     for clue in puzzle.clue_list:
         entry = WRITERS.get(clue.kind)
+        if entry is not None and isinstance(clue, LetteredClue) and clue.letter and not entry.takes_letters:
+            entry = None
         item = None if entry is None else entry.write(clue, board)
         if entry is not None and item is not None:
             lists.setdefault(entry.key, []).append(msgspec.to_builtins(item))

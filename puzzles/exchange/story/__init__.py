@@ -92,7 +92,7 @@ class StoryFormat(Format):
         grid = of_type(puzzle, Zebra)
         places = [] if grid.positions is None else [f"There are {grid.positions} {grid.place}s in a row."]
         head = [part for part in (grid.heading.title, grid.heading.notes, *places) if part]
-        question = [grid.wording.question] if grid.ask is not None else []
+        question = [grid.wording.question] if grid.questions else []
         lines = [clue.typed(grid) for clue in grid.clue_list]
         clues = [f"{number}. {line}" for number, line in enumerate(lines, start=1)]
         left_out = [f"the key '{key}'" for key in _KEYS if getattr(grid, key)]
@@ -129,8 +129,7 @@ def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str])
     place = places.place if places is not None else "position"
     try:
         bare = Zebra(count, told_apart(categories), place=place, heading=_heading(parts))
-        ask = inferred.asked(parts.questions, bare.categories)
-        return replace(bare, ask=ask) if ask is not None else bare
+        return replace(bare, questions=inferred.asked(parts.questions, bare.categories))
     except PuzzleError as error:
         raise error.at("what was pasted") from error
 

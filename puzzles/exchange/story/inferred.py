@@ -30,9 +30,11 @@ from puzzles.types.zebra.reading.words.lexicon import NEVER_PASSED
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.pieces import pieces, singular
 from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.shape import Question
 
 _ORDER = (NAME, "color", "nationality", "pet", "drink", "smoke")
 _PERSONS = words("nationality name person child friend")
+_ASKING = words("who which what whose")
 _APART = NEVER_PASSED | {"or", "not"}
 """Words by which a clue tells two things apart."""
 FEWEST = 3
@@ -210,19 +212,25 @@ def _asked_for(
     return {}
 
 
-def asked(questions: Iterable[str], categories: Categories) -> tuple[str, str] | None:
-    """What the last question that can be understood asks: an item, and the category of who goes with it."""
+def asked(questions: Iterable[str], categories: Categories) -> tuple[Question, ...]:
+    """What the questions ask that can be understood: an item each, and the category of who goes with it.
+
+    A sentence may ask several, each with a word of its own: "Who drinks water and who has the zebra?"
+    """
     heads = [head for head, _ in categories]
     persons = (head for head in heads if singular(head.casefold()) in _PERSONS)
     who = next(persons, heads[0])
-    for question in reversed(list(questions)):
-        stems = {piece.stem for piece in pieces(question)}
+    every: dict[Question, None] = {}
+    for question in questions:
+        line = pieces(question)
+        stems = [piece.stem for piece in line]
+        asking = sum(piece.text in _ASKING for piece in line)
         found = [
-            (item, head)
+            (min(map(stems.index, own)), item, head)
             for head, items in categories
             for item in items
-            if {singular(word) for word in item.casefold().split()} <= stems
+            if (own := {singular(word) for word in item.casefold().split()}) <= set(stems)
         ]
-        if len(found) == 1 and found[0][1] != who:
-            return found[0][0], who
-    return None
+        if len(found) in (1, asking) and all(head != who for _, _, head in found):
+            every.update(dict.fromkeys((item, who) for _, item, _ in sorted(found)))
+    return tuple(every)

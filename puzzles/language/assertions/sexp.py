@@ -1,6 +1,7 @@
 """S-expressions, as SMT-LIB 2 has them: read with their places, and written again.
 
-Nothing here recurses, so a text may nest as deep as `DEPTH`. Source: the SMT-LIB standard 2.6, section 3.1.
+Nothing here recurses, so a text may nest as deep as `DEPTH`. Source: the SMT-LIB standard 2.6, section 3.1;
+and remarks over several lines, as z3 has them: #| ... |#.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ from puzzles.text.errors import InputError
 DEPTH = 5_000
 """Levels of brackets in brackets, at most."""
 _TOKEN = re.compile(
-    r"""(?P<blank>\s+|;[^\n]*)|(?P<open>\()|(?P<close>\))|(?P<quoted>\|[^|\\]*\|)|(?P<text>"(?:[^"]|"")*")"""
-    r"""|(?P<number>\d+(?![\w.]))|(?P<word>[\w~!@$%^&*+=<>.?/:#-]+)""",
+    r"""(?P<blank>\s+|;[^\n]*|\#\|(?s:.*?)\|\#)|(?P<open>\()|(?P<close>\))|(?P<quoted>\|[^|\\]*\|)"""
+    r"""|(?P<text>"(?:[^"]|"")*")|(?P<number>\d+(?![\w.]))|(?P<word>[\w~!@$%^&*+=<>.?/:#-]+)""",
 )
+_ANY = re.compile(r"(?P<word>(?s:.))")
 _SIMPLE = re.compile(r"[A-Za-z~!@$%^&*_+=<>.?/-][\w~!@$%^&*+=<>.?/-]*", re.ASCII)
 
 
@@ -44,12 +46,15 @@ class Sexp(Struct, frozen=True, eq=False):
         return (self.items or ())[1:]
 
 
-def read_sexps(text: str) -> Iterator[Sexp]:
-    """The S-expressions of a text, one after the other; raises `InputError` for the first fault."""
+def read_sexps(text: str, *, lenient: bool = False) -> Iterator[Sexp]:
+    """The S-expressions of a text, one after the other; raises `InputError` for the first fault.
+
+    `lenient`: a character that is nothing in SMT-LIB, and a bracket that closes none, are words.
+    """
     opened: list[tuple[int, list[Sexp]]] = []
     place = 0
     while place < len(text):
-        match = _TOKEN.match(text, place)
+        match = _TOKEN.match(text, place) or (_ANY.match(text, place) if lenient else None)
         if match is None:
             raise InputError(f"found {text[place]!r}", place, place + 1, expected="a symbol or a bracket")
         kind, found, place = match.lastgroup, match[0], match.end()
@@ -57,10 +62,13 @@ def read_sexps(text: str) -> Iterator[Sexp]:
             continue
         if kind == "open":
             if len(opened) >= DEPTH:
-                raise InputError(f"more than {DEPTH:,} brackets in one another", match.start(), place)
+                fewer = "fewer, with define-fun for parts of it"
+                raise InputError(
+                    f"more than {DEPTH:,} brackets in one another", match.start(), place, expected=fewer
+                )
             opened.append((match.start(), []))
             continue
-        if kind == "close":
+        if kind == "close" and (opened or not lenient):
             if not opened:
                 raise InputError("found ')'", match.start(), place, expected="'(' before it")
             start, items = opened.pop()
@@ -75,6 +83,13 @@ def read_sexps(text: str) -> Iterator[Sexp]:
     if opened:
         end = len(text.rstrip())
         raise InputError("it ends too early", end, end, expected="')'")
+
+
+def after_blank(text: str, offset: int) -> int:
+    """Where the next word or bracket from an offset on begins: behind spaces and remarks."""
+    while (match := _TOKEN.match(text, offset)) is not None and match.lastgroup == "blank":
+        offset = match.end()
+    return offset
 
 
 def written(sexp: Sexp) -> str:

@@ -18,7 +18,7 @@ from puzzles.geometry.units import pairs_of
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle
 from puzzles.model.puzzle import Category
-from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.named_looks import NamedLook, Sight
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
@@ -37,6 +37,13 @@ POLES = Values(
     cross=NEUTRAL,
 )
 MAGNET = "a domino is + and -, or neutral"
+
+
+def _is_wider(sight: Sight) -> bool:
+    """Whether rules belong to it, beside counts."""
+    return sight.statements > sight.asking
+
+
 HALVES = Run(
     "other halves",
     frozenset(("dominoes", "poles")),
@@ -82,7 +89,15 @@ class Magnets(RegionPuzzle):
             ),
             Family(CLUE, "count of a line"),
         )
-        .seeing(NamedLook("count of a line", easy=None, whole=True))
+        .seeing(
+            NamedLook(
+                "dominoes in a line",
+                easy=False,
+                whole=True,
+                fits=_is_wider,
+            ),
+            NamedLook("count of a line", easy=None, whole=True),
+        )
         .following(HALVES)
     )
     making = RegionMaking(made_at_once=8, covers=False)

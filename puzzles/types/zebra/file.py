@@ -6,13 +6,14 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from puzzles.language.categories import Categories
 from puzzles.language.names import tidy
 from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.text.table import TomlTable
 from puzzles.types.zebra.mending import reread
 from puzzles.types.zebra.sentence import Sentence, Unread
-from puzzles.types.zebra.shape import check_shape, read_ask, read_size, read_words, told_apart
+from puzzles.types.zebra.shape import Question, check_shape, read_question, read_size, read_words, told_apart
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
@@ -37,7 +38,7 @@ def read(cls: type[Z], table: TomlTable) -> Z:
     shape = cls(positions, categories, place=place, heading=Heading.read(table))
     shape = replace(
         shape,
-        ask=read_ask(table.text("ask"), categories) if "ask" in table else None,
+        questions=_questions(table, categories),
         ordered=table.strings("ordered", ()),
         labels=table.strings("labels", ()),
         words=read_words(table.table("words")),
@@ -48,6 +49,14 @@ def read(cls: type[Z], table: TomlTable) -> Z:
         shape.making.laid_out(Random(0))  # raises `PuzzleError` where the theme has not so much
     table.integers("unread", ())  # what could not be read then is tried again
     return shape.with_clues(ClueList.of(reread(Unread(each), shape) for each in lines))
+
+
+def _questions(table: TomlTable, categories: Categories) -> tuple[Question, ...]:
+    """What is asked: one question as a text, or a list of them; raises `PuzzleError`."""
+    if "ask" not in table:
+        return ()
+    found = table.text_or_strings("ask")
+    return tuple(read_question(each, categories) for each in ((found,) if isinstance(found, str) else found))
 
 
 def document(puzzle: Zebra) -> dict[str, Any]:
@@ -62,7 +71,7 @@ def document(puzzle: Zebra) -> dict[str, Any]:
     found["clues"] = [clue.line for clue in clues]
     unread = [number for number, clue in enumerate(clues, start=1) if isinstance(clue, Unread)]
     found |= {"unread": unread} if unread else {}
-    if puzzle.ask is not None:
-        found["ask"] = ": ".join(puzzle.ask)
+    if asked := [": ".join(question) for question in puzzle.questions]:
+        found["ask"] = asked if len(asked) > 1 else asked[0]
     found["categories"] = {category: list(items) for category, items in puzzle.categories}
     return found | ({"words": {name: list(others) for name, others in puzzle.words}} if puzzle.words else {})

@@ -35,9 +35,9 @@ def reshaped(puzzle: Zebra, positions: int | None, place: str, categories: Categ
         if gone is not None:
             expected = f"a category with {gone!r}"
             raise PuzzleError(f"clue {number} speaks of it", where="categories", expected=expected)
-    ask = puzzle.ask
-    if ask is not None:
-        ask = (items[ask[0]], heads[ask[1]]) if ask[0] in items and ask[1] in heads else None
+    questions = tuple(
+        (items[item], heads[head]) for item, head in puzzle.questions if item in items and head in heads
+    )
 
     def carried(clue: Clue) -> Clue:
         if not isinstance(clue, Sentence):
@@ -47,7 +47,7 @@ def reshaped(puzzle: Zebra, positions: int | None, place: str, categories: Categ
     clues = puzzle.clue_list.map(carried)
     if (positions is None) is not (puzzle.positions is None):
         clues = clues.keep(lambda _, clue: not isinstance(clue, Sentence) or _fits(clue.line, bare))
-    return replace(bare, clue_list=clues, ask=ask)
+    return replace(bare, clue_list=clues, questions=questions)
 
 
 def _said_of_names(puzzle: Zebra, heads: Mapping[str, str], items: Mapping[str, str]) -> dict[str, Any]:

@@ -6,21 +6,21 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from puzzles.model.state import MarkKind, PencilMark, PuzzleState
 from puzzles.types.zebra.claims.claim import Negation
 from puzzles.types.zebra.claims.relations import At, Same
+from puzzles.types.zebra.marking import Pair, pair_of
 from puzzles.types.zebra.sentence import Sentence
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.puzzle import Zebra
 
-Pair = tuple[str, str | int]
-"""An item, and another or a position."""
-
 
 @lru_cache(maxsize=8)
 def told_by_clues(puzzle: Zebra) -> Mapping[Pair, tuple[str, bool]]:
     """The pairs that a clue alone speaks of: the clue's id, and whether it says that they go together."""
-    order = puzzle.layout.of
     told: dict[Pair, tuple[str, bool]] = {}
     for id_, clue in puzzle.clue_list.items:
         if not isinstance(clue, Sentence):
@@ -31,6 +31,23 @@ def told_by_clues(puzzle: Zebra) -> Mapping[Pair, tuple[str, bool]]:
             case At(item, number):
                 told[item, number] = id_, positive
             case Same(item, other):
-                first, second = sorted((item, other), key=order.__getitem__)
-                told[first, second] = id_, positive
+                told[pair_of(puzzle.layout, item, other)] = id_, positive
     return told
+
+
+def with_outright(puzzle: Zebra, state: PuzzleState) -> PuzzleState:
+    """The state with all of that written and marked, in place of what the player says of those pairs."""
+    entries, marks = dict(state.entries), set(state.marks)
+    for pair, (id_, together) in told_by_clues(puzzle).items():
+        if id_ in state.off:
+            continue
+        literal = puzzle.layout.literal(*pair)
+        name, value = pair if literal is None else (literal.name, literal.value)
+        if literal is not None and together:
+            entries[name] = value
+        else:
+            marks -= {PencilMark(kind, name, value) for kind in (MarkKind.YES, MarkKind.NOT)}
+            marks.add(PencilMark(MarkKind.YES if together else MarkKind.NOT, name, value))
+            if entries.get(name) == value:
+                del entries[name]
+    return replace(state, entries=tuple(entries.items()), marks=frozenset(marks))

@@ -28,15 +28,15 @@ from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
 from puzzles.types.zebra import cross_grid, file, pairs
-from puzzles.types.zebra.carrying import carried_over
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
 from puzzles.types.zebra.layout import Layout, layout
+from puzzles.types.zebra.marking import carried_over, remaining
 from puzzles.types.zebra.random_claims import random_claims
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary, Words
 from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
-from puzzles.types.zebra.shape import check_shape, check_words, read_ask, written
+from puzzles.types.zebra.shape import Question, check_shape, check_words, read_questions, written
 from puzzles.types.zebra.themes.theme import ANY
 from puzzles.types.zebra.wording import ZebraWording
 
@@ -80,6 +80,19 @@ class ZebraBoard(PuzzleBoard["Zebra"]):
 
     def said_by(self, state: PuzzleState) -> Mapping[str, Value]:
         return carried_over(self.puzzle, state)
+
+    def with_outright(self, state: PuzzleState) -> PuzzleState:
+        from puzzles.types.zebra.outright import with_outright
+
+        return with_outright(self.puzzle, state)
+
+    def remaining(self, state: PuzzleState) -> Mapping[str, tuple[Value, ...]]:
+        return remaining(self.puzzle, state)
+
+    def clues_decided(self, state: PuzzleState) -> Mapping[str, bool]:
+        from puzzles.types.zebra.clue_truth import clues_decided
+
+        return clues_decided(self.puzzle, state)
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         return self.puzzle.layout.completed(board)
@@ -161,7 +174,7 @@ class ZebraTyping(PuzzleTyping["Zebra"]):
 class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     """A logic grid, with so many positions or, where that is None, without.
 
-    `ask` is (item, category): which of the category goes with the item. `place` is the word for
+    `questions` are (item, category): which of the category goes with the item. `place` is the word for
     a position. `theme` names that whose words its clues are made in; with a `size`, so many categories
     and items of each are to be drawn from it, and there are none yet. A category may have fewer items
     than there are positions; without positions all have as many. Raises `PuzzleError` where names or
@@ -176,14 +189,14 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         "Sentences say which, and where."
     )
     file = ZebraFile()
-    wording = ZebraWording(look_rounds=1, look_cost=40)
+    wording = ZebraWording(look_rounds=1, look_cost=40, has_givens=False)
     board = ZebraBoard(crosses=True)
     making = ZebraMaking(has_few_clues=True)
     typing = ZebraTyping(typing_notes=NOTES)
 
     positions: int | None
     categories: Categories = ()
-    ask: tuple[str, str] | None = None
+    questions: tuple[Question, ...] = ()
     place: str = "position"
     ordered: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
@@ -199,8 +212,7 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
                 clue.check(self)
             except InputError as error:
                 raise error.at(f"clues[{index}]") from error
-        if self.ask is not None:
-            item, category = self.ask
+        for item, category in self.questions:
             if item not in self.vocabulary.names or category not in dict(self.categories):
                 raise PuzzleError(
                     f"found {item!r}: {category!r}", where="ask", expected="an item: a category"
@@ -337,8 +349,11 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         return "it can be read by now: change it"
 
     def with_question(self, ask: str) -> Self:
-        """With "item: category" as the question, or none where that is blank; raises `PuzzleError`."""
-        return replace(self, ask=read_ask(ask, self.categories) if ask.strip() else None)
+        """With "item: category" as the question, several with ";" between them, or none where it is blank.
+
+        Raises `PuzzleError`.
+        """
+        return replace(self, questions=read_questions(ask, self.categories) if ask.strip() else ())
 
     def pairs(self) -> dict[cross_grid.Pair, Formula]:
         """The cross grid: any two items of different categories, and what says that they go together."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from puzzles.language.categories import Categories
@@ -93,8 +94,27 @@ def _check_name(name: str, where: str) -> None:
         raise PuzzleError(f"found the name {name!r}", where=where, expected=expected)
 
 
-def read_ask(text: str, categories: Categories) -> tuple[str, str]:
-    """ "item: category", split where both sides are known."""
+Question = tuple[str, str]
+"""An item, and the category of which is asked what goes with it."""
+
+
+def read_questions(text: str, categories: Categories) -> tuple[Question, ...]:
+    """One question or several, with ";" between them; raises `PuzzleError`."""
+    try:
+        return (read_question(text, categories),)
+    except PuzzleError:
+        if ";" not in text:
+            raise
+    return tuple(dict.fromkeys(read_question(part, categories) for part in text.split(";") if part.strip()))
+
+
+def spelt_questions(questions: Iterable[Question]) -> str:
+    """What `read_questions` reads."""
+    return "; ".join(map(": ".join, questions))
+
+
+def read_question(text: str, categories: Categories) -> Question:
+    """ "item: category", split where both sides are known; raises `PuzzleError`."""
     for at in (index for index, ch in enumerate(text) if ch == ":"):
         for category, _ in categories:
             for _, items in categories:

@@ -53,10 +53,11 @@ def _padded(text: str, width: int) -> str:
 
 
 def answer(puzzle: Zebra, solution: Solution) -> str | None:
-    """What goes with the item that the puzzle asks about; None if it asks nothing."""
-    if puzzle.ask is None:
-        return None
-    item, category = puzzle.ask
+    """What goes with each item that the puzzle asks about; None if it asks nothing."""
+    return "; ".join(_answer(puzzle, *question, solution) for question in puzzle.questions) or None
+
+
+def _answer(puzzle: Zebra, item: str, category: str, solution: Solution) -> str:
     where = puzzle.layout.row(item, solution)
     others = (other for other in dict(puzzle.categories)[category] if other != where)
     found = [other for other in others if puzzle.layout.row(other, solution) == where]

@@ -40,8 +40,7 @@ class ZebraWording(PuzzleWording["Zebra"]):
 
     @property
     def question(self) -> str:
-        puzzle = self.puzzle
-        return "" if puzzle.ask is None else f"Which {puzzle.ask[1]} goes with {puzzle.ask[0]}?"
+        return " ".join(f"Which {category} goes with {item}?" for item, category in self.puzzle.questions)
 
     def grid(self, solution: Solution) -> solved.Grid:
         """A line for each category, with a text for each of the `rows`: empty where no item is named."""

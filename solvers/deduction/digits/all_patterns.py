@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, cost, easiest_of
 from solvers.deduction.deduction import Deduction
+from solvers.deduction.digits.almost_locked import AlmostLockedSets
 from solvers.deduction.digits.alternating import Alternating
 from solvers.deduction.digits.candidates import Candidates
 from solvers.deduction.digits.colouring import Colouring
-from solvers.deduction.digits.finned import finned
+from solvers.deduction.digits.death_blossom import death_blossoms
+from solvers.deduction.digits.each_digit import EachDigit
+from solvers.deduction.digits.finned import finned, jellyfish
+from solvers.deduction.digits.franken import franken
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.single_digit import single_digit
 from solvers.deduction.digits.sue_de_coq import sue_de_coq
@@ -20,28 +25,46 @@ from solvers.propagation.known_facts import KnownFacts
 Search = Callable[[], Iterable[Deduction]]
 
 
-def digit_pattern(
-    sight: Sight, board: KnownFacts, fish: Callable[[], Iterator[Deduction]]
-) -> Deduction | None:
-    """The easiest; what is harder than a pattern that is found is not looked for."""
-    candidates = Candidates(sight)
-    colouring, chains = Colouring(candidates), Alternating(candidates)
+class DigitPatterns:
+    """The patterns of digits on a board; `fish` are those that can be told in one line."""
 
-    def short() -> Iterator[Deduction]:
-        yield from (*single_digit(sight), *wings(sight), *fish())
-        yield from (*finned(candidates, 2), *colouring.simple())
+    def __init__(self, sight: Sight, board: KnownFacts, fish: Callable[[], Iterator[Deduction]]) -> None:
+        self._sight, self._board, self._fish = sight, board, fish
+        self._sets, self._digits = AlmostLockedSets(sight), EachDigit()
 
-    searches: tuple[tuple[int, Search], ...] = (
-        (0, short),
-        (CHAIN_COSTS[PatternShape.MULTI_COLOURING], colouring.multiple),
-        (COSTS[PatternShape.FINNED, 3], lambda: finned(candidates, 3)),
-        (CHAIN_COSTS[PatternShape.SUE_DE_COQ], lambda: sue_de_coq(sight)),
-        (CHAIN_COSTS[PatternShape.X_CHAIN], chains.short),
-        (CHAIN_COSTS[PatternShape.ALS_XZ], chains.any),
-    )
-    best: Deduction | None = None
-    for at_least, search in searches:  # what is found there costs so much at the least
-        if best is not None and cost(best, board) <= at_least:
-            break
-        best = easiest_of(board, (*([best] if best else []), *search()))
-    return best
+    def easiest(self) -> Deduction | None:
+        """The easiest now; what is harder than a pattern that is found is not looked for."""
+        best: Deduction | None = None
+        for at_least, search in self._searches():  # what is found there costs so much at the least
+            if best is not None and cost(best, self._board) <= at_least:
+                break
+            best = easiest_of(self._board, (*([best] if best else []), *search()))
+        return best
+
+    def _searches(self) -> tuple[tuple[int, Search], ...]:
+        sight, candidates = self._sight, Candidates(self._sight)
+        colouring, chains = Colouring(candidates), Alternating(candidates, self._sets)
+        found = partial(self._digits.found, candidates)
+
+        def short() -> Iterator[Deduction]:
+            yield from (*single_digit(sight), *wings(sight), *self._fish(), *found(jellyfish))
+            yield from (*found(finned, 2), *colouring.simple())
+
+        return (
+            (0, short),
+            (CHAIN_COSTS[PatternShape.MULTI_COLOURING], colouring.multiple),
+            (COSTS[PatternShape.FINNED, 3], partial(found, finned, 3)),
+            (COSTS[PatternShape.FINNED, 4], partial(found, finned, 4)),
+            (CHAIN_COSTS[PatternShape.SUE_DE_COQ], lambda: sue_de_coq(sight)),
+            (CHAIN_COSTS[PatternShape.X_CHAIN], chains.short),
+            (COSTS[PatternShape.FRANKEN, 2], partial(found, franken, 2)),
+            (CHAIN_COSTS[PatternShape.ALS_XZ], chains.any),
+            (COSTS[PatternShape.FRANKEN, 3], partial(found, franken, 3)),
+            (
+                CHAIN_COSTS[PatternShape.DEATH_BLOSSOM],
+                lambda: death_blossoms(candidates, self._sets.found()),
+            ),
+            (COSTS[PatternShape.FRANKEN, 4], partial(found, franken, 4)),
+            (COSTS[PatternShape.FINNED_FRANKEN, 2], partial(found, franken, 2, True)),
+            (COSTS[PatternShape.FINNED_FRANKEN, 3], partial(found, franken, 3, True)),
+        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -22,20 +22,36 @@ class AlmostLocked(Struct, frozen=True, eq=False):
     places: dict[Value, tuple[str, ...]]
 
 
-def almost_locked(sight: Sight) -> list[AlmostLocked]:
-    """All almost locked sets of two variables and more; one that lies in two units comes once."""
-    found: dict[frozenset[str], AlmostLocked] = {}
-    for unit in sight.units:
-        small = [(name, sight.open(name)) for name in unit.names]
-        open_ = [(name, values) for name, values in small if 1 < len(values) <= LARGEST_SET + 1]
-        for names, values in _sets(open_, (), frozenset(), 0):
-            if (key := frozenset(names)) not in found:
-                places = {
-                    value: tuple(name for name in names if value in sight.open(name))
-                    for value in sorted(values, key=str)
-                }
-                found[key] = AlmostLocked(unit, names, places)
-    return list(found.values())
+class AlmostLockedSets:
+    """The sets of a board. Those of a unit are looked for again only where its values have changed."""
+
+    def __init__(self, sight: Sight) -> None:
+        self._sight = sight
+        self._of_unit: dict[str, tuple[object, tuple[AlmostLocked, ...]]] = {}
+
+    def found(self) -> list[AlmostLocked]:
+        """All of two variables and more now; one that lies in two units comes once."""
+        found: dict[frozenset[str], AlmostLocked] = {}
+        for unit in self._sight.units:
+            open_ = tuple((name, self._sight.open(name)) for name in unit.names)
+            before, sets = self._of_unit.get(unit.id, (None, ()))
+            if before != open_:
+                sets = tuple(self._look(unit, open_))
+                self._of_unit[unit.id] = open_, sets
+            for each in sets:
+                found.setdefault(frozenset(each.names), each)
+        return list(found.values())
+
+    @staticmethod
+    def _look(unit: DifferentValues, open_: Sequence[tuple[str, frozenset[Value]]]) -> Iterator[AlmostLocked]:
+        small = [(name, values) for name, values in open_ if 1 < len(values) <= LARGEST_SET + 1]
+        for names, values in _sets(small, (), frozenset(), 0):
+            having = [(name, own) for name, own in small if name in names]
+            places = {
+                value: tuple(name for name, own in having if value in own)
+                for value in sorted(values, key=str)
+            }
+            yield AlmostLocked(unit, names, places)
 
 
 def _sets(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.digits.almost_locked import almost_locked
+from solvers.deduction.digits.almost_locked import AlmostLockedSets
 from solvers.deduction.digits.candidates import Candidates
 from solvers.deduction.digits.chain_lines import ChainLines
 from solvers.deduction.digits.chain_search import cheapest_chain
@@ -19,8 +19,8 @@ SHORT, MIDDLE, LONG = 4, 4, 8
 class Alternating:
     """The chains of a board at one time."""
 
-    def __init__(self, candidates: Candidates) -> None:
-        self._candidates = candidates
+    def __init__(self, candidates: Candidates, sets: AlmostLockedSets) -> None:
+        self._candidates, self._sets = candidates, sets
 
     @cached_property
     def _simple(self) -> LinkGraph:
@@ -32,7 +32,7 @@ class Alternating:
 
     def any(self) -> Iterator[Deduction]:
         """The easiest chain of groups and almost locked sets; if there is none, a long one without them."""
-        full = LinkGraph.full(self._candidates, almost_locked(self._candidates.sight))
+        full = LinkGraph.full(self._candidates, self._sets.found())
         found = list(_easiest(full, MIDDLE))
         yield from found or _easiest(self._simple, LONG)
 

@@ -130,10 +130,17 @@ class Sight:
         return DeductionLine(statements, (Literal(by, value),), (self.gone(name, value),))
 
     def in_lines(
-        self, pattern: Pattern, conclusions: Iterable[Literal], lines: Sequence[DeductionLine]
+        self,
+        pattern: Pattern,
+        conclusions: Iterable[Literal],
+        lines: Sequence[DeductionLine],
+        ground: DeductionLine | None = None,
     ) -> Deduction:
-        """A pattern in lines; as one, if these suppose nothing and combine few statements in all."""
-        whole = Deduction.of_links(conclusions, lines, pattern, None, self._board)
+        """A pattern in lines; as one, if these suppose nothing and combine few statements in all.
+
+        If they are cases, the `ground` is why one of them is so.
+        """
+        whole = Deduction.of_links(conclusions, lines, pattern, ground, self._board)
         if len(whole.statements) > MOST_TOGETHER or whole.supposes:
             return whole
         return replace(whole, links=())

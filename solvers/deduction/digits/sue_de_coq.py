@@ -15,7 +15,7 @@ from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.digits.sight import Sight, named
 from solvers.deduction.net import Mask
 from solvers.deduction.patterns import kind_of
-from solvers.deduction.spread import bits
+from solvers.deduction.subsets import bits
 from solvers.deduction.units import DifferentValues
 
 MOST_CROSSING, MOST_BESIDE = 3, 4

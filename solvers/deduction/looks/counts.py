@@ -8,6 +8,7 @@ cells of these rows are left over.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import chain, combinations, islice
 
 from msgspec import Struct
@@ -97,6 +98,7 @@ class Counts:
                 yield Compared((first.count, second.count), gone, parts)
         yield from self._several(left)
         yield from islice(self._differences(left), MOST_SETS)
+        yield from self._used_up()
         for of in (Literal, Often):
             yield from self._accounted([each for each in left if each.open and self._is_of(each.count, of)])
 
@@ -139,6 +141,40 @@ class Counts:
                     if value in domains[name] and value not in kept[name]
                 )
                 yield Compared(tuple(each.count for each in chosen), gone, len(chosen))
+
+    def _used_up(self) -> Iterator[Compared]:
+        """Counts of several values of the same variables, as many of which have one of these as they say: no
+        others have one.
+        """
+        domains = self._board.domains
+        for names, counts in self._of_same:
+            for size in range(2, min(LARGEST, len(counts)) + 1):
+                for chosen in combinations(counts, size):
+                    values = frozenset(sign.value for count in chosen for sign in count.literals)
+                    others = [name for name in names if not domains[name] <= values]
+                    if len(values) == size and len(names) - len(others) == sum(each.most for each in chosen):
+                        gone = tuple(one for name in others for one in self._none_of(name, values))
+                        yield Compared(chosen, gone, size)
+
+    def _none_of(self, name: str, values: frozenset[Value]) -> Iterator[tuple[Literal, bool]]:
+        """That a variable has none of the values, as what is left of it, if that is one."""
+        domain = self._board.domains[name]
+        left = tuple(domain - values)
+        if len(left) == 1 < len(domain):
+            yield Literal(name, left[0]), True
+        else:
+            yield from ((Literal(name, value), False) for value in sorted(domain & values, key=str))
+
+    @cached_property
+    def _of_same(self) -> list[tuple[tuple[str, ...], list[Count]]]:
+        """Counts of one value each, by the variables that they count."""
+        found: dict[frozenset[str], list[Count]] = {}
+        for count in self._counts:
+            names = frozenset(sign.name for sign in count.literals)
+            one_each = len(names) == len(count.literals) and len({one.value for one in count.literals}) == 1
+            if one_each and self._is_of(count, Literal):
+                found.setdefault(names, []).append(count)
+        return [(tuple(sorted(names)), counts) for names, counts in found.items() if len(counts) > 1]
 
     def _left(self, count: Count) -> Left:
         domains = self._board.domains

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
 
-from msgspec.structs import replace
-
 from puzzles.formulas.asking import asks
-from puzzles.formulas.statements import Kind, Literal, ruled_out
+from puzzles.formulas.statements import Kind
 from puzzles.sentences.named_looks import NamedLook
-from puzzles.sentences.techniques import Pattern
 from solvers.deduction.cost import cost, look_cost
-from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
-from solvers.deduction.looks.arrangements import have_places, lacking, places
+from solvers.deduction.deduction import MOST_TOGETHER, Deduction
+from solvers.deduction.looks.arrangements import have_places
 from solvers.deduction.looks.local_table import LocalTable, Outcome
 from solvers.deduction.looks.look import Farther, Look, is_near
+from solvers.deduction.looks.look_deduction import ROUNDS, Group, LookDeductions
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.deduction.net import Lost, Net
-from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import KnownFacts
 
 MOST_STATEMENTS = 12
@@ -33,11 +30,6 @@ MOST_TOLD, FEW_TOLD = 16, 6
 """Variables of which a look says something at most, the nearest to the core; fewer where none goes far."""
 FEW_VALUES = 3
 """Where variables have more values than this, ways are followed one round far: beyond, there are chains."""
-ROUNDS = (1, 2, 4)
-"""Rounds in which the ways of a core are followed, until they have something in common."""
-
-Group = tuple[tuple[int, ...], Lost]
-"""Statements, core first, and what they leave variables less."""
 
 
 class Looks:
@@ -57,7 +49,7 @@ class Looks:
         graded_only: bool = False,
     ) -> None:
         self._board, self._net, self._players, self._farther = board, net, players, farther
-        self._graded_only = graded_only
+        self._telling = LookDeductions(board, net, players, farther, graded_only=graded_only)
         every = [(i, one) for i, one in enumerate(net.statements) if not one.statement.parts]
         self._late = frozenset(i for i, one in every if one.late)
         near = (i for i, one in every if not one.late and is_near(one))
@@ -153,12 +145,12 @@ class Looks:
         groups = list(self._groups(table, look, look.asked, look.lost, ROUNDS[look.depth - self._farther]))
         if not groups:
             return None
-        deduction = self._deduction(table, look, groups)
+        deduction = self._telling.deduction(table, look, groups)
         named = deduction.pattern.named if deduction.pattern is not None else None
         if named is None or not named.several:
             return deduction
         groups += self._further(table, look, groups, named)
-        return self._deduction(table, look, groups, named)
+        return self._telling.deduction(table, look, groups, named)
 
     def _further(
         self, table: LocalTable, look: Look, groups: Sequence[Group], named: NamedLook
@@ -197,7 +189,7 @@ class Looks:
         self, table: LocalTable, look: Look, asked: Collection[int], lost: Lost, rounds: int
     ) -> Iterator[Group]:
         """The few statements that leave all that less; or those for each variable, where that takes many."""
-        needed = self._needed(table, look, asked, lost, rounds)
+        needed = self._telling.needed(table, look, asked, lost, rounds)
         if not 0 < len(needed) <= MOST_STATEMENTS:
             return
         things = have_places(self._net.statements[look.core].statement.formula)
@@ -206,7 +198,7 @@ class Looks:
         most = MOST_TOLD if self._players.look_rounds > 1 else FEW_TOLD
         if clues > most_clues or len(lost) > most:  # then no more is told than a few of them give
             number, gone = next(iter(lost.items()))
-            needed = self._needed(table, look, needed, {number: gone}, rounds)
+            needed = self._telling.needed(table, look, needed, {number: gone}, rounds)
             fewer = table.outcome(look.core, look.ways, needed, rounds).lost
             lost = dict(islice(fewer.items(), most))
             if sum(asks(self._net.statements[index].statement) for index in needed) > most_clues:
@@ -216,114 +208,7 @@ class Looks:
             return
         by_statements: dict[tuple[int, ...], Lost] = {}
         for number, gone in lost.items():
-            own = self._needed(table, look, needed, {number: gone}, rounds)
+            own = self._telling.needed(table, look, needed, {number: gone}, rounds)
             if len(own) < together:
                 by_statements.setdefault((look.core, *own), {})[number] = gone
         yield from by_statements.items()
-
-    def _needed(
-        self, table: LocalTable, look: Look, among: Collection[int], lost: Lost, rounds: int
-    ) -> tuple[int, ...]:
-        """A minimal set of statements around the core that leave that much less; clues are left out first."""
-        statements, kept = self._net.statements, set(among)
-
-        def leave_out(some: Sequence[int]) -> None:
-            fewer = kept.difference(some)
-            if table.shows(look.core, look.ways, fewer, rounds, lost):
-                kept.intersection_update(fewer)
-            elif len(some) > 1:
-                leave_out(some[: len(some) // 2])
-                leave_out(some[len(some) // 2 :])
-
-        order = sorted(
-            among, key=lambda i: (not asks(statements[i].statement), -len(statements[i].variables))
-        )
-        for part in (order[: len(order) // 2], order[len(order) // 2 :]):
-            if part:
-                leave_out(part)
-        return tuple(index for index in among if index in kept)
-
-    # -- deductions ----------------------------------------------------------------------------
-
-    def _deduction(
-        self, table: LocalTable, look: Look, groups: Sequence[Group], named: NamedLook | None = None
-    ) -> Deduction:
-        lines = [self._line(table, look, *group) for group in groups]
-        statements = tuple(dict.fromkeys(s for line in lines for s in line.statements))
-        conclusions = tuple(dict.fromkeys(c for line in lines for c in line.conclusions))
-        facts = tuple(dict.fromkeys(f for line in lines for f in line.facts))
-        pattern = look_pattern(statements, look.told, look.depth, self._players)
-        own = {name for one in statements if asks(one) for name in one.formula.names()}
-        far = self._farther is Farther.GRAPHS
-        if far and not any(one.name in own for one in conclusions):  # nothing that its name speaks of
-            pattern = replace(pattern, named=None)
-        pattern = replace(pattern, standing=look.standing, named=named or pattern.named)
-        pattern = self._with_places(table, look, groups, self._with_remainders(pattern, groups))
-        links = tuple(lines) if len(lines) > 1 else ()
-        return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)
-
-    def _with_remainders(self, pattern: Pattern, groups: Iterable[Group]) -> Pattern:
-        """What a count leaves of a larger one is one thing more to look at, however many say it."""
-        every = (self._net.statements[index].said_by for indices, _ in groups for index in indices)
-        several = tuple(dict.fromkeys(behind for behind in every if len(behind) > 1))
-        order = pattern.order - sum(len(behind) - 2 for behind in several)
-        ids = tuple(tuple(one.id for one in behind) for behind in several)
-        return replace(pattern, order=order, remainders=ids)
-
-    def _with_places(
-        self, table: LocalTable, look: Look, groups: Sequence[Group], pattern: Pattern
-    ) -> Pattern:
-        """Of things that lie somewhere, which places are left to these by the statements that are told."""
-        core = self._net.statements[look.core].statement
-        if not self._players.places_left(core, 1, ""):
-            return pattern
-        around = [index for indices, _ in groups for index in indices]
-        rounds = ROUNDS[look.depth - self._farther]
-        standing = table.standing(look.core, look.ways, around, rounds)
-        followed = replace(look, ways=look.ways[: len(look.ways) - look.unfit])
-        lost = {number: gone for _, each in groups for number, gone in each.items()}
-        needed = self._needed(table, followed, around, lost, rounds) if look.unfit else around
-        order = sum(asks(self._net.statements[index].statement) for index in {look.core, *needed})
-        still = lacking(self._net, table.left, core.formula)
-        found = places(self._net, table.left, core.formula, standing)
-        return replace(pattern, order=order, standing=len(standing), lacking=still, parts=found)
-
-    def _known(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> Iterator[str]:
-        """The variables of which something has to be known, with a rule about a large graph among those."""
-        numbers = dict.fromkeys(n for index in indices for n in self._net.statements[index].variables)
-        own = self._net.statements[look.core].variables
-        left = table.left.copy()
-
-        def restore(some: Sequence[int]) -> None:
-            before = [left[number] for number in some]
-            for number in some:
-                left[number] = self._net.all_values[number]
-            other = LocalTable(self._net, left)
-            if other.shows(look.core, look.ways, indices, ROUNDS[-1], lost):
-                return
-            for number, mask in zip(some, before, strict=True):
-                left[number] = mask
-            if len(some) > 1:
-                restore(some[: len(some) // 2])
-                restore(some[len(some) // 2 :])
-
-        restore([n for n in numbers if n not in own and left[n] != self._net.all_values[n]])
-        return (self._net.variables[n].name for n in numbers if left[n] != self._net.all_values[n])
-
-    def _line(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> DeductionLine:
-        said_by = (one for index in indices for one in self._net.statements[index].said_by)
-        statements = tuple(dict.fromkeys(said_by))
-        names: Iterable[str] = dict.fromkeys(name for one in statements for name in one.formula.names())
-        if any(map(is_wide, statements)) and not self._graded_only:
-            names = self._known(table, look, indices, lost)
-        conclusions = [said for number, gone in lost.items() for said in self._literals(number, gone)]
-        return DeductionLine(statements, tuple(self._board.facts(names)), tuple(conclusions))
-
-    def _literals(self, number: int, gone: int) -> list[Literal]:
-        """That values are gone: the value that is left, if it is but one."""
-        variable = self._net.variables[number]
-        left = self._net.mask(self._board.domains[variable.name]) & ~gone
-        if left and not left & (left - 1):
-            (value,) = self._net.values(number, left)
-            return [Literal(variable.name, value)]
-        return [ruled_out(variable, value) for value in self._net.values(number, gone)]

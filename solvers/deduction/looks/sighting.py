@@ -25,6 +25,8 @@ class Players(Protocol):
     """What it costs them more than players of most genres."""
     looks_at_places: bool
     """Whether they look at what all places of a value rule out."""
+    has_givens: bool
+    """Whether what a clue gives stands on their board from the start."""
 
     @property
     def runs(self) -> tuple[Run, ...]:
@@ -43,6 +45,7 @@ class NobodyInParticular:
     look_rounds = 4
     look_cost = 0
     looks_at_places = False
+    has_givens = True
     runs: tuple[Run, ...] = ()
 
     def look(self, statements: Sequence[Statement]) -> NamedLook | None:

@@ -157,7 +157,7 @@ def test_what_is_drawn_on_the_board() -> None:
     assert Thermometer.drawn(cells, "", puzzle) == Thermometer(cells)
     assert Arrow.drawn(cells, "", puzzle) == Arrow(cells[1:], cells[:1])
     assert Arrow.drawn(cells, "2", puzzle) == Arrow(cells[2:], cells[:2])
-    for kind, text in ((KillerCage, "x"), (Thermometer, "3"), (Arrow, "3"), (KillerCage, "1²")):
+    for kind, text in ((KillerCage, "xy"), (Thermometer, "3"), (Arrow, "3"), (KillerCage, "1²")):
         with pytest.raises(PuzzleError, match="expected"):
             kind.drawn(cells, text, puzzle)
     assert [

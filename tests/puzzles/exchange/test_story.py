@@ -142,10 +142,27 @@ def test_a_row_of_houses_whose_clues_alone_tell_what_there_is() -> None:
     puzzle = read(STREET)
     assert (puzzle.positions, puzzle.place, puzzle.heading.title) == (4, "house", "A street by the sea")
     assert dict(puzzle.categories).keys() == {"color", "nationality", "pet", "drink"}
-    assert puzzle.ask == ("tea", "nationality")
+    assert puzzle.questions == (("tea", "nationality"),)
     (rows,) = solved(STREET)
     assert [row["drink"].casefold() for row in rows] == ["cider", "tea", "milk", "cocoa"]
     assert [row["nationality"] for row in rows] == ["Greek", "Scot", "Dane", "Pole"]
+
+
+@pytest.mark.parametrize(
+    "asked", ["Who drinks the tea? Who has the goat?", "Who drinks the tea, and who has the goat?"]
+)
+def test_all_that_is_asked_is_kept_and_answered(asked: str) -> None:
+    (question,) = (line for line in STREET.splitlines() if line.endswith("?"))
+    puzzle = read(STREET.replace(question, asked))
+    assert puzzle.questions == (("tea", "nationality"), ("goat", "nationality"))
+    (found,) = Session(puzzle).solutions()
+    (rows,) = solved(STREET)
+    owner = next(row["nationality"] for row in rows if row["pet"] == "goat")
+    answer = puzzle.wording.answer(found)
+    assert answer is not None
+    assert answer.startswith("tea: Scot, house 2; goat: ")
+    assert owner in answer
+    assert read(FORMAT.write(puzzle).text).questions == puzzle.questions
 
 
 def test_a_side_that_may_be_next_to_it_or_farther_is_noted() -> None:
@@ -456,7 +473,11 @@ def test_a_puzzle_with_places_and_a_question_reads_back() -> None:
     puzzle = sample("seed-zebra").load()
     assert isinstance(puzzle, Zebra)
     again = read(FORMAT.write(puzzle).text)
-    assert (again.positions, again.categories, again.ask) == (puzzle.positions, puzzle.categories, puzzle.ask)
+    assert (again.positions, again.categories, again.questions) == (
+        puzzle.positions,
+        puzzle.categories,
+        puzzle.questions,
+    )
     assert again.lines == puzzle.lines
 
 

@@ -20,16 +20,18 @@ from solvers.queries.steps import Step, Walk, WalkthroughEnd
 from solvers.session.session import Session
 from tests.puzzles.formulas.test_connectivity import (
     assignments,
+    enclosures,
     equal_parts,
     forests,
     graphs,
     loops,
     partitions,
     reached,
+    twins,
 )
 
 formulas: st.SearchStrategy[LazyFormula] = st.one_of(
-    graphs(), equal_parts(), loops(), forests(), partitions(), reached()
+    graphs(), equal_parts(), loops(), forests(), partitions(), reached(), twins(), enclosures()
 )
 
 
@@ -52,7 +54,7 @@ def test_what_is_called_broken_cannot_hold(formula: LazyFormula, data: st.DataOb
 
 
 @settings(max_examples=300)
-@given(st.one_of(graphs(), loops(), forests(), partitions()), st.data())
+@given(st.one_of(graphs(), loops(), forests(), partitions(), twins(), enclosures()), st.data())
 def test_where_all_is_known_it_is_told_why(formula: LazyFormula, data: st.DataObject) -> None:
     """But that there is no edge at all, which has none to name."""
     solution = data.draw(st.sampled_from(assignments(formula)))

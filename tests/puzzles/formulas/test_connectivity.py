@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from itertools import combinations, product
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from itertools import combinations, permutations, product
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,8 +14,10 @@ from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is, Not, Solution
 from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.partition import Enclosed, Partition
 from puzzles.formulas.reach import Reached
+from puzzles.formulas.twins import Twins
+from puzzles.geometry.grid import Cell
 from puzzles.geometry.lattice import Lattice, edge_names
 
 
@@ -80,12 +83,31 @@ def forests(draw: st.DrawFn) -> Forest:
 def partitions(draw: st.DrawFn) -> Partition:
     """Grids of up to 2x4 cells, perhaps with areas of one size."""
     lattice = Lattice(draw(st.integers(1, 2)), draw(st.integers(1, 4)))
-    walls = (
-        (Is(name, True), cells[0], cells[1])
-        for edge, name in edge_names(lattice).items()
-        if len(cells := lattice.cells_beside(edge)) == 2
-    )
-    return Partition(tuple(lattice.cells()), tuple(walls), draw(st.sampled_from((0, 0, 1, 2, 4))))
+    size = draw(st.sampled_from((0, 0, 1, 2, 4)))
+    return Partition(tuple(lattice.cells()), tuple(grid_walls(lattice)), size)
+
+
+def grid_walls(lattice: Lattice) -> Iterator[tuple[Sign, Cell, Cell]]:
+    """A wall for each two cells side by side."""
+    for edge, name in edge_names(lattice).items():
+        if len(cells := lattice.cells_beside(edge)) == 2:
+            yield Is(name, True), cells[0], cells[1]
+
+
+@st.composite
+def twins(draw: st.DrawFn) -> Twins:
+    """Grids of up to 2x4 cells, in two colours."""
+    rows, columns = draw(st.sampled_from(((1, 2), (2, 2), (2, 3), (1, 4), (2, 4), (3, 2))))
+    cells = tuple(Lattice(rows, columns).cells())
+    walls = tuple(grid_walls(Lattice(rows, columns)))
+    return Twins(cells, walls, draw(st.frozensets(st.sampled_from(cells))))
+
+
+@st.composite
+def enclosures(draw: st.DrawFn) -> Enclosed:
+    """A cell of a grid, and how many are enclosed with it."""
+    whole = draw(partitions())
+    return Enclosed(draw(st.sampled_from(whole.cells)), whole.walls, draw(st.integers(1, 5)))
 
 
 @st.composite
@@ -96,7 +118,7 @@ def pairings(draw: st.DrawFn) -> Pairing:
     return Pairing(tuple((Is(f"n{index}", True), tuple(sorted(own))) for index, own in enumerate(found)))
 
 
-def merged(things: Iterable[Hashable], pairs: Iterable[tuple[Hashable, Hashable]]) -> list[set[Hashable]]:
+def merged(things: Iterable[Hashable], pairs: Iterable[tuple[Hashable, Hashable]]) -> list[set[Any]]:
     """The things in parts that pairs join, by merging sets."""
     parts = [{thing} for thing in things]
     for one, other in pairs:
@@ -197,6 +219,45 @@ def test_walls_of_a_partition_stand_between_areas_of_the_size(formula: Partition
         assert formula.holds(solution) == (parted and sized)
 
 
+@given(enclosures())
+@settings(max_examples=60, deadline=None)
+def test_what_is_enclosed_is_counted(formula: Enclosed) -> None:
+    for solution in assignments(formula):
+        joined = [(one, other) for literal, one, other in formula.walls if not literal.holds(solution)]
+        cells = {formula.root}.union(*((one, other) for _, one, other in formula.walls))
+        area = next(own for own in merged(cells, joined) if formula.root in own)
+        assert formula.holds(solution) == (len(area) == formula.size)
+
+
+def are_twins(formula: Twins, solution: Solution) -> bool:
+    """Whether areas are two halves with the same distances between their cells, taken in some order."""
+    joined = [(one, other) for literal, one, other in formula.walls if not literal.holds(solution)]
+    for area in merged(formula.cells, joined):
+        if any(one in area and other in area for wall, one, other in formula.walls if wall.holds(solution)):
+            return False
+        dark = {cell for cell in area if cell in formula.dark}
+        halves = [sorted(dark), sorted({*area} - dark)]
+        for half in halves:
+            within = [pair for pair in joined if {*pair} <= {*half}]
+            if len(merged(half, within)) != 1:
+                return False
+        if not any(distances(halves[0]) == distances(order) for order in permutations(halves[1])):
+            return False
+    return True
+
+
+def distances(cells: Sequence[Any]) -> list[int]:
+    """The squares of the distances between cells: they tell a shape, turned or mirrored as may be."""
+    return [(one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 for one, other in combinations(cells, 2)]
+
+
+@given(twins())
+@settings(max_examples=40, deadline=None)
+def test_twins_are_congruent(formula: Twins) -> None:
+    for solution in assignments(formula):
+        assert formula.holds(solution) == are_twins(formula, solution)
+
+
 @given(pairings())
 @settings(max_examples=80, deadline=None)
 def test_pairs_are_found_where_all_ways_to_pair_are_tried(formula: Pairing) -> None:
@@ -207,7 +268,9 @@ def test_pairs_are_found_where_all_ways_to_pair_are_tried(formula: Pairing) -> N
         assert formula.holds(solution) == (paired and not crowded)
 
 
-@given(st.one_of(graphs(), equal_parts(), loops(), forests(), pairings(), partitions()))
+@given(
+    st.one_of(graphs(), equal_parts(), loops(), forests(), pairings(), partitions(), twins(), enclosures())
+)
 @settings(max_examples=60, deadline=None)
 def test_cuts_are_broken_here_and_follow_everywhere(formula: LazyFormula) -> None:
     everything = assignments(formula)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from puzzles.clues.general.cage import KillerCage
 from puzzles.files.samples import samples
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Statement
@@ -18,6 +19,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.options import flags_of
 from puzzles.grids.unmarked_indexers import SORTS
 from puzzles.grids.variants import VARIANTS
+from puzzles.model.clue_list import ClueList
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Cages, Digits, Pattern, PatternShape, Placing, Plain, Shading
 from puzzles.types import puzzle_types
@@ -76,6 +78,7 @@ def test_usual_words() -> None:
     )
 
 
+LETTERED = ClueList.of(KillerCage(((row, 0),), 0, letter=letter) for row, letter in enumerate("AB"))
 BESIDE: list[dict[str, Any]] = [
     {"unknown_regions": True, "multiplier": 2},
     dict.fromkeys(SORTS, (1,)),
@@ -89,6 +92,7 @@ def test_tables_are_of_families_that_there_are(name: str) -> None:
     shapes = [shape for shape in SHAPES.values() if shape.type_name == name]
     kinds = {type(shape) for shape in shapes if isinstance(shape, FoundBeside)}
     shapes += [kind(4, **more) for kind in kinds for more in BESIDE]
+    shapes += [kind(4, letters_differ=True, clue_list=LETTERED) for kind in kinds]
     grids = [
         shape for shape in shapes if isinstance(shape, GridPuzzle) and not isinstance(shape, FoundBeside)
     ]

@@ -9,6 +9,7 @@ from random import Random
 from puzzles.clues.hole import Hole
 from puzzles.exchange import formats
 from puzzles.geometry.grid import Cell
+from puzzles.grids.between_cells import WallPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.types.palisade.puzzle import Palisade
@@ -77,7 +78,7 @@ def drawn(random: Random) -> tuple[Palisade, list[Clue]]:
     return Palisade(3, 3, area=size), [hole, WallCount((0, 2), number)]
 
 
-def shown(puzzle: Palisade, solution: Assignment) -> str:
+def shown(puzzle: WallPuzzle, solution: Assignment) -> str:
     """The areas as letters in their order, told from the walls."""
     walls, every = lines(puzzle, solution), sides(puzzle.rows, puzzle.columns)
     found: dict[frozenset[Cell], str] = {}

@@ -45,7 +45,7 @@ def box(number: int, *left_out: Cell) -> list[Cell]:
             "r8c7≠5 r9c7≠5",
         ),
         (
-            "grouped X-chain",
+            "finned jellyfish",
             [
                 *without([5], row(1, 1, 4)),
                 *without([5], row(4, 4, 2)),
@@ -54,6 +54,16 @@ def box(number: int, *left_out: Cell) -> list[Cell]:
                 *without([5], [(6, 1), (2, 2), (3, 2)]),
             ],
             "r7c7≠5 r9c7≠5",
+        ),
+        (
+            "grouped X-chain",
+            [
+                *without([5], box(5, (4, 4), (6, 5))),
+                *without([5], column(9, 6, 9)),
+                *without([5], row(8, 1, 7, 8)),
+                *without([5], [(9, 4)]),
+            ],
+            "r4c1≠5 r6c1≠5",
         ),
         ("XY-wing", [*only([1, 2], (1, 1)), *only([1, 3], (1, 5)), *only([2, 3], (5, 1))], "r5c5≠3"),
         (

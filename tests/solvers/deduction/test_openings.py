@@ -135,7 +135,7 @@ def test_a_rule_behind_what_is_known_is_named_unless_it_tells_things_apart(name:
         (
             "grid-gardens",
             "straight from the clue",
-            "Pike doesn't have the hens, so Pike doesn't have the hens.",
+            "Clue 6 says that Pike doesn't have the hens.",
         ),
         (
             "undead-4x4",

@@ -36,6 +36,16 @@ def numbers(up_to: int) -> Iterator[int]:
     yield from range(up_to)
 
 
+def ending(status: int) -> Iterator[int]:
+    """End so, or be ended by a signal if that is below 0."""
+    import os
+
+    yield 1
+    if status < 0:
+        os.kill(os.getpid(), -status)
+    os._exit(status)
+
+
 def failing() -> Iterator[int]:
     yield 1
     raise ZeroDivisionError("on purpose")
@@ -106,3 +116,10 @@ def test_when_its_owner_is_killed_nothing_is_left() -> None:
         owner.send_signal(signal.SIGKILL)
     assert gone(working)
     assert gone(standing_by)
+
+
+@pytest.mark.parametrize("status", [0, 101, -signal.SIGSEGV, -signal.SIGABRT])
+def test_one_that_has_ended_says_how(status: int) -> None:
+    with closing(SideProcess(ending, status)) as side:
+        assert heard(side) == [1]
+        assert side.status() == status

@@ -112,3 +112,46 @@ def test_functions_alone_have_one_model_and_a_reason() -> None:
     assert end == ModelsEnd(reason="no constant is declared that could have another value")
     assert len(found) == 1
     assert re.search(r"define-fun f \(\(x!0 Int\)\) Int", found[0].text)
+
+
+def test_where_functions_or_arrays_may_differ_the_models_of_constants_are_not_all() -> None:
+    for beside in (
+        "(declare-fun f (Int) Int)",
+        "(declare-const a (Array Int Int))(assert (= (select a 1) x))",
+    ):
+        text = f"(declare-const x Int){beside}\n(assert (<= 1 x 2))\n(check-sat)"
+        number = 4 + beside.count("(assert")
+        found, end = models(text, number)
+        assert {dict(model.values)["x"] for model in found} == {"1", "2"}
+        assert end == ModelsEnd(
+            reason="there are no other values of its constants; functions and arrays may differ"
+        )
+
+
+def test_values_without_names_are_told_apart_by_what_is_equal() -> None:
+    """Three things: they are one, two (three ways), or three."""
+    declared = "(declare-sort S 0)" + "".join(f"(declare-const {name} S)" for name in "abc")
+    found, end = models(f"{declared}(check-sat)", 5)
+    parted = {
+        frozenset(frozenset(n for n, v in model.values if v == value) for _, value in model.values)
+        for model in found
+    }
+    assert len(parted) == len(found) == 5
+    assert end == ModelsEnd(complete=True)
+
+
+def test_cores_are_found_whatever_a_script_says_of_cores_and_after_a_reset() -> None:
+    text = (
+        "(set-option :produce-unsat-cores false)(reset)(declare-const x Int)"
+        "(assert (> x 1))(assert (< x 9))(assert (! (< x 1) :named low))(check-sat)"
+    )
+    assert core_of(text, 7) == AssertionCore((4, 6))
+
+
+def test_a_core_that_z3_tells_is_not_taken_on_trust() -> None:
+    """For recursive functions z3 blames nothing, though without the assertion all can hold."""
+    text = (
+        "(define-fun-rec f ((x Int)) Int (+ 1 (f x)))(declare-const y Int)"
+        "(assert (> y 0))(assert (= (f 3) y))(check-sat)"
+    )
+    assert core_of(text, 5) == AssertionCore((4,))

@@ -93,6 +93,12 @@ def test_random_scripts_say_what_the_z3_command_says(commands: list[str]) -> Non
         ('(echo "a") (assert (and true\n   nowhere))', 2, 4, "unknown constant nowhere"),
         ("\n\n   (check-sut)", 3, 4, "check-sut is not supported here"),
         ("(check-sat)\nfoo", 2, 1, "found 'foo'"),
+        (
+            "(set-option :global-declarations true)",
+            1,
+            1,
+            "the option :global-declarations is not supported here",
+        ),
         ("(check-sat)\n; a remark\n (assert (or\ntrue", 3, 2, "the command is not closed"),
         ("(check-sat))", 1, 12, "found ')'"),
     ],
@@ -113,6 +119,9 @@ def test_a_fault_has_a_place(text: str, line: int, column: int, problem: str) ->
         '(set-option :sat.drat.file "FILE")(declare-const p Bool)(assert p)(check-sat)',
         '(set-option :solver.proof.log "FILE")(declare-const p Bool)(assert p)(check-sat)',
         '(check-sat-using (using-params sat :drat.file "FILE"))',
+        "(set-option :SAT.Inprocess.out |FILE|)(declare-const p Bool)(assert p)(check-sat)",
+        '(set-option :opt.solution_prefix "FILE")(declare-const p Bool)(assert-soft p)(check-sat)',
+        '(set-option :fp.print-aig "FILE")(declare-rel a ())(rule a)(query a)',
         '(include "FILE")',
         "(get-proof-graph)",
     ],
@@ -124,10 +133,119 @@ def test_no_file_is_written_or_read(text: str, tmp_path: Path, monkeypatch: pyte
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        "(set-option :fp.datalog.timeout 0)",
+        "(set-option :smt.logic QF_LIA)",
+        "(set-option :smt.qi.profile false)",
+        "(set-option :dump_models false)",
+        '(set-info :file "puzzle.smt2")',
+        "(set-simplifier (then simplify solve-eqs))",
+        "(get-user-tactics)",
+        "(declare-const p Bool)(prefer p)(check-sat)(get-value (p))",
+    ],
+)
+def test_what_writes_nothing_is_given_to_z3(command: str) -> None:
+    assert printed(answered(command)) == told_by_z3(command)
+
+
+@pytest.mark.parametrize(
+    ("text", "outcomes"),
+    [
+        ("(check-sat)) (check-sat)", ["sat", "refused", "sat"]),
+        ("(declare-const a' Int)(check-sat)", ["error", "sat"]),
+        ("{ (check-sat)", ["refused", "sat"]),
+        ('(echo "a\0b")(check-sat)', ["refused", "sat"]),
+        ("#| several (\nlines |# (check-sat)", ["sat"]),
+        ('(check-sat)(echo "no end)(check-sat)', ["sat", "error", "sat"]),
+    ],
+)
+def test_what_stands_behind_a_fault_is_run(text: str, outcomes: list[str]) -> None:
+    assert [answer.outcome.value for answer in answered(text)] == outcomes
+
+
+def test_what_a_script_says_of_an_answer_takes_nothing_from_it() -> None:
+    answers = answered("(set-info :status unsat)(check-sat)(assert false)(check-sat)")
+    assert [(answer.outcome, answer.text) for answer in answers[1::2]] == [
+        (Outcome.SAT, "but (set-info :status ...) says unsat"),
+        (Outcome.UNSAT, ""),
+    ]
+
+
+@pytest.mark.parametrize("option", [":interactive-mode", ":produce-assertions"])
+@pytest.mark.parametrize(
+    "asserted", ["", "(push)(assert p)(pop)", "(assert (! (or p  q) :named a))\n(assert (not q))"]
+)
+def test_assertions_are_listed_where_that_was_asked_for(option: str, asserted: str) -> None:
+    declared = "(declare-const p Bool)(declare-const q Bool)"
+    for set_option in ("", f"(set-option {option} true)"):
+        text = f"{set_option}{declared}{asserted}(get-assertions)"
+        assert printed(answered(text)) == told_by_z3(text)
+
+
+def test_a_choice_of_a_hundred_names_is_left_out() -> None:
+    assert answered("(set-option :nosuch 3)")[0].text == "unknown parameter 'nosuch'"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("(declare x Int)", "declare-const or declare-fun"),
+        ("(assert-not p)", "(assert (not ...))"),
+        ("(chek-sat)", "perhaps check-sat"),
+        ("(print 3)", "a command of SMT-LIB, such as assert, check-sat or get-model"),
+        ("check-sat", "a command in brackets, such as (check-sat)"),
+        (")", "'(' before it"),
+        ("(check-sat", "')'"),
+        ("(set-option :trace true)", "a script without it: scripts write and read no files here"),
+    ],
+)
+def test_a_refusal_says_what_to_write(text: str, expected: str) -> None:
+    (answer,) = answered(text)
+    assert (answer.outcome, answer.expected) == (Outcome.REFUSED, expected)
+
+
+def test_a_logic_that_z3_does_not_know_is_told_with_some_that_it_knows() -> None:
+    assert answered("(set-logic FOO)")[0].expected == "a logic such as ALL, QF_LIA or QF_BV"
+
+
+LISTS = (
+    "(declare-sort List 0)(declare-fun cons (Int List) List)(declare-const l List)(assert (= l (cons 1 l)))"
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"(set-logic AUFLIA){LISTS}(check-sat)",
+        f"(set-option :print-success true)(set-logic UFLIA){LISTS}(check-sat)",
+        "(reset)(declare-const l (List Int))(assert (= l nil))(check-sat)",
+        "(set-logic QF_LIA)(reset)(declare-const b (_ BitVec 2))(check-sat)",
+        "(set-option :print-success true)(reset)(push)",
+        "(declare-datatypes (T) ((List nil (insert (head T) (tail List)))))(check-sat)",
+        "(set-option :produce-unsat-cores true)(reset)(assert (! false :named a))(check-sat)(get-unsat-core)",
+        "(declare-const b (_ BitVec 2))(set-logic QF_LIA)(declare-const c (_ BitVec 2))(check-sat)",
+        "(set-logic QF_UF)(set-logic QF_UF)(check-sat)",
+    ],
+)
+def test_logics_and_resets_are_as_with_the_z3_command(text: str) -> None:
+    assert printed(answered(text)) == told_by_z3(text)
+
+
 def test_models_are_told_where_they_are_wanted() -> None:
     text = "(declare-const x Int)(assert (= x 7))(check-sat)"
     assert answered(text)[-1].model == ""
     assert "(define-fun x () Int\n    7)" in answered(text, models=True)[-1].model
+
+
+def test_a_model_that_is_cut_says_so() -> None:
+    declared = "".join(f"(declare-const x{number} Int)" for number in range(1000))
+    model = answered(f"{declared}(check-sat)(get-model)", models=True)[-2].model
+    whole = answered(f"{declared}(check-sat)(get-model)")[-1].text
+    shown, _, more = model.rpartition("\n... ")
+    assert whole.startswith(shown)
+    assert more == f"{len(whole) - len(shown):,} characters more: see (get-model)"
 
 
 def test_an_unknown_check_says_why() -> None:

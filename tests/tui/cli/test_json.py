@@ -15,7 +15,7 @@ import pytest
 from puzzles.declared.folders import SHELF
 from puzzles.text.errors import PuzzleError
 from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, said
-from tests.helpers.json_shapes import Used, check_answer, documented, shapes
+from tests.helpers.json_shapes import OF_NO_PUZZLE, Used, check_answer, documented, shapes
 from tests.helpers.solved import solve
 from tests.tui.cli.test_limits import BROKEN, TELLING
 from tui.cli.arguments import Parser
@@ -235,20 +235,8 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-WITHOUT_TIME = {
-    "smt",
-    *OF_A_PLACE,
-    "batch",
-    "collection",
-    "formula",
-    "table",
-    "read",
-    "run",
-    "course",
-    "check-proof",
-    "generate",
-}
-"""Commands that take no puzzle to be read, or that take another first argument."""
+WITHOUT_TIME = OF_NO_PUZZLE | {"smt", "batch", "generate"}
+"""Commands that say no more of a puzzle that was not read."""
 
 
 @pytest.mark.parametrize("command", sorted(set(COMMANDS) - WITHOUT_TIME))

@@ -32,6 +32,15 @@ def test_a_lesson_with_its_core_and_models(tmp_path: Path) -> None:
     assert "(define-fun x () Int" in said("run", str(file), "--models").stdout
 
 
+def test_slips_are_told_as_the_page_shows(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "learning-smt.md").read_text()
+    script, _, shown = page.partition("$ cat slips.smt2\n")[2].partition("$ cluebench run slips.smt2\n")
+    (tmp_path / "slips.smt2").write_text(script)
+    done = said("run", str(tmp_path / "slips.smt2"))
+    assert done.returncode == 2
+    assert done.stdout + done.stderr == shown.partition("```")[0]
+
+
 @pytest.mark.parametrize(
     ("script", "status", "told"),
     [
@@ -62,7 +71,8 @@ def test_an_endless_check_is_broken_off_and_what_came_before_is_told() -> None:
     declared = "".join(f"(declare-const {name} Int)" for name in "abc")
     script = f'{declared}(echo "begun")(assert (and {cubes}))(check-sat)'
     done = run("run", script, "--timeout", "4")
-    assert (done.returncode, done.stderr) == (3, "cluebench: out of time\n")
+    column = script.index("(check-sat)") + 1
+    assert (done.returncode, done.stderr) == (3, f"cluebench: line 1, column {column}: out of time\n")
     assert "begun" in done.stdout
 
 
@@ -76,6 +86,43 @@ def test_what_z3_does_to_its_process_is_survived() -> None:
     done = run("run", script, "--memory", "64", "--timeout", "40")
     assert done.returncode == 3
     assert "Traceback" not in done.stderr
+
+
+def test_a_process_that_ends_is_told_with_the_command_that_ended_it() -> None:
+    script = (
+        '(echo "begun")\n ; a remark\n (set-option :memory_max_size 1)\n(declare-const b (_ BitVec 4000))'
+    )
+    done = run("run", f"{script}(assert (= (bvmul b b) (bvudiv b (bvadd b b))))(check-sat)")
+    assert (done.returncode, "begun" in done.stdout) == (3, True)
+    assert re.fullmatch(r"cluebench: line [34], column \d+: (out of memory|z3 broke down)\n", done.stderr)
+
+
+@pytest.mark.parametrize(
+    ("script", "told"),
+    [
+        ("(assert false)(assert true)(check-sat)", "This cannot hold: line 1."),
+        (
+            "(declare-const p Bool)\n(assert p)\n(check-sat-assuming ((not p)))",
+            "This cannot hold: line 2, with what line 3 assumes.",
+        ),
+        (
+            "(declare-const p Bool)\n(check-sat-assuming (p (not p)))",
+            "What line 2 assumes cannot hold, whatever is asserted.",
+        ),
+    ],
+)
+def test_a_core_is_told_in_words(script: str, told: str) -> None:
+    assert told in said("run", script, "--cores").stdout
+
+
+def test_horn_clauses_have_a_core() -> None:
+    """Where each may be left out, they are Horn clauses no more, and z3 goes about them otherwise."""
+    rules = "(declare-fun p (Int) Bool)(assert (p 0))(assert (forall ((x Int)) (=> (p x) (p (+ x 2)))))"
+    done = said(
+        "run", f"(set-logic HORN){rules}(assert (forall ((x Int)) (=> (p x) (< x 9))))(check-sat)", "--cores"
+    )
+    assert done.returncode == 1
+    assert "These cannot all hold: lines 1, 1, 1." in done.stdout
 
 
 @pytest.mark.parametrize("script", ["nowhere.smt2", "."])

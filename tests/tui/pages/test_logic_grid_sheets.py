@@ -21,7 +21,9 @@ from tui.pages.targets import printed
 
 SEED = cast(Zebra, sample("seed-zebra").load())
 STORY = "Three people sold a pie each."
-TOLD = replace(PIES, heading=structs.replace(PIES.heading, title="Pies", notes=STORY), ask=("leek", "price"))
+TOLD = replace(
+    PIES, heading=structs.replace(PIES.heading, title="Pies", notes=STORY), questions=(("leek", "price"),)
+)
 SVG = "{http://www.w3.org/2000/svg}"
 
 

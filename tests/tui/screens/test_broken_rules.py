@@ -48,6 +48,12 @@ def wrong(driver: Driver) -> set[str]:
             "! The 2 at R1C2 has three walls already",
             set(),
         ),
+        (
+            sample("dbchoco-5x6").load(),
+            ("ctrl+home", *5 * ("right",), "down", "shift+up", "down", "shift+right"),
+            "! R1C6 has no other half",
+            {"r1c6"},
+        ),
     ],
 )
 async def test_a_broken_rule_is_marked_and_told(

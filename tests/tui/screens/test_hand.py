@@ -253,6 +253,12 @@ async def test_the_same_by_keys(name: str) -> None:
             assert (body.board.cursor, written(body)) == (cursor, expected), keys
 
 
+async def test_a_border_that_keys_act_on_goes_by_its_cells() -> None:
+    async with running(sample("palisade-5x5").load(), FakeEngine(), mode=Mode.SOLVE) as driver:
+        await driver.press("ctrl+home", "right", "down", "space")
+        assert "Space acts on R1C1-R1C2" in driver.pane
+
+
 async def test_a_brush_writes_with_the_left_button_and_marks_with_the_right() -> None:
     async with solving("sudoku-4x4") as (body, pilot):
         free = [name for name in ("r1c1", "r1c2", "r1c3", "r1c4", "r2c1", "r2c2") if not given(body, name)][

@@ -25,6 +25,7 @@ from tui.screens.home.home import HomeScreen
 from tui.screens.home.listing import counted
 from tui.store.catalogue import (
     LIBRARY,
+    OWN,
     RECENT,
     TYPES,
     FileItem,
@@ -92,7 +93,7 @@ def said(pilot: Pilot[None]) -> str:
 async def test_it_offers_new_puzzles_recent_files_and_the_library(own: Path) -> None:
     async with home(own) as pilot:
         headings = [row.text for row in finder(pilot).rows if not row.live]
-        assert headings == [*Category, RECENT]
+        assert headings == [*Category, OWN, RECENT]
         assert highlighted(pilot).startswith("own.toml")
 
 

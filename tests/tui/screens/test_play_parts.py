@@ -51,10 +51,10 @@ def test_values_without_a_fixed_number_stand_in_one_line() -> None:
 
 
 def test_of_a_logic_grid_it_is_told_how_many_items_are_placed() -> None:
-    state = PuzzleState(sample("seed-zebra").load())  # of 25 items two are placed by clues
+    state = PuzzleState(sample("seed-zebra").load())
     for placed, begun in enumerate((state, state.with_entry("zebra", 5))):
         told = texts(standing(Scene(seen(begun, mode=Mode.SOLVE))))
-        assert told == [f"{placed} of 23 placed · no rule broken"]
+        assert told == [f"{placed} of 25 placed · no rule broken"]
 
 
 def test_cells_that_are_chosen_are_counted_once() -> None:

@@ -71,3 +71,18 @@ def test_todays_without_a_folder_are_known_as_long_as_it_is_there() -> None:
     kept.put(DAY, "sudoku", StockedPuzzle(PUZZLE, "easy"))
     assert kept.get(DAY, "sudoku") == StockedPuzzle(PUZZLE, "easy")
     assert DailyPuzzles().get(DAY, "sudoku") is None
+
+
+def test_puzzles_of_a_type_are_forgotten_and_no_others(tmp_path: Path) -> None:
+    stock, daily = Stock(tmp_path / "stock"), DailyPuzzles(tmp_path / "daily")
+    other = Wanted("killer", "easy", "9x9")
+    for wanted in (WANTED, other):
+        stock.put(wanted, StockedPuzzle(PUZZLE, "easy"))
+        daily.put(DAY, wanted.type_name, StockedPuzzle(PUZZLE, "easy"))
+    stock.forget("sudoku")
+    daily.forget("sudoku")
+    assert (stock.count(WANTED), stock.count(other)) == (0, 1)
+    again = DailyPuzzles(tmp_path / "daily")
+    for kept in (daily, again):
+        assert kept.get(DAY, "sudoku") is None
+        assert kept.get(DAY, "killer") is not None

@@ -159,7 +159,7 @@ async def test_the_seed_is_typed_and_pasted_from_nothing_and_the_german_owns_the
             await typed(pilot, "a")
             await until(pilot, lambda: body.entry.input.away)
             await typed(pilot, *"zeb", "tab", *"nat", "tab", "enter")
-            await until(pilot, lambda: body.puzzle.ask is not None)
+            await until(pilot, lambda: len(body.puzzle.questions) == 1)
             await until(pilot, counted(body))
             assert replace(body.puzzle, heading=SEED.heading) == SEED
             verdict = body.workspace.view.results.verdict
@@ -251,10 +251,14 @@ async def test_the_question_is_typed_changed_and_taken_away() -> None:
         await typed(pilot, "a", *"grey: whom", "enter")
         assert body.entry.input.reading.wrong == (6, 10)
         await typed(pilot, "tab", "enter")
-        assert body.puzzle.ask == ("grey", "who")
+        assert [*body.puzzle.questions] == [("grey", "who")]
         assert "Which who goes with grey?" in cursor_variable(body)
-        await typed(pilot, "a", "ctrl+u", "enter")
-        assert body.puzzle.ask is None
+        await typed(pilot, "a", *"; red: wh", "tab", "enter")
+        assert [*body.puzzle.questions] == [("grey", "who"), ("red", "who")]
+        await typed(pilot, "a", *";x", "enter")
+        assert body.entry.input.reading.wrong == (21, 22)
+        await typed(pilot, "ctrl+u", "enter")
+        assert body.puzzle.questions == ()
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -279,6 +283,7 @@ async def test_the_table_shows_what_is_given_known_and_possible() -> None:
 
 async def test_in_solve_mode_items_are_entries() -> None:
     async with on_screen(ZebraBody, with_lines("ann at 1"), engine()) as (body, pilot):
+        body.editing.choose(body.workspace.options.toggled("outright"))
         await typed(pilot, "m", "g", "right", "enter")
         assert body.screen.query_one("ClueLine .told", TextBar).text.split() == ["bob", "cat"]
         await typed(pilot, *"c", "tab", "enter")
@@ -299,12 +304,16 @@ async def test_in_solve_mode_items_are_entries() -> None:
 
 
 async def test_in_solve_mode_the_boards_tell_nothing_unasked() -> None:
-    puzzle = replace(with_lines("ann at 1", "bob at 2", "red at 1", "ann is not grey"), ask=("cat", "hat"))
+    puzzle = replace(
+        with_lines("ann at 1", "bob at 2", "red at 1", "ann is not grey"), questions=(("cat", "hat"),)
+    )
     async with on_screen(ZebraBody, puzzle, engine()) as (body, pilot):
         assert shown(body, "r1c3") == ("cat", "solution")
         await typed(pilot, "m")
         assert shown(body, "r1c3") == ("", "empty")
         assert shown(body, "r2c3") == ("", "empty")
+        assert not any(cell.text for cell in body.cross.view.cells.values()), "the grid is blank at first"
+        body.editing.choose(body.workspace.options.toggled("outright"))
         cross = body.cross.view.cells
         clues = {name for name, cell in cross.items() if cell.role == "given"}
         assert clues == {"r1c1", "r2c2", "r4c1", "r1c6"}
@@ -327,7 +336,7 @@ async def test_in_solve_mode_the_boards_tell_nothing_unasked() -> None:
 
 async def test_in_solve_mode_the_only_answer_is_told_with_its_solution() -> None:
     clues = ("ann at 1", "bob at 2", "red at 1", "dark blue at 2")
-    async with on_screen(ZebraBody, replace(with_lines(*clues), ask=("cat", "hat")), engine()) as (
+    async with on_screen(ZebraBody, replace(with_lines(*clues), questions=(("cat", "hat"),)), engine()) as (
         body,
         pilot,
     ):
@@ -426,6 +435,7 @@ async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
         assert lines(body) == ("bob at 2", "ann is not grey")
         await typed(pilot, "space", "home", "space", "space")
         assert lines(body) == ("bob at 2", "ann is not at 1")
+        body.editing.choose(body.workspace.options.toggled("outright"))
         await typed(pilot, "delete", "m", "enter")
         assert lines(body) == ("bob at 2",)
         assert body.workspace.state.filled == {"ann": 1}
@@ -445,6 +455,7 @@ async def test_marks_in_the_cross_grid_make_clues_and_entries() -> None:
 
 async def test_a_yes_crosses_out_its_row_and_column_if_that_is_wished() -> None:
     async with on_screen(ZebraBody, with_lines("bob at 2"), engine()) as (body, pilot):
+        body.editing.choose(body.workspace.options.toggled("outright"))
         await typed(pilot, "m", "right", "right", "enter")
         assert body.workspace.state.filled == {"ann": 3}
         rows = [[body.cross.view.cell(f"r{row}c{column}").text for column in (1, 2, 3)] for row in (1, 2, 3)]
@@ -467,7 +478,7 @@ async def test_a_yes_crosses_out_its_row_and_column_if_that_is_wished() -> None:
 
 
 async def test_names_are_changed_in_the_form_and_all_else_follows() -> None:
-    puzzle = replace(with_lines("ann is red", "bob at 2"), ask=("red", "who"))
+    puzzle = replace(with_lines("ann is red", "bob at 2"), questions=(("red", "who"),))
     async with on_screen(ZebraBody, puzzle, engine()) as (body, pilot):
         await typed(pilot, "m", "g", "end", "enter", *"cat", "enter")
         clue = body.puzzle.clues()[0]
@@ -479,7 +490,7 @@ async def test_names_are_changed_in_the_form_and_all_else_follows() -> None:
         await typed(pilot, "ctrl+s")
         await until(pilot, lambda: pilot.app.screen is body.screen)
         assert lines(body) == ("ann is crimson", "bob at 2")
-        assert body.puzzle.ask == ("crimson", "person")
+        assert body.puzzle.questions == (("crimson", "person"),)
         assert body.workspace.state.filled == {"cyd": 3}
         assert not body.workspace.state.is_on(body.puzzle.clues()[0])
         assert body.workspace.state.off_families == {"hat"}

@@ -13,12 +13,12 @@ from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, work_document
 from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.cross_grid import Mark
+from puzzles.types.zebra.marking import following_marks
 from puzzles.types.zebra.puzzle import Zebra
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.store.progress import ProgressStore, digest
 from tui.types.zebra.cross import stairs
-from tui.types.zebra.follows import following_marks
 from tui.types.zebra.own_marks import noted, written
 from tui.types.zebra.ticks import is_ticked, ticked
 from tui.widgets.board.stairs import Pair
@@ -37,9 +37,7 @@ def every(puzzle: Zebra) -> list[Pair]:
 
 
 def test_a_yes_goes_on_through_a_third() -> None:
-    found = following_marks(
-        PLACED, every(PLACED), {("ann", "red"): YES, ("red", "dog"): YES, ("ann", 2): YES}
-    )
+    found = following_marks(PLACED, {("ann", "red"): YES, ("red", "dog"): YES, ("ann", 2): YES})
     assert {pair for pair, mark in found.items() if mark is YES} == {("ann", "dog"), ("red", 2), ("dog", 2)}
     assert found["bob", "dog"] is NO
     assert found["eel", 2] is NO
@@ -47,7 +45,7 @@ def test_a_yes_goes_on_through_a_third() -> None:
 
 
 def test_a_no_goes_on_to_what_goes_together() -> None:
-    found = following_marks(ROWS, every(ROWS), {("ann", "red"): YES, ("red", "dog"): NO})
+    found = following_marks(ROWS, {("ann", "red"): YES, ("red", "dog"): NO})
     assert found["ann", "dog"] is NO
     assert ("ann", "eel") not in found
 
@@ -63,7 +61,7 @@ def test_what_follows_is_true_and_is_all_that_steps_give(puzzle: Zebra, data: st
     pairs = every(puzzle)
     truth = {pair: YES if at[pair[0]] == at[pair[1]] else NO for pair in pairs}
     said = {pair: truth[pair] for pair in data.draw(st.lists(st.sampled_from(pairs), max_size=8))}
-    found = following_marks(puzzle, pairs, said)
+    found = following_marks(puzzle, said)
     assert all(truth[pair] is mark for pair, mark in found.items())
     assert found == stepwise(puzzle, said)
 

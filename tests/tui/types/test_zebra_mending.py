@@ -96,6 +96,19 @@ async def test_in_solve_mode_what_was_meant_is_chosen_beside_the_grid(size: tupl
         assert body.workspace.mode is Mode.SOLVE
 
 
+async def test_which_clauses_belong_together_is_asked() -> None:
+    line = "Ann is red or Bob is dark blue, and cat is grey."
+    async with on_screen(ZebraBody, waiting(line), FakeEngine(answers)) as (body, pilot):
+        await solving(pilot, body)
+        await typed(pilot, "t")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PickScreen))
+        first, second, *more = asked(pilot)
+        assert more == [ANEW]
+        assert first == "(ann is red or bob is dark blue, or both) and cat is grey"
+        await choose(pilot, second)
+        assert read(body) == ["ann is red or (bob is dark blue and cat is grey), or both"]
+
+
 async def test_a_word_is_told_once_for_all_clues_and_one_undo_takes_it_back() -> None:
     puzzle = waiting(KITTY, "The kitty is not red.", "ann is red")
     async with on_screen(ZebraBody, puzzle, FakeEngine(answers)) as (body, pilot):

@@ -78,9 +78,9 @@ async def test_from_the_form_to_the_solved_grid_by_the_keyboard_alone() -> None:
             assert [shown(body, f"r{row}c{column}")[0] for row in (1, 2, 3) for column in (1, 2)] == [
                 *("plum", "$15", "leek", "$10", "apple", "$5")
             ]
-            await typed(pilot, "m", "g", "enter", *"plum", "enter", "right", *["space"] * 2)
+            await typed(pilot, "m", "g", "enter", *"plum", "enter", "right", *["space"] * 3)
             assert body.workspace.state.filled == {"plum": "Agnes", "$15": "Agnes"}
-            await typed(pilot, "down", "left", "space", "down", "space", "right", "space")
+            await typed(pilot, "down", *["space"] * 2, "left", "space", "down", "space", "right", "space")
             await until(pilot, lambda: body.workspace.view.end is not None)
             assert body.workspace.view.end is not None
             assert body.workspace.view.end.right
@@ -113,6 +113,7 @@ async def test_items_are_clues_in_set_mode_and_entries_in_solve_mode() -> None:
         assert lines(body) == ("Bert is apple",)
         await typed(pilot, "delete")
         assert lines(body) == ()
+        body.editing.choose(body.workspace.options.toggled("outright"))
         await typed(pilot, "space", "m", "g", "up", "enter")
         assert body.entry.input.placeholder.startswith("its name") or body.entry.input.has_focus
         await typed(pilot, *"leek", "enter")
@@ -207,6 +208,9 @@ async def test_marks_make_clues_in_set_mode_and_givens_stay() -> None:
         await typed(pilot, "escape", "g", *["down"] * 3, "space")
         assert [clue.text for clue in body.puzzle.clues()] == ["leek is $5"]
         await typed(pilot, "m", "space")
+        assert body.workspace.state.filled == {"$5: pie": "leek"}, "the grid is blank, whatever clues say"
+        body.editing.choose(body.workspace.options.toggled("outright"))
+        await typed(pilot, "u", "space")
         assert body.editing.note == "A clue says this; press {work.set} to change the clues."
         await typed(pilot, "down", "space")
         assert body.editing.note == "Leek goes with $5: that is given; press {work.set} to change the clues."

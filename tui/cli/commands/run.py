@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from puzzles.language.assertions.sexp import after_blank, line_and_column
 from puzzles.types.scratch.puzzle import Scratch
 from solvers.queries.scripts import (
     AssertionCheck,
@@ -19,7 +20,7 @@ from solvers.queries.scripts import (
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Exit, Report
 from tui.cli.target import script_at
-from tui.words.script_words import check_told, of_lines, said
+from tui.words.script_words import NOT_AGAIN, check_told, core_told, said
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
@@ -57,16 +58,19 @@ def run(call: Call) -> Report:
     answers = [each for lot in found.every(RunScript, CommandAnswers) for each in lot.answers]
     ended, lines = found.last(RunScript, ScriptEnd), {each.number: each.line for each in answers}
     result, cores = _report(answers), dict[int, dict[str, Any]]()
-    width = max((len(_head(each)) for each in answers if _speaks(each)), default=0)
+    spoken = [each for each in answers if _speaks(each)]
+    width = max((len(_head(each)) for each in spoken), default=0)
+    indent = max(10, len(f"line {max((each.line for each in spoken), default=0)}") + 2)
     for answer in answers:
-        for line in _told(answer, width):
+        for line in _told(answer, indent, width):
             result.line(line)
         if call.options.cores and answer.outcome is Outcome.UNSAT and ended:
             assumes = answer.head == "check-sat-assuming"
             wanted = ScriptCore(text, answer.number)
             cores[answer.number] = _core(call, result, wanted, lines, assumes=assumes)
     if ended is None:
-        result.status, result.note = Exit.UNKNOWN, found.reason
+        place = line_and_column(text, after_blank(text, answers[-1].end if answers else 0))
+        result.status, result.note = Exit.UNKNOWN, f"{place}: {found.reason}"
     return result.also(commands=[_data(each, cores.get(each.number)) for each in answers])
 
 
@@ -80,7 +84,8 @@ def _report(answers: Sequence[CommandAnswer]) -> Report:
     if faults:
         result.status, first = Exit.BAD_INPUT, faults[0]
         more = f"; {len(faults) - 1} more" if len(faults) > 1 else ""
-        result.note = f"line {first.line}, column {first.column}: {said(first).partition(': ')[2]}{more}"
+        problem = said(first).partition(": ")[2].partition("\n")[0]
+        result.note = f"line {first.line}, column {first.column}: {problem}{more}"
     return result.also(checks=[outcome.value for outcome in checks])
 
 
@@ -92,16 +97,16 @@ def _speaks(answer: CommandAnswer) -> bool:
     return answer.outcome is not Outcome.DONE
 
 
-def _told(answer: CommandAnswer, width: int) -> Iterator[str]:
+def _told(answer: CommandAnswer, indent: int, width: int) -> Iterator[str]:
     """The lines about a command: none where it says nothing; a long answer stands below."""
     if not _speaks(answer):
         return
     first, *more = said(answer).split("\n")
-    before = f"line {answer.line}".ljust(10)
+    before = f"line {answer.line}".ljust(indent)
     if more and answer.outcome is Outcome.TEXT:
         first, more = "", [first, *more]
     yield f"{before}{_head(answer):{width}}  {first}".rstrip()
-    yield from (f"{'':10}{'  ' * answer.depth}{line}" for line in (*more, *answer.model.splitlines()))
+    yield from (f"{'':{indent}}{'  ' * answer.depth}{line}" for line in (*more, *answer.model.splitlines()))
 
 
 def _core(
@@ -116,11 +121,11 @@ def _core(
     if core is None:
         result.status, result.note = Exit.UNKNOWN, found.reason
         return {"minimal": False, "lines": []}
-    kept = of_lines(core.assertions, lines)
-    if assumes:
-        kept += f", with what line {lines[question.check]} assumes"
-    doubt = "" if core.minimal else "; whether fewer would do is not known"
-    result.line(f"{'':10}These cannot all hold: {kept}{doubt}.")
+    if checks[0].outcome is not Outcome.UNSAT:
+        result.line(f"{'':10}{NOT_AGAIN}")
+        return {"minimal": False, "lines": []}
+    assumed = lines[question.check] if assumes else None
+    result.line(f"{'':10}{core_told(core, lines, assumed)}")
     return {"minimal": core.minimal, "lines": _lines(core.assertions, lines)}
 
 

@@ -77,7 +77,7 @@ def _page(call: Call, steps: Sequence[Step], ending: Ending, depth: Depth) -> st
 
     state = PuzzleState(call.puzzle)
     page = html if call.options.html else markdown
-    return page(View(state=state, mode=Mode.SET, results=Results(state)), steps, ending, depth)
+    return page(View(state=state, mode=Mode.SET, results=Results(state.asked)), steps, ending, depth)
 
 
 def misnoted(puzzle: Puzzle, lost: SoFar) -> Report:

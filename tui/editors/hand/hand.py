@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from puzzles.formulas.formulas import Value
+from puzzles.geometry.lattice import Lattice
 from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.grids.between_cells import LinePuzzle
 from puzzles.grids.corridor_puzzle import CorridorPuzzle
 from puzzles.grids.edge_puzzle import EdgePuzzle
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.own_walls import borders
 from puzzles.model.state import MarkKind
 from tui.editors.hand.areas import Allotting
 from tui.editors.hand.cells import Choosing, Painting, Spreading
 from tui.editors.hand.edges import Edging
 from tui.editors.hand.lines import Bridging, Lining
 from tui.editors.hand.stroke import Gesture, Stroke
+from tui.editors.own_walls import WallEntry
 from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
 from tui.session.editing import Editing
@@ -130,6 +133,13 @@ class Hand:
                 if right:
                     return Painting(stroke, puzzle, lambda now: None, self._editing.say)
                 return Allotting(stroke, puzzle, self._selection, self._editing.say)
+        walls = WallEntry(self._editing)
+        if walls.on and spot.edge is not None and spot.on_border != spot.on_corner:
+            name = Lattice(puzzle.rows, puzzle.columns).edge_name(spot.edge)
+            from tui.editors.hand.walls import Walling  # which few puzzles need
+
+            if name in borders(puzzle.rows, puzzle.columns):
+                return Walling(walls, name, right=right)
         no, yes = no_and_yes(puzzle)
         if yes:
             return self._painting(stroke, no if right else yes)

@@ -8,6 +8,7 @@ from puzzles.feedback.board import Fault
 from puzzles.feedback.fault_words import fault_text
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.in_words import cells_in_quarters, quarters_in_words
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount
 from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
@@ -21,6 +22,7 @@ from tui.words.tones import Tone
 
 DOSES = 3
 """How often one has to ask to be told all."""
+WALLS = "✗ Not right: your walls and pencil marks cannot all be right."
 FAULTS = 3
 """So many broken rules are told at once."""
 
@@ -37,9 +39,9 @@ class CheckExplanation(Explanation):
         self._dose = 1
 
     def questions(self, view: View) -> tuple[Question, ...]:
-        if not (_own(view) or view.noted):
+        if not (_own(view) or view.noted_or_drawn):
             return ()
-        wanted: tuple[Question, ...] = (CorrectSoFar(view.noted), Mistakes(view.noted))
+        wanted: tuple[Question, ...] = (CorrectSoFar(view.noted_or_drawn), Mistakes(view.noted_or_drawn))
         return wanted[: self._dose]
 
     def open(self, view: View) -> Messages:
@@ -67,7 +69,7 @@ class CheckExplanation(Explanation):
 
     def _wrong(self, view: View) -> tuple[str, ...]:
         """What is wrong on the board, as far as it was asked."""
-        mistakes = view.results.about(Mistakes(view.noted)) if self._dose > 1 else None
+        mistakes = view.results.about(Mistakes(view.noted_or_drawn)) if self._dose > 1 else None
         if mistakes is None:
             return ()
         return tuple(
@@ -75,13 +77,18 @@ class CheckExplanation(Explanation):
         )
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
-        if not (_own(view) or view.noted):
+        if not (_own(view) or view.noted_or_drawn):
             yield said(_nothing_to_check(view), Tone.NOTICE)
             return
         found = self.last(view, SoFar)
         if found is None:
             return
+        if found.progress is EntriesChecked.NOTED and view.state.noted_beside:
+            yield said(WALLS, Tone.BAD, "progress")
+            yield from self._told(view)
+            return
         text, tone = (_TO_SETTERS if view.mode is Mode.SET else {}).get(found.progress, _SAID[found.progress])
+        text = text.replace("{noted}", noted_wrong(view.puzzle))
         if view.claimed and found.progress is EntriesChecked.CLUES:
             text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
         yield said(text, tone, "progress")
@@ -92,11 +99,11 @@ class CheckExplanation(Explanation):
 
     def _told(self, view: View) -> Iterator[Row]:
         """What is wrong, as far as it was asked, and how to be told more."""
-        findings = view.results.about(Mistakes(view.noted)) if self._dose > 1 else None
+        findings = view.results.about(Mistakes(view.noted_or_drawn)) if self._dose > 1 else None
         if findings is not None:
             mistakes = findings.every(Mistake)
             if self._dose == DOSES:
-                yield from _mistake_rows(mistakes)
+                yield from _mistake_rows(mistakes, view.puzzle)
             elif mistakes and not findings.running:
                 yield said(_how_many(mistakes, view), Tone.NOTICE, "amount")
             if findings.running:
@@ -125,18 +132,23 @@ def _how_many(mistakes: Sequence[Mistake], view: View) -> str:
     look = f"; look at the {where}" if where else ""
     if alone and all(map(_is_mark, wrong.values())):
         marks = (
-            "A mark that was struck out has"
+            "A mark that was struck out has to be there"
             if len(wrong) == 1
-            else f"{len(wrong)} marks that were struck out have"
+            else f"{len(wrong)} marks that were struck out have to be there"
         )
-        return f"{marks} to be there{look}."
+        if view.puzzle.board.crosses:
+            marks = f"{amount(len(wrong), 'mark')} of yours cannot be right"
+        return f"{marks}{look}."
     cannot = "cannot be right" if alone else "cannot all be right"
     return f"{amount(len(wrong), 'thing')} that you put in {cannot}{look}."
 
 
 def _is_mark(statement: Statement) -> bool:
-    """Whether it is what pencil marks say, which are told as suppositions are, and named as entries."""
-    return statement.kind is Kind.ENTRY and statement.id.startswith("assume.")
+    """Whether it is what pencil marks in a cell say, which are told as suppositions are, and named as
+    entries; a wall is beside two.
+    """
+    is_told = statement.kind is Kind.ENTRY and statement.id.startswith("assume.")
+    return is_told and len(statement.cells) == 1
 
 
 def _broken(view: View, explanation: CheckExplanation) -> Sequence[Fault]:
@@ -146,13 +158,20 @@ def _broken(view: View, explanation: CheckExplanation) -> Sequence[Fault]:
     return view.seen.faults[:FAULTS] if told else ()
 
 
-def _mistake_rows(mistakes: Sequence[Mistake]) -> Iterator[Row]:
+def noted_wrong(puzzle: Puzzle) -> str:
+    """What is wrong where a player's marks are, as the rest of a line."""
+    if puzzle.board.crosses:
+        return "your marks in the grid cannot all be right"
+    return "your pencil marks leave out what has to be there"
+
+
+def _mistake_rows(mistakes: Sequence[Mistake], puzzle: Puzzle) -> Iterator[Row]:
     """What is wrong, and why."""
     for number, mistake in enumerate(mistakes):
         under, wrong = f"{number}:", {entry.id for entry in mistake.entries}
         alone = len(mistake.entries) == 1
         wrongly = "This cannot be right" if alone else "These cannot all be right"
-        marked = alone and _is_mark(mistake.entries[0])
+        marked = alone and _is_mark(mistake.entries[0]) and not puzzle.board.crosses
         yield heading("This was struck out, and has to be there" if marked else wrongly, Tone.BAD)
         yield from statement_rows(mistake.entries, under)
         yield heading("because of")
@@ -180,7 +199,7 @@ _SAID = {
         "✗ Not right: nothing is broken yet, but it leads to no solution.",
         Tone.BAD,
     ),
-    EntriesChecked.NOTED: ("✗ Not right: your pencil marks leave out what has to be there.", Tone.BAD),
+    EntriesChecked.NOTED: ("✗ Not right: {noted}.", Tone.BAD),
     EntriesChecked.CLUES: ("✗ This puzzle has no solution at all: one of its clues must be wrong.", Tone.BAD),
 }
 _TO_SETTERS = {

@@ -9,6 +9,7 @@ from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.checks import EntriesChecked, SoFar
 from solvers.queries.steps import Ending, Hint, Step, WalkthroughEnd
 from tui.messages import messages
+from tui.panels.explain.check import noted_wrong
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
 from tui.panels.explain.line_rows import RowFold, first_line, named, opened_rows
 from tui.panels.explain.statements import cells_of, fact_rows, heading, said, statement_rows
@@ -150,7 +151,7 @@ class HintExplanation(Explanation):
         lost, ending = self.last(view, SoFar), self.last(view, Ending)
         if lost is not None:
             if lost.progress is EntriesChecked.NOTED:
-                yield said("No hint: your pencil marks leave out what has to be there.", Tone.BAD)
+                yield said(f"No hint: {noted_wrong(view.puzzle)}.", Tone.BAD)
             else:
                 yield said("No hint: something you put on the board cannot be right.", Tone.BAD)
             yield said("{work.check} tells more: how many and where, then which and why.", Tone.MUTED)

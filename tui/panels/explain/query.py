@@ -72,7 +72,8 @@ class PuzzleChange(Struct, frozen=True):
 
     def edit(self, view: View) -> messages.Edit:
         """The edit that makes it."""
-        return messages.Edit(view, view.state.with_puzzle(self.puzzle), self.label, self.note)
+        puzzle = self.puzzle.with_drawings(view.puzzle.heading.drawings)
+        return messages.Edit(view, view.state.with_puzzle(puzzle), self.label, self.note)
 
 
 class Query(Struct, frozen=True):

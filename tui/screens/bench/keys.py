@@ -141,7 +141,7 @@ PLAYING: tuple[BindingType, ...] = (
     Binding("n", "another", "Another", id="work.another", tooltip="Another puzzle of this type and level"),
     _hidden("N", "reveal", "Show a solution", "reveal", "Show a solution on the board"),
     _hidden("plus", "harder", "A harder one", "harder", "Another puzzle of this type, a level harder"),
-    _hidden("t", "daily", "Today's", "daily", "Today's puzzle of this type"),
+    _hidden("ctrl+t", "daily", "Today's", "daily", "Today's puzzle of this type"),
     _hidden("s", "statistics", "Statistics", "statistics", "What you have solved, in what time"),
     _hidden("enter", "hardest", "Hardest step", "hardest", "The hardest step of the way"),
 )

@@ -201,7 +201,9 @@ class PuzzleScreen(PlayScreen):
             self.ask_why()
         elif self.may_answer(name):
             self.editing.say("")
-            if name == CheckExplanation.name and (self.workspace.state.entries or self.workspace.state.noted):
+            state = self.workspace.state
+            own = state.entries or state.noted or state.noted_beside
+            if name == CheckExplanation.name and own:
                 self.workspace.solving.checked()
             reading = self.query_one(WhyPanel).reading(name)
             self.show_explanation(name, focus=self.query_one(PanelGrid).has_focus_within or not reading)

@@ -24,6 +24,7 @@ from puzzles.text.words import capital
 from tui.editors.areas import can_be
 from tui.editors.cells_entry import LISTED, CellsEntry
 from tui.editors.hand.hand import Hand
+from tui.editors.own_walls import WallEntry
 from tui.editors.place_entry import PlaceEntry
 from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
@@ -47,6 +48,8 @@ from tui.widgets.board.puzzle_grid import grid_cells
 from tui.words.tones import Phrase, Tone
 
 G = TypeVar("G", bound=GridPuzzle)
+NO_CELLS = "Choose the cells of a region first, with Shift and the arrows: this draws walls around them."
+DRAW = "Draw what means nothing: colours, lines, frames, texts"
 
 
 class GridBody(HandBody[G]):
@@ -59,6 +62,7 @@ class GridBody(HandBody[G]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose_kind", "Clue", id="grid.clue", tooltip="Choose a clue to make here"),
         Binding("equals_sign", "rule", "Rule", show=False, id="grid.rule", tooltip="Type a rule of your own"),
+        Binding("quotation_mark", "decorate", "Draw", show=False, id="grid.draw", tooltip=DRAW),
         Binding("equals_sign", "join", "Same area", id="grid.join", tooltip="Make one area of these cells"),
         Binding("enter", "offer", "Choose", show=False, id="grid.offer", tooltip="Choose what to enter here"),
     ]
@@ -72,6 +76,7 @@ class GridBody(HandBody[G]):
         self.keyed = GridKeys(self)
         self.marked = CellsEntry(editing, self.puzzle.markings(), self.selection)
         self.signs = PlaceEntry(editing, kinds)
+        self.walls = WallEntry(editing)
         self._takes_givens = Given in kinds
         self._at = "r1c1"
         self._beside = False
@@ -219,6 +224,24 @@ class GridBody(HandBody[G]):
         await ClueChooser(self).choose()
 
     @asks
+    async def action_decorate(self) -> None:
+        """Ask what is to be drawn here that means nothing to a solver."""
+        from tui.screens.bodies.drawing_tool import DrawingTool
+
+        await DrawingTool(self).draw()
+
+    @asks
+    async def action_join(self) -> None:
+        """Have the chosen cells belong to one area; where regions are to be found, walls around them."""
+        if not self.walls.on:
+            await self.join()
+        elif self.selection.cells:
+            self.walls.surround(self.selection.cells)
+            self.selection.clear()
+        else:
+            self.editing.say(NO_CELLS)
+
+    @asks
     async def action_rule(self) -> None:
         """Ask for a rule of one's own."""
         await ClueChooser(self).ask_rule()
@@ -252,6 +275,12 @@ class GridBody(HandBody[G]):
             return False
         if action == "rule":
             return self.workspace.mode is Mode.SET and Rule in self.puzzle.kinds()
+        if action == "join" and self.walls.on:
+            return True
+        if action == "offer" and self.walls.on and "." in self.board.cursor:
+            return False
+        if action == "decorate":
+            return self.workspace.mode is Mode.SET and not self.marked.typing and self.board.has_focus
         if action == "choose_kind":
             setting = self.workspace.mode is Mode.SET and not self.marked.typing
             return setting and self.lists_kinds and self.board.has_focus
@@ -279,6 +308,8 @@ class GridBody(HandBody[G]):
 
     def said_here(self, view: View) -> list[Phrase]:
         """What is said of the place under the cursor while nothing is marked or half typed there."""
+        if border := self.walls.phrases(self.board.cursor):
+            return border
         found = chain.from_iterable(map(self.clues_at, self.cells_meant()))
         told = [clue for clue in found if clue.id not in self._plainly_seen]
         name = self.cursor_variable()

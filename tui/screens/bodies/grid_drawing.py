@@ -14,6 +14,7 @@ from puzzles.grids.between_cells import LinePuzzle
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.peers import peers
 from puzzles.model.state import Mode
+from tui.editors.own_walls import draws_walls
 from tui.session.notes import MARKS
 from tui.session.view import View
 from tui.store.options import Options, Typing
@@ -22,7 +23,7 @@ from tui.widgets.board.clue_art import with_clues
 from tui.widgets.board.figure_art import with_figure
 from tui.widgets.board.grid_board import CellView, GridView
 from tui.widgets.board.guides import with_guides
-from tui.widgets.board.puzzle_grid import bare_grid, placed_clues, sides_beside
+from tui.widgets.board.puzzle_grid import bare_grid, decorated, placed_clues, sides_beside
 from tui.widgets.board.tints import with_tints
 
 
@@ -55,7 +56,7 @@ def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
     """
     in_figures = puzzle.board.shares_in_figures and view.counts is not None
     solving = view.mode is Mode.SOLVE
-    halves = solving and isinstance(puzzle, LinePuzzle)
+    halves = solving and (isinstance(puzzle, LinePuzzle) or draws_walls(puzzle))
     on_edges = solving and puzzle.on_edges and view.typing is not Typing.COLOUR
     return replace(
         grid,
@@ -69,7 +70,7 @@ def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
 def filled_grid(grid: GridView, view: View, puzzle: GridPuzzle, cells: Mapping[str, CellView]) -> GridView:
     """The grid with its cells, figures, walls of areas and clues."""
     figured = with_figure(replace(grid, cells=dict(cells)), view, puzzle)
-    walled = with_areas(figured, view, puzzle)
+    walled = decorated(with_areas(figured, view, puzzle), puzzle)
     clues = tuple(placed_clues(view, puzzle))
     return with_tints(with_clues(walled, clues) if clues else walled)
 

@@ -57,7 +57,7 @@ class GridKeys:
     def typed(self, cell: str, key: str, character: str) -> None:
         """A key was typed in a cell."""
         body = self._body
-        if body.marked.typed(cell, key, character):
+        if body.marked.typed(cell, key, character) or body.walls.typed(cell, key):
             return
         place = body.place_at(cell)
         placed = body.workspace.mode is Mode.SET and body.signs.takes(place, character)

@@ -11,6 +11,7 @@ from textual.geometry import Offset
 
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import cell_name, place_of
+from puzzles.geometry.in_words import CELL
 from puzzles.geometry.lattice import Points, point_name
 from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.grids.edge_puzzle import EdgePuzzle
@@ -96,7 +97,9 @@ class HandBody(PuzzleBody[G]):
         if not (self.on_points and said):
             return said
         edge, *others = said
-        return [Phrase(f"Space acts on {edge.text[:1].lower()}{edge.text[1:]}", edge.tone), *others]
+        named = CELL.match(edge.text.lower()) is not None
+        text = edge.text if named else edge.text[:1].lower() + edge.text[1:]
+        return [Phrase(f"Space acts on {text}", edge.tone), *others]
 
     def cells_meant(self) -> tuple[str, ...]:
         """The place under the cursor, or the cells beside the edge that Space acts on."""
@@ -237,6 +240,10 @@ class HandBody(PuzzleBody[G]):
 
     @asks
     async def action_join(self) -> None:
+        """Have the chosen cells belong to one area."""
+        await self.join()
+
+    async def join(self) -> None:
         """Have the chosen cells belong to the area among them, or the cell here to that of a neighbour.
 
         Where several are possible, it is asked which.

@@ -13,14 +13,16 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Offset, Size
-from textual.widgets import Button, Static
+from textual.widgets import Button, Input, Label, Static
 
 from puzzles.text.words import shown
+from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import BoxDialog, Dialog
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.widgets.text_input import TextInput
 from tui.words.tones import Phrase, Tone
 
 PAD = "Enter"
@@ -113,6 +115,30 @@ class NoticeScreen(BoxDialog[None]):
         listing = self.query_one(RowList)
         listing.show(Row(str(number), text) for number, text in enumerate(self._lines))
         listing.focus()
+
+
+class LineScreen(BoxDialog[str]):
+    """Asks for a line of text of up to so many characters; gives it, perhaps empty, or None."""
+
+    DEFAULT_CSS = "LineScreen > Vertical { width: 50; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Back", id="ask.leave", tooltip="Leave everything as it is"),
+    ]
+
+    def __init__(self, title: str, question: str, longest: int) -> None:
+        super().__init__()
+        self._title, self._question, self._longest = title, question, longest
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = self._title
+            box.border_subtitle = with_keys("Enter takes it · {ask.leave} to leave", self)
+            yield Label(self._question, markup=False)
+            yield TextInput(max_length=self._longest, compact=True)
+
+    @on(Input.Submitted)
+    def _typed(self) -> None:
+        self.dismiss(self.query_one(TextInput).text)
 
 
 class PadScreen(Dialog[int]):

@@ -27,6 +27,7 @@ from tui.store.catalogue import (
     BegunItem,
     DailyItem,
     FileItem,
+    GenreItem,
     HomePlace,
     Item,
     TypeItem,
@@ -74,8 +75,8 @@ akari, gokigen, loopy, a category, a title.
 
 {home.library} lists the library's puzzles of the type by level, {home.daily} is its puzzle of today.
 {home.set} sets one of your own, {home.generate} makes one to order. {home.theme} chooses what logic grids
-are about. {home.script} is a script of SMT-LIB, which z3 answers as you type; {home.course} is a course of
-lessons in it.
+are about. {home.genre} makes a new type of puzzle, from a form, or changes one of yours. {home.script} is a
+script of SMT-LIB, which z3 answers as you type; {home.course} is a course of lessons in it.
 What you begin is kept, and stands at the top to go on with.
 
 Paste opens a puzzle from the clipboard: a link, an ID, JSON, lines of digits, or the text of a file.
@@ -99,6 +100,7 @@ Several in one text are listed to choose from.\
         Binding(
             "f4", "theme", "Theme", id="home.theme", tooltip="Choose what puzzles of this type are about"
         ),
+        Binding("f6", "genre", "New type", id="home.genre", tooltip="Make a type of your own, or change one"),
         Binding("f7", "course", "Course", show=False, id="home.course", tooltip="Lessons in logic with z3"),
         Binding(
             "f8", "script", "Script", show=False, id="home.script", tooltip="Write a script of SMT-LIB for z3"
@@ -256,6 +258,8 @@ Several in one text are listed to choose from.\
                 self._host.go_on(digest)
             case DailyItem(type_name=name):
                 self._host.play_daily(name)
+            case GenreItem():
+                self._host.new_genre()
             case FileItem():
                 self._open_file(item)
 
@@ -324,6 +328,9 @@ Several in one text are listed to choose from.\
     def action_daily(self) -> None:
         self._leave_at_type()
         self._host.play_daily(self.type_name)
+
+    def action_genre(self) -> None:
+        self._host.new_genre()
 
     def action_set_own(self) -> None:
         self._leave_at_type()

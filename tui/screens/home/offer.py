@@ -15,7 +15,7 @@ from tui.words.tones import Phrase, Tone
 
 PLAY, EASIER, HARDER, SMALLER, LARGER = "play", "level(-1)", "level(1)", "size(-1)", "size(1)"
 THEME = "theme"
-DAILY, LIBRARY, SET = "daily", "library", "set_own"
+DAILY, LIBRARY, SET, GENRE = "daily", "library", "set_own", "genre"
 """What a click on a piece does, as the actions of the home screen."""
 ANYTHING = "anything"
 """What puzzles are about where no theme is chosen."""
@@ -54,7 +54,8 @@ class Offer(Vertical):
             self.query_one("#library", TextBar).show(
                 _line("{home.library}", f"library, {amount(many, 'puzzle')}", LIBRARY)
             )
-            self.query_one("#set", TextBar).show(_line("{home.set}", "set one of your own", SET))
+            own = [*_line("{home.set}", "set your own", SET), Phrase("   ")]
+            self.query_one("#set", TextBar).show([*own, *_line("{home.genre}", "new type", GENRE)])
 
 
 def _line(key: str, text: str, press: str) -> list[Phrase]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from re import split
 
 from msgspec import Struct
@@ -13,6 +12,7 @@ from puzzles.geometry.grid import place_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.types import kept_with_types
 from tui.pages.sheet import Sheet
 from tui.widgets.board.grid_view import GridView
 from tui.widgets.board.pictures import picture
@@ -29,7 +29,7 @@ class Preview(Struct, frozen=True):
     whole: bool = False
 
 
-@cache
+@kept_with_types
 def type_preview(type_name: str) -> Preview:
     """A puzzle of a type, solved in its top left corner; of a type that has no board, the clues of one."""
     solved = solved_sample(type_name)

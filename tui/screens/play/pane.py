@@ -69,7 +69,10 @@ class PlayPane(VerticalScroll, can_focus=False):
             self.call_after_refresh(self.reveal, self._revealed)
 
     def present(self, scene: Scene) -> None:
-        """Tell what there is to see in a scene."""
+        """Tell what there is to see in a scene; of an end, from the top."""
+        if scene.view.over and not (self._told is not None and self._told.view.over):
+            self._revealed = ""
+            self.scroll_home(animate=False)
         parts = self._ending if scene.view.over else self._parts
         moved, self._told = self._told is not None and scene.is_of_same(self._told), scene
         for number, block in enumerate(self._blocks):

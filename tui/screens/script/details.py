@@ -8,7 +8,7 @@ from solvers.queries.scripts import CommandAnswer, Outcome
 from tui.screens.script.timeline import TONES
 from tui.session.script_work import CoreFound, ModelsFound, ScriptWork, held, unsat
 from tui.widgets.row import Row
-from tui.words.script_words import check_told, said
+from tui.words.script_words import NOT_AGAIN, check_told, said
 from tui.words.tones import Phrase, Tone
 
 FEW = 200
@@ -51,7 +51,10 @@ def _core(
             live=False,
         )
         return
-    if (core := found.core) is not None:
+    core = found.core
+    if core is not None and found.checks and found.checks[0].outcome is not Outcome.UNSAT:
+        yield Row("core", NOT_AGAIN, tone=Tone.NOTICE, live=False)
+    elif core is not None:
         assumed = f", with what line {answer.line} assumes" if answer.head == "check-sat-assuming" else ""
         doubt = "" if core.minimal else "; whether fewer would do is not known"
         one = len(core.assertions) == 1
@@ -71,7 +74,7 @@ def _core(
 def _models(answer: CommandAnswer, found: ModelsFound | None) -> Iterator[Row]:
     """The model of a check, and others if they were asked for."""
     if found is None:
-        for index, line in enumerate(answer.model.splitlines()[1:-1]):
+        for index, line in enumerate(line for line in answer.model.splitlines() if line not in "()"):
             yield Row(f"model.{index}", line.removeprefix("  "), live=False)
         if answer.model:
             yield Row("ask-models", "{script.models} looks for other models.", tone=Tone.MUTED, live=False)

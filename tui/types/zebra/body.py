@@ -13,8 +13,8 @@ from textual.geometry import Size
 
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.state import Mode, PuzzleState
-from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.shape import spelt_questions
 from solvers.queries.decide import DecideFormulas
 from tui.editors import clue_entry
 from tui.editors.clue_entry import CLUE
@@ -23,7 +23,7 @@ from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.bench.layout import TYPED_PANELS
 from tui.session.view import View
 from tui.types.zebra.carried import carried
-from tui.types.zebra.cross import cross_shape, name_of, pair_cells, settle, stairs
+from tui.types.zebra.cross import cross_shape, name_of, pair_cells, settle, stairs, standing
 from tui.types.zebra.lines import (
     ASK,
     CELL,
@@ -60,7 +60,8 @@ possible. A puzzle without positions has a line for each item of its first categ
 {zebra.cross} shows the cross grid of all pairs, or the table: in Solve mode the grid comes first. There
 ✓ is together, × never. Space goes on from ✓ to × to none: a clue of a pair in Set mode, your own mark in
 Solve mode, where x is a × and # a ✓ at once; a click is a ✓, a right click a ×. What your marks
-settle of other pairs is marked dimly. In Solve mode the clues stand beside the grid, or below it where it
+settle of other pairs is marked dimly. In Solve mode the grid is blank at first, as in print; by choice
+({work.options}) it begins with what clues say outright. The clues stand beside the grid, or below it where it
 is wide: {zebra.next-clue} and {zebra.last-clue} go through them, {zebra.tick} or a click ticks one, which is
 your own note. A ✓ before a clue says that the grid has all of it, a ! that the grid breaks it. A hint turns
 to its clue. {work.why} asks why two go together, or never do. {zebra.ask} asks the question.
@@ -200,7 +201,7 @@ meant, or what a word is that is not known. That word is kept with the puzzle; a
 
     def clue_here(self) -> Statement | None:
         pair = self.pair if self.crossed else None
-        told = told_by_clues(self.puzzle).get(pair) if pair is not None else None
+        told = standing(self.workspace.view).get(pair) if pair is not None else None
         if told is not None:
             return next(clue for clue in self.puzzle.clues() if clue.id == told[0])
         return super().clue_here()
@@ -245,7 +246,7 @@ meant, or what a word is that is not known. That word is kept with the puzzle; a
         self.fit_board()
 
     def action_ask(self) -> None:
-        self.entry.type_for(ASK, ": ".join(self.puzzle.ask or ()))
+        self.entry.type_for(ASK, spelt_questions(self.puzzle.questions))
 
     def carried(self, puzzle: Zebra) -> PuzzleState:
         return carried(self.workspace.state, puzzle)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
+from typing import cast
 
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Formula
-from puzzles.model.state import Mode, PuzzleState
+from puzzles.model.state import Mode
 from puzzles.types.zebra.cross_grid import Mark as Known
+from puzzles.types.zebra.marking import following_marks, said_marks
 from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.session.view import View
-from tui.types.zebra.follows import following_marks
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.table import tells
 from tui.widgets.board.grid_view import CellView, GridView, Mark
@@ -47,12 +48,13 @@ def cross_shape(puzzle: Zebra, height: int) -> GridView:
 def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
     """The cells of all pairs, as far as the view knows and may tell."""
     telling = tells(view) or view.solution is not None
-    known, told = PairKnowledge(puzzle, view), told_by_clues(puzzle)
+    known, told = PairKnowledge(puzzle, view), standing(view)
+    by_clues = told_by_clues(puzzle)
     clashing = [set(clue.cells) for clue in puzzle.clues() if clue.id in view.clashing]
     follows = implied(puzzle, view)
     for name, pair in stairs(puzzle).pairs:
         marks: set[Mark] = set()
-        if _speaks(clashing, pair) or (pair in told and told[pair][0] in view.clashing):
+        if _speaks(clashing, pair) or (pair in by_clues and by_clues[pair][0] in view.clashing):
             marks.add("conflict")
         if _speaks([view.highlighted], pair) or view.highlighted == {name_of(puzzle, pair)}:
             marks.add("quoted")
@@ -66,23 +68,19 @@ def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
 
 
 def implied(puzzle: Zebra, view: View) -> Mapping[Pair, Known]:
-    """What the player's marks, and what clues alone say of pairs, settle of all other pairs.
+    """What the player's marks settle of all other pairs; with what stands there from the start.
 
     None of it while one sets, or where that is not wished.
     """
     if view.mode is Mode.SET or not view.options.crosses:
         return {}
-    told, every = told_by_clues(puzzle), [pair for _, pair in stairs(puzzle).pairs]
-    signs = {pair: said_sign(view.state, told, pair) for pair in every}
-    said = {pair: sign for pair, sign in signs.items() if sign is not None}
-    return following_marks(puzzle, every, said)
+    return following_marks(puzzle, said_marks(puzzle, view.played))
 
 
-def said_sign(state: PuzzleState, told: Mapping[Pair, tuple[str, bool]], pair: Pair) -> Known | None:
-    """What a clue alone says of a pair, else the player."""
-    if pair in told:
-        return Known.YES if told[pair][1] else Known.NO
-    return own_sign(state, pair)
+def standing(view: View) -> Mapping[Pair, tuple[str, bool]]:
+    """What clues alone say of pairs, where that stands in the grid: in Set mode, else by choice."""
+    shown = view.mode is Mode.SET or view.options.outright
+    return told_by_clues(cast(Zebra, view.puzzle)) if shown else {}
 
 
 class PairKnowledge:

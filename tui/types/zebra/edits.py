@@ -12,36 +12,32 @@ from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted
+from tui.session.view import View
 from tui.types.zebra.own_marks import written
 from tui.types.zebra.places import TablePlaces
-from tui.widgets.board.layers import given_values
 from tui.widgets.board.stairs import Pair
 
 
-def following(state: PuzzleState, mode: Mode, category: str, row: Value) -> str | None:
+def following(view: View, category: str, row: Value) -> str | None:
     """The item after the one that was put in a cell, of those not put elsewhere; None after the last."""
-    puzzle = cast(Zebra, state.puzzle)
-    items = dict(puzzle.categories)[category]
-    put = given_values(puzzle) if mode is Mode.SET else {**state.filled, **given_values(puzzle)}
+    items = dict(cast(Zebra, view.puzzle).categories)[category]
+    put = {**view.asked.filled, **view.givens}
     now = next((item for item in items if put.get(item) == row), None)
     free = [item for item in items if item == now or item not in put]
     at = 0 if now is None else free.index(now) + 1
     return free[at] if at < len(free) else None
 
 
-def put(
-    state: PuzzleState, mode: Mode, category: str, row: Value, item: str | None
-) -> tuple[PuzzleState, str]:
+def put(view: View, category: str, row: Value, item: str | None) -> tuple[PuzzleState, str]:
     """An item in a cell; None clears it."""
-    if mode is Mode.SET:
+    state, puzzle, fixed = view.state, cast(Zebra, view.puzzle), view.givens
+    if view.mode is Mode.SET:
         return _given(state, category, row, item)
-    puzzle = cast(Zebra, state.puzzle)
     items, where = dict(puzzle.categories)[category], TablePlaces.of(puzzle).cell_text(category, row)
-    fixed = given_values(puzzle)
     here = next((name for name in items if fixed.get(name) == row), None)
     if here is not None:
         raise PuzzleError(f"{here} is given; press {{work.set}} to change the clues.")
-    if item in fixed:
+    if item is not None and item in fixed:
         at = f"with {fixed[item]}" if puzzle.positions is None else f"at {puzzle.place} {fixed[item]}"
         raise PuzzleError(f"{item} is given {at}; press {{work.set}} to change the clues.")
     if item is None:

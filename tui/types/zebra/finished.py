@@ -10,7 +10,6 @@ from puzzles.types.zebra import solved
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.play.scene import Scene
 from tui.session.view import View
-from tui.widgets.board.layers import given_values
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
@@ -19,8 +18,7 @@ def found_by(view: View) -> Solution | None:
     """The solution that a player filled in, or that is shown."""
     if not view.solved:
         return view.solution
-    puzzle = cast(Zebra, view.puzzle)
-    return {**given_values(puzzle), **puzzle.board.said_by(view.state)}
+    return view.puzzle.board.said_by(view.played)
 
 
 def table(scene: Scene) -> Iterator[Line]:

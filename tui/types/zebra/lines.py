@@ -34,7 +34,7 @@ def question_job(puzzle: Zebra) -> LineTask:
         "Question",
         partial(_read_question, puzzle),
         partial(_question_words, puzzle),
-        "an item: a category; blank for none",
+        "an item: a category; more behind a semicolon; blank for none",
         blank=True,
         eager=True,
     )
@@ -43,20 +43,24 @@ def question_job(puzzle: Zebra) -> LineTask:
 def _read_question(puzzle: Zebra, line: str) -> str:
     if not line.strip():
         return "No question"
-    heads, end = [category for category, _ in puzzle.categories], len(line)
-    item, colon, category = line.rpartition(":")
-    if not colon:
-        raise InputError("it ends too early", end, end, expected="a colon and a category")
-    check_known(line, 0, len(item), puzzle.vocabulary.names, "an item")
-    check_known(line, end - len(category), end, heads, "a category")
+    heads, end = [category for category, _ in puzzle.categories], 0
+    for part in line.split(";"):
+        start, end = end, end + len(part)
+        item, colon, category = part.rpartition(":")
+        if not colon:
+            raise InputError("it ends too early", end, end, expected="a colon and a category")
+        check_known(line, start, start + len(item), puzzle.vocabulary.names, "an item")
+        check_known(line, end - len(category), end, heads, "a category")
+        end += 1
     return puzzle.with_question(line).wording.question
 
 
 def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[WordCompletion]:
-    before, colon, after = line[:cursor].rpartition(":")
+    start = line[:cursor].rfind(";") + 1
+    before, colon, after = line[start:cursor].rpartition(":")
     if colon:
-        return beginning([category for category, _ in puzzle.categories], after, len(before) + 1)
-    return beginning([f"{name}: " for name in puzzle.vocabulary.names], after, 0)
+        return beginning([category for category, _ in puzzle.categories], after, start + len(before) + 1)
+    return beginning([f"{name}: " for name in puzzle.vocabulary.names], after, start)
 
 
 def item_job(puzzle: Zebra, cell: str, offered: Sequence[str]) -> LineTask:

@@ -5,8 +5,10 @@ Each edit gives the new state and what was done, in words; each raises `PuzzleEr
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
+from puzzles.formulas.formulas import Value
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
@@ -14,22 +16,23 @@ from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted
+from tui.session.view import View
+from tui.types.zebra.cross import standing
 from tui.types.zebra.own_marks import NEXT, erased, noted, own_sign, rivals, written
 from tui.widgets.board.keys import ERASING
-from tui.widgets.board.layers import given_values
 from tui.widgets.board.stairs import Pair
 
 YES_KEYS = ("number_sign", "#")
 """The keys that say yes at once."""
 
 
-def sign_after(state: PuzzleState, mode: Mode, pair: Pair, key: str) -> Known | None:
+def sign_after(view: View, pair: Pair, key: str) -> Known | None:
     """What a key makes of a pair: "x" a no or none, "#" a yes or none, Delete none, any other the next of
     yes, no, none.
     """
     if key in ERASING:
         return None
-    now = own_sign(state, pair) if mode is Mode.SOLVE else told_sign(cast(Zebra, state.puzzle), pair)
+    now = _sign_of(view, pair)
     if key == "x":
         return None if now is Known.NO else Known.NO
     if key in YES_KEYS:
@@ -37,30 +40,31 @@ def sign_after(state: PuzzleState, mode: Mode, pair: Pair, key: str) -> Known | 
     return NEXT[now]
 
 
-def sign_pressed(state: PuzzleState, mode: Mode, pair: Pair, *, right: bool) -> Known | None:
+def sign_pressed(view: View, pair: Pair, *, right: bool) -> Known | None:
     """What a press of the mouse makes of a pair: yes, or no with the right button; none where that stands."""
-    now = own_sign(state, pair) if mode is Mode.SOLVE else told_sign(cast(Zebra, state.puzzle), pair)
     wanted = Known.NO if right else Known.YES
-    return None if now is wanted else wanted
+    return None if _sign_of(view, pair) is wanted else wanted
 
 
-def told_sign(puzzle: Zebra, pair: Pair) -> Known | None:
-    """What a clue alone says of a pair."""
-    told = told_by_clues(puzzle).get(pair)
+def _sign_of(view: View, pair: Pair) -> Known | None:
+    """What is said of a pair: by the player, or in Set mode by a clue alone."""
+    if view.mode is Mode.SOLVE:
+        return own_sign(view.state, pair)
+    told = standing(view).get(pair)
     return None if told is None else Known.YES if told[1] else Known.NO
 
 
-def marked(state: PuzzleState, mode: Mode, pair: Pair, sign: Known | None) -> tuple[PuzzleState, str]:
+def marked(view: View, pair: Pair, sign: Known | None) -> tuple[PuzzleState, str]:
     """Another sign for a pair, or none."""
-    if mode is Mode.SET:
+    state, puzzle = view.state, cast(Zebra, view.puzzle)
+    if view.mode is Mode.SET:
         return _told(state, pair, sign)
-    puzzle = cast(Zebra, state.puzzle)
-    if pair in told_by_clues(puzzle):
+    if pair in standing(view):
         raise PuzzleError("A clue says this; press {work.set} to change the clues.")
     label = f"mark {pair_text(puzzle, pair)}"
     if sign is not Known.YES:
         return noted(erased(state, pair), pair, sign), label
-    _check_free(puzzle, pair)
+    _check_free(puzzle, pair, view.givens)
     return written(state, pair), label
 
 
@@ -81,12 +85,11 @@ def _told(state: PuzzleState, pair: Pair, sign: Known | None) -> tuple[PuzzleSta
     return state.with_puzzle(changed), label
 
 
-def _check_free(puzzle: Zebra, pair: Pair) -> None:
-    """Raise `PuzzleError` where a clue gives one of the pair to another."""
-    fixed = given_values(puzzle)
+def _check_free(puzzle: Zebra, pair: Pair, givens: Mapping[str, Value]) -> None:
+    """Raise `PuzzleError` where one of the pair is given to another."""
     for rival in rivals(puzzle, pair):
         literal = puzzle.layout.literal(*rival)
-        if literal is not None and fixed.get(literal.name) == literal.value:
+        if literal is not None and givens.get(literal.name) == literal.value:
             given = capital(puzzle.wording.fact(literal))
             raise PuzzleError(f"{given}: that is given; press {{work.set}} to change the clues.")
 

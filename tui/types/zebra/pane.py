@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from puzzles.text.words import capital
-from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.sentence import Sentence, Unread
 from tui.screens.play.end import end
@@ -72,8 +71,7 @@ def _sign(view: View, id_: str, clue: Sentence | Unread) -> str:
         return TICKED
     if view.tells_faults and id_ in view.broken:
         return BROKEN
-    told = told_by_clues(cast(Zebra, view.puzzle)).values()
-    return HOLDS if id_ in view.feedback.done or any(id_ == fact for fact, _ in told) else OPEN
+    return HOLDS if id_ in view.feedback.done else OPEN
 
 
 def items(scene: Scene) -> Iterator[Line]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from puzzles.model.state import Mode
 from puzzles.text.words import capital
-from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View
-from tui.types.zebra.cross import PairKnowledge, implied
+from tui.types.zebra.cross import PairKnowledge, implied, standing
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.pair_edits import pair_text
 from tui.types.zebra.table import ZebraTable, tells
@@ -58,7 +57,7 @@ def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
 
 def _said(puzzle: Zebra, view: View, pair: Pair) -> Phrase:
     """What was said of the two, by a clue, by the player, or by a yes beside it."""
-    told, own = told_by_clues(puzzle), own_sign(view.state, pair)
+    told, own = standing(view), own_sign(view.state, pair)
     if pair in told:
         return Phrase(f"{_MARKS['yes' if told[pair][1] else 'no']}, as a clue says")
     if own is not None:
@@ -70,7 +69,7 @@ def _said(puzzle: Zebra, view: View, pair: Pair) -> Phrase:
 
 def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:
     """The question, or its answer in the solution shown, or in the only one if that may be told."""
-    if puzzle.ask is None:
+    if not puzzle.questions:
         return []
     count, found = view.results.count, view.results.solutions
     only = count is not None and count.complete and count.value == 1 and found

@@ -41,7 +41,7 @@ class ReadingBody(MendingBody):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in LISTED:
-            return self.plays and not self.workspace.view.over and bool(self.puzzle.typed)
+            return self.plays and bool(self.puzzle.typed)
         return super().check_action(action, parameters)
 
     def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:

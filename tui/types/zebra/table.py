@@ -13,7 +13,7 @@ from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View
 from tui.types.zebra.places import TablePlaces
 from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark
-from tui.widgets.board.layers import Layers, given_values
+from tui.widgets.board.layers import Layers
 from tui.widgets.board.name_table import folded, short_names, squeezed, table_shape
 
 PAGE = Size(100, 60)
@@ -29,7 +29,7 @@ class ZebraTable:
         self.places = TablePlaces.of(puzzle)
         self._view = view
         self._categories = {item: at for at, items in enumerate(self.places.groups) for item in items}
-        self._given = given_values(puzzle)
+        self._given = view.givens
         layers = Layers(view)
         self._items = {item: layers.cell(item) for item in self._categories}
         self._placed = {item: self._place(item) for item in self._items}

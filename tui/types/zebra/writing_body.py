@@ -60,7 +60,7 @@ class WritingBody(ReadingBody):
         if event.key == "enter":
             self.entry.type_for(f"{CELL}{event.cell}")
         elif event.key == "space":
-            item = following(self.workspace.state, self.workspace.mode, category, row)
+            item = following(self.workspace.view, category, row)
             self._put(category, row, item)
         else:
             self._put(category, row, None)
@@ -85,24 +85,21 @@ class WritingBody(ReadingBody):
     @on(GridBoard.Typed, "#cross")
     def _typed_in_cross(self, event: GridBoard.Typed) -> None:
         event.stop()
-        pair, workspace = self.pair, self.workspace
-        if pair is not None:
-            self._mark(pair, sign_after(workspace.state, workspace.mode, pair, event.character or event.key))
+        if (pair := self.pair) is not None:
+            self._mark(pair, sign_after(self.workspace.view, pair, event.character or event.key))
 
     @on(GridBoard.Pressed, "#cross")
     def _pressed_on_cross(self, event: GridBoard.Pressed) -> None:
         event.stop()
-        pair, workspace = stairs(self.puzzle).pair(event.cell), self.workspace
+        pair = stairs(self.puzzle).pair(event.cell)
         if pair is not None:
-            self._mark(pair, sign_pressed(workspace.state, workspace.mode, pair, right=event.right))
+            self._mark(pair, sign_pressed(self.workspace.view, pair, right=event.right))
 
     def _mark(self, pair: Pair, sign: Known | None) -> None:
-        state, mode = self.workspace.state, self.workspace.mode
-        self._do(lambda: marked(state, mode, pair, sign))
+        self._do(lambda: marked(self.workspace.view, pair, sign))
 
     def _put(self, category: str, row: Value, item: str | None) -> None:
-        state, mode = self.workspace.state, self.workspace.mode
-        self._do(lambda: put(state, mode, category, row, item))
+        self._do(lambda: put(self.workspace.view, category, row, item))
 
     def _do(self, change: Callable[[], tuple[PuzzleState, str]]) -> None:
         """Make an edit, or say why not."""

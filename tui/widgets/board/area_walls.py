@@ -13,6 +13,7 @@ from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.grids.found_beside import FoundBeside
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.unknown_regions import region_of
+from puzzles.model.state import MarkKind, Mode
 from tui.session.view import View
 from tui.widgets.board.clue_marks import clue_marks
 from tui.widgets.board.grid_view import CellView, GridView
@@ -31,7 +32,8 @@ def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
     if isinstance(puzzle, FoundBeside) and puzzle.unknown_regions:
         layers = Layers(view, str)
         names = (cell_name(*cell) for cell in puzzle.cells)
-        return _walled(grid, {name: layers.cell(region_of(name)) for name in names})
+        walled = _walled(grid, {name: layers.cell(region_of(name)) for name in names})
+        return _with_own_walls(walled, view) if view.mode is Mode.SOLVE else walled
     if not puzzle.values_are_areas:
         return grid
     walled = with_area_walls(grid)
@@ -47,6 +49,21 @@ def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
                 cells[name], text=clue.label, label=cells[name].text, style=style, marks=marks
             )
     return replace(walled, cells=cells)
+
+
+def _with_own_walls(grid: GridView, view: View) -> GridView:
+    """The grid with the player's walls, wherever it does not show yet whether one is there."""
+    lattice, walls, points = Lattice(grid.rows, grid.columns), dict(grid.walls), dict(grid.points)
+    drawn = set[Point]()
+    for kind, name, _ in view.state.marks:
+        if kind not in (MarkKind.YES, MarkKind.NOT):
+            continue
+        edge = lattice.read_edge(name)
+        if edge in grid.open_walls:
+            drawn.add(edge)
+            walls[edge] = THICK if kind is MarkKind.YES else NONE
+            points[edge] = CellView(role="entry")
+    return replace(grid, walls=walls, points=points, open_walls=grid.open_walls - drawn)
 
 
 def with_area_walls(view: GridView) -> GridView:

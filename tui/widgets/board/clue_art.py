@@ -64,7 +64,7 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
                 name = cell_name(*cell)
                 old = cells.get(name, CellView())
                 text, marks = _around(clue, old), clue.marks | old.marks
-                role = old.role if old.text else "given"
+                role = "block" if clue.darkens else old.role if old.text or old.role == "block" else "given"
                 style = clue.style or ("" if old.text == CROSS else old.style)
                 cells[name] = replace(old, text=text, role=role, marks=marks, style=style, candidates=())
             case CellPlace(cell):

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 
+from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Point, Points
 from puzzles.geometry.outside import Side
@@ -85,18 +86,27 @@ class CellView(Struct, frozen=True):
 
 
 class PlacedClue(Struct, frozen=True):
-    """A clue to be drawn: what the board shows of it, where, and how it stands; the clue itself, if known."""
+    """A clue to be drawn: what the board shows of it, where, and how it stands; the clue itself, if known.
+
+    `hue` is the name of the colour of a line that is no clue.
+    """
 
     place: Place
     label: str = ""
     marks: frozenset[Mark] = frozenset()
     style: str = ""
     clue: Clue | None = None
+    hue: str = ""
 
     @property
     def kind(self) -> str:
         """The word for the kind of the clue, if that is known."""
         return "" if self.clue is None else self.clue.kind
+
+    @property
+    def darkens(self) -> bool:
+        """Whether the cell of the clue is dark."""
+        return isinstance(self.clue, TypedInCell) and self.clue.darkens
 
     def sign(self, text: str) -> CellView:
         """What stands on a wall or outside the grid."""

@@ -36,7 +36,7 @@ class Layers:
         self._view = view
         self._counts = view.counts
         self._sign = sign
-        self._given = given_values(view.puzzle)
+        self._given = view.givens
         self._entries: Mapping[str, Value] = view.asked.filled
         self._solution = view.shown_values
         self._changed = view.overlay.fresh if view.overlay is not None else view.changes

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from puzzles.clues.bases.blocks import Block
 from puzzles.clues.bases.cell_clues import PathClue
+from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.clues.given import Given
@@ -21,6 +22,7 @@ from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.grids.between_cells import BetweenCells
 from puzzles.grids.found_beside import FoundBeside
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.letters import letter_of
 from puzzles.grids.multipliers import NONE as NO_MULTIPLIER
 from puzzles.grids.multipliers import times_of
 from puzzles.model.clue import Clue
@@ -71,7 +73,11 @@ def bare_grid(puzzle: GridPuzzle, kinds: tuple[type[Clue], ...]) -> GridView:
 
 
 def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
-    """The clues to be drawn beside the values in the cells."""
+    """The clues to be drawn beside the values in the cells; below them, what is only drawn."""
+    if puzzle.heading.drawings:
+        from tui.widgets.board.drawn_art import drawn_clues  # which few puzzles need
+
+        yield from drawn_clues(puzzle)
     walled = _own_walls(puzzle)
     for id_, clue in puzzle.clue_list.items:
         place = clue.place
@@ -82,7 +88,16 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
         marks = clue_marks(view, id_)
         style = "dim strike" if id_ in view.state.off else _style(clue)
         told = isinstance(puzzle, AreaPuzzle) and isinstance(place, CellPlace)  # in the middle of the cell
-        yield PlacedClue(place, "" if told else clue.label, marks, style, clue)
+        label = "" if told else f"{clue.label}{_stands_for(clue, view)}"
+        yield PlacedClue(place, label, marks, style, clue)
+
+
+def _stands_for(clue: Clue, view: View) -> str:
+    """What the number of a clue with a letter is in the solution shown: "=12"."""
+    if not isinstance(clue, LetteredClue) or not clue.letter:
+        return ""
+    number = view.shown_values.get(letter_of(clue.letter))
+    return "" if number is None else f"={int(number) + int(getattr(clue, clue.number_field))}"
 
 
 def _style(clue: Clue) -> str:
@@ -155,7 +170,17 @@ def picture(view: View) -> GridView:
     assert isinstance(puzzle, GridPuzzle)
     grid = replace(bare_grid(puzzle, puzzle.clue_kinds), cells=dict(grid_cells(view, puzzle)))
     filled = with_figure(replace(grid, roomy=view.show_candidates), view, puzzle)
-    return with_tints(with_clues(with_areas(filled, view, puzzle), placed_clues(view, puzzle)))
+    walled = decorated(with_areas(filled, view, puzzle), puzzle)
+    return with_tints(with_clues(walled, placed_clues(view, puzzle)))
+
+
+def decorated(grid: GridView, puzzle: GridPuzzle) -> GridView:
+    """The grid with what is only drawn in cells and beside it."""
+    if not puzzle.heading.drawings:
+        return grid
+    from tui.widgets.board.drawn_art import with_drawings  # which few puzzles need
+
+    return with_drawings(grid, puzzle)
 
 
 @lru_cache(maxsize=8)

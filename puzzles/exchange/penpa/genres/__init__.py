@@ -4,15 +4,15 @@ declared in files.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from puzzles.exchange.penpa.declared import drawn_genres
 from puzzles.exchange.penpa.genre import Genre
 from puzzles.text.folder import modules_in
+from puzzles.types import kept_with_types
 
 
-@lru_cache(maxsize=1)
+@kept_with_types
 def genres() -> tuple[Genre[Any], ...]:
     """Every one, in alphabetical order of their labels."""
     found: list[Genre[Any]] = [module.GENRE for module in modules_in(__name__, __path__)]

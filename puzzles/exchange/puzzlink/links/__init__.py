@@ -4,15 +4,15 @@ declared in files.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from puzzles.exchange.puzzlink.declared_link import declared_links
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.text.folder import modules_in
+from puzzles.types import kept_with_types
 
 
-@lru_cache(maxsize=1)
+@kept_with_types
 def links() -> tuple[Link[Any], ...]:
     """Every type, in alphabetical order."""
     return (*(module.LINK for module in modules_in(__name__, __path__)), *declared_links())

@@ -70,7 +70,9 @@ class Solo(CollectionGame[Sudoku]):
                 write_numbers([sums.get(cell) for cell in cells]),
             ]
         rest = len(puzzle.clue_list.every(KillerCage)) - len(cages)
-        others = (f"{amount(rest, 'cage')} that overlap or repeat digits",) if rest else ()
+        lettered = any(cage.letter for cage in puzzle.clue_list.every(KillerCage))
+        why = "overlap, repeat digits or have a letter" if lettered else "overlap or repeat digits"
+        others = (f"{amount(rest, 'cage')} that {why}",) if rest else ()
         left = left_out(puzzle, (Given, KillerCage), ("box", "regions", DIAGONALS))
         return GameId(params + flags, ",".join(parts), (*others, *left))
 
@@ -90,11 +92,11 @@ def _cages(division: str, sums: str, size: int) -> Iterator[Clue]:
 
 
 def _sayable(cages: tuple[KillerCage, ...]) -> list[KillerCage]:
-    """Those that share no cell with one before, and have different digits."""
+    """Those that share no cell with one before, have different digits, and no letter for their sum."""
     taken: set[Cell] = set()
     found = []
     for cage in cages:
-        if not cage.repeats and taken.isdisjoint(cage.cells):
+        if not cage.repeats and not cage.letter and taken.isdisjoint(cage.cells):
             found.append(cage)
             taken.update(cage.cells)
     return found

@@ -12,6 +12,7 @@ from lark import Token, Tree
 from lark.exceptions import VisitError
 
 from puzzles.language.ambiguous import AmbiguousLanguage
+from puzzles.language.grammar import span
 from puzzles.language.words import Offers, WordCompletion
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim, ClaimWords
@@ -28,6 +29,7 @@ from puzzles.types.zebra.reading.typing_help import (
     slipped,
     unfinished,
 )
+from puzzles.types.zebra.reading.words import word_lists
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 LENGTH_LIMIT = 1000
@@ -35,6 +37,7 @@ MOST_WORDS = AmbiguousLanguage.MOST_WORDS
 """Words of the grammar in one clue, at most."""
 MOST_JOINTS = 12
 """Joints such as "and", "or" and commas in one clue, at most: each may be taken in several ways."""
+SINGULAR = word_lists.words("is isn't was wasn't has hasn't does doesn't")
 _JOINTS = ("_OR", "_AND", "_COMMA", "_NOR")
 
 
@@ -55,7 +58,10 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
         trees = _language().trees(line, words, _offers(vocabulary))
     except InputError as error:
         raise explained(error, line, found, vocabulary) from None
-    claims, errors = _claims(trees, Meaning(line, found, vocabulary))
+    meaning = Meaning(line, found, vocabulary)
+    claims, errors = _claims([tree for tree in trees if not _disagrees(tree, line)], meaning)
+    if not claims:
+        claims, errors = _claims(trees, meaning)
     claims, constants = _meant(claims, line, vocabulary)
     if not claims:
         raise constants[0] if constants else slipped(errors[0], line, found, vocabulary)
@@ -86,6 +92,17 @@ def _claims(trees: Sequence[Tree[Token]], meaning: Meaning) -> tuple[dict[str, C
         else:
             claims.setdefault(claim.text(ClaimWords()), claim)
     return claims, errors
+
+
+def _disagrees(tree: Tree[Token], line: str) -> bool:
+    """Whether something is said of several in the singular: "the horse and Bob is"."""
+    for node in tree.find_data("each_subject"):
+        several = node.children[0]
+        *_, last = several.scan_values(lambda _: True) if isinstance(several, Tree) else (several,)
+        verb = line[span(last)[1] :].split(maxsplit=1)
+        if verb and verb[0].casefold() in SINGULAR:
+            return True
+    return False
 
 
 def _meant(

@@ -15,6 +15,8 @@ start: sentence (_STOP (sentence | vp))*        -> text
 ?choice: chain
        | _EITHER chain (_OR vp)+                -> any_of
        | _either chain _chains                  -> any_of
+       | _either chain _chains _AND chain       -> any_and
+       | chain _AND _either chain _chains       -> and_any
        | _either chain _chains _OR_BOTH         -> any_of
        | _either chain _chains _NOT_BOTH        -> one_of
        | _EITHER chain (_OR vp)+ _NOT_BOTH      -> one_of

@@ -12,7 +12,6 @@ from msgspec import Struct
 from puzzles.text.words import number_word, with_article
 from puzzles.types.zebra.orders import Order, plural
 from puzzles.types.zebra.reading.words.lexicon import FREE
-from puzzles.types.zebra.scales import PLACES, TIMES
 from puzzles.types.zebra.themes.theme import AMOUNT, NUMBER, SLOT, Theme, ThemeCategory
 from puzzles.types.zebra.units import SIGNS
 from puzzles.types.zebra.verb_forms import denied, plain_form
@@ -201,8 +200,3 @@ def amounts(order: Order, number: Fraction) -> list[str]:
     if not unit:
         return [text]
     return [f"{text} {unit if number == 1 else plural(unit)}"]
-
-
-def is_timed(order: Order) -> bool:
-    """Whether its items follow one another."""
-    return order.scale in TIMES or order.scale in PLACES

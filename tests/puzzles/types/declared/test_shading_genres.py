@@ -18,7 +18,7 @@ from puzzles.geometry.regions import members_of, renumbered
 from puzzles.model.clue import Clue
 from puzzles.types import puzzle_type
 from tests.helpers.shadings import Shaded, beside, parts, random_division
-from tests.helpers.type_case import Said, ShadingCase, blank
+from tests.helpers.type_case import Said, ShadingCase, blank, shaded
 
 Drawn = Callable[[Random], tuple[Any, Iterable[Clue]]]
 SIZES = ((3, 3), (3, 4), (4, 3), (2, 5))
@@ -234,7 +234,8 @@ def drawn_rooms(name: str) -> Drawn:
         rows, columns = random.choice(((3, 3), (2, 5), (3, 4)))
         empty = kind_of(name)(rows, columns, regions=renumbered(random_division(rows, columns, random)))
         told = random.sample(empty.region_cells, min(2, len(empty.region_cells)))
-        return empty, [clue_of(name)(cells[0], "", (random.randint(0, len(cells)),)) for cells in told]
+        least = clue_of(name)((0, 0)).possible(empty)[0]
+        return empty, [clue_of(name)(cells[0], "", (random.randint(least, len(cells)),)) for cells in told]
 
     return drawn
 
@@ -424,4 +425,44 @@ def drawn_statues(random: Random) -> tuple[Any, list[Clue]]:
 
 STATUE_PARK = ShadingCase(
     kind=kind_of("statuepark"), boards=statues, obeys=obeys_statues, drawn=drawn_statues, examples=6
+)
+
+# -- Inverse LITSO ------------------------------------------------------------------------------------
+
+
+def obeys_invlitso(puzzle: Any, free: Shaded) -> bool:
+    """The board is told by the cells that are not shaded."""
+    dark = frozenset(light(puzzle, free))
+    if not givens(puzzle, dark) or len(parts(dark)) > 1 or square(dark):
+        return False
+    letters: dict[Cell, tuple[int, str]] = {}
+    for number, room in enumerate(rooms(puzzle)):
+        letter = is_statue(room & free) if len(parts(room & free)) == 1 else ""
+        if not letter:
+            return False
+        letters |= dict.fromkeys(room & free, (number, letter))
+    touching = [
+        (letters[one], letters[other]) for one in letters for other in beside(one) if other in letters
+    ]
+    return all(one[0] == other[0] or one[1] != other[1] for one, other in touching)
+
+
+def unshaded(puzzle: Any, solution: Any) -> Shaded:
+    return frozenset(light(puzzle, shaded(puzzle, solution)))
+
+
+def drawn_invlitso(random: Random) -> tuple[Any, list[Clue]]:
+    divisions = (("AAABB", "AABBB", "ABBCC", "CCCCC"), ("AAAAA", "ABBBA", "ABBBB", "CCBBB", "CCCCC"))
+    found = random.choice(divisions)
+    numbers = [["ABC".index(letter) for letter in row] for row in found]
+    return kind_of("invlitso")(len(found), len(found[0]), regions=renumbered(numbers)), []
+
+
+INVERSE_LITSO = ShadingCase(
+    kind=kind_of("invlitso"),
+    read=unshaded,
+    boards=lits_shadings,
+    obeys=obeys_invlitso,
+    drawn=drawn_invlitso,
+    examples=6,
 )

@@ -299,6 +299,16 @@ READ = [
         "the arrival of Ann is between the arrival of 7:00 pm and the arrival of 8:00 pm",
     ),
     (
+        PEOPLE,
+        "Neither Rob nor Ann keeps the eel or likes jazz.",
+        "Rob is not eel and Rob is not jazz and Ann is not eel and Ann is not jazz",
+    ),
+    (
+        PEOPLE,
+        "Rob has the eel or the cat, and Ann is older than Chris.",
+        "(Rob is either eel or cat, but not both) and the age of Ann is more than the age of Chris",
+    ),
+    (
         RECIPES,
         "The pie is hotter than the cake",
         "the temperature of pie is more than the temperature of cake",

@@ -134,7 +134,7 @@ def test_between_positions_and_none_the_clues_are_kept_that_can_be_read() -> Non
     without = reshaped(SEED, None, "house", SEED.categories)
     assert without.lines == tuple(SEED.lines[at] for at in (0, 1, 2, 4, 5, 6, 11, 12))
     assert set(without.clue_list.ids) < set(SEED.clue_list.ids)
-    assert without.ask == SEED.ask
+    assert without.questions == SEED.questions
     again = reshaped(without, 5, "house", without.categories)
     assert again.lines == without.lines
     assert again.positions == 5

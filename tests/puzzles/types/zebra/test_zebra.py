@@ -221,8 +221,21 @@ def test_a_clue_that_cannot_be_read_is_not_taken() -> None:
 
 
 def test_a_question_must_name_an_item_and_a_category() -> None:
-    assert small().with_question("Dog : WHO").ask == ("dog", "who")
-    assert small().with_question("Dog : WHO").with_question(" ").ask is None
+    assert small().with_question("Dog : WHO").questions == (("dog", "who"),)
+    assert small().with_question("Dog : WHO").with_question(" ").questions == ()
+
+
+def test_several_questions_are_kept_and_answered() -> None:
+    asked = small().with_question("dog: who; ann: pet").with_lines(["ann at 2", "dog at 1", "bob at 1"])
+    assert asked.questions == (("dog", "who"), ("ann", "pet"))
+    assert asked.wording.question == "Which who goes with dog? Which pet goes with ann?"
+    answer = asked.wording.answer(next(SatSession(asked).solutions()))
+    assert answer is not None
+    assert answer.startswith("dog: bob, position 1; ann: ")
+    text = encode(asked)
+    assert parse(text) == asked
+    assert "dog: who" in text
+    assert "ann: pet" in text
     with pytest.raises(PuzzleError):
         small().with_question("bob")
 

@@ -115,7 +115,6 @@ READ = {
         "If (brit is either red or blue, but not both), then (swede is green and dane is white)"
     ),
     "brit is red if and only if milk is at 1": "brit is red if and only if milk is at house 1",
-    "brit is red or swede is red and dane is blue": "brit is red or (swede is red and dane is blue), or both",
     "(brit is red or swede is red) and dane is blue": (
         "(brit is red or swede is red, or both) and dane is blue"
     ),
@@ -205,6 +204,8 @@ WRONG = {
     "brit is not the red tea": (16, 23, "", "'red' and 'tea' stand in one phrase; expected one name here"),
     "the four are brit, swede and dane": (4, 8, "", "found four; expected 3, as that many are listed"),
     "either brit is red": (18, 18, "", "it ends too early"),
+    "brit is red or swede is red and dane is blue": (0, 44, "", "this can be read in several ways"),
+    "brit is red and swede is blue or dane is tea": (0, 44, "", "this can be read in several ways"),
     "if brit is red": (14, 14, "", "it ends too early"),
     "exactly 3 of brit is red, swede is red": (8, 9, "", "a count of 3; expected 1 to 2"),
     "(brit is red": (12, 12, "", "it ends too early"),

@@ -26,7 +26,7 @@ def test_clues_and_question_follow_the_names() -> None:
     text = spelt_categories(puzzle.categories)
     text = text.replace("pall mall", "left").replace("zebra", "snow leopard").replace("color:", "paint:")
     changed = reshaped(puzzle, 5, "home", read_categories(text))
-    assert changed.ask == ("snow leopard", "nationality")
+    assert changed.questions == (("snow leopard", "nationality"),)
     assert changed.lines[5] == 'The man who smokes "left" has birds.'
     assert [line for at, line in enumerate(changed.lines) if at != 5] == [
         line for at, line in enumerate(puzzle.lines) if at != 5
@@ -63,5 +63,5 @@ def test_a_question_about_what_is_gone_goes_too() -> None:
     without = reshaped(
         puzzle, 5, "house", read_categories(spelt_categories(puzzle.categories).replace(", zebra", ""))
     )
-    assert without.ask is None
+    assert without.questions == ()
     assert without.lines == puzzle.lines

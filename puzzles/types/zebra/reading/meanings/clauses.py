@@ -31,8 +31,8 @@ class Clauses(Phrases):
 
     def clause(self, subject: Thing | Clause | Contrasted, predicate: Predicate) -> Clause:
         if isinstance(subject, Contrasted):
-            said, denied = predicate.said(subject.subject), Negation(predicate.said(subject.other))
-            return Clause(subject.subject, all_of([*subject.subject.joined(), said, denied]))
+            said, not_said = predicate.said(subject.subject), denied(predicate.said(subject.other))
+            return Clause(subject.subject, all_of([*subject.subject.joined(), said, not_said]))
         if isinstance(subject, Clause):
             return Clause(subject.subject, predicate.said(subject.subject), aside=(subject.claim,))
         return Clause(subject, all_of([*subject.joined(), predicate.said(subject)]))
@@ -66,7 +66,7 @@ class Clauses(Phrases):
         """ "Everyone except Ann": the others of her category."""
         items = dict(self._of.vocabulary.categories)[self._of.category[thing.single()]]
         others = [Thing((item,), thing.start, thing.end) for item in items if item != thing.item]
-        return all_of([Negation(predicate.said(thing)), *map(predicate.said, others)])
+        return all_of([denied(predicate.said(thing)), *map(predicate.said, others)])
 
     def fact(self, thing: Thing) -> Clause:
         if len(thing.items) < 2:
@@ -136,7 +136,7 @@ class Clauses(Phrases):
 
     def no_subject(self, *found: Any) -> Claim:
         *things, predicate = found
-        return all_of(map(Negation, said_of(things, predicate)))
+        return all_of(map(denied, said_of(things, predicate)))
 
     def no_subject_fact(self, *things: Thing) -> Claim:
         subject, thing = self._halves(things[-1])
@@ -219,3 +219,10 @@ def said_of(things: Sequence[Thing], predicate: Predicate) -> tuple[Claim, ...]:
     for thing in things:
         thing.single()
     return tuple(predicate.said(thing) for thing in things)
+
+
+def denied(claim: Claim) -> Claim:
+    """That something is not so: of what one of several goes with, that it goes with none of them."""
+    if isinstance(claim, CountOf) and (claim.how, claim.count) == ("exactly", 1):
+        return all_of(map(Negation, claim.parts))
+    return Negation(claim)

@@ -65,6 +65,16 @@ class Meaning(Clauses):
     def any_of(self, *parts: Part) -> Claim:
         return self._joined(lambda claims: self._beside.neighbours(AnyOf(claims)), *parts)
 
+    def any_and(self, *parts: Part) -> Claim:
+        """ "Ann has the dog or Bob the cat, and Cy is 5": that the last is so in any case."""
+        *several, last = parts
+        return _claim(self.all_of(self.any_of(*several), last))
+
+    def and_any(self, *parts: Part) -> Claim:
+        """ "Ann has the dog, and Bob has the cat or Cy is 5": that the first is so in any case."""
+        first, *several = parts
+        return _claim(self.all_of(first, self.any_of(*several)))
+
     def one_of(self, *parts: Part) -> Claim:
         return self._joined(lambda claims: CountOf(claims, "exactly", 1), *parts)
 

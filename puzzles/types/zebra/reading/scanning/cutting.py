@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from msgspec import Struct
 
@@ -95,11 +94,6 @@ class Cutting:
         piece = self.pieces[at]
         placed = self.vocabulary.positions > 0 and (piece.number is not None or piece.nth is not None)
         return placed or self.is_name(at)
-
-    @cached_property
-    def last_name(self) -> int:
-        """Where the last name or position of the line begins; -1 where there is none."""
-        return next((at for at in reversed(range(len(self.pieces))) if self.names(at)), -1)
 
     def is_adverb(self, at: int, end: int) -> bool:
         """ "first" in "first climbed by"."""

@@ -10,7 +10,6 @@ from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
 
 _BEFORE_SUBJECT = words("that which where whom when")
-_NO_NOUNS = words("is are was were be been and or but nor than not of to with by from for at in on")
 
 
 def begins_object_clause(cut: Cutting, at: int, end: int, items: Sequence[str]) -> bool:

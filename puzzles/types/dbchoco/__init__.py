@@ -1,0 +1,1 @@
+"""Double Choco: the type, and its own kinds of clues."""

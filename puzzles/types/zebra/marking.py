@@ -1,0 +1,134 @@
+"""What a player's marks say of the pairs of a logic grid: what goes together goes with the same, and with
+nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, TypeAlias
+
+from puzzles.formulas.formulas import Value
+from puzzles.model.state import MarkKind, PuzzleState
+from puzzles.types.zebra.cross_grid import Mark
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.layout import Layout
+    from puzzles.types.zebra.puzzle import Zebra
+
+Pair: TypeAlias = tuple[str, str | int]
+"""An item, and another of a later category or a position."""
+Party: TypeAlias = list[str | int]
+"""Items that are said to go together, with a position if one is."""
+KINDS = {MarkKind.YES: Mark.YES, MarkKind.NOT: Mark.NO}
+
+
+def pair_of(layout: Layout, item: str, other: Value) -> Pair:
+    """The pair of an item and a position, or of two items, that of the earlier category first."""
+    if not isinstance(other, str):
+        return item, int(other)
+    first, second = sorted((item, other), key=layout.of.__getitem__)
+    return first, second
+
+
+def said_marks(puzzle: Zebra, state: PuzzleState) -> dict[Pair, Mark]:
+    """What was said of pairs: by marks, and above these by entries."""
+    layout = puzzle.layout
+    said = {
+        pair_of(layout, layout.item(name), value): KINDS[kind]
+        for kind, name, value in state.marks
+        if kind in KINDS
+    }
+    for name, value in state.entries:
+        said[pair_of(layout, layout.item(name), value)] = Mark.YES
+    return said
+
+
+def following_marks(puzzle: Zebra, said: Mapping[Pair, Mark]) -> dict[Pair, Mark]:
+    """The marks of all other pairs that what is said of some settles, to the end.
+
+    Two that go with a third go together; what never goes with one of two that go together never goes with the
+    other; and what goes together has one of each category, and one position.
+    """
+    of = _parties(puzzle, said)
+    apart = _apart(of, said)
+    kinds = {id(party): _kinds(puzzle, party) for party in of.values()}
+    found: dict[Pair, Mark] = {}
+    for pair in every_pair(puzzle):
+        mine, theirs = of[pair[0]], of[pair[1]]
+        if pair in said:
+            continue
+        if mine is theirs:
+            found[pair] = Mark.YES
+        elif frozenset((mine[0], theirs[0])) in apart or not kinds[id(mine)].isdisjoint(kinds[id(theirs)]):
+            found[pair] = Mark.NO
+    return found
+
+
+def carried_over(puzzle: Zebra, state: PuzzleState) -> Mapping[str, Value]:
+    """The entries of a state, with what they and the marks of two that go together say of others.
+
+    Nothing is said of those that would go together with two of a kind.
+    """
+    found: dict[str, Value] = {}
+    for party in _parties(puzzle, said_marks(puzzle, state)).values():
+        if len(_kinds(puzzle, party)) == len(party):
+            for item in party:
+                for other in party:
+                    if isinstance(item, str) and item != other:
+                        literal = puzzle.layout.literal(item, other)
+                        if literal is not None:
+                            found[literal.name] = literal.value
+    return {**found, **state.filled}
+
+
+def known_marks(puzzle: Zebra, state: PuzzleState) -> Mapping[Pair, Mark]:
+    """What was said of pairs, and what follows; none where that cannot all be."""
+    said = said_marks(puzzle, state)
+    of = _parties(puzzle, said)
+    twice = any(len(_kinds(puzzle, party)) < len(party) for party in of.values())
+    if twice or any(len(ends) == 1 for ends in _apart(of, said)):
+        return {}
+    return {**following_marks(puzzle, said), **said}
+
+
+def remaining(puzzle: Zebra, state: PuzzleState) -> Mapping[str, tuple[Value, ...]]:
+    """The values that the marks leave to variables, where these are fewer; none where they cannot all be."""
+    gone: dict[str, set[Value]] = {}
+    for pair, mark in known_marks(puzzle, state).items():
+        literal = puzzle.layout.literal(*pair)
+        if mark is Mark.NO and literal is not None:
+            gone.setdefault(literal.name, set()).add(literal.value)
+    domains = puzzle.shape.domains
+    left = {name: tuple(each for each in domains[name] if each not in out) for name, out in gone.items()}
+    return left if all(left.values()) else {}
+
+
+def every_pair(puzzle: Zebra) -> Iterator[Pair]:
+    """All pairs of the cross grid."""
+    if puzzle.positions is not None:
+        yield from ((item, int(row)) for item in puzzle.layout.of for row in puzzle.rows)
+    yield from puzzle.pairs()
+
+
+def _parties(puzzle: Zebra, said: Mapping[Pair, Mark]) -> dict[str | int, Party]:
+    """Each item and position with all that are said to go together with it."""
+    names: Party = [*puzzle.layout.of]
+    names += [int(row) for row in puzzle.rows if puzzle.positions is not None]
+    of: dict[str | int, Party] = {name: [name] for name in names}
+    for (one, other), mark in said.items():
+        mine, theirs = of[one], of[other]
+        if mark is Mark.YES and mine is not theirs:
+            mine += theirs
+            of.update(dict.fromkeys(theirs, mine))
+    return of
+
+
+def _apart(of: Mapping[str | int, Party], said: Mapping[Pair, Mark]) -> set[frozenset[str | int]]:
+    """The parties, by their first, that are said never to go together: one alone with itself."""
+    never = (pair for pair, mark in said.items() if mark is Mark.NO)
+    return {frozenset((of[one][0], of[other][0])) for one, other in never}
+
+
+def _kinds(puzzle: Zebra, party: Party) -> set[int | None]:
+    """The categories of those that go together, by index; of a position None."""
+    return {puzzle.layout.of[name] if isinstance(name, str) else None for name in party}

@@ -1,0 +1,65 @@
+"""What follows alike, told together: from one statement, or from several by the same one fact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from puzzles.formulas.connectivity import LazyFormula
+from solvers.deduction.deduction import Deduction
+from solvers.propagation.known_facts import KnownFacts
+
+Found = Mapping[str, tuple[Deduction, ...]]
+"""What each statement says now, by its id."""
+
+
+def with_same_statement(deduction: Deduction, found: Found) -> Deduction:
+    """With all else that its statement rules out, or decides where there is but yes and no."""
+    first = next(iter(deduction.conclusions), None)
+    if (
+        first is None
+        or len(deduction.statements) != 1
+        or (first.positive and not isinstance(first.value, bool))
+    ):
+        return deduction
+    (statement,) = deduction.statements
+    if isinstance(statement.formula, LazyFormula):  # each cut is a step of its own
+        return deduction
+    alike = [
+        each
+        for each in found.get(statement.id, ())
+        if each.kind == deduction.kind and bool(each.facts) == bool(deduction.facts)
+    ]
+    if deduction not in alike:
+        return deduction
+    conclusions = dict.fromkeys(literal for each in alike for literal in each.conclusions)
+    facts = dict.fromkeys(fact for each in alike for fact in each.facts)
+    return Deduction((statement,), tuple(conclusions), tuple(facts))
+
+
+def with_same_fact(deduction: Deduction, ids: Iterable[str], found: Found, board: KnownFacts) -> Deduction:
+    """Where there is but yes and no, with what others decide alike by the one fact that it rests on.
+
+    The `ids` are those of the statements that speak of this.
+    """
+    said = {(literal.value, literal.positive) for literal in deduction.conclusions}
+    if len(deduction.facts) != 1 or len(deduction.statements) != 1 or deduction.seen:
+        return deduction
+    if said not in ({(True, True)}, {(False, True)}):
+        return deduction
+    alike = [
+        each
+        for id_ in ids
+        for each in found.get(id_, ())
+        if each.facts == deduction.facts
+        and not each.seen
+        and {(literal.value, literal.positive) for literal in each.conclusions} == said
+    ]
+    statements = dict.fromkeys(deduction.statements)
+    conclusions = dict.fromkeys(deduction.conclusions)
+    for each in alike:
+        if any(one not in conclusions and not board.knows(one) for one in each.conclusions):
+            statements.update(dict.fromkeys(each.statements))
+            conclusions.update(dict.fromkeys(each.conclusions))
+    if len(statements) == 1:
+        return deduction
+    return Deduction(tuple(statements), tuple(conclusions), deduction.facts, apart=True)

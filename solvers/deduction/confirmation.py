@@ -1,0 +1,88 @@
+"""Deductions made ready to be told: confirmed by a solver, with nothing to spare, with what they quote."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from puzzles.formulas.statements import Literal
+from solvers.deduction.cost import cost
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.derived import Derived, clues_of, is_said, left_by, parted
+from solvers.deduction.looks.sighting import Players
+from solvers.deduction.quoting import Quoting
+from solvers.deduction.single import SingleSteps
+from solvers.deduction.tighten import Tightening
+from solvers.deduction.units import are_different
+from solvers.deduction.wide import is_wide
+from solvers.propagation.known_facts import KnownFacts, Quotation, Shown
+from solvers.session.checker import Checker
+
+
+class Confirmation:
+    """Confirms deductions on a board. The checker has all statements on its stack."""
+
+    def __init__(self, checker: Checker, board: KnownFacts, singles: SingleSteps, players: Players) -> None:
+        self._board, self._singles, self._players = board, singles, players
+        self._order = {name: index for index, name in enumerate(board.variables)}
+        self._quoting = Quoting(checker, board)
+        self._tightening = Tightening(checker, board)
+
+    def of(self, deduction: Deduction, index: int) -> Derived:
+        """A deduction without what it does not need, as a solver confirms it, and with what it quotes."""
+        deduction = self._renamed(self._tightening.of(deduction), deduction)
+        new = [literal for literal in deduction.conclusions if not self._board.knows(literal)]
+        if not deduction.links:
+            new.sort(key=lambda literal: self._order[literal.name])
+        return self.derived(replace(deduction, conclusions=tuple(new)), index)
+
+    def _renamed(self, deduction: Deduction, before: Deduction) -> Deduction:
+        """A look goes by the name of the clues that it turned out to need."""
+        if deduction.pattern is None or clues_of(deduction) == clues_of(before):
+            return deduction
+        named = self._players.look(deduction.statements)
+        return replace(deduction, pattern=replace(deduction.pattern, named=named))
+
+    def derived(self, deduction: Deduction, index: int, quotation: Quotation | None = None) -> Derived:
+        """A deduction that was confirmed, as the step of that index. Raises `Undecided`."""
+        pattern = deduction.pattern
+        look = pattern is not None and pattern.at_once
+        several = deduction.links or any(map(is_wide, deduction.statements))  # confirmed as they are
+        sure = 0 if look and not several else None
+        taken = deduction.facts if deduction.links else ()
+        quotation = quotation or self._quoting.of(deduction, sure, index)
+        if sure is not None:
+            deduction, quotation = parted(deduction, quotation, self._players)
+            if (alone := self._alone(deduction)) is not None:
+                deduction, quotation = alone, self._quoting.of(alone)
+        quoted = {step for _, step in quotation.shown}  # another way to know a fact may be quoted
+        origins = {fact: step if (step := self._origin(fact)) in quoted else None for fact in taken}
+        left = left_by(self._board, deduction.conclusions)
+        known = left_by(self._board, deduction.facts)
+        whole = {
+            name: values for name, values in known.items() if is_said(self._board, name, deduction.facts)
+        }
+        costs = cost(deduction, self._board)
+        return Derived(index, deduction, quotation, origins, costs, left, whole)
+
+    def _alone(self, deduction: Deduction) -> Deduction | None:
+        """What the one statement says, or one of several units where there is nothing else."""
+        statements = deduction.statements
+        several = len(statements) > 1
+        if several and (len(statements) == 2 or not are_different(statements)):
+            return None
+        for statement in statements:
+            names = set(statement.formula.names())
+            conclusions = sorted(deduction.conclusions, key=lambda one: not one.positive)
+            for at, literal in enumerate(conclusions):
+                own = [one for one in conclusions[at:] if one.name in names]
+                found = self._singles.alone(statement, own) if literal.name in names else None
+                if found is not None:
+                    return found
+                if not several:
+                    return None
+        return None
+
+    def _origin(self, fact: Literal) -> int | None:
+        """The step that showed a known fact; None if it stands on the board otherwise."""
+        source = self._board.source(fact)
+        return source.step if isinstance(source, Shown) else None

@@ -1,0 +1,142 @@
+"""Looks as deductions: the statements that a look takes, the facts behind it, and what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from puzzles.formulas.asking import asks
+from puzzles.formulas.statements import Literal, ruled_out
+from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.techniques import Pattern
+from solvers.deduction.deduction import Deduction, DeductionLine
+from solvers.deduction.looks.arrangements import lacking, places
+from solvers.deduction.looks.local_table import LocalTable
+from solvers.deduction.looks.look import Farther, Look
+from solvers.deduction.looks.sighting import Players, look_pattern
+from solvers.deduction.net import Lost, Net
+from solvers.deduction.wide import is_wide
+from solvers.propagation.known_facts import KnownFacts
+
+ROUNDS = (1, 2, 4)
+"""Rounds in which the ways of a core are followed, until they have something in common."""
+
+Group = tuple[tuple[int, ...], Lost]
+"""Statements, core first, and what they leave variables less."""
+
+
+class LookDeductions:
+    """Makes deductions of what is seen at cores."""
+
+    def __init__(
+        self, board: KnownFacts, net: Net, players: Players, farther: Farther, *, graded_only: bool
+    ) -> None:
+        self._board, self._net, self._players, self._farther = board, net, players, farther
+        self._graded_only = graded_only
+
+    def needed(
+        self, table: LocalTable, look: Look, among: Collection[int], lost: Lost, rounds: int
+    ) -> tuple[int, ...]:
+        """A minimal set of statements around the core that leave that much less; clues are left out first."""
+        statements, kept = self._net.statements, set(among)
+
+        def leave_out(some: Sequence[int]) -> None:
+            fewer = kept.difference(some)
+            if table.shows(look.core, look.ways, fewer, rounds, lost):
+                kept.intersection_update(fewer)
+            elif len(some) > 1:
+                leave_out(some[: len(some) // 2])
+                leave_out(some[len(some) // 2 :])
+
+        order = sorted(
+            among, key=lambda i: (not asks(statements[i].statement), -len(statements[i].variables))
+        )
+        for part in (order[: len(order) // 2], order[len(order) // 2 :]):
+            if part:
+                leave_out(part)
+        return tuple(index for index in among if index in kept)
+
+    def deduction(
+        self, table: LocalTable, look: Look, groups: Sequence[Group], named: NamedLook | None = None
+    ) -> Deduction:
+        """A look by groups of statements, a line each; under a name that was found already, if `named`."""
+        lines = [self._line(table, look, *group) for group in groups]
+        statements = tuple(dict.fromkeys(s for line in lines for s in line.statements))
+        conclusions = tuple(dict.fromkeys(c for line in lines for c in line.conclusions))
+        facts = tuple(dict.fromkeys(f for line in lines for f in line.facts))
+        pattern = look_pattern(statements, look.told, look.depth, self._players)
+        own = {name for one in statements if asks(one) for name in one.formula.names()}
+        far = self._farther is Farther.GRAPHS
+        if far and not any(one.name in own for one in conclusions):  # nothing that its name speaks of
+            pattern = replace(pattern, named=None)
+        pattern = replace(pattern, standing=look.standing, named=named or pattern.named)
+        pattern = self._with_places(table, look, groups, self._with_remainders(pattern, groups))
+        links = tuple(lines) if len(lines) > 1 else ()
+        return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)
+
+    def _with_remainders(self, pattern: Pattern, groups: Iterable[Group]) -> Pattern:
+        """What a count leaves of a larger one is one thing more to look at, however many say it."""
+        every = (self._net.statements[index].said_by for indices, _ in groups for index in indices)
+        several = tuple(dict.fromkeys(behind for behind in every if len(behind) > 1))
+        order = pattern.order - sum(len(behind) - 2 for behind in several)
+        ids = tuple(tuple(one.id for one in behind) for behind in several)
+        return replace(pattern, order=order, remainders=ids)
+
+    def _with_places(
+        self, table: LocalTable, look: Look, groups: Sequence[Group], pattern: Pattern
+    ) -> Pattern:
+        """Of things that lie somewhere, which places are left to these by the statements that are told."""
+        core = self._net.statements[look.core].statement
+        if not self._players.places_left(core, 1, ""):
+            return pattern
+        around = [index for indices, _ in groups for index in indices]
+        rounds = ROUNDS[look.depth - self._farther]
+        standing = table.standing(look.core, look.ways, around, rounds)
+        followed = replace(look, ways=look.ways[: len(look.ways) - look.unfit])
+        lost = {number: gone for _, each in groups for number, gone in each.items()}
+        needed = self.needed(table, followed, around, lost, rounds) if look.unfit else around
+        order = sum(asks(self._net.statements[index].statement) for index in {look.core, *needed})
+        still = lacking(self._net, table.left, core.formula)
+        found = places(self._net, table.left, core.formula, standing)
+        return replace(pattern, order=order, standing=len(standing), lacking=still, parts=found)
+
+    def _known(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> Iterator[str]:
+        """The variables of which something has to be known, with a rule about a large graph among those."""
+        numbers = dict.fromkeys(n for index in indices for n in self._net.statements[index].variables)
+        own = self._net.statements[look.core].variables
+        left = table.left.copy()
+
+        def restore(some: Sequence[int]) -> None:
+            before = [left[number] for number in some]
+            for number in some:
+                left[number] = self._net.all_values[number]
+            other = LocalTable(self._net, left)
+            if other.shows(look.core, look.ways, indices, ROUNDS[-1], lost):
+                return
+            for number, mask in zip(some, before, strict=True):
+                left[number] = mask
+            if len(some) > 1:
+                restore(some[: len(some) // 2])
+                restore(some[len(some) // 2 :])
+
+        restore([n for n in numbers if n not in own and left[n] != self._net.all_values[n]])
+        return (self._net.variables[n].name for n in numbers if left[n] != self._net.all_values[n])
+
+    def _line(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> DeductionLine:
+        said_by = (one for index in indices for one in self._net.statements[index].said_by)
+        statements = tuple(dict.fromkeys(said_by))
+        names: Iterable[str] = dict.fromkeys(name for one in statements for name in one.formula.names())
+        if any(map(is_wide, statements)) and not self._graded_only:
+            names = self._known(table, look, indices, lost)
+        conclusions = [said for number, gone in lost.items() for said in self._literals(number, gone)]
+        return DeductionLine(statements, tuple(self._board.facts(names)), tuple(conclusions))
+
+    def _literals(self, number: int, gone: int) -> list[Literal]:
+        """That values are gone: the value that is left, if it is but one."""
+        variable = self._net.variables[number]
+        left = self._net.mask(self._board.domains[variable.name]) & ~gone
+        if left and not left & (left - 1):
+            (value,) = self._net.values(number, left)
+            return [Literal(variable.name, value)]
+        return [ruled_out(variable, value) for value in self._net.values(number, gone)]

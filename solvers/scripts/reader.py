@@ -1,0 +1,76 @@
+"""z3 as a reader of a script, as its command is one: with logics that leave out something, and resets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.language.assertions.sexp import Sexp
+from solvers.backends.smtlib import CommandFault, SmtLibReader
+from solvers.scripts.commands import Command
+from solvers.scripts.logics import EVERYTHING, left_out
+
+_BEFORE_LOGIC = frozenset({"echo", "get-info", "get-option", "help", "set-info", "set-logic", "set-option"})
+_WITH_SORTS = ("declare-", "define-")
+_RESET = "(reset)"
+_LISTS = "(declare-datatypes (T) ((List nil (insert (head T) (tail List)))))"
+"""What z3's command knows from the start, but with no logic."""
+
+
+class ScriptReader:
+    """Tells z3 the commands of a script, and asks it about them.
+
+    Within a process z3 has begun before it is told anything: there are options that come too late, all sorts
+    in every logic, and lists even beside a list of the script's. Here it is as with the z3 command.
+    """
+
+    def __init__(self) -> None:
+        self._z3 = SmtLibReader()
+        self._z3.command(_RESET)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Nothing but options and a logic was told since the last reset."""
+        self._fresh, self._logic, self._missing = True, "", frozenset[str]()
+
+    def ask(self, question: str) -> str:
+        """What z3 prints for a command that is not of the script. Raises `CommandFault`."""
+        return self._z3.command(question)
+
+    def command(self, command: Command, text: str) -> str:
+        """What z3 prints for a command of that text. Raises `CommandFault`."""
+        if self._fresh and command.head not in _BEFORE_LOGIC:
+            self._fresh = False
+            if not self._logic:
+                self._z3.command(_LISTS)
+        if self._missing and command.head.startswith(_WITH_SORTS):
+            self._check_sorts(command, text)
+        printed = self._z3.command(text)
+        if command.head == "reset":
+            self._begin()
+        elif command.head == "set-logic" and self._fresh:
+            self._logic = " ".join(part.text for part in command.sexp.parts)
+            self._missing = left_out(self._logic)
+        return printed
+
+    def _check_sorts(self, command: Command, text: str) -> None:
+        """Raise `CommandFault` for a sort that the logic leaves out."""
+        for word in _words(command.sexp):
+            if word.text in self._missing:
+                before = text[: word.start - command.start].split("\n")
+                raise CommandFault(
+                    f"the logic {self._logic} has no {word.text}",
+                    len(before),
+                    len(before[-1]) + 1,
+                    expected=f"(set-logic {EVERYTHING}), or no set-logic",
+                )
+
+
+def _words(sexp: Sexp) -> Iterator[Sexp]:
+    """All words of it, in order."""
+    waiting = [sexp]
+    while waiting:
+        each = waiting.pop()
+        if each.items is None:
+            yield each
+        else:
+            waiting += reversed(each.items)

@@ -1,0 +1,1 @@
+"""Genres that files declare."""

@@ -1,0 +1,61 @@
+"""Genres of one's own: made and changed in a form, then played, set and generated like any other type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.text.errors import PuzzleError
+from tui.store.catalogue import HomePlace, type_key
+
+if TYPE_CHECKING:
+    from tui.app.application import Application
+    from tui.store.own_genres import OwnGenre
+
+
+async def make_genre(app: Application) -> None:
+    """Ask what a genre begins with, have it made, and do with it what is wanted then."""
+    from tui.screens.genre.adding import pick_start
+    from tui.screens.genre.saving import GENERATE, PLAY, SET
+    from tui.screens.genre.screen import GenreScreen
+
+    chosen = await app.push_screen_wait(pick_start(app.making.highlighted))
+    if chosen is None:
+        return
+    try:
+        begun = _begun(chosen)
+    except PuzzleError as error:
+        app.complain(error)
+        return
+    made = await app.push_screen_wait(GenreScreen(begun, app.engine, app.playing.forget))
+    if made is None:
+        return
+    app.home_place = HomePlace(type_key(made.name))
+    if made.then == PLAY:
+        await app.playing.play(made.name)
+    elif made.then == SET:
+        await app.making.new_puzzle(made.name)
+    elif made.then == GENERATE:
+        await app.making.generate(made.name)
+
+
+async def may_leave(app: Application) -> bool:
+    """Whether no form is up, or what is in it may go."""
+    from tui.screens.genre.saving import SavedForm
+
+    screen = app.screen
+    return not isinstance(screen, SavedForm) or await screen.may_leave()
+
+
+def _begun(chosen: str) -> OwnGenre:
+    """What a genre begins with, as it was chosen; raises `PuzzleError`."""
+    from puzzles.declared.drafts.draft import Draft
+    from tui.screens.genre.adding import BLANK, EDIT, UNSAVED
+    from tui.store.own_genres import OwnGenre, copy_of, read_own
+    from tui.store.unsaved_genre import kept
+
+    how, _, what = chosen.partition(" ")
+    if how == UNSAVED:
+        return kept() or OwnGenre(Draft.blank("shading"))
+    if how == BLANK:
+        return OwnGenre(Draft.blank(what))
+    return read_own(what) if how == EDIT else copy_of(what)

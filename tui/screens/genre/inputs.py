@@ -1,0 +1,96 @@
+"""What the fields of the form of a genre are filled in with: lines of text, choices, marks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.widget import Widget
+from textual.widgets import Checkbox, Input, Select, TextArea
+
+from puzzles.declared.drafts.entries import Entry, Field, Length, Part
+from puzzles.declared.drafts.holding import Sort, shown, typed
+from puzzles.text.words import shown as safe
+from tui.screens.dialogs.form import Tick
+from tui.widgets.choice_box import ChoiceBox
+from tui.widgets.text_box import TextBox
+from tui.widgets.text_input import TextInput
+
+
+class RulesBox(TextBox):
+    """A text of several lines, from whose ends Up and Down go on to the next fields."""
+
+    def action_cursor_down(self, select: bool = False) -> None:
+        if select or not self.navigator.is_last_wrapped_line(self.cursor_location):
+            super().action_cursor_down(select)
+        else:
+            self.screen.focus_next()
+
+    def action_cursor_up(self, select: bool = False) -> None:
+        if select or not self.navigator.is_first_wrapped_line(self.cursor_location):
+            super().action_cursor_up(select)
+        else:
+            self.screen.focus_previous()
+
+
+def input_of(entry: Field | Part) -> Widget:
+    """What an entry is filled in with."""
+    if isinstance(entry, Part):
+        return Tick(safe(entry.label), entry.value, id="part")
+    match entry.holding.sort:
+        case Sort.YES | Sort.TABLE:
+            return Tick(safe(entry.label), entry.given, id="yes")
+        case Sort.CHOICE:
+            return ChoiceBox(_options(entry), entry.given, "choice")
+    text = entry.given
+    if entry.length is Length.LINES:
+        return RulesBox(text, compact=True, highlight_cursor_line=False, show_line_numbers=False)
+    return TextInput(text, placeholder=_pale(entry), compact=True)
+
+
+def _pale(field: Field) -> str:
+    """What stands in an empty field: what counts then, or an example."""
+    default = field.holding.default
+    if field.holding.sort is Sort.AMOUNT and not field.holding.required and default is None:
+        return "–"
+    return shown(default, field.holding.sort) if default not in (None, "", []) else field.example
+
+
+def fill(part: Widget, entry: Field | Part) -> None:
+    """Have a widget show what an entry says, if it does not."""
+    match part:
+        case Checkbox():
+            value = entry.value if isinstance(entry, Part) else entry.given
+            with part.prevent(Checkbox.Changed):
+                part.value = bool(value)
+        case ChoiceBox() if isinstance(entry, Field):
+            with part.prevent(Select.Changed):
+                part.offer(_options(entry))
+                part.value = entry.given
+        case TextInput() if isinstance(entry, Field) and not says(entry, part.text):
+            with part.prevent(Input.Changed):
+                part.value = entry.given
+        case TextArea() if isinstance(entry, Field) and not says(entry, part.text):
+            with part.prevent(TextArea.Changed):
+                part.text = entry.given
+
+
+def says(entry: Entry, value: Any) -> bool:
+    """Whether an entry says that already."""
+    if isinstance(entry, Part):
+        return bool(entry.value == value)
+    assert isinstance(entry, Field)
+    if entry.given == value:
+        return True
+    return isinstance(value, str) and bool(typed(value, entry.holding.sort) == entry.value)
+
+
+def _options(field: Field) -> list[tuple[str, Any]]:
+    """The choices with their words, and what is there if it is none of them."""
+    names = field.names or tuple(map(str, field.holding.choices))
+    options = [(safe(name), choice) for name, choice in zip(names, field.holding.choices, strict=True)]
+    chosen = field.given
+    return (
+        options
+        if any(chosen == value for _, value in options)
+        else [(safe(str(chosen)) or "–", chosen), *options]
+    )

@@ -1,0 +1,95 @@
+"""The files of genres of one's own: read to be changed, and written whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from puzzles.declared.drafts.draft import Draft
+from puzzles.declared.folders import OWN, SUFFIX, genre_files, own_names, text_of
+from puzzles.files.atomic import digest, replace_file
+from puzzles.files.storage import ChangedOutside
+from puzzles.text.errors import PuzzleError
+from puzzles.text.own_files import config_folder
+from puzzles.types import renew
+
+
+class OwnGenre(Struct, frozen=True):
+    """A genre that is being made; `file` is the name of its own file, empty for a new one, and `text` is what
+    that held when it was read or written last.
+    """
+
+    draft: Draft
+    file: str = ""
+    text: str = ""
+    recovered: bool = False
+    """Whether it is one that an end of the program left."""
+
+    @property
+    def first(self) -> Draft:
+        """The genre as its file has it, or as it was begun with."""
+        if self.text:
+            return Draft.of(self.text)
+        return Draft({}) if self.recovered else self.draft
+
+
+def read_own(name: str) -> OwnGenre:
+    """A genre of one's own, to be changed; raises `PuzzleError`."""
+    path = path_of(name)
+    text = text_of(path)
+    try:
+        return OwnGenre(Draft.of(text), name, text)
+    except PuzzleError as error:
+        raise error.at(path.name) from error
+
+
+def copy_of(name: str) -> OwnGenre:
+    """A genre that is like another, and has no name yet; raises `PuzzleError`."""
+    draft = Draft.of(text_of(genre_files()[name]))
+    return OwnGenre(draft.like(f"{draft.data.get('label', name)} 2"))
+
+
+def path_of(name: str) -> Path:
+    """Where the file of that genre is, or is to be; raises `PuzzleError` where there is no place."""
+    folder = config_folder(OWN)
+    if folder is None:
+        raise PuzzleError("there is no folder of settings", expected="one, as CLUEBENCH_HOME names it")
+    return folder / f"{name}{SUFFIX}"
+
+
+def is_there(name: str) -> bool:
+    """Whether there is a file of that name among one's own."""
+    return name in own_names()
+
+
+def save_own(genre: OwnGenre, *, over: bool = False) -> OwnGenre:
+    """Write the file of a genre that is right, and have the program know its type from now on.
+
+    Comments of a file that was there stay. Raises `ChangedOutside`, unless it shall be written `over`, for a
+    file that is not as it was read, and `PuzzleError`.
+    """
+    draft = genre.draft
+    path = path_of(draft.name)
+    before = genre.text if genre.file == draft.name else ""
+    text = _text(draft, before)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and not over and digest(path.read_bytes()) != digest(before.encode()):
+            raise ChangedOutside("was changed by another program" if before else "is there already")
+        replace_file(path, text.encode())
+    except UnicodeEncodeError as error:
+        raise PuzzleError("half a character", where=path.name, expected="text in UTF-8") from error
+    except OSError as error:
+        raise PuzzleError(f"cannot be saved: {error.strerror or error}", where=path.name) from error
+    renew()
+    return OwnGenre(draft, draft.name, text)
+
+
+def _text(draft: Draft, before: str) -> str:
+    """Its text, with the comments and the layout of the file before."""
+    if not before or "#" not in before:
+        return draft.text
+    from puzzles.files.toml_text import amended  # tomlkit is slow to import, and only this needs it
+
+    return amended(before, draft.data) or draft.text
