@@ -30,11 +30,7 @@ RECENT = "Opened lately"
 TYPES = "Puzzle types"
 LIBRARY = "Library"
 OWN = "Of your own"
-ABOUT_GENRES = (
-    "A form asks what is to be found, which rules hold and what clues say, and shows an example as you type.",
-    "The type can be played, set and generated at once. {home.choose} begins.",
-)
-"""What is said of making a type."""
+LEARN = "To learn"
 
 
 class TypeItem(Struct, frozen=True, dict=True):
@@ -109,26 +105,67 @@ class DailyItem(Struct, frozen=True):
         return f"today {self.type_name}"
 
 
-class GenreItem(Struct, frozen=True, dict=True):
-    """That one can make a type of one's own."""
+class ScreenItem(Struct, frozen=True, dict=True):
+    """Another screen that one can go to from here, such as the form of a genre."""
 
-    text: str = "New type …"
+    key: str
+    text: str
+    group: str
+    titles: tuple[str, ...]
+    words: tuple[str, ...]
+    said: tuple[str, ...]
+    """What it is found by, and what is said of it."""
     type_name: str = ""
-    group: str = OWN
-
-    @property
-    def key(self) -> str:
-        return "genre"
 
     @cached_property
     def names(self) -> Names:
         """What it is found by."""
-        return Names((("New type", "New genre"), ("make", "own", "declare", "form"), (), (), ()))
+        return Names((self.titles, self.words, (), (), (self.group,)))
 
 
-Found: TypeAlias = TypeItem | FileItem | GenreItem
+GENRE, COURSE, SCRIPT = "genre", "course", "script"
+"""The keys of those screens."""
+SCREENS = (
+    ScreenItem(
+        COURSE,
+        "Course",
+        LEARN,
+        ("Course", "Lessons"),
+        ("learn", "exercises", "smt", "z3"),
+        (
+            "Small exercises in logic and SMT-LIB: you write, z3 answers as you type, and what it says "
+            "decides whether you are right.",
+        ),
+    ),
+    ScreenItem(
+        SCRIPT,
+        "Script for z3",
+        LEARN,
+        ("Script",),
+        ("smt", "smt-lib", "z3", "solver", "learn"),
+        (
+            "A script of SMT-LIB with z3's answers beside its lines, a time line of its scopes, models, and "
+            "which of your assertions cannot all hold.",
+        ),
+    ),
+    ScreenItem(
+        GENRE,
+        "New type …",
+        OWN,
+        ("New type", "New genre"),
+        ("make", "own", "declare", "form"),
+        (
+            "A form asks what is to be found, which rules hold and what clues say, and shows an example as "
+            "you type.",
+            "The type can be played, set and generated at once.",
+        ),
+    ),
+)
+
+
+Found: TypeAlias = TypeItem | FileItem | ScreenItem
 """What is found by its names."""
-Item: TypeAlias = TypeItem | FileItem | BegunItem | DailyItem | GenreItem
+Item: TypeAlias = TypeItem | FileItem | BegunItem | DailyItem | ScreenItem
 
 
 def begun_key(digest: str) -> str:
@@ -193,8 +230,8 @@ def offered(
     grouped: dict[str, list[Item]] = {"": first} if first else {}
     for item in type_items():
         grouped.setdefault(item.group, []).append(item)
-    genre = GenreItem()
-    grouped[genre.group] = [genre]
+    for screen in SCREENS:
+        grouped.setdefault(screen.group, []).append(screen)
     if lately := recent_items(recent):
         grouped[RECENT] = list(lately)
     return tuple(Section(heading, tuple(items)) for heading, items in grouped.items())
@@ -225,7 +262,7 @@ def found(recent: Iterable[Path], words: str) -> tuple[Section, ...]:
     """What the words find: sections and the items in them with the best matches first."""
     library = (item for name in puzzle_types() for item in library_items(name))
     every: tuple[tuple[str, Iterable[Found]], ...] = (
-        (TYPES, (*type_items(), GenreItem())),
+        (TYPES, (*type_items(), *SCREENS)),
         (RECENT, recent_items(recent)),
         (LIBRARY, library),
     )
@@ -269,8 +306,8 @@ def about(item: Item) -> About:
     """What the item is. Reads the file of a file item."""
     if isinstance(item, TypeItem):
         return _about_type(item)
-    if isinstance(item, GenreItem):
-        return About("A type of your own", ABOUT_GENRES)
+    if isinstance(item, ScreenItem):
+        return About(item.text.rstrip(" …"), item.said)
     if isinstance(item, BegunItem):
         return About(item.text, (f"{item.beside}: {{home.choose}} goes on with it.",))
     if isinstance(item, DailyItem):

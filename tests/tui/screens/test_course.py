@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.screen import Screen
 
 from puzzles.course.shelf import lessons
 from tests.helpers.driving import Driver, running
@@ -11,6 +12,7 @@ from tests.tui.screens.test_script import by_z3
 from tui.screens.course import CourseScreen
 from tui.screens.home.home import HomeScreen
 from tui.screens.script.lesson import LessonScreen, hole
+from tui.screens.script.screen import ScriptScreen
 from tui.widgets.row_list import RowList
 
 LESSONS = lessons()[0]
@@ -118,3 +120,12 @@ async def test_why_a_check_is_unsat_is_told_before_what_is_right() -> None:
         assert "(check-sat)" in rows(screen)[0]
         await driver.press("f2")
         assert rows(screen)[0].startswith("Hint")
+
+
+@pytest.mark.parametrize(
+    ("words", "screen"), [("course", CourseScreen), ("smt exercises", CourseScreen), ("script", ScriptScreen)]
+)
+async def test_the_list_of_puzzles_leads_there(words: str, screen: type[Screen[object]]) -> None:
+    async with running(None, FakeEngine()) as driver:
+        await driver.press(*("space" if key == " " else key for key in words), "enter")
+        await driver.until(lambda: isinstance(driver.app.screen, screen))

@@ -24,6 +24,7 @@ from tui.screens.finder import Finder
 from tui.screens.home.home import HomeScreen
 from tui.screens.home.listing import counted
 from tui.store.catalogue import (
+    LEARN,
     LIBRARY,
     OWN,
     RECENT,
@@ -93,7 +94,7 @@ def said(pilot: Pilot[None]) -> str:
 async def test_it_offers_new_puzzles_recent_files_and_the_library(own: Path) -> None:
     async with home(own) as pilot:
         headings = [row.text for row in finder(pilot).rows if not row.live]
-        assert headings == [*Category, OWN, RECENT]
+        assert headings == [*Category, LEARN, OWN, RECENT]
         assert highlighted(pilot).startswith("own.toml")
 
 

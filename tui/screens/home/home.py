@@ -24,12 +24,15 @@ from tui.screens.host import Host
 from tui.session.play_choice import has_levels, themes_of, types_of_today, with_level, with_size
 from tui.session.sizes import Room, room_in, shapes_to_play
 from tui.store.catalogue import (
+    COURSE,
+    GENRE,
+    SCRIPT,
     BegunItem,
     DailyItem,
     FileItem,
-    GenreItem,
     HomePlace,
     Item,
+    ScreenItem,
     TypeItem,
     begun_key,
     daily_items,
@@ -258,8 +261,8 @@ Several in one text are listed to choose from.\
                 self._host.go_on(digest)
             case DailyItem(type_name=name):
                 self._host.play_daily(name)
-            case GenreItem():
-                self._host.new_genre()
+            case ScreenItem(key=key):
+                {GENRE: self.action_genre, COURSE: self.action_course, SCRIPT: self.action_script}[key]()
             case FileItem():
                 self._open_file(item)
 
