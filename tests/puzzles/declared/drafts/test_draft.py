@@ -265,18 +265,6 @@ def test_a_list_of_several_values_gets_and_loses_them() -> None:
 # -- words -----------------------------------------------------------------------------------------
 
 
-def test_a_pair_of_colours_or_of_signs_is_told_as_one_and_has_a_start() -> None:
-    draft, _ = Draft.blank("shading").with_clue("cell", "group-either")
-    found = field(draft, "clues", 1, "group-either")
-    assert found.given == "shaded, unshaded"
-    assert found.help.endswith("group-either = a list of two colours")
-    loop, _ = Draft.blank("loop").with_clue("cell", "")
-    loop, _ = loop.filled(field(loop, "clues", 0, "symbols", 0, "token"), "M").with_rule("alternates")
-    found = field(loop, "rules", 0, "alternates")
-    assert found.given == "M, A"
-    assert found.help.endswith("alternates = a list of two tokens")
-
-
 def test_which_cells_a_rule_is_about_is_chosen() -> None:
     draft, _ = Draft.blank("shading").with_rule("every")
     where = field(draft, "rules", 0, "where")
@@ -336,3 +324,34 @@ def test_a_further_family_is_in_the_form_without_more(monkeypatch: pytest.Monkey
     draft = filled(filled(draft, "rules[1].much", True), "rules[1].number", "4")
     assert draft.data["rules"] == [{"toy": "shaded", "much": True, "number": 4}]
     assert read_genre(named(draft).text).rules == (ToyRule("shaded", "row", True, 4),)
+
+
+class PairRule(RuleFamily, frozen=True):
+    """A rule of two colours and two signs."""
+
+    word: ClassVar[str] = "pair"
+
+    of: tuple[str, str]
+    symbols: tuple[str, str]
+
+    def statements(self, puzzle: Any) -> Iterator[Any]:
+        return iter(())
+
+    def families(self, genre: Genre) -> Iterator[Any]:
+        return iter(())
+
+
+def test_pairs_of_colours_and_of_signs_are_told_as_such_and_begin_right(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(rule_families(), "pair", PairRule)
+    draft, path = Draft.blank("shading").with_clue("cell", "")
+    draft, _ = draft.filled(field(draft, *path, "symbols", 0, "token"), "M").with_rule("pair")
+    assert draft.data["rules"] == [{"pair": ["shaded", "unshaded"], "symbols": ["M", "A"]}]
+    assert field(draft, "rules", 0, "pair").help.endswith("pair = a list of two colours")
+    signs = field(draft, "rules", 0, "symbols")
+    assert signs.help.endswith("symbols = a list of two tokens")
+    assert signs.given == "M, A"
+    assert draft.filled(signs, "M, S").data["rules"][0]["symbols"] == ["M", "S"]
+    numbers, _ = Draft.blank("numbers").with_rule("pair")
+    assert numbers.data["rules"][0]["pair"] == ["", ""]
