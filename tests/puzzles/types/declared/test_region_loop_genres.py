@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby, pairwise
 from random import Random
 from typing import Any
 
