@@ -12,6 +12,8 @@ from puzzles.text.words import listed
 from solvers.queries.scripts import CommandAnswer, Outcome
 from tui.words.script_words import said
 
+_HOLE = "unknown constant ?"
+"""What z3 says of a question mark in a script."""
 _NAMES = re.compile(r"\([^()]*\)")
 
 
@@ -26,7 +28,7 @@ def judged(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> tup
     """All that the lesson demands of the answers to `lesson.trial(script)`; of a faulty one, the fault."""
     own = [answer for answer in answers if answer.start < len(script)]
     if fault := next((answer for answer in own if answer.outcome.is_fault), None):
-        return (Demand(False, f"Line {fault.line}: {said(fault).partition(': ')[2]}."),)
+        return (Demand(False, f"Line {fault.line}: {_wrong(fault)}."),)
     if any(answer.head == "exit" for answer in own):
         return (Demand(False, "The script ends with exit: what is checked could not be asked."),)
     return (*_used(lesson, own), *_answered(lesson, own), *_checked(lesson, script, answers))
@@ -37,12 +39,19 @@ def solved(demands: Sequence[Demand]) -> bool:
     return bool(demands) and all(demand.met for demand in demands)
 
 
+def _wrong(fault: CommandAnswer) -> str:
+    told = said(fault).partition(": ")[2]
+    return "something is to stand in the place of the question mark" if told == _HOLE else told
+
+
 def _used(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Demand]:
     heads = {answer.head for answer in own}
     missing = [word for word in lesson.uses if word not in heads]
     if not lesson.uses:
         return []
-    told = f"It wants {listed(missing)}." if missing else f"It has {listed(lesson.uses)}."
+    told = (
+        f"The script is to use {listed(missing)}." if missing else f"The script uses {listed(lesson.uses)}."
+    )
     return [Demand(not missing, told)]
 
 
@@ -51,17 +60,13 @@ def _answered(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Demand]:
         return []
     found = [answer.outcome.value for answer in own if answer.outcome.is_check]
     right = tuple(found) == lesson.answers
-    wanted = listed(lesson.answers)
-    told = (
-        f"The checks come to {wanted}."
-        if right
-        else f"The checks are to come to {wanted}; so far {_so_far(found)}."
-    )
+    wanted = ", ".join(lesson.answers) + (", in this order" if len(lesson.answers) > 1 else "")
+    told = f"The checks say {wanted}." if right else f"The checks are to say {wanted}; {_so_far(found)}."
     return [Demand(right, told)]
 
 
 def _so_far(found: Sequence[str]) -> str:
-    return listed(found) if found else "there is none"
+    return f"so far they say {', '.join(found)}" if found else "so far there is none"
 
 
 def _checked(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> list[Demand]:

@@ -123,6 +123,8 @@ class ScriptWork:
 
     def _hear(self, event: Event) -> None:
         question, answer = event.question, event.answer
+        if self._of_another_text(question):
+            return
         if isinstance(answer, Restarted):
             self._answers = []
         elif isinstance(answer, Failed | Unsettled):
@@ -135,6 +137,12 @@ class ScriptWork:
             self._hear_core(self.cores.setdefault(question.check, CoreFound([])), answer)
         elif isinstance(question, ScriptModels):
             self._hear_model(self.models.setdefault(question.check, ModelsFound([])), answer)
+
+    def _of_another_text(self, question: Question | None) -> bool:
+        """Whether it was asked of the text before the last change: answers to it may still come."""
+        if isinstance(question, RunScript):
+            return question.text != self.text + self._behind
+        return isinstance(question, ScriptCore | ScriptModels) and question.text != self.text
 
     def _hear_core(self, found: CoreFound, answer: object) -> None:
         if isinstance(answer, AssertionCheck):

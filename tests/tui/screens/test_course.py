@@ -11,7 +11,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.tui.screens.test_script import by_z3
 from tui.screens.course import CourseScreen
 from tui.screens.home.home import HomeScreen
-from tui.screens.script.lesson import LessonScreen
+from tui.screens.script.lesson import LessonScreen, hole
 from tui.screens.script.screen import ScriptScreen
 from tui.widgets.row_list import RowList
 
@@ -80,6 +80,46 @@ async def test_what_was_written_is_there_when_one_comes_back() -> None:
         await driver.until(lambda: driver.app.course.progress.script(LESSONS[0].name) == "(check-sat) ; mine")
         await driver.press("ctrl+w", "enter")
         assert (await in_lesson(driver)).text == "(check-sat) ; mine"
+
+
+async def opened(driver: Driver, name: str) -> LessonScreen:
+    await in_course(driver)
+    listing = driver.app.screen.query_one(RowList)
+    listing.point(name)
+    await driver.press("enter")
+    return await in_lesson(driver)
+
+
+async def test_what_is_typed_takes_the_place_of_the_question_mark() -> None:
+    async with running(None, FakeEngine(by_z3)) as driver:
+        screen = await opened(driver, "18-a-function")
+        await driver.press("a")
+        assert screen.text == screen.lesson.script.lstrip("\n").replace("?", "a")
+
+
+@pytest.mark.parametrize(
+    ("script", "start", "end"),
+    [
+        ("(f ?)\n(g ?)", 3, 4),
+        ("(f)\n\n(g)", 4, 4),
+        ("(f)\n", 4, 4),
+        ('(f "what?")\n', 12, 12),
+        ("(f)\n\n(g ?)", 8, 9),
+    ],
+)
+def test_where_a_script_is_gone_on_with(script: str, start: int, end: int) -> None:
+    assert hole(script) == (start, end)
+
+
+async def test_why_a_check_is_unsat_is_told_before_what_is_right() -> None:
+    async with running(None, FakeEngine(by_z3)) as driver:
+        screen = await opened(driver, "14-a-repair")
+        assert rows(screen)[0].startswith("·")
+        await driver.press("f6")
+        await driver.until(lambda: any("is needed" in row for row in rows(screen)))
+        assert "(check-sat)" in rows(screen)[0]
+        await driver.press("f2")
+        assert rows(screen)[0].startswith("Hint")
 
 
 @pytest.mark.parametrize(

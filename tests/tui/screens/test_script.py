@@ -128,6 +128,7 @@ async def test_what_is_typed_is_run_and_earlier_answers_stay_meanwhile(tmp_path:
         engine.held = True
         await desk.driver.press("ctrl+end")
         await desk.driver.press(*"(check-sat)", "enter")
+        await desk.driver.settle()
         assert "unsat" in desk.beside
         assert desk.bar("title").startswith("lesson.smt2 *")
         await desk.driver.until(lambda: isinstance(engine.questions[0], RunScript))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import textwrap
+
 import pytest
 
 from puzzles.course.lesson import Lesson
@@ -30,6 +33,25 @@ def test_a_lesson_takes_right_answers_and_refuses_wrong_ones(name: str) -> None:
         assert not solved(demands(lesson, wrong)), wrong
 
 
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_cannot_hold_is_no_answer(name: str) -> None:
+    lesson = LESSONS[name]
+    for script in (lesson.script, lesson.solution):
+        assert not solved(demands(lesson, f"(assert false)\n{script}\n(check-sat)"))
+        assert not solved(demands(lesson, f"(assert false)\n{script}"))
+
+
+def test_what_a_check_declares_has_names_that_nobody_gives() -> None:
+    for lesson in LESSONS.values():
+        assert re.findall(r"\((?:declare|define)-\S+ [^|]", lesson.behind) == [], lesson.name
+
+
+def test_the_text_of_a_lesson_is_seen_whole_on_80_by_24() -> None:
+    for lesson in LESSONS.values():
+        parts = [textwrap.wrap(" ".join(part.split()), 76) for part in lesson.text.split("\n\n")]
+        assert sum(map(len, parts)) + len(parts) - 1 <= 7, lesson.name
+
+
 FIRST = LESSONS["01-first-check"]
 
 
@@ -46,6 +68,18 @@ FIRST = LESSONS["01-first-check"]
 )
 def test_a_fault_is_told_first_and_alone(script: str, told: str) -> None:
     assert demands(FIRST, script) == (Demand(False, told),)
+
+
+def test_a_question_mark_is_not_called_a_constant() -> None:
+    (demand,) = demands(LESSONS["18-a-function"], LESSONS["18-a-function"].script)
+    assert demand.told == "Line 2: something is to stand in the place of the question mark."
+
+
+def test_checks_are_to_come_in_their_order() -> None:
+    lesson = LESSONS["08-no-other-way"]
+    told = [demand.told for demand in demands(lesson, lesson.script + "(check-sat)")]
+    assert "The checks are to say sat, unsat, in this order; so far they say sat." in told
+    assert "The script is to use push and pop." in told
 
 
 def test_lists_of_names_may_stand_in_any_order_and_values_may_not() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import ClassVar
 
@@ -20,6 +21,11 @@ from tui.session.conversation import Engine
 from tui.session.judging import Demand, judged, solved
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone
+
+_MARK = re.compile(r"(?<=[ (])\?(?=[ )\n])")
+"""A question mark that stands for a term."""
+_GAP = re.compile(r"(?<=\n)(?=\n[^\n])")
+"""An empty line between others."""
 
 
 class LessonScreen(ScriptScreen):
@@ -47,7 +53,7 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
     DEFAULT_CSS = """
     LessonScreen #lesson { height: auto; max-height: 35%; padding: 0 1; }
     LessonScreen #lesson { border-bottom: solid $foreground 30%; }
-    LessonScreen #details { height: 35%; }
+    LessonScreen #details { height: 30%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -88,12 +94,21 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
         self.hints = 0
         """Hints that were given; one more than there are where an answer was shown."""
         self._demands: tuple[Demand, ...] = ()
+        self._asked = 0
+        """The command that F6 or F9 was pressed at last; 0 if the script was changed since."""
         self._judged = ("", -1)
         """What was judged last: the script, and how many answers there were."""
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.editor.move_cursor(self.editor.document.end)
+        self.call_after_refresh(self._begin)
+
+    def _begin(self) -> None:
+        """Put the cursor where the script is to be gone on with."""
+        own = self.text == self.lesson.script.lstrip("\n")
+        start, end = hole(self.text) if own else (len(self.text), len(self.text))
+        self.editor.move_cursor(self.work.place_of(start))
+        self.editor.move_cursor(self.work.place_of(end), select=True)
 
     def compose_above(self) -> ComposeResult:
         with VerticalScroll(id="lesson"):
@@ -119,6 +134,8 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
         answers = self.work.all_answers
         if not self.work.ended or self._judged == (self.text, len(answers)):
             return
+        if self._judged[0] != self.text:
+            self._asked = 0
         self._judged = (self.text, len(answers))
         self._demands = judged(self.lesson, self.text, answers)
         right = solved(self._demands)
@@ -129,6 +146,15 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
         self._news = True
 
     def rows(self, here: CommandAnswer | None) -> Iterator[Row]:
+        """What is right by now, and what is known at a command; this first where it was asked for."""
+        if here is not None and here.number == self._asked:
+            yield from super().rows(here)
+            yield from self._told()
+        else:
+            yield from self._told()
+            yield from super().rows(here)
+
+    def _told(self) -> Iterator[Row]:
         for number, hint in enumerate(self.lesson.hints[: self.hints], start=1):
             yield Row(f"hint.{number}", hint, lead="Hint ", tone=Tone.NOTICE, live=False)
         if self.hints > len(self.lesson.hints):
@@ -138,17 +164,37 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
         for number, demand in enumerate(self._demands):
             lead, tone = ("✓ ", Tone.GOOD) if demand.met else ("· ", Tone.PLAIN)
             yield Row(f"demand.{number}", demand.told, lead=lead, tone=tone, live=False)
-        yield from super().rows(here)
+
+    def action_explain(self) -> None:
+        super().action_explain()
+        self._ask()
+
+    def action_models(self) -> None:
+        super().action_models()
+        self._ask()
+
+    def _ask(self) -> None:
+        self._asked = 0 if self.here is None else self.here.number
+        self._present()
 
     def action_hint(self) -> None:
+        self._asked = 0
         self.hints = min(self.hints + 1, len(self.lesson.hints) + 1)
         self._present()
 
     def action_leave(self) -> None:
+        self.app.clear_notifications()
         self.post_message(GoBack(self.lesson.name))
 
     def action_go(self, step: int) -> None:
+        self.app.clear_notifications()
         self.post_message(NextLesson(self.lesson.name, step))
+
+
+def hole(script: str) -> tuple[int, int]:
+    """Where a script is to be gone on with: its first question mark, an empty line within it, or its end."""
+    found = _MARK.search(script) or _GAP.search(script)
+    return found.span() if found else (len(script), len(script))
 
 
 def _paragraphs(text: str) -> str:
