@@ -13,13 +13,10 @@ from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import with_article
 
-SIZE = 5
-"""Rows of the puzzle, if there can be so many."""
-
 
 def sample_of(kind: type[GridPuzzle]) -> GridPuzzle:
-    """A small puzzle of the genre without clues, with regions where it has such."""
-    rows = min(max(SIZE, kind.sizes[0]), kind.sizes[-1])
+    """The smallest puzzle to play of the genre without clues, with regions where it has such."""
+    rows = min(kind.making.play_sizes)
     puzzle = kind(rows)
     if isinstance(puzzle, RegionPuzzle):
         regions = puzzle.random_division(Random(1))

@@ -140,7 +140,7 @@ def obeys_kurochute(puzzle: Any, dark: Shaded) -> bool:
 KUROCHUTE = ShadingCase(
     kind=kind_of("kurochute"),
     obeys=obeys_kurochute,
-    drawn=drawn_in_cells("kurochute", range(1, 3), ((3, 3), (3, 4), (4, 3))),
+    drawn=drawn_in_cells("kurochute", range(1, 3), ((3, 4), (4, 3))),
     examples=12,
 )
 
@@ -310,10 +310,9 @@ def obeys_chocona(puzzle: Any, dark: Shaded) -> bool:
 
 
 def obeys_heyablock(puzzle: Any, dark: Shaded) -> bool:
-    free, told = light(puzzle, dark), numbers(puzzle)
+    free = light(puzzle, dark)
     joined = len(parts(free)) < 2 and not crosses(puzzle, free)
-    own = [(len(parts(room & dark)), any(told.get(cell) == 0 for cell in room)) for room in rooms(puzzle)]
-    groups = all(count == (0 if none else 1) for count, none in own) and not across(puzzle, dark)
+    groups = all(len(parts(room & dark)) == 1 for room in rooms(puzzle)) and not across(puzzle, dark)
     return joined and groups and told_rooms(puzzle, dark)
 
 
@@ -387,13 +386,7 @@ def of_rooms(name: str, obeys: Obeys, examples: int = 14) -> ShadingCase[Any]:
 
 
 CHOCONA = of_rooms("chocona", obeys_chocona)
-HEYABLOCK = ShadingCase(
-    kind=kind_of("heyablock"),
-    obeys=obeys_heyablock,
-    drawn=drawn_rooms("heyablock"),
-    examples=20,
-    without=None,
-)
+HEYABLOCK = of_rooms("heyablock", obeys_heyablock, 20)
 AYEHEYA = of_rooms("ayeheya", obeys_ayeheya)
 SHIMAGUNI = of_rooms("shimaguni", obeys_shimaguni)
 COCKTAIL = of_rooms("cocktail", obeys_cocktail)
