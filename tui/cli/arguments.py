@@ -39,9 +39,14 @@ class Parser(ArgumentParser):
         raise UsageError(message, f"see {self.prog} --help")
 
 
-def puzzle_arguments(parser: Parser, *, json: bool = True, answers: bool = True) -> None:
-    """FILE and what all commands on a puzzle take; `answers` where they say anything of its solutions."""
-    parser.add_argument("file", metavar="FILE", help=FILE)
+def puzzle_arguments(
+    parser: Parser, *, json: bool = True, answers: bool = True, meant: Callable[[str], str] = str
+) -> None:
+    """FILE and what all commands on a puzzle take; `answers` where they say anything of its solutions.
+
+    `meant` makes of the word that is typed for FILE what stands for the puzzle.
+    """
+    parser.add_argument("file", metavar="FILE", type=meant, help=FILE)
     type_argument(parser)
     drawn_argument(parser)
     if answers:

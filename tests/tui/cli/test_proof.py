@@ -50,7 +50,7 @@ def test_what_claims_nothing_is_refused(arguments: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [("p -> |- q", "column 5"), ("|-", "column 3"), ("p -> q", "no such file"), ("p ^ q |- p", "column 3")],
+    [("p -> |- q", "column 5"), ("|-", "column 3"), ("p ->", "no such file"), ("p ^ q |- p", "column 3")],
 )
 def test_bad_arguments_are_told_in_one_line(text: str, told: str) -> None:
     done = said("proof", text)
@@ -93,3 +93,18 @@ def test_other_commands_take_a_typed_argument_too() -> None:
         "logic",
         'puzzle = "logic"\npremises = ["p"]\nconclusion = "q"\n',
     )
+
+
+@pytest.mark.parametrize(
+    ("formula", "status", "last"),
+    [
+        ("A v ~A", 0, "1 │ A ∨ ¬A  LEM"),
+        ("p & q", 1, "The conclusion does not follow."),
+        ("(p -> q) v (q -> p)", 0, "(p → q) ∨ (q → p)"),
+    ],
+)
+def test_a_formula_alone_is_a_theorem(formula: str, status: int, last: str) -> None:
+    done = said("proof", formula)
+    assert done.returncode == status
+    assert last in done.stdout
+    assert "Premise" not in done.stdout

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any
 
+from puzzles.files.samples import names
 from puzzles.proofs.find import EFFORT, PATIENCE
 from puzzles.proofs.latex import as_latex
 from puzzles.proofs.text import as_markdown, as_text
 from puzzles.proofs.words import NO_PROOF, explained
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.puzzle import Logic
+from puzzles.types.logic.spelt import is_argument, is_formula
 from puzzles.types.logic.text import written
 from solvers.queries.entailment import NothingClaimed
 from solvers.queries.overview import Solvability, Status, Verdict
@@ -25,8 +28,11 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    puzzle_arguments(parser)
-    parser.epilog = 'FILE may be an argument itself, as in: cluebench proof "p, p -> q |- q"'
+    puzzle_arguments(parser, meant=theorem)
+    parser.epilog = (
+        'FILE may be an argument itself, as in: cluebench proof "p, p -> q |- q"; '
+        'a formula alone is a theorem, to be proved: cluebench proof "p v ~p"'
+    )
     parser.add_argument(
         "--basic", action="store_true", help="do without derived rules such as modus tollens or De Morgan's"
     )
@@ -40,6 +46,12 @@ def arguments(parser: Parser) -> None:
         default=EFFORT,
         help="try so many goals for a short proof, before a long one will do (default %(default)s)",
     )
+
+
+def theorem(file: str) -> str:
+    """The argument without premises that a formula is meant as; whatever else is told, as it is."""
+    alone = is_formula(file) and not is_argument(file) and not os.path.lexists(file)
+    return f"|- {file}" if alone and file not in names() else file
 
 
 def run(call: Call) -> Report:

@@ -531,10 +531,26 @@ async def test_a_file_that_somebody_else_changed_is_not_written_over_unasked(own
         assert "A toy." in (own / "toy.toml").read_text("utf-8")
 
 
-async def test_every_genre_that_is_opened_and_unfolded_stays_as_it_is() -> None:
+def words_of(draft: Draft) -> set[str]:
+    """The words that a genre has for its rules and clues, and what its answer is."""
+    rows = [row for key in ("rules", "clues", "looks") for row in draft.data.get(key, ())]
+    return {str(draft.data["answer"]), *(next(iter(row)) for row in rows), *draft.data}
+
+
+def covering() -> list[Draft]:
+    """Genres that between them have every word that those on the shelf have."""
+    drafts = [Draft.of(path.read_text("utf-8")) for path in sorted(SHELF.glob("*.toml"))]
+    chosen, left = list[Draft](), set[str]().union(*map(words_of, drafts))
+    while left:
+        chosen.append(max(drafts, key=lambda draft: len(words_of(draft) & left)))
+        left -= words_of(chosen[-1])
+    return chosen
+
+
+async def test_a_genre_of_every_word_that_is_opened_and_unfolded_stays_as_it_is() -> None:
+    """Each file says the same after opening and writing: see tests/puzzles/declared/drafts."""
     async with home(engine=FakeEngine()) as pilot:
-        for path in sorted(SHELF.glob("*.toml")):
-            draft = Draft.of(path.read_text("utf-8"))
+        for draft in covering():
             pilot.app.push_screen(GenreScreen(OwnGenre(draft), FakeEngine()))
             await pilot.pause()
             pane = form(pilot).query_one(FormPane)
@@ -542,7 +558,7 @@ async def test_every_genre_that_is_opened_and_unfolded_stays_as_it_is() -> None:
                 if isinstance(entry, Head):
                     pane.fold(entry, unfold=True)
                     await pilot.pause()
-            assert form(pilot).draft == draft, path.stem
+            assert form(pilot).draft == draft, draft.name
             await pilot.press("escape")
             assert up(pilot, HomeScreen)
 
