@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import sys
 import threading
+from collections.abc import Iterator
 from typing import Any
 from unittest.mock import patch
 
@@ -57,6 +59,16 @@ def hard(solver: Backend) -> Session:
     return Session(pigeons(13), solver)
 
 
+@pytest.fixture
+def _threads_in_quick_turns() -> Iterator[None]:
+    """Have a timer's thread come when it is due, and not when Python next changes threads, after 5 ms."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(0.0001)
+    yield
+    sys.setswitchinterval(before)
+
+
+@pytest.mark.usefixtures("_threads_in_quick_turns")
 def test_a_stop_at_any_moment_is_heeded_and_leaves_nothing_behind(solver: Backend) -> None:
     session = Session(seed().without("given.r1c2"), solver)
     random_ = random.Random(7)
