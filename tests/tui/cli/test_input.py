@@ -179,7 +179,7 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         (["slove"], "unknown command 'slove'; did you mean solve?"),
         (["xyzzy", "miracle"], f"unknown command 'xyzzy'; expected one of {', '.join(COMMANDS)}"),
         (
-            ["proof", "A v ~A"],
+            ["solve", "A v ~A"],
             "A v ~A: no such file, and no library puzzle is called so; expected an argument, "
             'as in "|- A v ~A", or `cluebench formula`',
         ),
