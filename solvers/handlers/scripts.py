@@ -15,7 +15,6 @@ from solvers.queries.answer import OUT_OF_MEMORY, Unsettled
 from solvers.queries.scripts import (
     AssertionCheck,
     AssertionCore,
-    CommandAnswer,
     CommandAnswers,
     ModelsEnd,
     RunScript,
@@ -38,49 +37,27 @@ _NO_MEMORY = (0, MEMOUT_STATUS)
 @handles(RunScript)
 def run(question: RunScript, session: Session) -> Iterator[CommandAnswers | ScriptEnd | Unsettled]:
     """Its commands in lots, as they are answered; raises `Undecided` when told to stop."""
-    begun, answers = monotonic(), _aside(session, _run_to_end, question.text, question.models)
-    for lot in answers:
-        if isinstance(lot, Unsettled):
-            yield lot
-            return
-        if lot[-1] is None:
-            if len(lot) > 1:
-                yield CommandAnswers(tuple(lot[:-1]))
-            yield ScriptEnd(monotonic() - begun)
+    begun = monotonic()
+    for lot in _aside(session, run_script, question.text, question.models):
+        if isinstance(lot[-1], Unsettled):
+            yield lot[-1]
             return
         yield CommandAnswers(tuple(lot))
+    yield ScriptEnd(monotonic() - begun)
 
 
 @handles(ScriptCore)
 def core(question: ScriptCore, session: Session) -> Iterator[AssertionCheck | AssertionCore | Unsettled]:
     """Each check of the run that makes it minimal; raises `Undecided` when told to stop."""
     for lot in _aside(session, script_core, question.text, question.check):
-        if isinstance(lot, Unsettled):
-            yield lot
-            return
         yield from lot
-        if isinstance(lot[-1], AssertionCore):
-            return
 
 
 @handles(ScriptModels)
 def models(question: ScriptModels, session: Session) -> Iterator[ScriptModel | ModelsEnd | Unsettled]:
     """One after the other; raises `Undecided` when told to stop."""
-    found = 0
     for lot in _aside(session, script_models, question.text, question.check, question.most):
-        if isinstance(lot, Unsettled):
-            yield lot
-            return
         yield from lot
-        found += len(lot)
-        if found >= question.most or isinstance(lot[-1], ModelsEnd):
-            return
-
-
-def _run_to_end(text: str, models: bool) -> Iterator[CommandAnswer | None]:
-    """The answers to a script, and None behind the last."""
-    yield from run_script(text, models)
-    yield None
 
 
 def confined(work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[Any]:
@@ -89,23 +66,30 @@ def confined(work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[An
     yield from work(*arguments)
 
 
-def _aside(
-    session: Session, work: Callable[..., Iterator[Any]], *arguments: Any
-) -> Iterator[list[Any] | Unsettled]:
-    """What comes from work in a process beside this one, in lots, and why no more comes.
+def _to_end(work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[Any]:
+    """What comes from work, and None behind the last."""
+    yield from work(*arguments)
+    yield None
+
+
+def _aside(session: Session, work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[list[Any]]:
+    """What comes from work in a process beside this one, in lots; the last is an `Unsettled` if it broke off.
 
     The process is killed when nobody listens.
     """
-    side = SideProcess(confined, work, *arguments)
+    side = SideProcess(confined, _to_end, work, *arguments)
     try:
-        while True:
+        ended = False
+        while not ended:
             session.checkpoint()
-            if lot := list(side.answers()):
+            came = list(side.answers())
+            ended = None in came
+            if lot := [answer for answer in came if answer is not None]:
                 yield lot
-            elif not side.running:
-                yield Unsettled(OUT_OF_MEMORY if side.status() in _NO_MEMORY else BROKE_DOWN)
+            elif not (ended or side.running):
+                yield [Unsettled(OUT_OF_MEMORY if side.status() in _NO_MEMORY else BROKE_DOWN)]
                 return
-            else:
+            elif not ended:
                 sleep(LOOK)
     except SolverError as error:
         raise SolverError(f"a script cannot be run: {error}") from error

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
-from itertools import combinations, takewhile
+from itertools import combinations, islice
 from time import monotonic
 
 from puzzles.language.assertions.sexp import Sexp, read_sexps, symbol
@@ -44,14 +44,11 @@ class Replay:
 
     def __init__(self, text: str, number: int) -> None:
         self._script = ScriptText(text)
-        before = list(takewhile(lambda command: command.number < number, self._script.commands()))
-        found = (each for each in self._script.commands() if each.number == number)
-        check = next(found, None)
-        if check is None or check.head not in CHECKS:
+        commands = list(islice(self._script.commands(), number))
+        if len(commands) < number or commands[-1].head not in CHECKS:
             raise LookupError(f"command {number} is no check")
-        self.check, self._before = check, before
+        *self._before, self.check = commands
         self.reader, self._stack = ScriptReader(), ScriptStack()
-        self._told = False
 
     @property
     def assertions(self) -> tuple[Command, ...]:

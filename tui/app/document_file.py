@@ -11,7 +11,7 @@ from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from tui.keys.key_names import key_name
-from tui.screens.dialogs.ask import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen, unsaved_work
 from tui.store.history import History
 from tui.store.long_texts import read
 from tui.store.paths import SUFFIX
@@ -184,8 +184,5 @@ class DocumentFile:
         return document.clues_dirty and not (solves and document.path is None)
 
     async def _ask_to_leave(self, document: History) -> bool:
-        question = f"{one_line(document.name)} has changes that are not saved."
-        answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
-        confirm = ConfirmScreen("Unsaved work", question, answers, losing={"discard"})
-        answer = await self._app.push_screen_wait(confirm)
+        answer = await self._app.push_screen_wait(unsaved_work(one_line(document.name)))
         return answer == "discard" or (answer == "save" and await self.save(ask=False))

@@ -11,7 +11,7 @@ from puzzles.files.storage import digest_of, load_text
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from tui.keys.key_names import key_name
-from tui.screens.dialogs.ask import ConfirmScreen
+from tui.screens.dialogs.ask import ConfirmScreen, unsaved_work
 from tui.store.drafts import Drafts
 from tui.store.history import History
 from tui.store.paths import SCRIPT_SUFFIX
@@ -173,10 +173,7 @@ class Scripts:
         screen = self.screen
         if screen is None or not screen.dirty:
             return True
-        question = f"{screen.name_shown} has changes that are not saved."
-        answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
-        confirm = ConfirmScreen("Unsaved work", question, answers, losing={"discard"})
-        answer = await self._app.push_screen_wait(confirm)
+        answer = await self._app.push_screen_wait(unsaved_work(screen.name_shown))
         if answer == "save":
             return await self.save(ask=False)
         if answer == "discard":

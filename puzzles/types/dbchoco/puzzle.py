@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.formulas.formulas import Is, Relation, Solution
+from puzzles.formulas.formulas import Is, Solution
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.formulas.twins import Twins
 from puzzles.geometry.grid import Cell
-from puzzles.geometry.lattice import words_of
 from puzzles.geometry.random_regions import divided
 from puzzles.geometry.random_twins import random_twins
 from puzzles.grids.between_cells import WallPuzzle, WallWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
+from puzzles.grids.wall_ends import LOOSE_END, wall_ends
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
@@ -24,8 +24,8 @@ from puzzles.types.dbchoco.half_size import HalfSize
 
 USUAL = 4
 """Cells of a half, on average, in puzzles that are made."""
-CORNERS, HALVES = "corners", "halves"
-"""The families of its rules."""
+HALVES = "halves"
+"""The family of its rule about areas."""
 
 
 class DoubleChocoMaking(GridMaking["DoubleChoco"]):
@@ -75,13 +75,7 @@ class DoubleChoco(WallPuzzle):
     wording = WallWording(
         RuleWords.of(
             Plain("way", "border"),
-            Family(
-                CORNERS,
-                "no loose end",
-                "a wall would end at {unit}",
-                rule="no wall ends alone",
-                now="a wall ends at {unit}",
-            ),
+            LOOSE_END,
             Family(HALVES, "two equal halves", "an area would not be two halves of one shape"),
             Family(CLUE, "size of a half"),
         )
@@ -112,19 +106,6 @@ class DoubleChoco(WallPuzzle):
         return tuple(link for link in alike if link[1] in found)
 
     def rules(self) -> Iterator[Statement]:
-        lattice, names = self.lattice, self.edges
-        for vertex in lattice.vertices():
-            around = lattice.edges_at(vertex)
-            if names.keys() >= set(around):
-                meeting = tuple(names[edge] for edge in around)
-                corner = lattice.vertex_name(vertex)
-                words = words_of(corner)
-                text = f"At {words}, no wall ends alone"
-                yield Statement(corner, text, Relation(meeting, goes_on), meeting, family=CORNERS, unit=words)
+        yield from wall_ends(self)
         text = "Each area is a dark half and a white one of the same shape"
         yield Statement(HALVES, text, self.twins, family=HALVES, unit="the areas")
-
-
-def goes_on(*walls: bool) -> bool:
-    """Whether a wall that comes there goes on."""
-    return sum(walls) != 1

@@ -8,16 +8,17 @@ from functools import lru_cache
 from random import Random
 
 from puzzles.clues.hole import Hole
-from puzzles.formulas.formulas import Formula, Or, Relation
+from puzzles.formulas.formulas import Formula, Or
 from puzzles.formulas.partition import Partition
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell
-from puzzles.geometry.lattice import Lattice, Point, inner_names, words_of
+from puzzles.geometry.lattice import Lattice, Point, inner_names
 from puzzles.geometry.random_regions import random_regions
 from puzzles.grids.between_cells import WallPuzzle, WallWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.options import count
+from puzzles.grids.wall_ends import LOOSE_END, wall_ends
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
@@ -75,13 +76,7 @@ class Palisade(WallPuzzle):
     wording = PalisadeWording(
         RuleWords.of(
             Plain("way", "border"),
-            Family(
-                CORNERS,
-                "no loose end",
-                "a wall would end at {unit}",
-                rule="no wall ends alone",
-                now="a wall ends at {unit}",
-            ),
+            LOOSE_END,
             Family(AREAS, "size of an area"),
             Family(CLUE, "walls of a cell"),
         ).seeing(
@@ -110,15 +105,7 @@ class Palisade(WallPuzzle):
         return self.area or self.columns
 
     def rules(self) -> Iterator[Statement]:
-        lattice, names = self.lattice, self.edges
-        for vertex in lattice.vertices():
-            around = lattice.edges_at(vertex)
-            if names.keys() >= set(around):
-                meeting = tuple(names[edge] for edge in around)
-                corner = lattice.vertex_name(vertex)
-                words = words_of(corner)
-                text = f"At {words}, no wall ends alone"
-                yield Statement(corner, text, Relation(meeting, goes_on), meeting, family=CORNERS, unit=words)
+        yield from wall_ends(self)
         cells = tuple(self.cells)
         text = f"Each area has {counted(self.each, 'cell')}"
         divided: Formula = Partition(cells, self.links(), self.each)
@@ -132,8 +119,3 @@ def open_names(lattice: Lattice, holes: frozenset[Cell]) -> Mapping[Point, str]:
     """The names of the edges between two cells of which none is a hole."""
     named = inner_names(lattice).items()
     return {edge: name for edge, name in named if holes.isdisjoint(lattice.cells_beside(edge))}
-
-
-def goes_on(*walls: bool) -> bool:
-    """Whether a wall that comes there goes on."""
-    return sum(walls) != 1

@@ -91,6 +91,14 @@ class ConfirmScreen(BoxDialog[str]):
         self.dismiss(self._answers[-1][0])
 
 
+def unsaved_work(name: str) -> ConfirmScreen:
+    """Asks what is to become of what was changed and not saved: "save", "discard" or "stay"."""
+    answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
+    return ConfirmScreen(
+        "Unsaved work", f"{name} has changes that are not saved.", answers, losing={"discard"}
+    )
+
+
 class NoticeScreen(BoxDialog[None]):
     """Shows lines under a title."""
 
