@@ -42,10 +42,16 @@ Fresh = Callable[[], int]
 
 @lru_cache(maxsize=32)
 def graph_rules(formula: LazyFormula, encoder: Encoder) -> GraphRules | None:
-    """The formula as rules, with that of what is always true; None for one that is better learnt by cuts."""
+    """The formula as rules, with that of what is always true; None for one that is better learnt by cuts.
+
+    Each Boolean of its own is the head of some rule, if only of one that never applies: others may be chosen.
+    """
+
+    defined: list[int] = []
 
     def fresh() -> int:
-        return encoder.numbering.fresh("reached")
+        defined.append(encoder.numbering.fresh("reached"))
+        return defined[-1]
 
     said = _said(formula, encoder, fresh)
     if said is None:
@@ -56,6 +62,7 @@ def graph_rules(formula: LazyFormula, encoder: Encoder) -> GraphRules | None:
             rules.append(part)
         else:
             clauses += part
+    rules += [Rule(number, (-TRUE,)) for number in sorted({*defined}.difference(rule.head for rule in rules))]
     return GraphRules(tuple(rules), tuple(clauses))
 
 

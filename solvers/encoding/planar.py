@@ -19,6 +19,8 @@ Border: TypeAlias = tuple[Sign | None, Square, Square]
 
 def borders(formula: SingleLoop) -> list[Border] | None:
     """All borders of the squares in the rectangle around the edges; None if these make no square grid."""
+    if not formula.edges:
+        return None
     edges = _edges(formula)
     if edges is None:
         return None

@@ -89,6 +89,26 @@ def test_a_formula_that_is_off_says_nothing() -> None:
 @pytest.mark.parametrize(
     "formula",
     [
+        Connected(NODES[:3], (), anchored=(1,)),
+        Connected(NODES[:4], LINKS[:1], anchored=(0,)),
+        Connected((NODES[0], NODES[0]), (), anchored=(0,)),
+        Connected((), ()),
+        SingleLoop(()),
+        Forest(()),
+        Pairing(()),
+        Pairing(((NODES[0], ()), (NODES[1], (0,)))),
+    ],
+)
+@pytest.mark.parametrize("off", [frozenset[str](), frozenset({"c1"})])
+def test_what_touches_nobody_and_what_is_about_nothing(formula: LazyFormula, off: frozenset[str]) -> None:
+    domains = tuple(Variable(node.name, (False, True)) for node in NODES[:4])
+    state = PuzzleState(Toy(domains, (), (formula,)), off=off)
+    assert counted(state) == sum(1 for _ in brute_force(state))
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
         EqualParts(NODES[:4], LINKS[:2], 2),
         SingleLoop(tuple((Is(f"s{end}", True), 0, end) for end in range(1, 9))),  # eight edges meet
     ],
