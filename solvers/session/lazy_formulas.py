@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from puzzles.formulas.connectivity import WatchedFormula
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.pairing import Pairing
 from solvers.backends.backend import Backend, RuleBackend
@@ -36,7 +37,7 @@ class LazyFormulas:
             variables = ModelReading.variables_of(formula, self._encoder)
             if variables not in self._readings:
                 self._readings[variables] = ModelReading.of(variables, self._encoder)
-            own = Learnable(block.selector, frozenset(switches), formula, self._readings[variables])
+            own = Learnable(block.selector, frozenset(switches), formula, self._readings[variables], level)
             if not (self.by_rules and self._say(own, level)):
                 self._cuts.take(own)
 
@@ -71,9 +72,15 @@ class LazyFormulas:
 
     def _say(self, own: Learnable, level: int) -> bool:
         """Say a formula as rules; false if it is better learnt by cuts."""
-        from solvers.encoding.graph_rules import graph_rules  # which few states need
+        from solvers.encoding.graph_rules import graph_rules, literals  # which few states need
 
         rules = None if isinstance(own.formula, BY_CUTS) else graph_rules(own.formula, self._encoder)
+        if rules is None and own.level == 0 and isinstance(own.formula, WatchedFormula):
+            from solvers.backends.clingo_watching import Watched
+
+            signs = tuple(literals(own.formula.signs, self._encoder))
+            self._solver.watch(Watched(own.formula, own.selector, signs))
+            return True
         if rules is None or not isinstance(self._solver, RuleBackend):
             return False
         self._solver.define(rules.rules)
