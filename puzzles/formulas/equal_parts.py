@@ -105,9 +105,7 @@ class EqualParts(WatchedFormula, frozen=True):
                 if len(joined) > self.size:
                     yield (*there, *(-more - 1 for more in joined[len(part) :]))
 
-    def _walked(
-        self, start: Sequence[int], known: Known, most: int, *, open_: bool = False
-    ) -> Sequence[int]:
+    def _walked(self, start: Sequence[int], known: Known, most: int, *, open_: bool = False) -> Sequence[int]:
         """Nodes that are there, or also those that may be, and can be walked to from some: up to so many."""
         found, queue, beside = set(start), list(start), self.beside
         for here in queue:

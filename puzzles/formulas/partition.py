@@ -69,8 +69,8 @@ class Partition(WatchedFormula, frozen=True):
                 yield Or(Not(literal), *(self.walls[side][0] for side in sorted(way)))
 
     def seen_from(self, news: Collection[int], known: Known) -> Iterator[SignClause]:
-        """Of an area, that no wall stands in it, and that it does not grow too large; of what walls close off,
-        that areas of the size fill it.
+        """Of an area, that no wall stands in it, and that it does not grow too large; of what walls close
+        off, that areas of the size fill it.
         """
         whole, roomy = set[Hashable](), set[Hashable]()
         for end in (end for index in news for end in self.walls[index][1:]):
@@ -114,8 +114,8 @@ class Partition(WatchedFormula, frozen=True):
                         yield (index + 1, *sides, *more[: self.size - len(area)])
 
     def _walked(self, start: Hashable, known: Known) -> Mapping[Hashable, Way]:
-        """The cells that are surely in an area with one, the nearest first, one more than fit at most; of each
-        by which side and from where.
+        """The cells that are surely in an area with one, the nearest first, one more than fit at most; by
+        which side each is reached, and from where.
         """
         found: dict[Hashable, Way] = {start: (-1, start)}
         for here in (queue := [start]):

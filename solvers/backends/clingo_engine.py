@@ -14,11 +14,12 @@ from typing import ClassVar
 import clingo
 
 from solvers.backends.backend import TOO_MANY, Result, SolverError, Undecided
-from solvers.backends.clingo_watching import Watched, Watching
+from solvers.backends.clingo_watching import Watching
 from solvers.backends.engine import Engine
 from solvers.backends.stop_flag import StopFlag
 from solvers.encoding.clauses import TRUE, Clause
 from solvers.encoding.graph_rules import Rule
+from solvers.encoding.watched import Watched
 from solvers.queries.answer import OUT_OF_MEMORY
 
 SHUFFLES = 3
@@ -36,7 +37,9 @@ class ClingoEngine(Engine):
         self, switch: StopFlag, rules: Iterable[Sequence[Rule]] = (), watched: Iterable[Watched] = ()
     ) -> None:
         self._switch = switch
-        self._control = clingo.Control(["--stats"], logger=lambda *_: None)
+        watched = tuple(watched)
+        preset = ["--configuration=trendy"] * bool(watched)
+        self._control = clingo.Control(["--stats", *preset], logger=lambda *_: None)
         settings = self._control.configuration.solve
         assert isinstance(settings, clingo.Configuration)
         self._settings = settings

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple
 
 import clingo
 
-from puzzles.formulas.connectivity import WatchedFormula
-
-Literals = Sequence[int]
-
-
-class Watched(NamedTuple):
-    """A formula that holds where a selector does, and the numbers of its signs."""
-
-    formula: WatchedFormula
-    selector: int
-    signs: tuple[int, ...]
+from solvers.encoding.watched import Watched
 
 
 class Watching(clingo.Propagator):
@@ -34,7 +23,7 @@ class Watching(clingo.Propagator):
         """Watch the signs of formulas that are new."""
         init.check_mode = clingo.PropagatorCheckMode.Total
         for number in range(len(self._known), len(self.watched)):
-            formula, selector, signs = self.watched[number]
+            _, selector, signs = self.watched[number]
             inner = [init.solver_literal(self._literal(sign)) for sign in signs]
             self._inner.append((init.solver_literal(self._literal(selector)), inner))
             self._known.append([init.assignment.value(own) for own in inner])
@@ -74,7 +63,6 @@ class Watching(clingo.Propagator):
     def check(self, control: clingo.PropagateControl) -> None:
         """Look at formulas from everywhere, where all is known."""
         for number, (selector, inner) in enumerate(self._inner):
-            if control.assignment.is_true(selector):
-                self._known[number][:] = [control.assignment.value(own) for own in inner]
-                if not self._tell(control, number, range(len(inner))):
-                    return
+            on = control.assignment.is_true(selector)
+            if on and not self._tell(control, number, range(len(inner))):
+                return

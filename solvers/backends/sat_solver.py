@@ -20,8 +20,8 @@ from solvers.encoding.clauses import Clause
 
 if TYPE_CHECKING:
     from solvers.backends.clingo_engine import ClingoEngine
-    from solvers.backends.clingo_watching import Watched
     from solvers.encoding.graph_rules import Rule
+    from solvers.encoding.watched import Watched
 
 CLOSED = 1000
 """Closed scopes after which the engine is filled anew, for what they left behind."""

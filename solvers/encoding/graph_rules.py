@@ -215,6 +215,7 @@ def _nearest(formula: Connected, start: Iterable[int]) -> list[int]:
 
 
 def literals(signs: Iterable[Sign], encoder: Encoder) -> list[int]:
+    """The literals of signs."""
     return [_literal(sign, encoder) for sign in signs]
 
 

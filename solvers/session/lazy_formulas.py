@@ -70,17 +70,26 @@ class LazyFormulas:
         self.by_rules = self._cuts.leave_out(lambda own: self._say(own, level))
         return self.by_rules
 
+    def watch(self) -> None:
+        """Have the solver look at formulas of rules that can be watched while it searches, from now on."""
+        if isinstance(self._solver, RuleBackend):
+            self.by_rules |= self._cuts.leave_out(self._watch)
+
+    def _watch(self, own: Learnable) -> bool:
+        """Have a formula watched; false if it cannot be, or goes with a scope: what is learnt of it stays."""
+        from solvers.encoding.watched import Watched  # as below
+
+        if own.level > 0 or not isinstance(own.formula, WatchedFormula):
+            return False
+        assert isinstance(self._solver, RuleBackend)
+        self._solver.watch(Watched.of(own.formula, own.selector, self._encoder))
+        return True
+
     def _say(self, own: Learnable, level: int) -> bool:
         """Say a formula as rules; false if it is better learnt by cuts."""
-        from solvers.encoding.graph_rules import graph_rules, literals  # which few states need
+        from solvers.encoding.graph_rules import graph_rules  # which few states need
 
         rules = None if isinstance(own.formula, BY_CUTS) else graph_rules(own.formula, self._encoder)
-        if rules is None and own.level == 0 and isinstance(own.formula, WatchedFormula):
-            from solvers.backends.clingo_watching import Watched
-
-            signs = tuple(literals(own.formula.signs, self._encoder))
-            self._solver.watch(Watched(own.formula, own.selector, signs))
-            return True
         if rules is None or not isinstance(self._solver, RuleBackend):
             return False
         self._solver.define(rules.rules)
