@@ -1,7 +1,8 @@
 """What all tests share: the rule for those that take real time, and no time lost on garbage and memory.
 
 Examples of properties may take as long as the machine needs. Where one takes 5 ms or more, fewer of them are
-drawn than the usual 100; each run draws others.
+drawn than the usual 100. Each run draws the same, so that what fails has to do with what was changed;
+`python -m tests.chaos properties` draws others.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from hypothesis import settings
 
 from solvers.session.second_opinion import EVERY
 
-settings.register_profile("patient", deadline=None)
-settings.load_profile("patient")
+settings.register_profile("suite", deadline=None, derandomize=True)
+settings.load_profile("suite")
 
 TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
 """What glibc calls the settings of `mallopt`."""
