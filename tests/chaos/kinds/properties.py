@@ -38,7 +38,7 @@ def properties(module: str) -> list[Callable[..., None]]:
     return [
         test
         for test in found
-        if not inspect.iscoroutinefunction(test.hypothesis.inner_test)  # type: ignore[attr-defined]
+        if not inspect.iscoroutinefunction(test.hypothesis.inner_test)
         and inspect.signature(test).parameters.keys() == choices(test).keys()
     ]
 
