@@ -14,7 +14,7 @@ from solvers.session.stack import Stack
 
 ROUNDS = 20
 """Rounds of cuts in one check after which rules about graphs pay."""
-MANY_ROUNDS, FEW_CONFLICTS = 200, 10
+MANY_ROUNDS, FEW_CONFLICTS = 300, 10
 """Rounds of cuts in one check after which it pays to watch formulas while an engine searches, if each took it
 no more conflicts than that on average: then cuts are what holds it up."""
 Core = frozenset[str | Literal]
