@@ -52,7 +52,7 @@ def toy(root: Path) -> Iterator[Jury]:
         "toy/alone.py": "ONE = 1\n",
         "toy/broken.py": "ONE = 1\n",
         "toy/ferry.py": "ONE = 1\n",
-        "tests/toy/test_ferries.py": "from tests.helpers.type_case import X\nimport toy.ferry\nX(kind=Ferry)\n",
+        "tests/toy/test_ferries.py": "from tests.helpers.type_case import X\nimport toy.ferry\nX(kind=Bo)\n",
         "tests/helpers/ships.py": "from toy.ship import Ship\n\nBOAT = Ship(2)\n",
         "tests/toy/test_room.py": ROOM,
         "tests/toy/test_older.py": "from toy.older import older\nassert older(1) == 2\n",
@@ -147,4 +147,4 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
     with toy(tmp_path) as jury:
         assert jury.nearest.tests("toy/older.py", 4) == ["tests/toy/test_older.py"]
         assert jury.nearest.tests("toy/ship.py", 4) == ["tests/toy/test_room.py"], "by a helper"
-        assert jury.nearest.tests("toy/ferry.py", 4) == [f"{DRIVER} -k Ferry"], "a table of cases"
+        assert jury.nearest.tests("toy/ferry.py", 4) == [f"{DRIVER} -k Bo"], "a table of cases"
