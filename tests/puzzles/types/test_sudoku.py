@@ -25,7 +25,7 @@ from tests.helpers.chance import chances
 from tests.helpers.entered import with_givens
 from tests.helpers.squares import has_givens
 from tests.helpers.sudokus import Grid, jigsaws, latin_squares, obeys, small_grids
-from tests.helpers.type_case import NumberCase
+from tests.helpers.type_case import NumberCase, Said
 
 headings = st.builds(Heading, *[st.text(max_size=20)] * 4)
 
@@ -61,6 +61,13 @@ CASE = NumberCase(
     drawn=lambda random: (with_some(random, 4, random.choice(jigsaws()), 5), []),
     library=[],  # tests/puzzles/files/test_samples.py knows all answers
     counts={'grid = """\n....\n....\n....\n....\n"""': 288},
+    said=[
+        Said(Sudoku.empty(4), about="each box holds each of the digits 1 to 4 once."),
+        Said(
+            Sudoku(4, regions=((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (3, 3, 2, 2))),
+            about="each region holds each of the digits 1 to 4 once. Regions 3 and 4 are in pieces.",
+        ),
+    ],
 )
 
 
