@@ -45,7 +45,9 @@ class Nearest:
         users = (PurePosixPath(self._paths[name]) for name in sorted(self._importers[_module(Path(path))]))
         of_users = (test for user in users if user.parts[0] != "tests" for test in _named(user))
         steps = self._steps(_module(Path(path)))
-        near = sorted(steps, key=lambda test: (*self._distance(test, place), steps[test], test))
+        near = sorted(
+            steps, key=lambda test: (*self._distance(test, place), steps[test], -len(self._texts[test]))
+        )
         at_once = (test for test in near if not steps[test])
         tests = (*self._existing(*_named(place)), *at_once, *self._existing(*of_users), *near)
         return [*self._with_cases(dict.fromkeys(tests))][:most]
