@@ -69,7 +69,7 @@ class Nearest:
 
     def _distance(self, test: str, place: PurePosixPath) -> tuple[int, bool, int]:
         """Fewer folders in common are farther, then what never mentions the module, then what is deeper."""
-        mentions = re.search(rf"\b{place.stem}\b", self._texts[test])
+        mentions = re.search(rf"\b{place.stem}\b", self._texts[test], re.IGNORECASE)
         return -_shared(test, place), mentions is None, test.count("/")
 
     def _steps(self, module: str) -> dict[str, int]:
