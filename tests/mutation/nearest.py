@@ -49,7 +49,13 @@ class Nearest:
             steps, key=lambda test: (*self._distance(test, place), steps[test], -len(self._texts[test]))
         )
         at_once = (test for test in near if not steps[test])
-        tests = (*self._existing(*_named(place)), *at_once, *self._existing(*of_users), *near)
+        tests = (
+            *self._existing(*_named(place)),
+            *at_once,
+            *self._existing(*of_users),
+            *near,
+            *self._by_name(place),
+        )
         return [*self._with_cases(dict.fromkeys(tests))][:most]
 
     def _existing(self, *tests: str) -> list[str]:
@@ -66,6 +72,15 @@ class Nearest:
                 yield test
             if kinds:
                 yield f"{DRIVER} -k {shlex.quote(' or '.join(kinds))}"
+
+    def _by_name(self, place: PurePosixPath) -> list[str]:
+        """Tests that quote the name of what is found by its name alone, as commands are, most often first."""
+        quoted = re.compile(rf"""["' ]{place.stem.replace("_", "-")}["' ]""")
+        counts = {
+            test: len(quoted.findall(text)) for test, text in self._texts.items() if _shared(test, place) > 1
+        }
+        found = [test for test, count in counts.items() if count and "/test_" in test]
+        return sorted(found, key=lambda test: (-_shared(test, place), -counts[test]))
 
     def _distance(self, test: str, place: PurePosixPath) -> tuple[int, bool, int]:
         """Fewer folders in common are farther, then what never mentions the module, then what is deeper."""
