@@ -16,9 +16,7 @@ from puzzles.types import puzzle_types
 from tests.helpers.library import library_names, loaded
 
 FAR = (97, 96)
-REFUSED = (
-    "there is no cell|off the grid|no black cell|line 98|around a corner|is no place for it"
-)
+REFUSED = "there is no cell|off the grid|no black cell|line 98|around a corner|is no place for it"
 
 
 def places(value: Any) -> Iterator[Any]:
