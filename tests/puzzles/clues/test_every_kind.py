@@ -1,8 +1,10 @@
-"""Clues at places that a board does not have: each kind refuses them in one line."""
+"""What is true of each kind of clue: it refuses places that a board does not have, and offers what fits."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -37,13 +39,31 @@ def moved(clue: Clue) -> Iterator[Clue]:
             yield from (replace(clue, **{own.name: place}) for place in places(getattr(clue, own.name)))
 
 
-def test_no_clue_lies_off_the_grid() -> None:
-    tried: dict[type[Clue], Puzzle] = {}
+@cache
+def one_of_each() -> tuple[tuple[Puzzle, str, Clue], ...]:
+    """A clue of each kind that the library has, behind a puzzle that it is in, and its id there."""
+    found: dict[type[Clue], tuple[Puzzle, str, Clue]] = {}
     for puzzle in (loaded(name) for kind in puzzle_types() for name in library_names(kind)):
-        for clue in puzzle.clue_list:
-            if type(clue) not in tried:
-                for other in moved(clue):
-                    tried[type(clue)] = puzzle
-                    with pytest.raises(PuzzleError, match=REFUSED):
-                        puzzle.with_clue(other)
-    assert len(tried) > 100
+        for id_, clue in puzzle.clue_list.items:
+            found.setdefault(type(clue), (puzzle, id_, clue))
+    return tuple(found.values())
+
+
+def test_no_clue_lies_off_the_grid() -> None:
+    tried = 0
+    for puzzle, _, clue in one_of_each():
+        for other in moved(clue):
+            tried += 1
+            with pytest.raises(PuzzleError, match=REFUSED):
+                puzzle.with_clue(other)
+    assert tried > 100
+
+
+def test_what_could_stand_in_the_place_of_a_clue_is_another_that_fits() -> None:
+    tried = 0
+    for puzzle, id_, clue in one_of_each():
+        for other in islice(clue.alternatives(puzzle), 5):
+            tried += 1
+            assert other != clue
+            assert other in puzzle.with_changed(id_, other).clue_list, id_
+    assert tried > 100
