@@ -48,15 +48,12 @@ class Nearest:
         near = sorted(
             steps, key=lambda test: (*self._distance(test, place), steps[test], -len(self._texts[test]))
         )
+        named, used = self._existing(*_named(place)), self._existing(*of_users)
+        room, name = f"tests/{place.parts[0]}/", f"/test_{place.stem}.py"
+        named += (test for test in self._texts if test.startswith(room) and test.endswith(name))
         at_once = (test for test in near if not steps[test])
-        tests = (
-            *self._existing(*_named(place)),
-            *at_once,
-            *self._existing(*of_users),
-            *near,
-            *self._by_name(place),
-        )
-        return [*self._with_cases(dict.fromkeys(tests))][:most]
+        tests = dict.fromkeys((*named, *at_once, *used, *near, *self._by_name(place)))
+        return [*self._with_cases(tests)][:most]
 
     def _existing(self, *tests: str) -> list[str]:
         return [test for test in tests if test in self._texts]
