@@ -10,7 +10,7 @@ import re
 import shlex
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from pathlib import Path, PurePosixPath
+from pathlib import Path, PurePath, PurePosixPath
 
 ANSWERS, QUESTIONS = "solvers.handlers.", "solvers.queries."
 """A question brings up what answers it, by its name alone."""
@@ -42,13 +42,15 @@ class Nearest:
         place = PurePosixPath(path)
         if of_its_name := self._existing(_of_name(place)):
             return [*self._with_cases(of_its_name)][:most]
-        users = (PurePosixPath(self._paths[name]) for name in sorted(self._importers[_module(Path(path))]))
-        of_users = (test for user in users if user.parts[0] != "tests" for test in _named(user))
-        steps = self._steps(_module(Path(path)))
+        paths = (PurePosixPath(self._paths[name]) for name in sorted(self._importers[_module(place)]))
+        users = [user for user in paths if user.parts[0] != "tests"]
+        of_users = (test for user in users for test in _named(user))
+        steps = self._steps(_module(place))
         near = sorted(
             steps, key=lambda test: (*self._distance(test, place), steps[test], -len(self._texts[test]))
         )
         named, used = self._existing(*_named(place)), self._existing(*of_users)
+        used += (test for user in users if not self._importers[_module(user)] for test in self._by_name(user))
         room, name = f"tests/{place.parts[0]}/", f"/test_{place.stem}.py"
         named += (test for test in self._texts if test.startswith(room) and test.endswith(name))
         at_once = (test for test in near if not steps[test])
@@ -117,7 +119,7 @@ class Nearest:
                     yield from (other for other in self._paths if other.rpartition(".")[0] == name)
 
 
-def _module(path: Path) -> str:
+def _module(path: PurePath) -> str:
     parts = path.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
