@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.exchange.puzzlink import codes
@@ -30,6 +30,7 @@ CODES: dict[str, tuple[LinkPart, list[Item]]] = {
 
 
 @pytest.mark.parametrize("name", CODES)
+@settings(max_examples=25)
 @given(data=st.data())
 def test_what_is_written_is_read_again(name: str, data: st.DataObject) -> None:
     part, values = CODES[name]

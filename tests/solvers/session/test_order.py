@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from puzzles.formulas.formulas import AtMost, Fold, Formula, Is, Variable
 from solvers.session.order import narrow
@@ -33,6 +33,7 @@ def test_a_path_is_followed_from_one_end_to_the_other() -> None:
     assert most_open(narrow(mixed, path), path) == 1
 
 
+@settings(max_examples=40)
 @given(chances)
 def test_no_order_is_worse_than_the_one_given_and_a_fold_is_read_in_its_own(chance: Random) -> None:
     variables = named(*"abcdefgh")
