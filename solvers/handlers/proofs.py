@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Not
 from puzzles.proofs.checker import faults
+from puzzles.proofs.continuation import next_line
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.words import NO_PROOF
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.puzzle import Logic
 from solvers.handlers.registry import handles
 from solvers.queries.entailment import NothingClaimed
-from solvers.queries.proofs import GAVE_UP, Prove, Proved, Unproved
+from solvers.queries.proofs import GAVE_UP, LineFound, NextLine, Prove, Proved, Unproved
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -53,3 +55,22 @@ def prove(question: Prove, session: Session) -> Iterator[Proved | Unproved | Not
     for fault in faults(found.proof, conclusion=conclusion):
         raise WrongProof(fault.text)
     yield Proved(found.proof)
+
+
+@handles(NextLine)
+def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
+    """Go on with a proof; raises `Undecided` when told to stop."""
+    proof = question.proof
+    try:
+        found = next_line(
+            proof,
+            question.conclusion,
+            question.depth,
+            derived=proof.derived,
+            effort=question.effort,
+            checkpoint=session.checkpoint,
+        )
+    except PuzzleError as error:
+        yield LineFound(reason=str(error))
+        return
+    yield LineFound(found, reason="" if found is not None else GAVE_UP)

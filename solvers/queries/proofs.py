@@ -5,6 +5,8 @@ The claim and its premises are those of `solvers.queries.entailment`.
 
 from __future__ import annotations
 
+from puzzles.formulas.formulas import Formula
+from puzzles.proofs.continuation import Continuation
 from puzzles.proofs.find import EFFORT, PATIENCE
 from puzzles.proofs.proof import Proof
 from solvers.queries.answer import Answer, Assignment
@@ -36,3 +38,21 @@ class Prove(Question, frozen=True):
     derived: bool = True
     effort: int = EFFORT
     patience: int = PATIENCE
+
+
+class LineFound(Answer, frozen=True):
+    """A line that can stand next; None, with a reason, if none was found."""
+
+    continuation: Continuation | None = None
+
+
+class NextLine(Question, frozen=True):
+    """The next line of a `proof` without faults that a person has begun, of which `depth` subproofs go on.
+
+    It is asked of no puzzle: premises and rules are those of the proof. Answers: one `LineFound`.
+    """
+
+    proof: Proof
+    conclusion: Formula
+    depth: int
+    effort: int = EFFORT
