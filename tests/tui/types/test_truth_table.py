@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 from puzzles.formulas.formulas import Is
 from puzzles.types.logic.puzzle import Logic
-from tui.types.logic.table_frame import HEADER, WIDEST, RowOrder, TableFrame
+from tui.widgets.table_frame import HEADER, WIDEST, RowOrder, TableFrame
 from tui.types.logic.table_painter import TableView
 from tui.types.logic.truth_table import TruthTableBoard
 
