@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import TypeAlias
 
 from puzzles.course.lesson import MOST, Lesson, read_lesson
 from puzzles.exercises.exercise import Exercise, is_exercise, read_exercise
 from puzzles.text.errors import PuzzleError
 from puzzles.text.own_files import config_folder
 
-CourseItem: TypeAlias = Lesson | Exercise
+CourseItem = Lesson | Exercise
 """A script to be finished, or a table, tree or proof to be written."""
 SHELVES = tuple(
     Path(__file__).parent / folder

@@ -98,7 +98,11 @@ class ProofDraft:
 
     def _blamed(self, one: JudgedLine, lines: list[JudgedLine]) -> str:
         """What is wrong with a line that rests on one that cannot be read."""
-        cited = () if one.line is None else (*one.line.cited, *(end for span in one.line.subproofs for end in span))
+        cited = (
+            ()
+            if one.line is None
+            else (*one.line.cited, *(end for span in one.line.subproofs for end in span))
+        )
         unread = [number for number in cited if 0 < number < one.number and lines[number - 1].line is None]
         return f"Line {unread[0]}, on which it rests, cannot be read." if unread else ""
 
@@ -111,7 +115,8 @@ class ProofDraft:
         if proof.lines[-1].depth:  # of which it says last that its subproof was not ended
             found = found[:-1]
         return {
-            fault.number: capital(fault.text.removeprefix(f"Line {fault.number}: ")) for fault in reversed(found)
+            fault.number: capital(fault.text.removeprefix(f"Line {fault.number}: "))
+            for fault in reversed(found)
         }
 
     def _as_proof(self, lines: list[JudgedLine] | tuple[JudgedLine, ...]) -> Proof:
@@ -232,7 +237,9 @@ class ProofDraft:
     @property
     def text(self) -> str:
         """The draft as `cluebench check-proof` reads it, with lines that cannot be read as they were typed."""
-        lines = [f"{number} {BAR}{written(each)}  Premise" for number, each in enumerate(self.premises, start=1)]
+        lines = [
+            f"{number} {BAR}{written(each)}  Premise" for number, each in enumerate(self.premises, start=1)
+        ]
         for number, line in enumerate(self.lines, start=self.first):
             lines.append(f"{number} {BAR * (line.depth + 1)}{line.text}")
         return "\n".join(lines) + "\n"

@@ -107,5 +107,7 @@ def unfit(puzzle: Logic, task: Task) -> str:
     if puzzle.first_order:
         return f"a {task} is for propositional formulas alone"
     if task is Task.TABLE and len(puzzle.names) > MOST_NAMES:
-        return f"{len(puzzle.names)} names make {2 ** len(puzzle.names):,} rows, and {MOST_NAMES} are the most"
+        return (
+            f"{len(puzzle.names)} names make {2 ** len(puzzle.names):,} rows, and {MOST_NAMES} are the most"
+        )
     return ""

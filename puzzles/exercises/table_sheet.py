@@ -142,8 +142,12 @@ class TableSheet:
         kind = TAUTOLOGY if all(values) else CONTINGENT if any(values) else CONTRADICTION
         if answer == kind:
             return ""
-        told = [f"{word} in row {values.index(value) + 1}" for value, word in _WORDS.items() if value in values]
-        return f"the formula is {listed(told)}" if kind == CONTINGENT else f"it is {told[0]}, and in every other"
+        told = [
+            f"{word} in row {values.index(value) + 1}" for value, word in _WORDS.items() if value in values
+        ]
+        return (
+            f"the formula is {listed(told)}" if kind == CONTINGENT else f"it is {told[0]}, and in every other"
+        )
 
     def _fault_of_row(self, answer: str) -> str:
         match = _ROW.fullmatch(answer)
@@ -173,16 +177,25 @@ class TableSheet:
             yield Remark(not self.wrong, f"{many} wrong." if self.wrong else "No cell is wrong.")
         if self.answer:
             fault = self.fault(self.answer)
-            yield Remark(not fault, f"{self.question} Not {self.answer}: {fault}." if fault else self.verdict)
+            yield Remark(not fault, f"{self._denial}: {fault}." if fault else self.verdict)
         elif self.full:
             yield Remark(False, f"{self.question} Not answered yet.")
 
     @property
-    def verdict(self) -> str:
-        """The answer in words."""
+    def _denial(self) -> str:
+        """A wrong answer, denied."""
         if self.formula_alone:
-            kinds = {TAUTOLOGY: "a tautology", CONTRADICTION: "a contradiction", CONTINGENT: "contingent"}
-            return f"The formula is {kinds[self.answer]}."
+            return f"It is not {_KINDS.get(self.answer, self.answer)}"
+        if self.answer in (VALID, INCONSISTENT):
+            return "It is not valid" if self.argued else "They can all be true"
+        row = self.answer.capitalize()
+        return f"{row} does not refute it" if self.argued else f"{row} does not make all of them true"
+
+    @property
+    def verdict(self) -> str:
+        """The answer in words, where it is right."""
+        if self.formula_alone:
+            return f"The formula is {_KINDS[self.answer]}."
         if self.answer in (VALID, INCONSISTENT):
             return "The argument is valid." if self.argued else "They cannot all be true."
         row = self.answer.capitalize()
@@ -222,7 +235,10 @@ class TableSheet:
             return f"{column.text} is {value} in every row."
         texts = {other.formula: other.value(row) for other in self.table.columns}
         by_value = [
-            (listed([written(part) for part in parts if texts[part] == one]), sum(texts[part] == one for part in parts))
+            (
+                listed([written(part) for part in parts if texts[part] == one]),
+                sum(texts[part] == one for part in parts),
+            )
             for one in (True, False)
         ]
         told = [
@@ -286,6 +302,7 @@ class TableSheet:
 
 
 _WORDS = {True: "true", False: "false"}
+_KINDS = {TAUTOLOGY: "a tautology", CONTRADICTION: "a contradiction", CONTINGENT: "contingent"}
 
 
 def table_sheet(exercise: Exercise) -> TableSheet:

@@ -108,7 +108,8 @@ class Tree:
         return tuple(
             leaf
             for leaf in self.open
-            if not any(self.waits(number) for number in self.branch(leaf)) and self.contradiction(leaf) is None
+            if not any(self.waits(number) for number in self.branch(leaf))
+            and self.contradiction(leaf) is None
         )
 
     @property
@@ -177,7 +178,7 @@ class Tree:
             raise PuzzleError(f"{told} do not contradict each other")
         leaves = [leaf for leaf in self.leaves if set(numbers) <= set(self.branch(leaf))]
         if not leaves:
-            raise PuzzleError(f"lines {numbers[0]} and {numbers[1]} are on no branch together")
+            raise PuzzleError(f"lines {' and '.join(map(str, numbers))} are on no branch together")
         fresh = [leaf for leaf in leaves if leaf not in self.closed]
         if not fresh:
             raise PuzzleError("that branch is closed already")

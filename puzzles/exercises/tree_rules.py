@@ -56,7 +56,9 @@ def contradict(one: Claim, other: Claim) -> bool:
     """Whether two claims close a branch: a formula true and false, or a formula and its negation, both true."""
     if one.formula == other.formula:
         return one.true != other.true
-    return one.true and other.true and (one.formula == Not(other.formula) or other.formula == Not(one.formula))
+    return (
+        one.true and other.true and (one.formula == Not(other.formula) or other.formula == Not(one.formula))
+    )
 
 
 def rule_of(claim: Claim, signed: bool) -> TreeRule | None:
@@ -80,7 +82,7 @@ def rule_of(claim: Claim, signed: bool) -> TreeRule | None:
 
 
 def _is_compound(formula: Formula) -> bool:
-    return isinstance(formula, And | Or | Xor) and bool(formula.parts) or isinstance(formula, Implies | Iff)
+    return (isinstance(formula, And | Or | Xor) and bool(formula.parts)) or isinstance(formula, Implies | Iff)
 
 
 _SHAPES: dict[tuple[type[Formula], bool], str] = {
@@ -165,7 +167,9 @@ def nearly_same(one: Branches, other: Branches) -> bool:
 
 
 def _bare(branches: Branches) -> Branches:
-    return tuple(tuple(Claim(_undoubled(claim.formula), claim.true) for claim in branch) for branch in branches)
+    return tuple(
+        tuple(Claim(_undoubled(claim.formula), claim.true) for claim in branch) for branch in branches
+    )
 
 
 def _undoubled(formula: Formula) -> Formula:

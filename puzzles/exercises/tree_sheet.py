@@ -94,7 +94,9 @@ class TreeSheet:
     def branches(self, text: str) -> Branches:
         """What a text says that a line gives: "~p / q" side by side, "p, ~q" one under the other."""
         if not text.strip():
-            raise PuzzleError("nothing was written", expected="¬p / q for branches, p, ¬q one under the other")
+            raise PuzzleError(
+                "nothing was written", expected="¬p / q for branches, p, ¬q one under the other"
+            )
         return tuple(
             tuple(self._claim(part) for part in branch.split(BENEATH)) for branch in _SLASH.split(text)
         )
@@ -111,7 +113,9 @@ class TreeSheet:
         try:
             return self.puzzle.formula(text)
         except PuzzleError as error:
-            raise PuzzleError(f"{one_line(text.strip(), 40)!r}: {error.problem}", expected=error.expected) from error
+            raise PuzzleError(
+                f"{one_line(text.strip(), 40)!r}: {error.problem}", expected=error.expected
+            ) from error
 
     def answered(self, answer: str) -> Self:
         """With that answer."""
@@ -216,7 +220,9 @@ class TreeSheet:
     @property
     def text(self) -> str:
         """The moves and the answer, one on a line."""
-        return "".join(f"{line}\n" for line in (*self.moves, *([_ANSWER + self.answer] if self.answer else [])))
+        return "".join(
+            f"{line}\n" for line in (*self.moves, *([_ANSWER + self.answer] if self.answer else []))
+        )
 
     def read(self, text: str) -> Self:
         """The sheet with what a text says; raises `PuzzleError` with the line."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
+from puzzles.exercises.exercise import Task
 from puzzles.files.collection import Member
 from puzzles.text.errors import PuzzleError
 from tui.session.collecting import Place
@@ -41,8 +42,8 @@ class Host(Protocol):
     def open_script(self, path: Path | None = None) -> object:
         """Put up the script of SMT-LIB in a file, or a new one."""
 
-    def open_course(self) -> object:
-        """Show the lessons."""
+    def open_course(self, task: Task | None = None) -> object:
+        """Show the lessons and exercises, with the cursor on the first that is to be done of that kind."""
 
     def start_tour(self) -> None:
         """Begin the tour, on a puzzle of its own."""

@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.screen import Screen
 
+from puzzles.exercises.exercise import Task
 from puzzles.files.samples import Sample
 from puzzles.types import puzzle_types
 from tui.messages.asking import asks
@@ -26,7 +27,10 @@ from tui.session.sizes import Room, room_in, shapes_to_play
 from tui.store.catalogue import (
     COURSE,
     GENRE,
+    PROOFS,
     SCRIPT,
+    TABLES,
+    TREES,
     BegunItem,
     DailyItem,
     FileItem,
@@ -59,6 +63,8 @@ FEW = 3
 """Puzzles that were begun that are offered at the top."""
 
 
+TASKS = {TABLES: Task.TABLE, TREES: Task.TREE, PROOFS: Task.PROOF}
+"""What is written in the exercises that those items lead to."""
 TOUR = "First time here? {home.tour}: a tour of a minute "
 """What is offered to somebody who has not played yet."""
 
@@ -262,9 +268,15 @@ Several in one text are listed to choose from.\
             case DailyItem(type_name=name):
                 self._host.play_daily(name)
             case ScreenItem(key=key):
-                {GENRE: self.action_genre, COURSE: self.action_course, SCRIPT: self.action_script}[key]()
+                self._open_screen(key)
             case FileItem():
                 self._open_file(item)
+
+    def _open_screen(self, key: str) -> None:
+        if (task := TASKS.get(key)) is not None:
+            self._host.open_course(task)
+        else:
+            {GENRE: self.action_genre, COURSE: self.action_course, SCRIPT: self.action_script}[key]()
 
     def _open_file(self, item: FileItem) -> None:
         highlighted = self.query_one(Highlighted)
