@@ -1,4 +1,4 @@
-"""A proof that a person writes line by line, as it was typed: which lines are right, and whether it is done."""
+"""A proof that a person writes line by line, as typed: which lines are right, and whether it is done."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from puzzles.exercises.remark import Remark
 from puzzles.formulas.formulas import Formula, Is
 from puzzles.proofs.checker import faults
 from puzzles.proofs.find import find_proof
-from puzzles.proofs.proof import Proof, ProofLine
+from puzzles.proofs.proof import Proof, ProofLine, references
 from puzzles.proofs.reading import MOST_CHARACTERS, read_proof
-from puzzles.proofs.rule_names import BOOKS
+from puzzles.proofs.rule_names import BOOKS, name_of
 from puzzles.proofs.rules import ProofRule
-from puzzles.proofs.text import BAR, as_text, justification
+from puzzles.proofs.text import BAR
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital, one_line
 from puzzles.types.logic.text import written
@@ -43,7 +43,7 @@ class DraftLine(Struct, frozen=True):
 
 
 class JudgedLine(Struct, frozen=True):
-    """A line of a draft: as it is read, None if it cannot be, and what is wrong with it, empty for nothing."""
+    """A line of a draft: as it is read, None if it cannot be, and what is wrong with it, if anything is."""
 
     number: int
     depth: int
@@ -54,7 +54,7 @@ class JudgedLine(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class ProofDraft:
-    """What was written under the premises of an argument, to come to its conclusion outside of all subproofs."""
+    """What is written under the premises of an argument, to come to its conclusion."""
 
     premises: tuple[Formula, ...]
     conclusion: Formula
@@ -138,7 +138,7 @@ class ProofDraft:
 
     @property
     def reached(self) -> int:
-        """The line with the conclusion, outside of all subproofs, up to which all is right; 0 if there is none."""
+        """The line with the conclusion, outside subproofs, up to which all is right; 0 if there is none."""
         for one in self.judged:
             if one.fault:
                 break
@@ -236,7 +236,7 @@ class ProofDraft:
 
     @property
     def text(self) -> str:
-        """The draft as `cluebench check-proof` reads it, with lines that cannot be read as they were typed."""
+        """The draft as `cluebench check-proof` reads it; lines that cannot be read are as they were typed."""
         lines = [
             f"{number} {BAR}{written(each)}  Premise" for number, each in enumerate(self.premises, start=1)
         ]
@@ -270,13 +270,16 @@ class ProofDraft:
             return False
 
     def solution(self) -> Proof | None:
-        """A proof of the argument; None if none was found, which is never so where it follows and is short."""
+        """A proof of the argument; None if none was found."""
         return find_proof(self.premises, self.conclusion, derived=self.derived).proof
 
-    def solution_text(self) -> str:
-        """A proof of the argument as text, or that none was found."""
+    def solved_text(self) -> str:
+        """The text of an answer, or that none was found."""
         found = self.solution()
-        return "No proof was found." if found is None else "\n".join(as_text(found))
+        if found is None:
+            return "No proof was found."
+        lines = [DraftLine(line.depth, typed_line(line, self.book)) for line in found.lines]
+        return replace(self, lines=tuple(lines[len(self.premises) :])).text
 
 
 @lru_cache(maxsize=2_000)
@@ -308,9 +311,14 @@ def _renumbered(text: str, count: Callable[[int], int | None]) -> str:
     return match["before"] + re.sub(r"\d+", other, match["cited"])
 
 
-def typed_line(line: ProofLine) -> str:
+def reason(line: ProofLine, book: str) -> str:
+    """What stands beside a line, with the name that a book has for its rule: "→E 1, 3"."""
+    return f"{name_of(line.rule, book)} {references(line)}".rstrip()
+
+
+def typed_line(line: ProofLine, book: str) -> str:
     """A line as one types it."""
-    return f"{written(line.formula)}  {justification(line)}"
+    return f"{written(line.formula)}  {reason(line, book)}"
 
 
 def proof_draft(exercise: Exercise) -> ProofDraft:

@@ -168,18 +168,29 @@ class TableSheet:
         return self.full and not self.wrong and bool(self.answer) and not self.fault(self.answer)
 
     def remarks(self) -> Iterator[Remark]:
-        """What is right, and what is not yet; which cells are wrong is not told."""
+        """What is right, and what is not yet."""
         blank = len(self.order) - len(self.cells)
         filled = f"{len(self.cells)} of {amount(len(self.order), 'cell')} are filled in"
         yield Remark(not blank, f"{filled}." if blank else "All cells are filled in.")
         if self.cells:
-            many = amount(len(self.wrong), "cell is", "cells are")
-            yield Remark(not self.wrong, f"{many} wrong." if self.wrong else "No cell is wrong.")
+            yield Remark(not self.wrong, self._told_wrong if self.wrong else "No cell is wrong.")
         if self.answer:
             fault = self.fault(self.answer)
             yield Remark(not fault, f"{self._denial}: {fault}." if fault else self.verdict)
         elif self.full:
             yield Remark(False, f"{self.question} Not answered yet.")
+
+    @property
+    def _told_wrong(self) -> str:
+        """Which cells are wrong, by their rows, column by column."""
+        columns = {column for _, column in self.wrong}
+        told = []
+        for index in sorted(columns):
+            rows = sorted(str(row + 1) for row, column in self.wrong if column == index)
+            told.append(
+                f"{self.table.columns[index].text} in {'row' if len(rows) == 1 else 'rows'} {listed(rows)}"
+            )
+        return f"{amount(len(self.wrong), 'cell is', 'cells are')} wrong: {'; '.join(told)}."
 
     @property
     def _denial(self) -> str:
@@ -228,8 +239,8 @@ class TableSheet:
         value = _WORDS[self.true_value(cell)]
         if index < len(self.table.names):
             run = 1 << len(self.table.names) - 1 - index
-            rows = amount(run, "row")
-            return f"{column.text} is true for {rows}, then false for {rows}, and so on: {value} in row {row + 1}."
+            turns = f"true for {amount(run, 'row')}, then false for as many, and so on"
+            return f"{column.text} is {turns}: {value} in row {row + 1}."
         parts = tuple(dict.fromkeys(immediate_parts(column.formula)))
         if not parts:
             return f"{column.text} is {value} in every row."
@@ -292,6 +303,10 @@ class TableSheet:
             if sign != BLANK and self.is_open((row, column)):
                 found[row, column] = VALUES[sign]
         return found
+
+    def solved_text(self) -> str:
+        """The text of an answer."""
+        return self.solution().text
 
     def solution(self) -> Self:
         """All filled in and answered."""

@@ -141,7 +141,7 @@ class Tree:
     # -- growing -------------------------------------------------------------------------------
 
     def grown(self, number: int, branches: Branches) -> Self:
-        """With what a line gives on every open branch that it is on; raises `PuzzleError` where that is wrong."""
+        """With what a line gives on every open branch that has it; raises `PuzzleError` if that is wrong."""
         claim = self.line(number).claim
         rule = rule_of(claim, self.signed)
         if rule is None:
@@ -167,7 +167,7 @@ class Tree:
         return replace(self, lines=tuple(lines), apart=self.apart | {number})
 
     def with_closed(self, *numbers: int) -> Self:
-        """With the open branches closed that those lines close; raises `PuzzleError` where they close none."""
+        """With the open branches closed that those lines close; raises `PuzzleError` if they close none."""
         claims = [self.line(number).claim for number in numbers]
         said = [f"{self.said(number)} in line {number}" for number in numbers]
         if len(numbers) == 1:
@@ -190,12 +190,12 @@ class Tree:
         return replace(self, closed={**self.closed, **found}) if found else self
 
     def next_line(self) -> int | None:
-        """A line to be taken apart next: one that makes no branches, if there is any; None where none waits."""
+        """A line to be taken apart next, one without branches if there is any; None where none waits."""
         waiting = [line.number for line in self.lines if self.waits(line.number)]
         return min(waiting, key=self._cost, default=None)
 
     def _cost(self, number: int) -> tuple[int, int, int]:
-        """How much a line makes the tree grow: the branches that stay open are fewest where it costs least."""
+        """How much a line makes the tree grow: first those that split nothing, then what leaves few open."""
         rule = rule_of(self.line(number).claim, self.signed)
         assert rule is not None
         if not rule.splits:

@@ -29,7 +29,7 @@ Branches = tuple[tuple[Claim, ...], ...]
 
 
 class TreeRule(Struct, frozen=True):
-    """What a claim gives, in the ways that it may be written, the usual one first; `shape` says it of A and B."""
+    """What a claim gives, in the `ways` that it may be written, the usual first; `shape` says it of A, B."""
 
     ways: tuple[Branches, ...]
     shape: str
@@ -53,7 +53,7 @@ def is_absurd(claim: Claim) -> bool:
 
 
 def contradict(one: Claim, other: Claim) -> bool:
-    """Whether two claims close a branch: a formula true and false, or a formula and its negation, both true."""
+    """Whether two claims close a branch: a formula true and false, or it and its negation, both true."""
     if one.formula == other.formula:
         return one.true != other.true
     return (

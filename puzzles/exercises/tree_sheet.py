@@ -77,7 +77,7 @@ class TreeSheet:
         return grown
 
     def typed(self, number: int, text: str) -> Self:
-        """With what was typed at a line: what it gives, or the numbers of lines that contradict each other."""
+        """With what was typed at a line: what it gives, or numbers of lines that contradict each other."""
         if _NUMBERS.fullmatch(text):
             return self.with_move(_CLOSED + ", ".join(re.findall(r"\d+", text)))
         return self.with_move(f"{number}: {text}")
@@ -238,6 +238,10 @@ class TreeSheet:
             except PuzzleError as error:
                 raise error.at(f"line {number}") from error
         return sheet
+
+    def solved_text(self) -> str:
+        """The text of an answer."""
+        return self.solution().text
 
     def solution(self) -> Self:
         """A finished tree, and the answer."""

@@ -1,4 +1,4 @@
-"""The next line of a proof that a person has begun: taken from a proof that goes on from what stands there."""
+"""The next line of a proof that was begun: taken from a proof that goes on from what stands there."""
 
 from __future__ import annotations
 

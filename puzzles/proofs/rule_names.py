@@ -68,6 +68,11 @@ _BY_SIGN = {rule.sign: rule for rule in ProofRule}
 _FITCH = {"⊥I": ProofRule.NEGATION_ELIMINATION, "¬E": ProofRule.DOUBLE_NEGATION}
 
 
+def name_of(rule: ProofRule, book: str = BOOKS[0]) -> str:
+    """The sign that a book has for a rule, which `rule_called` reads as that rule."""
+    return "⊥I" if book == "fitch" and rule is ProofRule.NEGATION_ELIMINATION else rule.sign
+
+
 def rule_called(name: str, book: str = BOOKS[0]) -> ProofRule | None:
     """The rule of that name, as that book has it; None where there is none."""
     word = name.strip()

@@ -45,7 +45,7 @@ class Course:
         return next((name for name in own if not self.progress.solved(name)), next(iter(own), ""))
 
     def open(self, name: str, step: int = 0) -> None:
-        """Put the lesson or exercise of that name up, or one so many further on; the list where there is none."""
+        """Put up what has that name, or what comes so many further on; the list where there is none."""
         names = [item.name for item in self._items]
         index = names.index(name) + step if name in names else -1
         if not 0 <= index < len(names):

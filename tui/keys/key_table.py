@@ -21,7 +21,7 @@ GENRE = "genre"
 DIALOG_FOLDERS = ("dialogs", GENRE)
 """Where dialogs are, in `tui.screens`; the form of a genre is one."""
 HOME_MODULES, SCRIPT_MODULES, WRITING = ("home", "finder"), ("script", "course"), "writing"
-"""What the home screen is made of, in `tui.screens`, what scripts and lessons are, and where exercises are."""
+"""What the home screen is made of, in `tui.screens`, what scripts and lessons are, where exercises are."""
 
 
 class KeyScope(NamedTuple):

@@ -24,10 +24,10 @@ class CourseScreen(Screen[None]):
     """Lists the lessons; the cursor is on the first that is not solved. `solved` says when one was."""
 
     HELP = """\
-A course of small exercises. In those in SMT-LIB you write a script, z3 answers as you type, and what it says is
-what decides whether the script is right. In the others you fill in a truth table, grow a truth tree, or write a
-proof, and each step is checked. {list.choose} or a click opens one; ✓ marks those that are solved. Files of your
-own in the folder of settings, in course/, are lessons and exercises too.\
+A course of small exercises. In those in SMT-LIB you write a script, z3 answers as you type, and what it says
+is what decides whether the script is right. In the others you fill in a truth table, grow a truth tree, or
+write a proof, and each step is checked. {list.choose} or a click opens one; ✓ marks those that are solved.
+Files of your own in the folder of settings, in course/, are lessons and exercises too.\
 """
     BINDING_GROUP_TITLE = "In the course"
     DEFAULT_CSS = """

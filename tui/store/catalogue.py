@@ -145,8 +145,8 @@ SCREENS = (
         ("Truth tables",),
         ("learn", "logic", "exercises", "fill"),
         (
-            "Truth tables to fill in: wrong cells are marked, a hint says why a cell is true or false, and at the "
-            "end you say what the table shows.",
+            "Truth tables to fill in: wrong cells are marked, a hint says why a cell is true or false, and "
+            "at the end you say what the table shows.",
         ),
     ),
     ScreenItem(
@@ -156,8 +156,8 @@ SCREENS = (
         ("Truth trees", "Tableaux"),
         ("learn", "logic", "exercises", "tableau", "semantic"),
         (
-            "Truth trees to grow: you write what a formula branches into, close branches, and read a model from "
-            "one that stays open. With signs, too.",
+            "Truth trees to grow: you write what a formula branches into, close branches, and read a model "
+            "from one that stays open. With signs, too.",
         ),
     ),
     ScreenItem(
@@ -167,8 +167,8 @@ SCREENS = (
         ("Proofs", "Natural deduction", "Fitch"),
         ("learn", "logic", "exercises", "fitch", "deduction"),
         (
-            "Proofs to write line by line, with subproofs: each line is checked as you type, and a hint tells the "
-            "next one.",
+            "Proofs to write line by line, with subproofs: each line is checked as you type, and a hint "
+            "tells the next one.",
         ),
     ),
     ScreenItem(

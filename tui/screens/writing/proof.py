@@ -11,13 +11,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
-from puzzles.exercises.draft import JudgedLine, ProofDraft, proof_draft, typed_line
+from puzzles.exercises.draft import JudgedLine, ProofDraft, proof_draft, reason, typed_line
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
 from puzzles.proofs.continuation import Continuation
 from puzzles.proofs.proof import Proof
 from puzzles.proofs.rules import ProofRule
-from puzzles.proofs.text import BAR, TOP, justification
+from puzzles.proofs.text import BAR, TOP
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from puzzles.types.logic.text import written
@@ -39,16 +39,16 @@ class ProofScreen(WritingScreen[ProofDraft]):
     """A proof that is typed line by line, judged while one types."""
 
     HELP = """\
-Type a formula, a rule and what it rests on, as in q ->E 1, 2 or p -> q  ->I 3-5, and press Enter. Below stands
-what is wrong with the line while you type. Names of rules of several textbooks will do: ->E, MP, R, DS, IP.
+Type a formula, a rule and what it rests on, as in q ->E 1, 2 or p -> q  ->I 3-5, and press Enter. Below
+stands what is wrong with the line while you type. Names of rules of several textbooks will do: ->E, MP, R.
 
-p AS supposes p and begins a subproof, and so does {proof-lines.suppose} on p alone; {proof-lines.end} ends the
-innermost one, and so does a rule that rests on it, such as ->I 3-5. {proof-lines.up} and {proof-lines.down}, or
-a click, go to lines that are there, to be changed; {proof-lines.insert} begins a line above the one that you are
-on, {proof-lines.delete} takes it away: lines that are cited are counted anew.
+p AS supposes p and begins a subproof, and so does {proof-lines.suppose} on p alone; {proof-lines.end} ends
+the innermost one, and so does a rule that rests on it, such as ->I 3-5. {proof-lines.up} and
+{proof-lines.down}, or a click, go to lines that are there, to be changed; {proof-lines.insert} begins a line
+above the one that you are on, {proof-lines.delete} takes it away: lines that are cited are counted anew.
 
-{writing.hint} tells the next line, from a proof that goes on from what is there: first its rule, then all of it.
-The proof is done when its conclusion stands outside of all subproofs.\
+{writing.hint} tells the next line, from a proof that goes on from what is there: first its rule, then all of
+it. The proof is done when its conclusion stands outside of all subproofs.\
 """
     FOOT: ClassVar[tuple[str, ...]] = (
         "app.help-f1",
@@ -233,7 +233,7 @@ The proof is done when its conclusion stands outside of all subproofs.\
             if blank and one.number == self._at:
                 yield self._next_row(one.number)
                 blank = False
-            beside = "" if one.line is None else justification(one.line)
+            beside = "" if one.line is None else reason(one.line, self.work.book)
             here = typed is not None and one.number == self._at
             number = one.number + (typed is None and self._inserting and one.number >= self._at)
             key = f"line.{number}{'+' if here and self._fresh else ''}"
@@ -368,12 +368,12 @@ The proof is done when its conclusion stands outside of all subproofs.\
         line = found.line
         before = ""
         if found.idle:
-            before = f"What line {found.idle} supposes leads to nothing that is needed: end its subproof ({{proof-lines.end}}). "
+            before = f"Nothing was found that line {found.idle} is supposed for: end its subproof. "
         elif found.ends:
             before = "The subproof has what it is for: it ends here. "
         if all_of_it:
-            return f"{before}Line {line.number}: {typed_line(line)}"
+            return f"{before}Line {line.number}: {typed_line(line, self.work.book)}"
         if line.rule is ProofRule.ASSUMPTION:
             return f"{before}A subproof comes next. Which supposition does the goal ask for?"
-        rests = f" Rule: {justification(line)}."
+        rests = f" Rule: {reason(line, self.work.book)}."
         return f"{before}{capital(line.rule.title)} comes next.{rests}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import ClassVar, Generic, Protocol, Self, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
+from puzzles.exercises.work import Work
 from puzzles.proofs.text import argument
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line, shown
@@ -31,28 +32,14 @@ TALL = 30
 MOST_UNDONE = 500
 
 
-class Work(Protocol):
-    """What is written, as a value: each change makes another."""
-
-    @property
-    def text(self) -> str: ...
-
-    @property
-    def solved(self) -> bool: ...
-
-    def read(self, text: str) -> Self: ...
-
-    def remarks(self) -> Iterator[Remark]: ...
-
-
 W = TypeVar("W", bound=Work)
 
 
 class WritingScreen(Screen[None], Generic[W]):
     """An exercise, and what is written for it, which is kept whenever it changes.
 
-    `keep` is called with the text and whether it is an answer. One that is not `listed` was made of a puzzle, to
-    which it goes back.
+    `keep` is called with the text and whether it is an answer. One that is not `listed` was made of a puzzle,
+    to which it goes back.
     """
 
     FOOT: ClassVar[tuple[str, ...]] = ()
@@ -142,6 +129,7 @@ class WritingScreen(Screen[None], Generic[W]):
     def on_mount(self) -> None:
         self.query_one(KeyBar).choose(self.FOOT)
         self.present()
+        self.call_after_refresh(self.present)  # once it is known how wide lines are
         if self._unread:
             self.notify(
                 f"What was written is not back: {one_line(self._unread)}.", severity="warning", markup=False
@@ -149,6 +137,7 @@ class WritingScreen(Screen[None], Generic[W]):
 
     def on_resize(self) -> None:
         self.set_class(self.size.height >= TALL, "-tall")
+        self.call_after_refresh(self.present)
 
     # -- changing ------------------------------------------------------------------------------
 

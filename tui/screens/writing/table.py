@@ -23,9 +23,9 @@ class TableScreen(WritingScreen[TableSheet]):
     """A table whose cells are typed; at its end it is asked what it shows."""
 
     HELP = """\
-Type t or 1 for true, f or 0 for false; the cursor goes on down the column, or along the row if you came along
-it. {table.check} marks wrong cells with !, {table.at-once} marks them at once from then on. {writing.hint} says
-what stands in the cell under the cursor, or in the next one, and why.
+Type t or 1 for true, f or 0 for false; the cursor goes on down the column, or along the row if you came
+along it. {table.check} marks wrong cells with !, {table.at-once} has them marked at once, or no longer.
+{writing.hint} says what stands in the cell under the cursor, or in the next one, and why.
 
 When every cell is right, the question below is answered by a click, or by Tab and {list.choose}. The row that
 refutes an argument is the one that the cursor is in. What you write is kept.\

@@ -219,7 +219,7 @@ class SheetBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
         self.post_message(self.Typed(value))
 
     def go_on(self) -> None:
-        """To the next cell that is blank or marked: down the column, or along the row if one came along it."""
+        """To the next cell that is blank or marked: down the column, or along the row if one came so."""
         order = sorted(self._sheet.order) if self._along else list(self._sheet.order)
         wanted = [cell for cell in order if cell in self._marked or cell not in self._sheet.cells] or order
         later = [cell for cell in wanted if self._key(cell) > self._key(self.cursor)]

@@ -21,7 +21,6 @@ from tui.screens.writing.tree_board import TreeBoard
 from tui.widgets.row_list import RowList
 from tui.words.tones import Tone
 
-
 GIVEN, WITH_SIGNS = "formulas, / between branches", "T or F and a formula, / between branches"
 CLOSES = "the numbers of two lines that contradict"
 
@@ -30,14 +29,15 @@ class TreeScreen(WritingScreen[TreeSheet]):
     """A tree that is grown by typing what its lines give; at its end it is asked what it shows."""
 
     HELP = """\
-Choose a line with {tree.up} and {tree.down} or a click, type what it gives, and press Enter: p, ~q for one under
-the other, ~p / q for branches side by side, p, q / ~p, ~q for both. In a tree with signs, these are typed too: F p
-/ T q. It stands on every open branch under that line at once. Bold lines wait to be taken apart, ✓ stands behind
-those that were.
+Choose a line with {tree.up} and {tree.down} or a click, type what it gives, and press Enter: p, ~q for one
+under the other, ~p / q for branches side by side, p, q / ~p, ~q for both. In a tree with signs, these are
+typed too: F p / T q. It stands on every open branch under that line at once. Bold lines wait to be taken
+apart, ✓ stands behind those that were.
 
-The numbers of two lines that contradict each other, 2, 5, close their branch (×); {tree.close} has branches close
-by themselves, or no longer. ○ stands under a branch that is open and complete. When the tree is finished, the
-question below is answered by a click, or by {list.choose}. {writing.hint} says what to do next; once more, how.\
+The numbers of two lines that contradict each other, 2, 5, close their branch (×); {tree.close} has branches
+close by themselves, or no longer. ○ stands under a branch that is open and complete. When the tree is
+finished, the question below is answered by a click, or by {list.choose}. {writing.hint} says what to do next;
+once more, how.\
 """
     FOOT: ClassVar[tuple[str, ...]] = (
         "app.help-f1",
@@ -90,7 +90,7 @@ question below is answered by a click, or by {list.choose}. {writing.hint} says 
     ) -> None:
         super().__init__(exercise, tree_sheet(exercise), text, keep, done=done, listed=listed)
         self._habits = habits
-        self._at = self.work.tree.next_line() or 1
+        self._at = 1
         self._hinted: tuple[str, int] = ("", 0)
         """The text of which a hint was given last, and how many were."""
 
