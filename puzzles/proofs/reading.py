@@ -27,6 +27,8 @@ _BARS = re.compile(r"(?:\s*[|│┃┌])*")
 _RULE_OFF = re.compile(r"[\s|│┃├┌─_—-]*")
 """A row that only draws."""
 _CITED = re.compile(r"(?P<name>.*?)[\s,:;]*(?P<cited>\d[\d\s,;–—-]*)?")
+_ABSURD = re.compile(r"_\|_|!\?|#")
+"""Other signs for ⊥."""
 _SPAN = re.compile(r"(\d+)\s*[-–—]\s*(\d+)")
 
 
@@ -90,6 +92,7 @@ def _row(at: int, line: str, book: str) -> _Row:
 def _parted(text: str, book: str) -> tuple[Formula, ProofRule, tuple[tuple[int, ...], tuple[Span, ...]]]:
     """Formula, rule and what is cited: the rule begins behind the blank from which on all is one."""
     found: PuzzleError | None = None
+    text = _ABSURD.sub("⊥", text)
     for blank in re.finditer(r"\s+", text):
         behind = _CITED.fullmatch(text[blank.end() :])
         rule = rule_called(behind["name"], book) if behind is not None else None

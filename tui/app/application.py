@@ -12,7 +12,6 @@ from textual.app import SystemCommand
 from textual.binding import BindingType
 from textual.screen import ModalScreen, Screen
 
-from puzzles.exercises.exercise import Task
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
@@ -305,11 +304,11 @@ class Application(DocumentApp):
             self.scripts.open(path)
 
     @asks
-    async def open_course(self, task: Task | None = None) -> None:
-        """Show the lessons and exercises, with the cursor on the first that is to be done of that kind."""
+    async def open_course(self, part: str = "") -> None:
+        """Show the lessons and exercises, with the cursor on the first of a part that is to be done."""
         if await self.file.may_leave():
             self.document = None
-            self.show(self.course.listed("" if task is None else self.course.first_of(task)))
+            self.show(self.course.listed(self.course.first_of(part)))
 
     @on(messages.OpenLesson)
     def _lesson_wanted(self, message: messages.OpenLesson) -> None:

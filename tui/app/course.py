@@ -20,11 +20,14 @@ from tui.screens.writing.habits import Habits
 from tui.screens.writing.proof import ProofScreen
 from tui.screens.writing.table import TableScreen
 from tui.screens.writing.tree import TreeScreen
+from tui.store.catalogue import PROOFS, TABLES, TREES
 from tui.store.course import CourseProgress
 
 if TYPE_CHECKING:
     from tui.app.application import Application
 
+_PARTS = {TABLES: Task.TABLE, TREES: Task.TREE, PROOFS: Task.PROOF}
+"""What is written in the part that an item of the catalogue leads to."""
 Keep = Callable[[str, bool], object]
 
 
@@ -39,8 +42,9 @@ class Course:
         """The list, with the cursor on a lesson or exercise."""
         return CourseScreen(self._items, self._broken, self.progress.solved, at)
 
-    def first_of(self, task: Task) -> str:
-        """The first exercise of that kind that is not solved, or else the first."""
+    def first_of(self, part: str) -> str:
+        """The first exercise of a part that is not solved, or else its first; empty for no part."""
+        task = _PARTS.get(part)
         own = [item.name for item in self._items if isinstance(item, Exercise) and item.task is task]
         return next((name for name in own if not self.progress.solved(name)), next(iter(own), ""))
 

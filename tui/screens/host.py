@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from puzzles.exercises.exercise import Task
 from puzzles.files.collection import Member
 from puzzles.text.errors import PuzzleError
 from tui.session.collecting import Place
@@ -42,8 +41,8 @@ class Host(Protocol):
     def open_script(self, path: Path | None = None) -> object:
         """Put up the script of SMT-LIB in a file, or a new one."""
 
-    def open_course(self, task: Task | None = None) -> object:
-        """Show the lessons and exercises, with the cursor on the first that is to be done of that kind."""
+    def open_course(self, part: str = "") -> object:
+        """Show the lessons and exercises; of the part that an item of the catalogue leads to, by its key."""
 
     def start_tour(self) -> None:
         """Begin the tour, on a puzzle of its own."""

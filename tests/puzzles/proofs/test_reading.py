@@ -152,3 +152,11 @@ def test_what_cannot_be_read_is_one_line(text: str, told: str) -> None:
         read_proof(text)
     assert told in str(error.value)
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("sign", ["_|_", "!?", "#", "⊥", "false"])
+def test_what_is_absurd_has_several_signs(sign: str) -> None:
+    proof = read_proof(
+        f"1 | p PR\n2 | ~p PR\n3 | {sign} ~E 1, 2\n4 | q {'#' if sign == 'false' else sign}E 3"
+    )
+    assert faults(proof) == ()

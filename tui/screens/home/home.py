@@ -13,7 +13,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.screen import Screen
 
-from puzzles.exercises.exercise import Task
 from puzzles.files.samples import Sample
 from puzzles.types import puzzle_types
 from tui.messages.asking import asks
@@ -63,8 +62,6 @@ FEW = 3
 """Puzzles that were begun that are offered at the top."""
 
 
-TASKS = {TABLES: Task.TABLE, TREES: Task.TREE, PROOFS: Task.PROOF}
-"""What is written in the exercises that those items lead to."""
 TOUR = "First time here? {home.tour}: a tour of a minute "
 """What is offered to somebody who has not played yet."""
 
@@ -273,8 +270,8 @@ Several in one text are listed to choose from.\
                 self._open_file(item)
 
     def _open_screen(self, key: str) -> None:
-        if (task := TASKS.get(key)) is not None:
-            self._host.open_course(task)
+        if key in (TABLES, TREES, PROOFS):
+            self._host.open_course(key)
         else:
             {GENRE: self.action_genre, COURSE: self.action_course, SCRIPT: self.action_script}[key]()
 
