@@ -101,7 +101,6 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
         """What was judged last: the script, and how many answers there were."""
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.call_after_refresh(self._begin)
 
     def _begin(self) -> None:

@@ -139,14 +139,13 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         """Whether that line is to come before the one of its number."""
         self._depth = self.work.depth
         """How many subproofs the next line stands in."""
-        self._hinted: tuple[str, int] = ("", 0)
+        self._hinted: tuple[str | None, int] = (None, 0)
 
     def compose_work(self) -> ComposeResult:
         yield RowList(id="lines", one_click=True)
         yield Entry()
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.entry.input.focus()
         self.set_interval(TICK, self.on_events_arrived)
 

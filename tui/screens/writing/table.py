@@ -73,7 +73,6 @@ refutes an argument is the one that the cursor is in. What you write is kept.\
         yield SheetBoard(self.work)
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.board.focus()
 
     @property

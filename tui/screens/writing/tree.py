@@ -91,7 +91,7 @@ once more, how.\
         super().__init__(exercise, tree_sheet(exercise), text, keep, done=done, listed=listed)
         self._habits = habits
         self._at = 1
-        self._hinted: tuple[str, int] = ("", 0)
+        self._hinted: tuple[str | None, int] = (None, 0)
         """The text of which a hint was given last, and how many were."""
 
     def compose_work(self) -> ComposeResult:
@@ -99,7 +99,6 @@ once more, how.\
         yield Entry()
 
     def on_mount(self) -> None:
-        super().on_mount()
         self._go_on()
 
     @property

@@ -16,7 +16,7 @@ from puzzles.types.logic.puzzle import Logic
 from solvers.handlers.registry import answers
 from solvers.queries.proofs import NextLine
 from solvers.queries.question import Question
-from tests.helpers.canned import true_answers
+from tests.helpers.answering import answering
 from tests.helpers.driving import KEY_NAMES, Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.sat_session import SatSession
@@ -38,7 +38,7 @@ def with_hints(state: PuzzleState, question: Question) -> Iterator[object]:
     """Hints as the worker gives them, and whatever else is asked as tests have it."""
     if isinstance(question, NextLine):
         return iter(answers(question, SatSession(state)))
-    return iter(true_answers(state, question))
+    return iter(answering(state, question))
 
 
 @asynccontextmanager
@@ -351,7 +351,7 @@ async def test_an_argument_is_written_about_and_come_back_to() -> None:
 
 
 async def test_what_an_argument_has_not_cannot_be_chosen() -> None:
-    async with running(sample("socrates").load(), FakeEngine(with_hints), size=(80, 24)) as driver:
+    async with running(sample("logic-syllogism").load(), FakeEngine(with_hints), size=(80, 24)) as driver:
         await driver.press("W")
         rows = driver.app.screen.query_one(RowList).rows
         assert [row.live for row in rows] == [False, False, True]
