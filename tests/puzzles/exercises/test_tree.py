@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.course.shelf import exercises
@@ -56,6 +56,7 @@ def test_what_closes_a_branch_cannot_be(one: Formula, other: Formula, first: boo
         assert not any(holds(pair[0], row) for row in ROWS)
 
 
+@settings(max_examples=40)
 @given(st.lists(formulas_over(("p", "q", "r")), min_size=1, max_size=3), st.booleans(), st.booleans())
 def test_a_finished_tree_says_what_the_truth_table_says(
     formulas: list[Formula], argued: bool, signed: bool

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.formulas.formulas import Formula
@@ -37,6 +37,7 @@ def finished(proof: Proof, goal: Formula, premises: tuple[Formula, ...]) -> Proo
     return proof
 
 
+@settings(max_examples=25)
 @given(st.lists(formulas_over(("p", "q")), max_size=2), formulas_over(("p", "q")), st.booleans())
 def test_hints_prove_what_follows(premises: list[Formula], goal: Formula, derived: bool) -> None:
     known = tuple(premises)
@@ -46,6 +47,7 @@ def test_hints_prove_what_follows(premises: list[Formula], goal: Formula, derive
         finished(begun(known, derived), goal, known)
 
 
+@settings(max_examples=12)
 @given(formulas_over(("p", "q")), formulas_over(("p", "q")), formulas_over(("p", "q")))
 def test_whatever_was_supposed_hints_find_a_way_on(one: Formula, goal: Formula, supposed: Formula) -> None:
     if find_proof((one,), goal, effort=500).proof is None:

@@ -203,7 +203,7 @@ class WritingScreen(Screen[None], Generic[W]):
         details = self.query_one("#details", RowList)
         details.show(self.rows())
         most = 9 if self.has_class("-tall") else 6
-        details.styles.height = 1 + max(4, min(details.line_count, most))
+        details.styles.height = 1 + max(3, min(details.line_count, most))
         self.draw()
 
     def draw(self) -> None:

@@ -74,6 +74,8 @@ refutes an argument is the one that the cursor is in. What you write is kept.\
 
     def on_mount(self) -> None:
         self.board.focus()
+        if blank := [cell for cell in self.work.order if cell not in self.work.cells]:
+            self.board.cursor = blank[0]
 
     @property
     def board(self) -> SheetBoard:
