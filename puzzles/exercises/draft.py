@@ -81,20 +81,22 @@ class ProofDraft:
             JudgedLine(number, 0, "", ProofLine(number, 0, premise, ProofRule.PREMISE))
             for number, premise in enumerate(self.premises, start=1)
         ]
-        for number, typed in enumerate(self.lines, start=self.first):
-            found.append(self._read(number, typed))
+        read = read_lines(tuple(map(written, self.premises)), self._texts, self.book, self.derived)
+        for number, (typed, line) in enumerate(zip(self.lines, read, strict=True), start=self.first):
+            if isinstance(line, str):
+                found.append(JudgedLine(number, typed.depth, typed.text, None, line))
+            else:
+                own = changed(line, number=number, depth=typed.depth)
+                found.append(JudgedLine(number, typed.depth, typed.text, own))
         wrong = self._faults(found)
         return tuple(
             one if one.fault else changed(one, fault=self._blamed(one, found) or wrong.get(one.number, ""))
             for one in found
         )
 
-    def _read(self, number: int, typed: DraftLine) -> JudgedLine:
-        try:
-            line = read_line(typed.text, self.book, self.derived)
-        except PuzzleError as error:
-            return JudgedLine(number, typed.depth, typed.text, None, capital(f"{error}."))
-        return JudgedLine(number, typed.depth, typed.text, changed(line, number=number, depth=typed.depth))
+    @property
+    def _texts(self) -> tuple[str, ...]:
+        return tuple(line.text for line in self.lines)
 
     def _blamed(self, one: JudgedLine, lines: list[JudgedLine]) -> str:
         """What is wrong with a line that rests on one that cannot be read."""
@@ -111,12 +113,11 @@ class ProofDraft:
         proof = self._as_proof(lines)
         if not proof.lines:
             return {}
-        found = faults(proof, self.premises)
-        if proof.lines[-1].depth:  # of which it says last that its subproof was not ended
-            found = found[:-1]
+        begins = {number: f"Line {number}: " for number in range(1, len(lines) + 1)}
         return {
-            fault.number: capital(fault.text.removeprefix(f"Line {fault.number}: "))
-            for fault in reversed(found)
+            fault.number: capital(fault.text.removeprefix(begins[fault.number]))
+            for fault in reversed(faults(proof, self.premises))
+            if fault.text.startswith(begins[fault.number])  # or else it is about the proof as a whole
         }
 
     def _as_proof(self, lines: list[JudgedLine] | tuple[JudgedLine, ...]) -> Proof:
@@ -143,7 +144,9 @@ class ProofDraft:
             if one.fault:
                 break
             if one.line is not None and not one.depth and one.line.formula == self.conclusion:
-                return one.number
+                proof = Proof(self.proof.lines[: one.number], self.derived)
+                if not faults(proof, self.premises, self.conclusion):
+                    return one.number
         return 0
 
     @property
@@ -296,6 +299,40 @@ def read_line(text: str, book: str, derived: bool) -> ProofLine:
     except ValueError as error:
         raise PuzzleError("more than one line") from error
     return line
+
+
+@lru_cache(maxsize=200)
+def read_lines(
+    premises: tuple[str, ...], texts: tuple[str, ...], book: str, derived: bool
+) -> tuple[ProofLine | str, ...]:
+    """Lines beside one another, each as by itself but for what letters are; of one that cannot be read, why.
+
+    What is a predicate or a name in one of them, or in a premise, is so in all.
+    """
+    found: list[ProofLine | str] = []
+    for text in texts:
+        try:
+            found.append(read_line(text, book, derived))
+        except PuzzleError as error:
+            found.append(capital(f"{error}."))
+    while True:
+        known = [index for index, line in enumerate(found) if not isinstance(line, str)]
+        rows = [*(f"{each}  Premise" for each in premises), *(texts[index] for index in known)]
+        if not known:
+            return tuple(found)
+        whole = "\n".join(f"{number} | {row}" for number, row in enumerate(rows, start=1))
+        try:
+            lines = read_proof(whole, book, derived=derived).lines[len(premises) :]
+        except PuzzleError as error:
+            place = re.match(r"line (\d+)", error.where)
+            wrong = int(place[1]) - len(premises) - 1 if place else -1
+            if not 0 <= wrong < len(known):
+                return tuple(found)
+            found[known[wrong]] = capital(f"{PuzzleError(error.problem, expected=error.expected)}.")
+            continue
+        for index, line in zip(known, lines, strict=True):
+            found[index] = changed(line, number=1)
+        return tuple(found)
 
 
 def _renumbered(text: str, count: Callable[[int], int | None]) -> str:

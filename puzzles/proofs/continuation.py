@@ -38,26 +38,24 @@ class _Level(Struct, frozen=True):
     ended: tuple[Span, ...]
 
 
-def next_line(
-    proof: Proof,
-    conclusion: Formula,
-    depth: int,
-    *,
-    derived: bool = True,
-    effort: int = EFFORT,
-    checkpoint: Callable[[], None] = lambda: None,
-) -> Continuation | None:
+def next_line(proof: Proof, conclusion: Formula, depth: int, find: Finder) -> Continuation | None:
     """A line that can stand behind a proof without faults, at `depth` or further out; None if none was found.
 
-    `depth` is how many of the subproofs of the last line go on. Raises `PuzzleError` for formulas that no
-    proofs are found for.
+    `depth` is how many of the subproofs of the last line go on. `find` is asked for proofs, with derived
+    rules or without, as the proof has them.
     """
+    return _Going(proof, cache(find)).next(conclusion, depth)
 
-    @cache
+
+def propositional(
+    derived: bool, effort: int = EFFORT, checkpoint: Callable[[], None] = lambda: None
+) -> Finder:
+    """Finds proofs of propositional arguments, and raises `PuzzleError` for others."""
+
     def find(premises: tuple[Formula, ...], goal: Formula) -> Proof | None:
         return find_proof(premises, goal, derived=derived, effort=effort, checkpoint=checkpoint).proof
 
-    return _Going(proof, find).next(conclusion, depth)
+    return find
 
 
 class _Going:
@@ -158,7 +156,7 @@ class _Going:
             return None
         numbers = dict(enumerate(level.lines.values(), start=1))
         spans: dict[Span, Span] = {}
-        ended = {(self._formula(first), self._formula(last)): (first, last) for first, last in level.ended}
+        ended = {self._block(self._proof, span): span for span in level.ended}
         at = len(level.lines)
         while at < len(plan.lines):
             line = plan.lines[at]
@@ -167,7 +165,7 @@ class _Going:
                 cited = tuple(numbers[number] for number in line.cited)
                 subproofs = tuple(spans[span] for span in line.subproofs)
                 return self._numbered(line, level.depth, cited, subproofs)
-            found = ended.get((line.formula, plan.lines[block[1] - 1].formula))
+            found = ended.get(self._block(plan, block))
             if found is None:
                 return self._numbered(line, level.depth + 1)
             spans[block] = found
@@ -184,8 +182,10 @@ class _Going:
         cited = (level.lines[goal],)
         return ProofLine(len(self._lines) + 1, level.depth, goal, ProofRule.REITERATION, cited)
 
-    def _formula(self, number: int) -> Formula:
-        return self._lines[number - 1].formula
+    def _block(self, proof: Proof, span: Span) -> tuple[ProofLine, Formula]:
+        """What a subproof supposes, wherever that stands, and what it ends with."""
+        first, last = (proof.lines[number - 1] for number in span)
+        return replace(first, number=0, depth=0), last.formula
 
 
 def _blocks(plan: Proof) -> Iterator[Span]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Not
 from puzzles.proofs.checker import faults
-from puzzles.proofs.continuation import next_line
+from puzzles.proofs.continuation import next_line, propositional
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.words import NO_PROOF
 from puzzles.text.errors import PuzzleError
@@ -62,14 +62,8 @@ def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
     """Go on with a proof; raises `Undecided` when told to stop."""
     proof = question.proof
     try:
-        found = next_line(
-            proof,
-            question.conclusion,
-            question.depth,
-            derived=proof.derived,
-            effort=question.effort,
-            checkpoint=session.checkpoint,
-        )
+        find = propositional(proof.derived, question.effort, session.checkpoint)
+        found = next_line(proof, question.conclusion, question.depth, find)
     except PuzzleError as error:
         yield LineFound(reason=str(error))
         return

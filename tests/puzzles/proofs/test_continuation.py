@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from puzzles.formulas.formulas import Formula
 from puzzles.proofs.checker import faults
-from puzzles.proofs.continuation import Continuation, next_line
+from puzzles.proofs.continuation import Continuation, next_line, propositional
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.reading import read_proof
@@ -29,7 +29,7 @@ def finished(proof: Proof, goal: Formula, premises: tuple[Formula, ...]) -> Proo
     """The proof as hints alone go on with it."""
     while not proof.lines or proof.lines[-1].depth or proof.lines[-1].formula != goal:
         depth = proof.lines[-1].depth if proof.lines else 0
-        found = next_line(proof, goal, depth, derived=proof.derived, effort=500)
+        found = next_line(proof, goal, depth, propositional(proof.derived, 500))
         assert found is not None, "\n".join(as_text(proof))
         proof = Proof((*proof.lines, found.line), proof.derived)
         assert len(proof.lines) < MOST
@@ -42,7 +42,7 @@ def finished(proof: Proof, goal: Formula, premises: tuple[Formula, ...]) -> Proo
 def test_hints_prove_what_follows(premises: list[Formula], goal: Formula, derived: bool) -> None:
     known = tuple(premises)
     if find_proof(known, goal, effort=500).proof is None:
-        assert next_line(begun(known, derived), goal, 0, effort=500) is None
+        assert next_line(begun(known, derived), goal, 0, propositional(derived, 500)) is None
     else:
         finished(begun(known, derived), goal, known)
 
@@ -58,7 +58,7 @@ def test_whatever_was_supposed_hints_find_a_way_on(one: Formula, goal: Formula, 
 
 
 def hint(text: str, goal: str, depth: int, *, derived: bool = False) -> Continuation | None:
-    return next_line(read_proof(text, derived=derived), Logic().formula(goal), depth, derived=derived)
+    return next_line(read_proof(text, derived=derived), Logic().formula(goal), depth, propositional(derived))
 
 
 @pytest.mark.parametrize(
