@@ -13,6 +13,7 @@ from puzzles.model.state import PuzzleState
 from puzzles.proofs.checker import faults
 from puzzles.proofs.find import ProofSearch
 from puzzles.proofs.proof import Proof, ProofLine
+from puzzles.proofs.reading import read_proof
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.words import NO_PROOF
 from puzzles.types.logic.clues import CONCLUSION
@@ -21,7 +22,7 @@ from solvers.backends.backend import Undecided
 from solvers.handlers import proofs
 from solvers.handlers.registry import answers
 from solvers.queries.entailment import NothingClaimed
-from solvers.queries.proofs import GAVE_UP, Prove, Proved, Unproved
+from solvers.queries.proofs import GAVE_UP, LineFound, NextLine, Prove, Proved, Unproved
 from tests.helpers.sat_session import SatSession
 
 HARD = Logic.of(("(p <-> q) <-> r",), "p <-> (q <-> r)")
@@ -89,3 +90,14 @@ def test_a_wrong_proof_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proofs, "find_proof", lambda *_, **__: ProofSearch(wrong))
     with pytest.raises(proofs.WrongProof, match="LEM goes from nothing"):
         answer(HARD)
+
+
+def test_the_next_line_of_a_proof_that_was_begun() -> None:
+    proof = read_proof("1 | p -> q PR\n2 | p PR")
+    (found,) = answers(NextLine(proof, Is("q", True), 0), SatSession(Logic()))
+    assert isinstance(found, LineFound)
+    assert found.continuation is not None
+    line = found.continuation.line
+    assert (line.formula, line.rule, line.cited) == (Is("q", True), ProofRule.IMPLICATION_ELIMINATION, (1, 2))
+    (found,) = answers(NextLine(proof, Is("r", True), 0), SatSession(Logic()))
+    assert found == LineFound(reason=GAVE_UP)
