@@ -11,6 +11,7 @@ from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, X
 from puzzles.types.logic.text import written
 
 SIGNS = {True: "T", False: "F"}
+DOUBLE = "¬¬A gives A"
 
 
 class Claim(Struct, frozen=True):
@@ -70,7 +71,7 @@ def rule_of(claim: Claim, signed: bool) -> TreeRule | None:
     if isinstance(formula, Not):
         formula, true = formula.part, False
         if isinstance(formula, Not):
-            return TreeRule((((Claim(formula.part),),),), "¬¬A gives A")
+            return TreeRule((((Claim(formula.part),),),), DOUBLE)
     found, shape = _signed(formula, true)
     if not found or (isinstance(formula, Is) or not _is_compound(formula)):
         return None
@@ -99,6 +100,15 @@ _SHAPES: dict[tuple[type[Formula], bool], str] = {
     (Xor, True): "T A ⊕ B|T A, F B / F A, T B",
     (Xor, False): "F A ⊕ B|T A, T B / F A, F B",
 }
+
+
+def rule_shapes(signed: bool) -> Iterator[str]:
+    """All rules in words, in turn of a formula that is true and one that is false."""
+    for (kind, true), shape in _SHAPES.items():
+        if signed or kind is not Not:
+            yield _named(shape, signed)
+        elif true:
+            yield DOUBLE
 
 
 def _named(shape: str, signed: bool) -> str:

@@ -15,7 +15,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.puzzle import Logic
 from solvers.handlers.registry import handles
 from solvers.queries.entailment import NothingClaimed
-from solvers.queries.proofs import GAVE_UP, LineFound, NextLine, Prove, Proved, Unproved
+from solvers.queries.proofs import FOLLOWS_NOT, GAVE_UP, LineFound, NextLine, Prove, Proved, Unproved
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
@@ -64,7 +64,19 @@ def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
     try:
         find = propositional(proof.derived, question.effort, session.checkpoint)
         found = next_line(proof, question.conclusion, question.depth, find)
+        reason = "" if found is not None else _hopeless(question, session)
     except PuzzleError as error:
-        yield LineFound(reason=str(error))
-        return
-    yield LineFound(found, reason="" if found is not None else GAVE_UP)
+        found, reason = None, str(error)
+    yield LineFound(found, reason=reason)
+
+
+def _hopeless(question: NextLine, session: Session) -> str:
+    """Why no line was found."""
+    known = find_proof(
+        question.proof.premises,
+        question.conclusion,
+        derived=question.proof.derived,
+        effort=question.effort,
+        checkpoint=session.checkpoint,
+    )
+    return GAVE_UP if known.countermodel is None else FOLLOWS_NOT

@@ -14,6 +14,8 @@ from solvers.queries.question import Question
 
 GAVE_UP = "no proof in the steps allowed"
 """The reason where effort ran out."""
+FOLLOWS_NOT = "the conclusion does not follow"
+"""The reason where there is no proof, whatever is written."""
 
 
 class Proved(Answer, frozen=True):

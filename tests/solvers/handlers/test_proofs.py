@@ -22,7 +22,7 @@ from solvers.backends.backend import Undecided
 from solvers.handlers import proofs
 from solvers.handlers.registry import answers
 from solvers.queries.entailment import NothingClaimed
-from solvers.queries.proofs import GAVE_UP, LineFound, NextLine, Prove, Proved, Unproved
+from solvers.queries.proofs import FOLLOWS_NOT, GAVE_UP, LineFound, NextLine, Prove, Proved, Unproved
 from tests.helpers.sat_session import SatSession
 
 HARD = Logic.of(("(p <-> q) <-> r",), "p <-> (q <-> r)")
@@ -100,4 +100,4 @@ def test_the_next_line_of_a_proof_that_was_begun() -> None:
     line = found.continuation.line
     assert (line.formula, line.rule, line.cited) == (Is("q", True), ProofRule.IMPLICATION_ELIMINATION, (1, 2))
     (found,) = answers(NextLine(proof, Is("r", True), 0), SatSession(Logic()))
-    assert found == LineFound(reason=GAVE_UP)
+    assert found == LineFound(reason=FOLLOWS_NOT)

@@ -15,9 +15,12 @@ from puzzles.exercises.draft import JudgedLine, ProofDraft, proof_draft, reason,
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
 from puzzles.proofs.continuation import Continuation
+from puzzles.proofs.demands import DEMANDS
 from puzzles.proofs.proof import Proof
+from puzzles.proofs.rule_names import name_of
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.text import BAR, TOP
+from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from puzzles.types.logic.text import written
@@ -42,10 +45,10 @@ class ProofScreen(WritingScreen[ProofDraft]):
 Type a formula, a rule and what it rests on, as in q ->E 1, 2 or p -> q  ->I 3-5, and press Enter. Below
 stands what is wrong with the line while you type. Names of rules of several textbooks will do: ->E, MP, R.
 
-p AS supposes p and begins a subproof, and so does {proof-lines.suppose} on p alone; {proof-lines.end} ends
-the innermost one, and so does a rule that rests on it, such as ->I 3-5. {proof-lines.up} and
-{proof-lines.down}, or a click, go to lines that are there, to be changed; {proof-lines.insert} begins a line
-above the one that you are on, {proof-lines.delete} takes it away: lines that are cited are counted anew.
+p AS supposes p and begins a subproof, and so does {fitch.suppose} on p alone; {fitch.end} ends
+the innermost one, and so does a rule that rests on it, such as ->I 3-5. {fitch.up} and
+{fitch.down}, or a click, go to lines that are there, to be changed; {fitch.insert} begins a line
+above the one that you are on, {fitch.delete} takes it away: lines that are cited are counted anew.
 
 {writing.hint} tells the next line, from a proof that goes on from what is there: first its rule, then all of
 it. The proof is done when its conclusion stands outside of all subproofs.\
@@ -53,11 +56,11 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
     FOOT: ClassVar[tuple[str, ...]] = (
         "app.help-f1",
         "writing.hint",
-        "proof-lines.suppose",
-        "proof-lines.end",
+        "fitch.suppose",
+        "fitch.end",
         "writing.next",
-        "proof-lines.delete",
-        "proof-lines.insert",
+        "fitch.delete",
+        "fitch.insert",
         "writing.undo",
         "writing.close",
     )
@@ -71,7 +74,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
             "Line before",
             show=False,
             priority=True,
-            id="proof-lines.up",
+            id="fitch.up",
             tooltip="To the line before",
         ),
         Binding(
@@ -80,7 +83,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
             "Next line",
             show=False,
             priority=True,
-            id="proof-lines.down",
+            id="fitch.down",
             tooltip="To the next line",
         ),
         Binding(
@@ -89,7 +92,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
             "Suppose",
             key_display="F6",
             priority=True,
-            id="proof-lines.suppose",
+            id="fitch.suppose",
             tooltip="Suppose the formula that is typed: a subproof begins",
         ),
         Binding(
@@ -98,7 +101,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
             "End subproof",
             key_display="F7",
             priority=True,
-            id="proof-lines.end",
+            id="fitch.end",
             tooltip="End the innermost subproof",
         ),
         Binding(
@@ -107,7 +110,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
             "Delete line",
             key_display="F8",
             priority=True,
-            id="proof-lines.delete",
+            id="fitch.delete",
             tooltip="Take the line away that you are on",
         ),
         Binding(
@@ -116,7 +119,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
             "Insert line",
             key_display="F9",
             priority=True,
-            id="proof-lines.insert",
+            id="fitch.insert",
             tooltip="Begin a line above the one that you are on",
         ),
     ]
@@ -152,6 +155,14 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
     @property
     def entry(self) -> Entry:
         return self.query_one(Entry)
+
+    def rules(self) -> Iterator[HowTyped]:
+        """Those that may be used, by the names that they have here, with what they go from and to."""
+        allowed = (rule for rule in DEMANDS if self.work.derived or not rule.derived)
+        for rule in allowed:
+            where = "derived rules" if rule.derived else "basic rules"
+            name = name_of(rule, self.work.book)
+            yield HowTyped(where, name, f"{rule.title}: {DEMANDS[rule].shape}")
 
     # -- what is typed -------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
 from puzzles.exercises.work import Work
 from puzzles.proofs.text import argument
+from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line, shown
 from puzzles.types.logic.text import written
@@ -25,6 +26,7 @@ from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
+from tui.words.guide import Guide
 from tui.words.tones import Phrase, Tone
 
 TALL = 30
@@ -138,6 +140,27 @@ class WritingScreen(Screen[None], Generic[W]):
     def on_resize(self) -> None:
         self.set_class(self.size.height >= TALL, "-tall")
         self.call_after_refresh(self.present)
+
+    # -- help ----------------------------------------------------------------------------------
+
+    def guides(self) -> Iterator[Guide]:
+        """How it is done, and then the rules, if there are any."""
+        paragraphs = (self.HELP or "").split("\n\n")
+        yield Guide("How it is done", notes=tuple(" ".join(each.split()) for each in paragraphs))
+        if rules := tuple(self.rules()):
+            yield Guide("The rules", rules)
+
+    def rules(self) -> Iterator[HowTyped]:
+        """The rules that one goes by."""
+        yield from ()
+
+    def helps(self) -> Iterator[str]:
+        """No more than the guides."""
+        yield ""
+
+    def names(self, key: str) -> bool:
+        """Keys that have ids: those of every line of text are known."""
+        return bool(key)
 
     # -- changing ------------------------------------------------------------------------------
 

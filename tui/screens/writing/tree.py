@@ -11,7 +11,9 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 from puzzles.exercises.exercise import Exercise
+from puzzles.exercises.tree_rules import rule_shapes
 from puzzles.exercises.tree_sheet import TreeSheet, tree_sheet
+from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from tui.screens.writing.entry import Entry
@@ -100,6 +102,12 @@ once more, how.\
 
     def on_mount(self) -> None:
         self._go_on()
+
+    def rules(self) -> Iterator[HowTyped]:
+        """What formulas give."""
+        for shape in rule_shapes(self.work.signed):
+            formula, gives = shape.split(" gives ")
+            yield HowTyped("", formula, gives)
 
     @property
     def entry(self) -> Entry:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from puzzles.exercises.table_sheet import SIGNS
 from puzzles.files.samples import sample
@@ -355,3 +356,22 @@ async def test_what_an_argument_has_not_cannot_be_chosen() -> None:
         rows = driver.app.screen.query_one(RowList).rows
         assert [row.live for row in rows] == [False, False, True]
         assert rows[0].below == "a table is for propositional formulas alone"
+
+
+@pytest.mark.parametrize(
+    ("name", "rules"),
+    [
+        ("table-01-and-or", []),
+        ("tree-01-first", ["A → B ¬A / B", "¬(A → B) A, ¬B", "¬¬A A"]),
+        ("tree-08-signed", ["T A → B F A / T B", "F ¬A T A"]),
+        ("proof-01-and", ["→E modus ponens: A → B and A to B"]),
+    ],
+)
+async def test_help_tells_the_rules(name: str, rules: list[str]) -> None:
+    async with exercise(name) as driver:
+        await driver.press("f1")
+        text = str(driver.app.screen.query_one(Static).render())
+        lines = [" ".join(line.split()) for line in text.splitlines()]
+        assert "How it is done" in lines
+        assert [rule for rule in rules if rule not in lines] == []
+        assert "{" not in text
