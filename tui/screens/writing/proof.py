@@ -337,6 +337,10 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         self.entry.put("")
         self.present()
 
+    def take(self, work: ProofDraft) -> None:
+        self._at, self._inserting = min(self._at, work.end), self._inserting and self._at < work.end
+        super().take(work)
+
     def action_undo(self) -> None:
         super().action_undo()
         self._go_to(self.work.end)

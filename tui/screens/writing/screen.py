@@ -169,9 +169,10 @@ class WritingScreen(Screen[None], Generic[W]):
         if work.text == self.work.text:
             return
         self._before = [*self._before[-MOST_UNDONE:], self.work]
-        self._take(work)
+        self.take(work)
 
-    def _take(self, work: W) -> None:
+    def take(self, work: W) -> None:
+        """Have that in place of what is written, and keep it."""
         self.work, self._said = work, None
         if work.solved and not self.done:
             self.done = True
@@ -193,7 +194,7 @@ class WritingScreen(Screen[None], Generic[W]):
 
     def action_undo(self) -> None:
         if self._before:
-            self._take(self._before.pop())
+            self.take(self._before.pop())
 
     def action_anew(self) -> None:
         self.change(self._blank)

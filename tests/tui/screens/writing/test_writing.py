@@ -266,6 +266,18 @@ async def test_lines_are_changed_put_between_and_taken_away() -> None:
         assert shown.query_one("#lines", RowList).rows[-1].text == "│ …"
 
 
+async def test_a_proof_is_begun_anew_and_got_back() -> None:
+    async with exercise("proof-04-suppose") as driver:
+        shown = screen(driver, ProofScreen)
+        await typed(driver, "p AS", "q ->E 1, 3", "r ->E 2, 4")
+        await driver.press("up", "f9", "p", "ctrl+r")
+        await driver.until(lambda: shown.work.lines == ())
+        await driver.press("ctrl+z", "ctrl+z")
+        await driver.until(lambda: [line.text for line in shown.work.lines] == ["p AS", "q ->E 1, 3"])
+        await typed(driver, "r ->E 2, 4")
+        assert len(shown.work.lines) == 3
+
+
 async def test_a_click_goes_to_a_line_and_what_is_typed_changes_it() -> None:
     async with exercise("proof-02-ponens") as driver:
         shown = screen(driver, ProofScreen)
