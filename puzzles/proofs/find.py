@@ -1,4 +1,7 @@
-"""Finds a proof of an argument, or a row of the truth table that shows there is none."""
+"""Finds a proof of an argument, or a row of the truth table that shows there is none.
+
+Of a first-order argument it finds one with the instances of quantified formulas that it is told.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,135 @@
+"""The search for derivations with quantifiers: short ones first, and the way that goes on to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from puzzles.proofs.bank import Connective
+from puzzles.proofs.closure import Facts
+from puzzles.proofs.first_order_bank import FirstOrderBank
+from puzzles.proofs.first_order_steps import FirstOrderSteps, first_order_closed
+from puzzles.proofs.instances import is_parameter
+from puzzles.proofs.refutation import Refutation
+from puzzles.proofs.rewriting import Rewriting
+from puzzles.proofs.rules import ProofRule
+from puzzles.proofs.search import Known, Search
+from puzzles.proofs.term import Term
+from puzzles.types.logic.first_order.syntax import Exists, ForAll
+
+_DUAL = {Connective.FORALL: Exists, Connective.EXISTS: ForAll}
+
+
+class FirstOrderRewriting(Rewriting):
+    """With conversion of quantifiers."""
+
+    bank: FirstOrderBank
+
+    def _equivalents(self, goal: int) -> Iterator[tuple[int, ProofRule]]:
+        yield from super()._equivalents(goal)
+        kind = self.bank.kinds[goal]
+        if kind in _DUAL and (bare := self.bank.bare(goal)) is not None:
+            other = self.bank.quantified(_DUAL[kind], bare, denied=False)
+            yield self.bank.negation(other), ProofRule.QUANTIFIER_CONVERSION
+
+    def _of_denial(self, denied: int) -> Iterator[tuple[int, ProofRule]]:
+        yield from super()._of_denial(denied)
+        kind = self.bank.kinds[denied]
+        if kind in _DUAL:
+            yield self.bank.quantified(_DUAL[kind], denied, denied=True), ProofRule.QUANTIFIER_CONVERSION
+
+
+class FirstOrderSearch(Search):
+    """The search for short derivations, with the rules for quantifiers."""
+
+    steps: FirstOrderSteps
+    bank: FirstOrderBank
+
+    def __init__(self, steps: FirstOrderSteps, checkpoint: Callable[[], None]) -> None:
+        super().__init__(steps, checkpoint)
+        self._rewriting = FirstOrderRewriting(steps)
+
+    def _closed(self, known: Known) -> Facts:
+        return first_order_closed(self.steps, known)
+
+    def _introductions(self, known: Known, goal: int, lines: int) -> Iterator[Term | None]:
+        bank, steps = self.bank, self.steps
+        match bank.kinds[goal]:
+            case Connective.FORALL:
+                if (name := unused_witness(bank, known, goal)) is not None:
+                    found = self.within(known, bank.instance(goal, name), lines - 1)
+                    yield None if found is None else steps.generalised(goal, found)
+            case Connective.EXISTS:
+                for term in bank.terms(goal):
+                    if is_parameter(term) and term not in parameters(bank, known | {goal}):
+                        continue
+                    found = self.within(known, bank.instance(goal, term), lines - 1)
+                    yield None if found is None else steps.example(goal, found)
+            case _:
+                yield from super()._introductions(known, goal, lines)
+
+    def _openings(self, known: Known, facts: Facts, goal: int, lines: int) -> Iterator[Term | None]:
+        if self.bank.kinds[goal] in (Connective.IMPLIES, Connective.IFF, Connective.NOT, Connective.FORALL):
+            return
+        for formula, instance in witnesses(self.bank, known | {goal}, facts):
+            whole = facts[formula]
+            branch = self._branch(known, instance, goal, lines - whole.cost - 1)
+            yield None if branch is None else self.steps.opened(whole, instance, branch[1])
+
+    def _splits(self, formula: int) -> bool:
+        return self.bank.kinds[formula] in (Connective.OR, Connective.EXISTS)
+
+    def _positive_parts(self, formula: int) -> tuple[int, ...]:
+        if self.bank.kinds[formula] is Connective.FORALL:
+            return tuple(self.bank.instance(formula, term) for term in self.bank.terms(formula))
+        if self.bank.kinds[formula] is Connective.EXISTS:
+            name = self.bank.witness(formula)
+            return () if name is None else (self.bank.instance(formula, name),)
+        return super()._positive_parts(formula)
+
+
+class FirstOrderRefutation(Refutation):
+    """The way that goes on to the end, with the rules for quantifiers."""
+
+    steps: FirstOrderSteps
+    bank: FirstOrderBank
+
+    def _closed(self, known: Known) -> Facts:
+        return first_order_closed(self.steps, known)
+
+    def _generalised(self, known: Known, goal: int) -> Term | None:
+        if self.bank.kinds[goal] is not Connective.FORALL:
+            return None
+        name = unused_witness(self.bank, known, goal)
+        if name is None:
+            return None
+        return self.steps.generalised(goal, self.derive(known, self.bank.instance(goal, name)))
+
+    def _opened(self, known: Known, facts: Facts) -> Term | None:
+        for formula, instance in witnesses(self.bank, known, facts):
+            return self.steps.opened(facts[formula], instance, self._refute(known | {instance}))
+        return None
+
+    def _in_sight(self, known: Known, formulas: list[int]) -> list[int]:
+        there = parameters(self.bank, known)
+        return [one for one in formulas if self.bank.parameters(one) <= there] or formulas
+
+
+def parameters(bank: FirstOrderBank, formulas: Known) -> frozenset[str]:
+    """The names of unknown objects in some formulas."""
+    return frozenset[str]().union(*map(bank.parameters, formulas))
+
+
+def unused_witness(bank: FirstOrderBank, known: Known, goal: int) -> str | None:
+    """The name by which ∀ may be shown where nothing is known of it."""
+    name = bank.witness(goal)
+    return None if name is None or name in parameters(bank, known | {goal}) else name
+
+
+def witnesses(bank: FirstOrderBank, known: Known, facts: Facts) -> Iterator[tuple[int, int]]:
+    """The formulas with ∃ of which an object was not spoken of yet, each with what is true of it."""
+    there = parameters(bank, known)
+    for formula in tuple(facts):
+        if bank.kinds[formula] is Connective.EXISTS:
+            name = bank.witness(formula)
+            if name is not None and name not in there and bank.instance(formula, name) not in known:
+                yield formula, bank.instance(formula, name)

@@ -1,0 +1,269 @@
+"""Looks for instances of quantified formulas from which an argument follows, with z3.
+
+Quantified formulas are atoms to z3, which knows identity and nothing of quantifiers. As long as its model makes
+∃x A true and no object is named for that, or ∃x A false and A(c) true of some name, the instance is added. A
+minimal core of those that were added is what a proof needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from enum import Enum
+
+import z3
+from msgspec import Struct
+
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.proofs.instances import ANYTHING, MARK, Instances, existential_form
+from puzzles.types.logic.first_order.substitution import renamed, substituted
+from puzzles.types.logic.first_order.syntax import (
+    Equal,
+    Exists,
+    ForAll,
+    Predicate,
+    free_terms,
+    immediate_parts,
+)
+
+INSTANCES = 400
+"""Instances that are added, at most, unless told otherwise."""
+STEP = 40
+"""Instances that are added at a time, at most."""
+MILLISECONDS = 2_000
+"""For one check."""
+
+
+class Ending(Enum):
+    """Why no instances were found: the argument does not follow, or too many would be wanted."""
+
+    OPEN = "open"
+    LIMIT = "limit"
+
+
+class _Instance(Struct, frozen=True):
+    """One instance of an existential form: of its witness, or of a name there is. `level` is how deep."""
+
+    form: Exists
+    term: str
+    witness: bool
+    level: int
+
+
+def found_instances(
+    premises: Sequence[Formula],
+    conclusion: Formula,
+    *,
+    limit: int = INSTANCES,
+    checkpoint: Callable[[], None] = lambda: None,
+) -> tuple[Instances, ...] | Ending:
+    """Minimal sets of instances from which the argument follows, or why there are none.
+
+    `checkpoint` is called now and then, and may raise.
+    """
+    return InstanceSearch(premises, conclusion, checkpoint).run(limit)
+
+
+class InstanceSearch:
+    """The search; see above."""
+
+    def __init__(
+        self, premises: Sequence[Formula], conclusion: Formula, checkpoint: Callable[[], None]
+    ) -> None:
+        self._checkpoint = checkpoint
+        self._count = len(premises)
+        self._context = z3.Context()
+        self._abstraction = _Abstraction(self._context)
+        self._solver = z3.Solver(ctx=self._context)
+        self._solver.set("timeout", MILLISECONDS)
+        self._added: list[_Instance] = []
+        self._done: set[tuple[Exists, str]] = set()
+        self._witnessed: set[Exists] = set()
+        self._forms: dict[Exists, None] = {}
+        self._levels: dict[str, int] = {}
+        for formula in (*premises, conclusion):
+            self._levels.update(dict.fromkeys(free_terms(formula), 0))
+        self._levels = self._levels or {ANYTHING: 0}
+        for index, premise in enumerate(premises):
+            self._assert(self._selector("p", index), premise)
+        self._assert(z3.BoolVal(True, self._context), Not(conclusion))
+
+    def run(self, limit: int) -> tuple[Instances, ...] | Ending:
+        while len(self._added) < limit:
+            self._checkpoint()
+            result = self._solver.check(*self._selectors())
+            if result == z3.unsat:
+                return tuple(dict.fromkeys(self._minimal()))
+            wanted = self._wanted(self._solver.model()) if result == z3.sat else []
+            if not wanted:
+                return Ending.OPEN if result == z3.sat else Ending.LIMIT
+            for instance in wanted:
+                self._add(instance)
+        return Ending.LIMIT
+
+    # -- what is asserted ----------------------------------------------------------------------
+
+    def _selector(self, kind: str, index: int) -> z3.BoolRef:
+        return z3.Bool(f"{kind}{MARK}{index}", self._context)
+
+    def _selectors(self) -> list[z3.BoolRef]:
+        every = [self._selector("p", index) for index in range(self._count)]
+        return every + [self._selector("i", index) for index in range(len(self._added))]
+
+    def _assert(self, selector: z3.BoolRef, formula: Formula) -> None:
+        self._solver.add(z3.Implies(selector, self._abstraction.of(formula)))
+        self._note(formula)
+
+    def _note(self, formula: Formula) -> None:
+        """Take up the quantified formulas that stand in no other one."""
+        if isinstance(formula, ForAll | Exists):
+            self._forms.setdefault(existential_form(formula))
+            return
+        for part in immediate_parts(formula):
+            self._note(part)
+
+    def _add(self, instance: _Instance) -> None:
+        inner = substituted(instance.form.part, instance.form.variable, instance.term)
+        assert inner is not None
+        self._done.add((instance.form, instance.term))
+        if instance.witness:
+            self._witnessed.add(instance.form)
+            self._levels[instance.term] = instance.level
+        sides = (instance.form, inner) if instance.witness else (inner, instance.form)
+        self._assert(self._selector("i", len(self._added)), Implies(*sides))
+        self._added.append(instance)
+
+    # -- what a model asks for -----------------------------------------------------------------
+
+    def _wanted(self, model: z3.ModelRef) -> list[_Instance]:
+        """The instances that a model does without, those of the lowest level."""
+        found = [*self._unsatisfied(model)]
+        least = min((instance.level for instance in found), default=0)
+        return [instance for instance in found if instance.level == least][:STEP]
+
+    def _unsatisfied(self, model: z3.ModelRef) -> Iterator[_Instance]:
+        terms = self._representatives(model)
+        for form in self._forms:
+            depth = max((self._levels[term] for term in free_terms(form)), default=0)
+            if self._true(model, form):
+                if form not in self._witnessed:
+                    name = f"{MARK}{len(self._levels) + 1}"
+                    yield _Instance(form, self._unused(name, form), True, depth + 1)
+                continue
+            for term in terms:
+                inner = substituted(form.part, form.variable, term)
+                if (form, term) not in self._done and inner is not None and self._true(model, inner):
+                    yield _Instance(form, term, False, max(depth, self._levels[term]))
+
+    def _unused(self, name: str, form: Exists) -> str:
+        return f"{name}{MARK}{[*self._forms].index(form)}"
+
+    def _representatives(self, model: z3.ModelRef) -> list[str]:
+        """One name for each object of the model, the oldest."""
+        found: dict[str, str] = {}
+        for term in self._levels:
+            found.setdefault(str(model.eval(self._abstraction.term(term), True)), term)
+        return list(found.values())
+
+    def _true(self, model: z3.ModelRef, formula: Formula) -> bool:
+        return z3.is_true(model.eval(self._abstraction.of(formula), True))
+
+    # -- what is needed ------------------------------------------------------------------------
+
+    def _minimal(self) -> Iterator[Instances]:
+        """Minimal cores: without the deepest instances first, and in other orders."""
+        core = {str(one) for one in self._solver.unsat_core()}
+        levels = {str(self._selector("i", index)): one.level for index, one in enumerate(self._added)}
+        every = [str(one) for one in self._selectors()]
+        deepest = sorted(every, key=lambda name: -levels.get(name, 0))
+        yield self._instances(self._shrunk([name for name in deepest if name in core]))
+        yield self._instances(self._shrunk(deepest))
+        yield self._instances(self._shrunk(every[::-1]))
+
+    def _shrunk(self, names: list[str]) -> list[str]:
+        """The names of selectors without those that are not needed, tried in that order."""
+        kept, index = names, 0
+        while index < len(kept):
+            self._checkpoint()
+            rest = kept[:index] + kept[index + 1 :]
+            if self._solver.check(*(z3.Bool(name, self._context) for name in rest)) == z3.unsat:
+                core = {str(one) for one in self._solver.unsat_core()}
+                kept = [name for name in rest if name in core or name in kept[:index]]
+            else:
+                index += 1
+        return kept
+
+    def _instances(self, names: Iterable[str]) -> Instances:
+        chosen = frozenset(names)
+        every = [one for index, one in enumerate(self._added) if str(self._selector("i", index)) in chosen]
+        return Instances(
+            tuple((one.form, one.term) for one in every if not one.witness),
+            tuple((one.form, one.term) for one in every if one.witness),
+            tuple(index for index in range(self._count) if str(self._selector("p", index)) in chosen),
+        )
+
+
+class _Abstraction:
+    """Formulas as terms of z3, with atoms for quantified ones."""
+
+    def __init__(self, context: z3.Context) -> None:
+        self._context = context
+        self._things = z3.DeclareSort("Thing", context)
+        self._made: dict[Formula, z3.BoolRef] = {}
+        self._names: dict[object, str] = {}
+
+    def term(self, name: str) -> z3.ExprRef:
+        return z3.Const(self._symbol(("term", name)), self._things)
+
+    def of(self, formula: Formula) -> z3.BoolRef:
+        found = self._made.get(formula)
+        if found is None:
+            found = self._made[formula] = self._make(formula)
+        return found
+
+    def _make(self, formula: Formula) -> z3.BoolRef:
+        match formula:
+            case Is(name, value):
+                atom = z3.Bool(self._symbol(("name", name)), self._context)
+                return atom if value else z3.Not(atom)
+            case Predicate(name, terms):
+                return self._applied((name, len(terms)), terms)
+            case Equal(left, right):
+                return self.term(left) == self.term(right)
+            case ForAll():
+                return z3.Not(self.of(existential_form(formula)))
+            case Exists():
+                return self._quantified(existential_form(formula))
+            case Not(part):
+                return z3.Not(self.of(part))
+            case Implies(premise, conclusion):
+                return z3.Implies(self.of(premise), self.of(conclusion))
+            case Iff(left, right):
+                return self.of(left) == self.of(right)
+            case And():
+                return z3.And(*map(self.of, formula.parts), z3.BoolVal(True, self._context))
+            case Or():
+                return z3.Or(*map(self.of, formula.parts), z3.BoolVal(False, self._context))
+            case Xor():
+                made = z3.BoolVal(False, self._context)
+                for part in formula.parts:
+                    made = z3.Xor(made, self.of(part))
+                return made
+        raise TypeError(f"not a formula of logic: {type(formula).__name__}")
+
+    def _quantified(self, form: Exists) -> z3.BoolRef:
+        """An atom of the names in it, so that equal ones may take each other's place."""
+        terms = tuple(dict.fromkeys(free_terms(form)))
+        pattern = renamed(form, {term: f"{MARK}{MARK}{index}" for index, term in enumerate(terms)})
+        return self._applied(pattern, terms)
+
+    def _applied(self, key: object, terms: Sequence[str]) -> z3.BoolRef:
+        symbol = self._symbol(("predicate", key))
+        if not terms:
+            return z3.Bool(symbol, self._context)
+        sorts = [self._things] * len(terms)
+        function = z3.Function(symbol, *sorts, z3.BoolSort(self._context))
+        applied: z3.BoolRef = function(*map(self.term, terms))
+        return applied
+
+    def _symbol(self, key: object) -> str:
+        return self._names.setdefault(key, f"s{len(self._names)}")
