@@ -40,7 +40,8 @@ def find_first_order_proof(
     """
     found: list[Proof] = []
     for choice in dict.fromkeys(choices):
-        instances = choice.with_variants((*(premises[index] for index in choice.premises), conclusion))
+        wanted = (*(premises[index] for index in choice.premises), conclusion)
+        instances = choice.with_variants(wanted, kinds=not derived)
         try:
             proof = _found(premises, conclusion, instances, derived, effort, patience, checkpoint)
         except (Open, OutOfEffort, RecursionError):

@@ -38,6 +38,7 @@ class FirstOrderBank(FormulaBank):
         self._numbers: dict[Formula, int] = {}
         self._parameters: dict[int, frozenset[str]] = {}
         self._spare: dict[int, str] = {}
+        self._wholes: dict[int, list[int]] = {}
         super().__init__(formulas)
         self.has_identity = any(isinstance(formula, Equal) for formula in self._numbers)
         self.identities = self._related()
@@ -57,6 +58,10 @@ class FirstOrderBank(FormulaBank):
     def instance(self, number: int, term: str) -> int:
         """The part of a quantified formula with a name for its variable."""
         return self.number(_instance(self._quantified[number], term))
+
+    def wholes(self, number: int) -> Sequence[int]:
+        """The quantified formulas of which a formula is an instance."""
+        return self._wholes.get(number, ())
 
     def quantified(self, kind: type[ForAll | Exists], of: int, *, denied: bool) -> int:
         """A quantified formula with that quantifier, its part denied or not."""
@@ -100,6 +105,8 @@ class FirstOrderBank(FormulaBank):
                 table = self._expansion(formula)
                 number = self._add((kind, formula), kind, (), formula, table)
                 self._quantified[number] = formula
+                for term in self.terms(number):
+                    self._wholes.setdefault(self.instance(number, term), []).append(number)
                 return number
         return super()._other(formula)
 

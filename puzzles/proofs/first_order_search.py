@@ -14,7 +14,7 @@ from puzzles.proofs.rewriting import Rewriting
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.search import Known, Search
 from puzzles.proofs.term import Term
-from puzzles.types.logic.first_order.syntax import Exists, ForAll
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
 
 _DUAL = {Connective.FORALL: Exists, Connective.EXISTS: ForAll}
 
@@ -75,6 +75,11 @@ class FirstOrderSearch(Search):
             branch = self._branch(known, instance, goal, lines - whole.cost - 1)
             yield None if branch is None else self.steps.opened(whole, instance, branch[1])
 
+    def _helps(self, formula: int, goal: int) -> bool:
+        if super()._helps(formula, goal):
+            return True
+        return any(isinstance(self.bank.formula(part), Equal) for part in self._gives(formula))
+
     def _splits(self, formula: int) -> bool:
         return self.bank.kinds[formula] in (Connective.OR, Connective.EXISTS)
 
@@ -126,10 +131,16 @@ def unused_witness(bank: FirstOrderBank, known: Known, goal: int) -> str | None:
 
 
 def witnesses(bank: FirstOrderBank, known: Known, facts: Facts) -> Iterator[tuple[int, int]]:
-    """The formulas with ∃ of which an object was not spoken of yet, each with what is true of it."""
+    """The formulas with ∃ of which an object was not spoken of yet, each with what is true of it.
+
+    Those come first of which no example is known.
+    """
     there = parameters(bank, known)
+    found: list[tuple[int, int]] = []
     for formula in tuple(facts):
         if bank.kinds[formula] is Connective.EXISTS:
             name = bank.witness(formula)
             if name is not None and name not in there and bank.instance(formula, name) not in known:
-                yield formula, bank.instance(formula, name)
+                found.append((formula, bank.instance(formula, name)))
+    shown = [facts[formula].rule is ProofRule.EXISTS_INTRODUCTION for formula, _ in found]
+    yield from (one for one, late in sorted(zip(found, shown, strict=True), key=lambda pair: pair[1]))

@@ -56,6 +56,17 @@ class FirstOrderSteps(Steps):
         goal = self.bank.quantified(ForAll, some, denied=True)
         return derived(goal, ProofRule.QUANTIFIER_CONVERSION, (whole,))
 
+    def not_every(self, goal: int, denial: Term) -> Term:
+        """¬∀x A from ¬A(c)."""
+        bank = self.bank
+        (every,) = bank.parts[goal]
+        if self.derived_rules:
+            found = self.example(bank.quantified(Exists, every, denied=True), denial)
+            return derived(goal, ProofRule.QUANTIFIER_CONVERSION, (found,))
+        (instance,) = bank.parts[denial.formula]
+        plain = derived(instance, ProofRule.FORALL_ELIMINATION, (known(every),))
+        return self.refuted(every, self.contradiction(plain, denial))
+
     def not_this(self, whole: Term, term: str) -> Term:
         """¬A(c) from ¬∃x A(x), by basic rules."""
         (some,) = self.bank.parts[whole.formula]
@@ -76,6 +87,7 @@ class FirstOrderClosure(Closure):
     def _consequences(self, whole: Term) -> Iterator[Term]:
         if self.bank.has_identity:
             yield from self._by_identity(whole)
+        yield from self._of_instance(whole)
         bank, steps = self.bank, self.steps
         match bank.kinds[whole.formula]:
             case Connective.FORALL:
@@ -89,6 +101,18 @@ class FirstOrderClosure(Closure):
                     yield from (steps.not_this(whole, term) for term in bank.terms(denied))
             case _:
                 yield from super()._consequences(whole)
+
+    def _of_instance(self, term: Term) -> Iterator[Term]:
+        """∃x A from A(c), and ¬∀x A from ¬A(c), where these occur."""
+        bank = self.bank
+        for whole in bank.wholes(term.formula):
+            if bank.kinds[whole] is Connective.EXISTS and whole not in self.facts:
+                yield self.steps.example(whole, term)
+        if bank.kinds[term.formula] is Connective.NOT:
+            for whole in bank.wholes(bank.parts[term.formula][0]):
+                denial = bank.negation(whole)
+                if bank.kinds[whole] is Connective.FORALL and denial not in self.facts:
+                    yield self.steps.not_every(denial, term)
 
     def _by_identity(self, term: Term) -> Iterator[Term]:
         """The formula with one name for another of the same object, and others by means of it."""

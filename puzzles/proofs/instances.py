@@ -52,14 +52,17 @@ class Instances:
         """The names that stand for the variable, with that of the witness."""
         return self._terms.get(form, ())
 
-    def with_variants(self, formulas: Iterable[Formula]) -> Instances:
-        """With a witness for each formula that occurs with other variables, too: that takes it from one to the other."""
+    def with_variants(self, formulas: Iterable[Formula], *, kinds: bool) -> Instances:
+        """With a witness for each form that is written with several variables, to get from one to the other.
+
+        `kinds`: it is wanted for what is written with ∀ and with ∃, too, where no rule converts these.
+        """
         formulas, found = tuple(formulas), self
         while True:
             spelt: dict[Exists, set[tuple[str, ...]]] = {}
             for formula in formulas:
-                for form, variables in found._spelt(formula):
-                    spelt.setdefault(form, set()).add(variables)
+                for form, kind, variables in found._spelt(formula):
+                    spelt.setdefault(form, set()).add((kind * kinds, *variables))
             several = (form for form, ways in spelt.items() if len(ways) > 1 and found.witness(form) is None)
             form = next(several, None)
             if form is None:
@@ -67,11 +70,11 @@ class Instances:
             name = f"{MARK}variant{len(found.witnesses)}"
             found = Instances(found.terms, (*found.witnesses, (form, name)), found.premises)
 
-    def _spelt(self, formula: Formula) -> Iterator[tuple[Exists, tuple[str, ...]]]:
-        """The quantified formulas in one, and in its instances, with their variables as they are written."""
+    def _spelt(self, formula: Formula) -> Iterator[tuple[Exists, str, tuple[str, ...]]]:
+        """The quantified formulas in one, and in its instances, with their quantifiers and variables."""
         if isinstance(formula, ForAll | Exists):
             form = existential_form(formula)
-            yield form, tuple(_variables(formula))
+            yield form, type(formula).__name__, tuple(_variables(formula))
             instances = (substituted(formula.part, formula.variable, term) for term in self.of(form))
             parts = tuple(instance for instance in instances if instance is not None)
         else:

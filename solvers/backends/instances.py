@@ -1,8 +1,9 @@
 """Looks for instances of quantified formulas from which an argument follows, with z3.
 
 Quantified formulas are atoms to z3, which knows identity and nothing of quantifiers. As long as its model makes
-∃x A true and no object is named for that, or ∃x A false and A(c) true of some name, the instance is added. A
-minimal core of those that were added is what a proof needs.
+∃x A true and no object is named for that, or ∃x A false and A(c) true of some name, the instance is added; one
+with quantifiers in it always, for it may be false as an atom alone. A minimal core of those that were added is
+what a proof needs.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from puzzles.types.logic.first_order.syntax import (
     ForAll,
     Predicate,
     free_terms,
+    has_quantifiers,
     immediate_parts,
 )
 
@@ -41,7 +43,11 @@ class Ending(Enum):
 
 
 class _Instance(Struct, frozen=True):
-    """One instance of an existential form: of its witness, or of a name there is. `level` is how deep."""
+    """One instance of an existential form: of its witness, or of a name there is.
+
+    `level` is how far from the argument it is: the sum of the levels of the names in it, where the name of a
+    witness is one level beyond what it is a witness of.
+    """
 
     form: Exists
     term: str
@@ -82,7 +88,6 @@ class InstanceSearch:
         self._levels: dict[str, int] = {}
         for formula in (*premises, conclusion):
             self._levels.update(dict.fromkeys(free_terms(formula), 0))
-        self._levels = self._levels or {ANYTHING: 0}
         for index, premise in enumerate(premises):
             self._assert(self._selector("p", index), premise)
         self._assert(z3.BoolVal(True, self._context), Not(conclusion))
@@ -137,13 +142,16 @@ class InstanceSearch:
     def _wanted(self, model: z3.ModelRef) -> list[_Instance]:
         """The instances that a model does without, those of the lowest level."""
         found = [*self._unsatisfied(model)]
+        if not found and not self._levels:
+            self._levels[ANYTHING] = 0
+            found = [*self._unsatisfied(model)]
         least = min((instance.level for instance in found), default=0)
         return [instance for instance in found if instance.level == least][:STEP]
 
     def _unsatisfied(self, model: z3.ModelRef) -> Iterator[_Instance]:
         terms = self._representatives(model)
         for form in self._forms:
-            depth = max((self._levels[term] for term in free_terms(form)), default=0)
+            depth = sum(self._levels[term] for term in {*free_terms(form)})
             if self._true(model, form):
                 if form not in self._witnessed:
                     name = f"{MARK}{len(self._levels) + 1}"
@@ -151,8 +159,10 @@ class InstanceSearch:
                 continue
             for term in terms:
                 inner = substituted(form.part, form.variable, term)
-                if (form, term) not in self._done and inner is not None and self._true(model, inner):
-                    yield _Instance(form, term, False, max(depth, self._levels[term]))
+                if (form, term) in self._done or inner is None:
+                    continue
+                if self._true(model, inner) or has_quantifiers(inner):
+                    yield _Instance(form, term, False, depth + self._levels[term])
 
     def _unused(self, name: str, form: Exists) -> str:
         return f"{name}{MARK}{[*self._forms].index(form)}"
