@@ -13,7 +13,7 @@ from puzzles.proofs.refutation import Refutation
 from puzzles.proofs.rewriting import Rewriting
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.search import Known, Search
-from puzzles.proofs.term import Term
+from puzzles.proofs.term import Term, after
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
 
 _DUAL = {Connective.FORALL: Exists, Connective.EXISTS: ForAll}
@@ -100,6 +100,17 @@ class FirstOrderRefutation(Refutation):
 
     def _closed(self, known: Known) -> Facts:
         return first_order_closed(self.steps, known)
+
+    def _each(self, known: Known, parts: tuple[int, ...]) -> tuple[Term, ...]:
+        """All parts of a conjunction, each with the help of those before: the instances may be chosen for that."""
+        found: list[Term] = []
+        for part in dict.fromkeys(parts):
+            term = self.derive(known, part)
+            for lemma in reversed(found):
+                term = after(lemma, term)
+            found.append(term)
+            known |= {part}
+        return tuple(found)
 
     def _generalised(self, known: Known, goal: int) -> Term | None:
         if self.bank.kinds[goal] is not Connective.FORALL:

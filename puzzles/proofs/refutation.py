@@ -59,8 +59,7 @@ class Refutation:
         bank, steps, parts = self.bank, self.steps, self.bank.parts[goal]
         match bank.kinds[goal]:
             case Connective.AND if parts:
-                every = tuple(self.derive(known, part) for part in dict.fromkeys(parts))
-                return derived(goal, ProofRule.AND_INTRODUCTION, every)
+                return derived(goal, ProofRule.AND_INTRODUCTION, self._each(known, parts))
             case Connective.IMPLIES:
                 return steps.conditional(goal, self.derive(known | {parts[0]}, parts[1]))
             case Connective.IFF:
@@ -72,6 +71,10 @@ class Refutation:
             return self._refute(known)
         found = self._generalised(known, goal) or self._by_cases(known, facts, goal)
         return found or steps.indirect(goal, self._refute(known | {bank.negation(goal)}))
+
+    def _each(self, known: Known, parts: tuple[int, ...]) -> tuple[Term, ...]:
+        """All parts of a conjunction."""
+        return tuple(self.derive(known, part) for part in dict.fromkeys(parts))
 
     def _generalised(self, known: Known, goal: int) -> Term | None:
         """The goal by the rule for its quantifier, if it has one."""

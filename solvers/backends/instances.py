@@ -1,15 +1,15 @@
 """Looks for instances of quantified formulas from which an argument follows, with z3.
 
 Quantified formulas are atoms to z3, which knows identity and nothing of quantifiers. As long as its model makes
-∃x A true and no object is named for that, or ∃x A false and A(c) true of some name, the instance is added; one
-with quantifiers in it always, for it may be false as an atom alone. A minimal core of those that were added is
-what a proof needs.
+∃x A true and A true of no name, or ∃x A false and A true of some name, the instance is added. A minimal core of
+those that were added is what a proof needs; a model that does without more is a countermodel.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
+from types import MappingProxyType
 
 import z3
 from msgspec import Struct
@@ -23,7 +23,6 @@ from puzzles.types.logic.first_order.syntax import (
     ForAll,
     Predicate,
     free_terms,
-    has_quantifiers,
     immediate_parts,
 )
 
@@ -129,10 +128,11 @@ class InstanceSearch:
     def _add(self, instance: _Instance) -> None:
         inner = substituted(instance.form.part, instance.form.variable, instance.term)
         assert inner is not None
-        self._done.add((instance.form, instance.term))
         if instance.witness:
             self._witnessed.add(instance.form)
             self._levels[instance.term] = instance.level
+        else:
+            self._done.add((instance.form, instance.term))
         sides = (instance.form, inner) if instance.witness else (inner, instance.form)
         self._assert(self._selector("i", len(self._added)), Implies(*sides))
         self._added.append(instance)
@@ -149,33 +149,18 @@ class InstanceSearch:
         return [instance for instance in found if instance.level == least][:STEP]
 
     def _unsatisfied(self, model: z3.ModelRef) -> Iterator[_Instance]:
-        terms = self._representatives(model)
-        for form in self._forms:
+        finite = _FiniteModel(model, self._abstraction, self._levels)
+        for index, form in enumerate(self._forms):
             depth = sum(self._levels[term] for term in {*free_terms(form)})
-            if self._true(model, form):
-                if form not in self._witnessed:
-                    name = f"{MARK}{len(self._levels) + 1}"
-                    yield _Instance(form, self._unused(name, form), True, depth + 1)
+            if finite.atom(form):
+                if form not in self._witnessed and not finite.true(form):
+                    name = f"{MARK}{len(self._levels)}{MARK}{index}"
+                    yield _Instance(form, name, True, depth + 1)
                 continue
-            for term in terms:
-                inner = substituted(form.part, form.variable, term)
-                if (form, term) in self._done or inner is None:
-                    continue
-                if self._true(model, inner) or has_quantifiers(inner):
-                    yield _Instance(form, term, False, depth + self._levels[term])
-
-    def _unused(self, name: str, form: Exists) -> str:
-        return f"{name}{MARK}{[*self._forms].index(form)}"
-
-    def _representatives(self, model: z3.ModelRef) -> list[str]:
-        """One name for each object of the model, the oldest."""
-        found: dict[str, str] = {}
-        for term in self._levels:
-            found.setdefault(str(model.eval(self._abstraction.term(term), True)), term)
-        return list(found.values())
-
-    def _true(self, model: z3.ModelRef, formula: Formula) -> bool:
-        return z3.is_true(model.eval(self._abstraction.of(formula), True))
+            for term in finite.things:
+                if (form, term) not in self._done and finite.true(form.part, {form.variable: term}):
+                    if substituted(form.part, form.variable, term) is not None:
+                        yield _Instance(form, term, False, depth + self._levels[term])
 
     # -- what is needed ------------------------------------------------------------------------
 
@@ -210,6 +195,58 @@ class InstanceSearch:
             tuple((one.form, one.term) for one in every if one.witness),
             tuple(index for index in range(self._count) if str(self._selector("p", index)) in chosen),
         )
+
+
+class _FiniteModel:
+    """Formulas in a model of z3 over the objects that have names: `things` are the oldest name of each."""
+
+    def __init__(self, model: z3.ModelRef, abstraction: _Abstraction, names: Iterable[str]) -> None:
+        self._model, self._abstraction = model, abstraction
+        self._thing: dict[str, str] = {}
+        values: dict[str, str] = {}
+        for name in names:
+            value = str(model.eval(abstraction.term(name), True))
+            self._thing[name] = values.setdefault(value, name)
+        self.things = tuple(values.values())
+        self._atoms: dict[Formula, bool] = {}
+
+    def atom(self, formula: Formula) -> bool:
+        """Whether a formula is true in z3's model, where quantified ones are atoms."""
+        found = self._atoms.get(formula)
+        if found is None:
+            value = self._model.eval(self._abstraction.of(formula), True)
+            found = self._atoms[formula] = z3.is_true(value)
+        return found
+
+    def true(self, formula: Formula, bound: Mapping[str, str] = MappingProxyType({})) -> bool:
+        """Whether a formula is true of the objects that have names."""
+        match formula:
+            case Is():
+                return self.atom(formula)
+            case Predicate(name, terms):
+                return self.atom(Predicate(name, tuple(self._of(term, bound) for term in terms)))
+            case Equal(left, right):
+                return self._of(left, bound) == self._of(right, bound)
+            case ForAll(variable, part):
+                return all(self.true(part, {**bound, variable: thing}) for thing in self.things)
+            case Exists(variable, part):
+                return any(self.true(part, {**bound, variable: thing}) for thing in self.things)
+            case Not(part):
+                return not self.true(part, bound)
+            case Implies(premise, conclusion):
+                return not self.true(premise, bound) or self.true(conclusion, bound)
+            case Iff(left, right):
+                return self.true(left, bound) == self.true(right, bound)
+            case And():
+                return all(self.true(part, bound) for part in formula.parts)
+            case Or():
+                return any(self.true(part, bound) for part in formula.parts)
+            case Xor():
+                return sum(self.true(part, bound) for part in formula.parts) % 2 == 1
+        raise TypeError(f"not a formula of logic: {type(formula).__name__}")
+
+    def _of(self, term: str, bound: Mapping[str, str]) -> str:
+        return bound[term] if term in bound else self._thing[term]
 
 
 class _Abstraction:

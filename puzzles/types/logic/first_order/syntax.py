@@ -62,11 +62,6 @@ def is_first_order(formula: Formula) -> bool:
     return any(map(is_first_order, immediate_parts(formula)))
 
 
-def has_quantifiers(formula: Formula) -> bool:
-    """Whether a quantifier stands in it."""
-    return isinstance(formula, ForAll | Exists) or any(map(has_quantifiers, immediate_parts(formula)))
-
-
 def free_terms(formula: Formula, bound: frozenset[str] = frozenset()) -> Iterator[str]:
     """The terms that no quantifier binds, with repeats; `bound` are those bound from outside."""
     match formula:
