@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, count
+from itertools import chain, count, islice
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from puzzles.proofs.layout import laid_out
 from puzzles.proofs.proof import Proof
 from puzzles.proofs.refutation import LIMIT, Open
 from puzzles.proofs.search import OutOfEffort
+from puzzles.proofs.term import Term
 from puzzles.types.logic.first_order.substitution import all_terms, renamed
 from puzzles.types.logic.first_order.syntax import Predicate, free_terms, immediate_parts
 
@@ -38,36 +39,55 @@ def find_first_order_proof(
 
     `effort` and `patience` are those of `find_proof`. `checkpoint` is called now and then, and may raise.
     """
-    found: list[Proof] = []
-    for choice in dict.fromkeys(choices):
-        wanted = (*(premises[index] for index in choice.premises), conclusion)
-        instances = choice.with_variants(wanted, kinds=not derived)
+    attempts = [
+        _Attempt(premises, conclusion, choice, derived, checkpoint) for choice in dict.fromkeys(choices)
+    ]
+    found = [proof for attempt in attempts if (proof := attempt.short(effort)) is not None]
+    if not found:
+        whole = (attempt.long(AID * effort, patience) for attempt in attempts)
+        found = [*islice((proof for proof in whole if proof is not None), 1)]
+    return _with_letters(min(found, key=lambda proof: len(proof.lines))) if found else None
+
+
+class _Attempt:
+    """The search with one choice of instances."""
+
+    def __init__(
+        self,
+        premises: Sequence[Formula],
+        conclusion: Formula,
+        choice: Instances,
+        derived: bool,
+        checkpoint: Callable[[], None],
+    ) -> None:
+        wanted = [premises[index] for index in choice.premises]
+        instances = choice.with_variants((*wanted, conclusion), kinds=not derived)
+        self._premises, self._derived, self._checkpoint = premises, derived, checkpoint
+        self._bank = FirstOrderBank((*wanted, conclusion), instances)
+        *known, self._goal = self._bank.given
+        self._known = frozenset(known)
+        self._steps = FirstOrderSteps(self._bank, derived)
+        self._search = FirstOrderSearch(self._steps, checkpoint) if self._bank.has_tables else None
+
+    def short(self, effort: int) -> Proof | None:
+        """A short proof, if it is found with that effort."""
+        if self._search is None:
+            return None
         try:
-            proof = _found(premises, conclusion, instances, derived, effort, patience, checkpoint)
+            return self._laid_out(self._search.spend(effort, self._known, self._goal, LIMIT))
+        except RecursionError:  # hundreds of steps within each other
+            return None
+
+    def long(self, aid: int, patience: int) -> Proof | None:
+        """A proof of any length, if it is found with that patience."""
+        way = FirstOrderRefutation(self._steps, self._search, aid, patience, self._checkpoint)
+        try:
+            return self._laid_out(way.derive(self._known, self._goal))
         except (Open, OutOfEffort, RecursionError):
-            continue
-        found.append(proof)
-    shortest = min(found, key=lambda proof: len(proof.lines), default=None)
-    return None if shortest is None else _with_letters(shortest)
+            return None
 
-
-def _found(
-    premises: Sequence[Formula],
-    conclusion: Formula,
-    instances: Instances,
-    derived: bool,
-    effort: int,
-    patience: int,
-    checkpoint: Callable[[], None],
-) -> Proof:
-    bank = FirstOrderBank((*premises, conclusion), instances)
-    known, goal = frozenset(bank.given[index] for index in instances.premises), bank.given[-1]
-    steps = FirstOrderSteps(bank, derived)
-    search = FirstOrderSearch(steps, checkpoint) if bank.has_tables else None
-    term = None if search is None else search.spend(effort, known, goal, LIMIT)
-    if term is None:
-        term = FirstOrderRefutation(steps, search, AID * effort, patience, checkpoint).derive(known, goal)
-    return laid_out(bank, premises, term, derived)
+    def _laid_out(self, term: Term | None) -> Proof | None:
+        return None if term is None else laid_out(self._bank, self._premises, term, self._derived)
 
 
 def _with_letters(proof: Proof) -> Proof:

@@ -9,9 +9,6 @@ from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import capital, listed
 from puzzles.types.logic.text import written
 
-NO_PROOF = "proofs are found for propositional arguments alone"
-"""Why a first-order argument has none."""
-
 
 def explained(proof: Proof, line: ProofLine) -> str:
     """A sentence or two."""

@@ -8,7 +8,6 @@ those that were added is what a proof needs; a model that does without more is a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from enum import Enum
 from types import MappingProxyType
 
 import z3
@@ -34,11 +33,10 @@ MILLISECONDS = 2_000
 """For one check."""
 
 
-class Ending(Enum):
-    """Why no instances were found: the argument does not follow, or too many would be wanted."""
+class Refuted(Struct, frozen=True):
+    """The argument does not follow: in a domain of so many things, its premises are true and its conclusion false."""
 
-    OPEN = "open"
-    LIMIT = "limit"
+    things: int
 
 
 class _Instance(Struct, frozen=True):
@@ -60,8 +58,8 @@ def found_instances(
     *,
     limit: int = INSTANCES,
     checkpoint: Callable[[], None] = lambda: None,
-) -> tuple[Instances, ...] | Ending:
-    """Minimal sets of instances from which the argument follows, or why there are none.
+) -> tuple[Instances, ...] | Refuted:
+    """Minimal sets of instances from which the argument follows; none if so many were not enough.
 
     `checkpoint` is called now and then, and may raise.
     """
@@ -75,6 +73,7 @@ class InstanceSearch:
         self, premises: Sequence[Formula], conclusion: Formula, checkpoint: Callable[[], None]
     ) -> None:
         self._checkpoint = checkpoint
+        self._formulas = (*premises, conclusion)
         self._count = len(premises)
         self._context = z3.Context()
         self._abstraction = _Abstraction(self._context)
@@ -91,18 +90,30 @@ class InstanceSearch:
             self._assert(self._selector("p", index), premise)
         self._assert(z3.BoolVal(True, self._context), Not(conclusion))
 
-    def run(self, limit: int) -> tuple[Instances, ...] | Ending:
+    def run(self, limit: int) -> tuple[Instances, ...] | Refuted:
+        """See `found_instances`."""
         while len(self._added) < limit:
             self._checkpoint()
             result = self._solver.check(*self._selectors())
             if result == z3.unsat:
                 return tuple(dict.fromkeys(self._minimal()))
-            wanted = self._wanted(self._solver.model()) if result == z3.sat else []
+            if result == z3.unknown:
+                break
+            model = self._solver.model()
+            wanted = self._wanted(model)
             if not wanted:
-                return Ending.OPEN if result == z3.sat else Ending.LIMIT
+                return self._refuted(model)
             for instance in wanted:
                 self._add(instance)
-        return Ending.LIMIT
+        return ()
+
+    def _refuted(self, model: z3.ModelRef) -> tuple[Instances, ...] | Refuted:
+        """That a model leaves nothing to be added, as its objects bear out."""
+        finite = _FiniteModel(model, self._abstraction, self._levels)
+        *premises, conclusion = self._formulas
+        if all(map(finite.true, premises)) and not finite.true(conclusion):
+            return Refuted(len(finite.things))
+        return ()
 
     # -- what is asserted ----------------------------------------------------------------------
 
