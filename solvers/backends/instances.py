@@ -27,6 +27,8 @@ from puzzles.types.logic.first_order.syntax import (
 
 INSTANCES = 400
 """Instances that are added, at most, unless told otherwise."""
+LOOKS = 2_000
+"""Formulas that are looked at in a model, for each of these instances, in all."""
 STEP = 40
 """Instances that are added at a time, at most."""
 MILLISECONDS = 2_000
@@ -84,6 +86,7 @@ class InstanceSearch:
         self._witnessed: set[Exists] = set()
         self._forms: dict[Exists, None] = {}
         self._levels: dict[str, int] = {}
+        self._looks = iter(range(0))
         for formula in (*premises, conclusion):
             self._levels.update(dict.fromkeys(free_terms(formula), 0))
         for index, premise in enumerate(premises):
@@ -92,6 +95,13 @@ class InstanceSearch:
 
     def run(self, limit: int) -> tuple[Instances, ...] | Refuted:
         """See `found_instances`."""
+        self._looks = iter(range(LOOKS * limit))
+        try:
+            return self._run(limit)
+        except _Enough:
+            return ()
+
+    def _run(self, limit: int) -> tuple[Instances, ...] | Refuted:
         while len(self._added) < limit:
             self._checkpoint()
             result = self._solver.check(*self._selectors())
@@ -109,7 +119,7 @@ class InstanceSearch:
 
     def _refuted(self, model: z3.ModelRef) -> tuple[Instances, ...] | Refuted:
         """That a model leaves nothing to be added, as its objects bear out."""
-        finite = _FiniteModel(model, self._abstraction, self._levels)
+        finite = self._finite(model)
         *premises, conclusion = self._formulas
         if all(map(finite.true, premises)) and not finite.true(conclusion):
             return Refuted(len(finite.things))
@@ -152,26 +162,42 @@ class InstanceSearch:
 
     def _wanted(self, model: z3.ModelRef) -> list[_Instance]:
         """The instances that a model does without, those of the lowest level."""
-        found = [*self._unsatisfied(model)]
+        found = self._unsatisfied(model)
         if not found and not self._levels:
             self._levels[ANYTHING] = 0
-            found = [*self._unsatisfied(model)]
-        least = min((instance.level for instance in found), default=0)
-        return [instance for instance in found if instance.level == least][:STEP]
+            found = self._unsatisfied(model)
+        return found[:STEP]
 
-    def _unsatisfied(self, model: z3.ModelRef) -> Iterator[_Instance]:
-        finite = _FiniteModel(model, self._abstraction, self._levels)
+    def _unsatisfied(self, model: z3.ModelRef) -> list[_Instance]:
+        finite = self._finite(model)
+        found: list[_Instance] = []
+        for instance in sorted(self._candidates(finite), key=lambda one: one.level):
+            if found and instance.level > found[0].level:
+                break
+            if instance.witness:
+                missing = not finite.true(instance.form)
+            else:
+                missing = finite.true(instance.form.part, {instance.form.variable: instance.term})
+            if missing:
+                found.append(instance)
+        return found
+
+    def _candidates(self, finite: _FiniteModel) -> Iterator[_Instance]:
+        """The instances that are not there yet and could be missing."""
         for index, form in enumerate(self._forms):
             depth = sum(self._levels[term] for term in {*free_terms(form)})
             if finite.atom(form):
-                if form not in self._witnessed and not finite.true(form):
+                if form not in self._witnessed:
                     name = f"{MARK}{len(self._levels)}{MARK}{index}"
                     yield _Instance(form, name, True, depth + 1)
                 continue
             for term in finite.things:
-                if (form, term) not in self._done and finite.true(form.part, {form.variable: term}):
-                    if substituted(form.part, form.variable, term) is not None:
-                        yield _Instance(form, term, False, depth + self._levels[term])
+                free = substituted(form.part, form.variable, term) is not None
+                if free and (form, term) not in self._done:
+                    yield _Instance(form, term, False, depth + self._levels[term])
+
+    def _finite(self, model: z3.ModelRef) -> _FiniteModel:
+        return _FiniteModel(model, self._abstraction, self._levels, self._looks)
 
     # -- what is needed ------------------------------------------------------------------------
 
@@ -208,11 +234,17 @@ class InstanceSearch:
         )
 
 
+class _Enough(Exception):
+    """So many formulas were looked at as were allowed."""
+
+
 class _FiniteModel:
     """Formulas in a model of z3 over the objects that have names: `things` are the oldest name of each."""
 
-    def __init__(self, model: z3.ModelRef, abstraction: _Abstraction, names: Iterable[str]) -> None:
-        self._model, self._abstraction = model, abstraction
+    def __init__(
+        self, model: z3.ModelRef, abstraction: _Abstraction, names: Iterable[str], looks: Iterator[int]
+    ) -> None:
+        self._model, self._abstraction, self._looks = model, abstraction, looks
         self._thing: dict[str, str] = {}
         values: dict[str, str] = {}
         for name in names:
@@ -230,7 +262,9 @@ class _FiniteModel:
         return found
 
     def true(self, formula: Formula, bound: Mapping[str, str] = MappingProxyType({})) -> bool:
-        """Whether a formula is true of the objects that have names."""
+        """Whether a formula is true of the objects that have names. Raises `_Enough`."""
+        if next(self._looks, None) is None:
+            raise _Enough
         match formula:
             case Is():
                 return self.atom(formula)
