@@ -99,7 +99,9 @@ class FirstOrderBank(FormulaBank):
             return found
         match formula:
             case Predicate() | Equal():
-                return self._add((Connective.ATOM, formula), Connective.ATOM, (), formula, self._value(formula))
+                return self._add(
+                    (Connective.ATOM, formula), Connective.ATOM, (), formula, self._value(formula)
+                )
             case ForAll() | Exists():
                 kind = Connective.FORALL if isinstance(formula, ForAll) else Connective.EXISTS
                 table = self._expansion(formula)
@@ -124,7 +126,10 @@ class FirstOrderBank(FormulaBank):
         for formula in formulas:
             found.update(dict.fromkeys(self._columns(formula)))
         same = [atom for atom in found if isinstance(atom, Equal)]
-        full = {**found, **dict.fromkeys(_pair(*pair) for group in _groups(same) for pair in combinations(group, 2))}
+        full = {
+            **found,
+            **dict.fromkeys(_pair(*pair) for group in _groups(same) for pair in combinations(group, 2)),
+        }
         return tuple(full if len(full) <= NAME_LIMIT else found)
 
     def _columns(self, formula: Formula) -> Iterator[Hashable]:
@@ -158,7 +163,10 @@ class FirstOrderBank(FormulaBank):
             return self._pattern(atom)
         found = 0
         for other in self.names:
-            if isinstance(other, Predicate) and (other.name, len(other.terms)) == (atom.name, len(atom.terms)):
+            if isinstance(other, Predicate) and (other.name, len(other.terms)) == (
+                atom.name,
+                len(atom.terms),
+            ):
                 found |= self._pattern(other) & self._all_same(atom, other)
         return found
 
@@ -173,7 +181,9 @@ class FirstOrderBank(FormulaBank):
         if (pair := _pair(left, right)) in self.names:
             return self._pattern(pair)
         found = 0
-        for middle in {term for atom in self.names if isinstance(atom, Equal) for term in (atom.left, atom.right)}:
+        for middle in {
+            term for atom in self.names if isinstance(atom, Equal) for term in (atom.left, atom.right)
+        }:
             first, second = _pair(left, middle), _pair(middle, right)
             if first in self.names and second in self.names:
                 found |= self._pattern(first) & self._pattern(second)
@@ -226,7 +236,9 @@ class FirstOrderBank(FormulaBank):
                     break
                 self.number(Predicate(atom.name, terms))
         return tuple(
-            number for atom, number in self._numbers.items() if isinstance(atom, Equal) and atom.left == atom.right
+            number
+            for atom, number in self._numbers.items()
+            if isinstance(atom, Equal) and atom.left == atom.right
         )
 
 

@@ -96,9 +96,7 @@ def _of_choice(proof: Proof, line: ProofLine) -> Iterator[str]:
             yield f"'{name}' stands in line {before.number} already, so it is not {NEW}."
 
 
-def _bound_to(
-    proof: Proof, open_: Sequence[int], line: ProofLine, name: str, wanted: str
-) -> Iterator[str]:
+def _bound_to(proof: Proof, open_: Sequence[int], line: ProofLine, name: str, wanted: str) -> Iterator[str]:
     """What is supposed of a name where a line stands, so that it is not what is wanted."""
     for before in proof.lines[: line.number - 1]:
         if not _has(before.formula, name):

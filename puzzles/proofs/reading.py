@@ -32,7 +32,12 @@ _NUMBERED = re.compile(r"\s*(?P<number>\d{1,6})\s*[.):]?(?=[\s|│┃┌])(?P<re
 _BARS = re.compile(r"(?:\s*[|│┃┌])*")
 _RULE_OFF = re.compile(r"[\s|│┃├┌─_—-]*")
 """A row that only draws."""
-_CITED = re.compile(r"(?P<name>.*?)[\s,:;]*(?P<cited>\d[\d\s,;–—-]*)?")
+_CITED = re.compile(
+    r"(?:(?P<before>\d[\d\s,;–—-]*?)[\s,:;]+(?=[^\d\s,:;–—-]))?(?P<name>\D.*?)[\s,:;]*(?P<cited>\d[\d\s,;–—-]*)?"
+)
+"""A rule with what it rests on behind it, or before it, as Copi has it."""
+_QUANTIFIER = re.compile(r"\(\s*([∀∃])\s*(\w+)\s*\)")
+"""In brackets, as Copi has it."""
 _SPAN = re.compile(r"(\d+)\s*[-–—]\s*(\d+)")
 _BOXED = re.compile(r"\[\s*(?P<name>[a-z]\w*'*)\s*\]\s*(?P<formula>.*)")
 """A new name before what is assumed of it, if anything is."""
@@ -118,7 +123,7 @@ def _parted(place: tuple[int, int, int], text: str, book: str) -> _Row:
         except PuzzleError as error:
             found = found or error
             continue
-        return _Row(*place, formula, rule, *_cited(behind["cited"] or ""), boxed)
+        return _Row(*place, formula, rule, *_cited(behind["before"] or behind["cited"] or ""), boxed)
     if found is not None:
         raise found
     expected = "a formula and a rule, such as q  →E 1, 2"
@@ -151,6 +156,7 @@ def _formula(row: _Row, context: Context) -> Formula:
 
 def _parse(text: str, context: Context) -> Formula:
     """What a line says; a variable that nothing binds is a name of any object."""
+    text = _QUANTIFIER.sub(r"\1\2 ", text)
     return parse(text, letters=context.letters, predicates=context.predicates, variables_are_names=True)
 
 

@@ -134,4 +134,6 @@ def _connective(text: str) -> str | None:
         return text
     if text in ("v", "V"):
         return "∨"
-    return next((sign for sign, others in _SIGNS.items() if text.casefold() in others or text in others), None)
+    return next(
+        (sign for sign, others in _SIGNS.items() if text.casefold() in others or text in others), None
+    )

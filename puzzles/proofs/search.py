@@ -126,7 +126,10 @@ class Search:
         yield from self._lemmas(known, facts, goal, lines)
         if kind not in (Connective.IMPLIES, Connective.IFF, Connective.NOT, Connective.FORALL):
             yield from self._cases(known, facts, goal, lines)
-        if kind in (Connective.ATOM, Connective.OR, Connective.XOR, Connective.EXISTS) and goal != self.bank.false:
+        if (
+            kind in (Connective.ATOM, Connective.OR, Connective.XOR, Connective.EXISTS)
+            and goal != self.bank.false
+        ):
             yield self._indirect(known, goal, lines)
             if self.steps.derived_rules:
                 yield from self._excluded_middle(known, facts, goal, lines)

@@ -79,12 +79,15 @@ def _right(rule: str, goal: Tree, above: list[Tree], subs: list[tuple[Tree, Tree
             return name is not None and name not in held | names(goal)
         case "∃E":
             name = _put(above[0], subs[0][0]) if above[0][0] == "some" else None
-            return name is not None and subs[0][1] == goal and name not in held | names(goal) | names(above[0])
+            return (
+                name is not None and subs[0][1] == goal and name not in held | names(goal) | names(above[0])
+            )
         case "=I":
             return goal[0] == "=" and goal[1] == goal[2]
         case "=E":
             return any(
-                same[0] == "=" and (_swapped(one, goal, same[1], same[2]) or _swapped(one, goal, same[2], same[1]))
+                same[0] == "="
+                and (_swapped(one, goal, same[1], same[2]) or _swapped(one, goal, same[2], same[1]))
                 for same, one in (above, above[::-1])
             )
         case "CQ":

@@ -110,8 +110,9 @@ def _aligned(one: Formula, other: Formula, bound: frozenset[str]) -> Iterator[Pl
             yield from ((first, second, bound) for first, second in zip(terms, other_terms, strict=True))
         case Equal(left, right), Equal(other_left, other_right):
             yield from ((left, other_left, bound), (right, other_right, bound))
-        case (ForAll(variable, part) | Exists(variable, part)), (
-            ForAll(other_variable, other_part) | Exists(other_variable, other_part)
+        case (
+            (ForAll(variable, part) | Exists(variable, part)),
+            (ForAll(other_variable, other_part) | Exists(other_variable, other_part)),
         ):
             if variable != other_variable:
                 raise _Differs
