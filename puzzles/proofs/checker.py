@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Formula
-from puzzles.proofs.demands import DEMANDS, Subproof
+from puzzles.proofs.demands import DEMANDS
 from puzzles.proofs.freshness import chosen_names, names_fault
 from puzzles.proofs.proof import Proof, ProofLine
+from puzzles.proofs.quantifier_demands import Subproof
 from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import amount, listed
 from puzzles.types.logic.first_order.syntax import free_terms

@@ -126,10 +126,9 @@ class FirstOrderBank(FormulaBank):
         for formula in formulas:
             found.update(dict.fromkeys(self._columns(formula)))
         same = [atom for atom in found if isinstance(atom, Equal)]
-        full = {
-            **found,
-            **dict.fromkeys(_pair(*pair) for group in _groups(same) for pair in combinations(group, 2)),
-        }
+        full = dict(found)
+        for group in _groups(same):
+            full.update(dict.fromkeys(_pair(*pair) for pair in combinations(group, 2)))
         return tuple(full if len(full) <= NAME_LIMIT else found)
 
     def _columns(self, formula: Formula) -> Iterator[Hashable]:

@@ -16,7 +16,7 @@ from puzzles.proofs.search import Known, Search
 from puzzles.proofs.term import Term, after
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
 
-_DUAL = {Connective.FORALL: Exists, Connective.EXISTS: ForAll}
+_DUAL: dict[Connective, type[ForAll | Exists]] = {Connective.FORALL: Exists, Connective.EXISTS: ForAll}
 
 
 class FirstOrderRewriting(Rewriting):
@@ -102,7 +102,7 @@ class FirstOrderRefutation(Refutation):
         return first_order_closed(self.steps, known)
 
     def _each(self, known: Known, parts: tuple[int, ...]) -> tuple[Term, ...]:
-        """All parts of a conjunction, each with the help of those before: the instances may be chosen for that."""
+        """All parts of a conjunction, each with those before: the instances may be chosen for that."""
         found: list[Term] = []
         for part in dict.fromkeys(parts):
             term = self.derive(known, part)

@@ -89,18 +89,19 @@ class FirstOrderClosure(Closure):
             yield from self._by_identity(whole)
         yield from self._of_instance(whole)
         bank, steps = self.bank, self.steps
-        match bank.kinds[whole.formula]:
-            case Connective.FORALL:
-                yield from (steps.instance(whole, term) for term in bank.terms(whole.formula))
-            case Connective.NOT if bank.kinds[(denied := bank.parts[whole.formula][0])] is Connective.FORALL:
-                yield steps.counterexample(whole)
-            case Connective.NOT if bank.kinds[denied] is Connective.EXISTS:
-                if steps.derived_rules:
-                    yield steps.nothing(whole)
-                else:
-                    yield from (steps.not_this(whole, term) for term in bank.terms(denied))
-            case _:
-                yield from super()._consequences(whole)
+        if bank.kinds[whole.formula] is Connective.FORALL:
+            yield from (steps.instance(whole, term) for term in bank.terms(whole.formula))
+        yield from super()._consequences(whole)
+
+    def _of_denial(self, whole: Term, denied: int) -> Iterator[Term]:
+        bank, steps = self.bank, self.steps
+        if bank.kinds[denied] is Connective.FORALL:
+            yield steps.counterexample(whole)
+        elif bank.kinds[denied] is Connective.EXISTS and steps.derived_rules:
+            yield steps.nothing(whole)
+        elif bank.kinds[denied] is Connective.EXISTS:
+            yield from (steps.not_this(whole, term) for term in bank.terms(denied))
+        yield from super()._of_denial(whole, denied)
 
     def _of_instance(self, term: Term) -> Iterator[Term]:
         """∃x A from A(c), and ¬∀x A from ¬A(c), where these occur."""

@@ -34,11 +34,11 @@ def names_fault(proof: Proof, scopes: Scopes, line: ProofLine) -> str:
 def chosen_names(proof: Proof) -> Iterator[tuple[str, int]]:
     """The names that existential instantiation has chosen, and the lines that have done so."""
     for line in proof.lines:
-        if line.rule is ProofRule.EXISTENTIAL_INSTANTIATION and len(line.cited) == 1:
-            if 1 <= line.cited[0] <= len(proof.lines):
-                name = witness_name(proof.lines[line.cited[0] - 1].formula, line.formula)
-                if name:
-                    yield name, line.number
+        chooses = line.rule is ProofRule.EXISTENTIAL_INSTANTIATION and len(line.cited) == 1
+        if chooses and 1 <= line.cited[0] <= len(proof.lines):
+            name = witness_name(proof.lines[line.cited[0] - 1].formula, line.formula)
+            if name:
+                yield name, line.number
 
 
 def _has(formula: Formula, name: str) -> bool:

@@ -64,11 +64,11 @@ class Instances:
                 for form, kind, variables in found._spelt(formula):
                     spelt.setdefault(form, set()).add((kind * kinds, *variables))
             several = (form for form, ways in spelt.items() if len(ways) > 1 and found.witness(form) is None)
-            form = next(several, None)
-            if form is None:
+            wanted = next(several, None)
+            if wanted is None:
                 return found
             name = f"{MARK}variant{len(found.witnesses)}"
-            found = Instances(found.terms, (*found.witnesses, (form, name)), found.premises)
+            found = Instances(found.terms, (*found.witnesses, (wanted, name)), found.premises)
 
     def _spelt(self, formula: Formula) -> Iterator[tuple[Exists, str, tuple[str, ...]]]:
         """The quantified formulas in one, and in its instances, with their quantifiers and variables."""

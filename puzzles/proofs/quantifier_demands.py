@@ -36,32 +36,39 @@ def witness_name(cited: Formula, instance: Formula) -> str | None:
 
 
 def forall_introduction(goal: Formula, cited: Sequence[Formula], subproofs: Sequence[Subproof]) -> bool:
+    """∀x A(x) from an instance, or a subproof that ends with one."""
     return generalised_name(goal, cited, subproofs) is not None
 
 
 def forall_elimination(goal: Formula, cited: Sequence[Formula], _: Sequence[Subproof]) -> bool:
+    """An instance from ∀x A(x)."""
     (whole,) = cited
     return isinstance(whole, ForAll) and instance_term(whole.part, whole.variable, goal) is not None
 
 
 def exists_introduction(goal: Formula, cited: Sequence[Formula], _: Sequence[Subproof]) -> bool:
+    """∃x A(x) from an instance."""
     return witness_name(goal, cited[0]) is not None
 
 
 def exists_elimination(goal: Formula, cited: Sequence[Formula], subproofs: Sequence[Subproof]) -> bool:
+    """B from ∃x A(x) and a subproof from an instance to B."""
     assumed, end = subproofs[0]
     return end == goal and witness_name(cited[0], assumed) is not None
 
 
 def existential_instantiation(goal: Formula, cited: Sequence[Formula], _: Sequence[Subproof]) -> bool:
+    """An instance from ∃x A(x)."""
     return witness_name(cited[0], goal) is not None
 
 
 def identity_introduction(goal: Formula, _: Sequence[Formula], __: Sequence[Subproof]) -> bool:
+    """c = c from nothing."""
     return isinstance(goal, Equal) and goal.left == goal.right
 
 
 def identity_elimination(goal: Formula, cited: Sequence[Formula], _: Sequence[Subproof]) -> bool:
+    """One name for another in a line, by an identity that is cited with it."""
     first, second = cited
     return any(
         isinstance(same, Equal)

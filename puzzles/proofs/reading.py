@@ -4,13 +4,12 @@
 2 | p         PR
 3 | q         ->E 1, 2
 
-A new name that stands for any object is boxed, "[c]", in the assumption of its subproof, or makes up all of it.
+A new name for any object is boxed, "[c]", before the assumption of its subproof or instead of one.
 """
 
 from __future__ import annotations
 
 import re
-
 from collections.abc import Sequence
 
 from msgspec import Struct

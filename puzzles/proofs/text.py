@@ -43,7 +43,7 @@ def fitch_rows(proof: Proof) -> Iterator[FitchRow]:
 
 
 def stated(line: ProofLine) -> str:
-    """What a line says, with a new name in a box before it: "[c] P(c)"; the box alone if nothing is assumed."""
+    """What a line says, a new name in a box before it: "[c] P(c)"; the box alone if nothing is assumed."""
     if not line.boxed:
         return written(line.formula)
     return f"[{line.boxed}]" if line.formula == And() else f"[{line.boxed}] {written(line.formula)}"

@@ -1,8 +1,8 @@
 """Looks for instances of quantified formulas from which an argument follows, with z3.
 
-Quantified formulas are atoms to z3, which knows identity and nothing of quantifiers. As long as its model makes
-∃x A true and A true of no name, or ∃x A false and A true of some name, the instance is added. A minimal core of
-those that were added is what a proof needs; a model that does without more is a countermodel.
+Quantified formulas are atoms to z3, which knows identity and nothing of quantifiers. As long as its model
+makes ∃x A true and A true of no name, or ∃x A false and A true of some name, the instance is added. A minimal
+core of those that were added is what a proof needs; a model that does without more is a countermodel.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ MILLISECONDS = 2_000
 
 
 class Refuted(Struct, frozen=True):
-    """The argument does not follow: in a domain of so many things, its premises are true and its conclusion false."""
+    """The argument does not follow: with so many things, premises can be true and the conclusion false."""
 
     things: int
 

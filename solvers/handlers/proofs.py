@@ -60,7 +60,7 @@ def prove(question: Prove, session: Session) -> Iterator[Proved | Unproved | Not
 def _first_order(
     question: Prove, session: Session, puzzle: Logic, premises: Sequence[Statement]
 ) -> Proved | Unproved:
-    """A countermodel in the domain, or a proof for every domain; what a person found out is no premise of that."""
+    """A countermodel in the domain, or a proof for every domain, of which entries are no premises."""
     model = next(session.solutions(1), None)
     if model is not None:
         return Unproved(model)

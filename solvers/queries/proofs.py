@@ -32,7 +32,7 @@ class Proved(Answer, frozen=True):
 
 
 class Unproved(Answer, frozen=True):
-    """The claim does not follow, as the `countermodel` shows; None, with a reason, if there is none to show."""
+    """The claim does not follow, as the `countermodel` shows; None, with a reason, if none is known."""
 
     countermodel: Assignment | None = None
 

@@ -83,7 +83,7 @@ def _right(rule: str, goal: Tree, above: list[Tree], subs: list[tuple[Tree, Tree
                 name is not None and subs[0][1] == goal and name not in held | names(goal) | names(above[0])
             )
         case "=I":
-            return goal[0] == "=" and goal[1] == goal[2]
+            return bool(goal[0] == "=" and goal[1] == goal[2])
         case "=E":
             return any(
                 same[0] == "="
@@ -111,9 +111,9 @@ def with_name(tree: Tree, variable: str, name: str) -> Tree:
     return (tree[0], *(with_name(part, variable, name) for part in tree[1:]))
 
 
-def _swapped(one: Tree, other: Tree, left: str, right: str) -> bool:
+def _swapped(one: Any, other: Any, left: str, right: str) -> bool:
     if isinstance(one, str) or isinstance(other, str):
-        return one == other or (one, other) == (left, right)
+        return bool(one == other or (one, other) == (left, right))
     return len(one) == len(other) and all(
         _swapped(first, second, left, right) for first, second in zip(one, other, strict=True)
     )

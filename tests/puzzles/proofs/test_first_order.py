@@ -1,4 +1,4 @@
-"""Arguments with quantifiers and identity: proofs that two checkers accept, or countermodels that are ones."""
+"""Arguments with quantifiers and identity: proofs that two checkers accept, or countermodels."""
 
 from __future__ import annotations
 
@@ -98,12 +98,13 @@ def refuting(premises: list[Formula], conclusion: Formula, size: int) -> bool:
 @given(closed_formulas(depth=3))
 def test_what_is_always_so_is_proved(formula: Formula) -> None:
     """A formula or its denial; itself from itself; and what says the same."""
-    for premises, conclusion in (
+    cases: list[tuple[list[Formula], Formula]] = [
         ([], Or(formula, Not(formula))),
         ([formula], formula),
         ([Not(Not(formula))], formula),
         ([], Iff(formula, Not(Not(formula)))),
-    ):
+    ]
+    for premises, conclusion in cases:
         proof = found(premises, conclusion)
         assert proof is not None
         accepted(premises, conclusion, proof)

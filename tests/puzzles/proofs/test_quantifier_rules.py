@@ -1,4 +1,4 @@
-"""The rules for quantifiers and identity as students use them: of several textbooks, and each with a fault."""
+"""The rules for quantifiers and identity as students use them: of several textbooks, and with faults."""
 
 from __future__ import annotations
 
@@ -156,7 +156,8 @@ FAULTS = [
         "'a' stands in the premise of line 2, so it is not a new name.",
     ),
     (
-        "1 | ∀y ∃x R(x, y) PR\n2 | ∃x R(x, a) ∀E 1\n3 | | R(a, a) AS\n4 | | ∃x R(x, x) ∃I 3\n5 | ∃x R(x, x) ∃E 2, 3-4",
+        "1 | ∀y ∃x R(x, y) PR\n2 | ∃x R(x, a) ∀E 1\n3 | | R(a, a) AS\n"
+        "4 | | ∃x R(x, x) ∃I 3\n5 | ∃x R(x, x) ∃E 2, 3-4",
         5,
         "'a' stands in ∃x R(x, a) of line 2, so it is not a new name.",
     ),
@@ -177,7 +178,8 @@ FAULTS = [
         "'a' stands in line 3 already, so it is not a new name.",
     ),
     (
-        "1 | ∀x ∃y R(x, y) PR\n2 | ∃y R(z, y) UI 1\n3 | R(z, a) EI 2\n4 | ∀x R(x, a) UG 3\n5 | ∃y ∀x R(x, y) EG 4",
+        "1 | ∀x ∃y R(x, y) PR\n2 | ∃y R(z, y) UI 1\n3 | R(z, a) EI 2\n"
+        "4 | ∀x R(x, a) UG 3\n5 | ∃y ∀x R(x, y) EG 4",
         4,
         "'z' stands in line 3, which chose an object, so it is not any object.",
     ),
