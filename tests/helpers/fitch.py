@@ -7,7 +7,9 @@ with connectives alone are judged by truth tables, those with quantifiers and id
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from itertools import product
+from types import MappingProxyType
 from typing import Any
 
 Tree = tuple[Any, ...]
@@ -219,3 +221,32 @@ def _single(words: list[str]) -> tuple[Tree, list[str]]:
         same = ("=", word, rest[1])
         return (same if rest[0] == "=" else ("not", same)), rest[2:]
     return ("is", word), rest
+
+
+class Model:
+    """A model as the solver gives it: the truth of "P(1)", what "a" names, and how many things there are."""
+
+    def __init__(self, values: Mapping[str, Any], size: str) -> None:
+        self._values, self._things = values, range(1, values[size] + 1)
+
+    def true(self, tree: Tree, bound: Mapping[str, int] = MappingProxyType({})) -> bool:
+        """Tarski's definition of truth."""
+        match tree[0]:
+            case "all":
+                return all(self.true(tree[2], {**bound, tree[1]: thing}) for thing in self._things)
+            case "some":
+                return any(self.true(tree[2], {**bound, tree[1]: thing}) for thing in self._things)
+            case "=":
+                return bool(self._of(tree[1], bound) == self._of(tree[2], bound))
+            case "is" if len(tree) == 2:
+                return bool(self._values[tree[1]])
+            case "is":
+                return bool(
+                    self._values[f"{tree[1]}({','.join(str(self._of(one, bound)) for one in tree[2:])})"]
+                )
+        atoms = {part: self.true(part, bound) for part in _atoms(tree)}
+        return _true(tree, atoms)
+
+    def _of(self, term: str, bound: Mapping[str, int]) -> int:
+        found: int = bound[term] if term in bound else self._values[term]
+        return found
