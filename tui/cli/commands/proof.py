@@ -29,7 +29,8 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser, meant=theorem)
     parser.epilog = (
-        'FILE may be an argument itself, as in: cluebench proof "p, p -> q |- q"; '
+        'FILE may be an argument itself, as in: cluebench proof "p, p -> q |- q", with quantifiers as in '
+        '"∀x (Fx -> Gx), ∃x Fx |- ∃x Gx", of which a proof holds in every domain; '
         'a formula alone is a theorem, to be proved: cluebench proof "p v ~p"'
     )
     parser.add_argument(
