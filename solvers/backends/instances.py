@@ -86,7 +86,7 @@ class InstanceSearch:
         self._witnessed: set[Exists] = set()
         self._forms: dict[Exists, None] = {}
         self._levels: dict[str, int] = {}
-        self._looks = iter(range(0))
+        self._looks: Iterator[int] = iter(())
         for formula in (*premises, conclusion):
             self._levels.update(dict.fromkeys(free_terms(formula), 0))
         for index, premise in enumerate(premises):
@@ -95,11 +95,18 @@ class InstanceSearch:
 
     def run(self, limit: int) -> tuple[Instances, ...] | Refuted:
         """See `found_instances`."""
-        self._looks = iter(range(LOOKS * limit))
+        self._looks = self._counted(LOOKS * limit)
         try:
             return self._run(limit)
         except _Enough:
             return ()
+
+    def _counted(self, limit: int) -> Iterator[int]:
+        """So many numbers, with a look now and then at whether to go on."""
+        for number in range(limit):
+            if not number & 1023:
+                self._checkpoint()
+            yield number
 
     def _run(self, limit: int) -> tuple[Instances, ...] | Refuted:
         while len(self._added) < limit:
