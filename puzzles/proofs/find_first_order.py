@@ -80,11 +80,14 @@ class _Attempt:
 
     def long(self, aid: int, patience: int) -> Proof | None:
         """A proof of any length, if it is found with that patience."""
-        way = FirstOrderRefutation(self._steps, self._search, aid, patience, self._checkpoint)
-        try:
-            return self._laid_out(way.derive(self._known, self._goal))
-        except (Open, OutOfEffort, RecursionError):
-            return None
+        for direct in (True, False):
+            way = FirstOrderRefutation(self._steps, self._search, aid, patience, self._checkpoint)
+            try:
+                derive = way.derive if direct else way.contradict
+                return self._laid_out(derive(self._known, self._goal))
+            except (Open, OutOfEffort, RecursionError):
+                continue
+        return None
 
     def _laid_out(self, term: Term | None) -> Proof | None:
         return None if term is None else laid_out(self._bank, self._premises, term, self._derived)

@@ -55,6 +55,10 @@ class FirstOrderBank(FormulaBank):
         """The name of the object that is there if ∃ is true or ∀ is false."""
         return self._instances.witness(existential_form(self._quantified[number]))
 
+    def sources(self, name: str) -> list[int]:
+        """The quantified formulas of which a name is the witness."""
+        return [number for number in self._quantified if self.witness(number) == name]
+
     def instance(self, number: int, term: str) -> int:
         """The part of a quantified formula with a name for its variable."""
         return self.number(_instance(self._quantified[number], term))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from puzzles.proofs.bank import Connective
 from puzzles.proofs.closure import Facts
@@ -98,6 +98,14 @@ class FirstOrderRefutation(Refutation):
     steps: FirstOrderSteps
     bank: FirstOrderBank
 
+    def contradict(self, known: Known, goal: int) -> Term:
+        """A derivation of the goal from its denial alone, without introductions; raises as `derive` does.
+
+        What these suppose of a name can be in the way of an object that is to be called so.
+        """
+        denied = self.bank.negation(goal)
+        return self.steps.indirect(goal, self._refute(known | {denied}))
+
     def _closed(self, known: Known) -> Facts:
         return first_order_closed(self.steps, known)
 
@@ -121,13 +129,36 @@ class FirstOrderRefutation(Refutation):
         return self.steps.generalised(goal, self.derive(known, self.bank.instance(goal, name)))
 
     def _opened(self, known: Known, facts: Facts) -> Term | None:
+        unusable = self._unusable(known, facts)
         for formula, instance in witnesses(self.bank, known, facts):
-            return self.steps.opened(facts[formula], instance, self._refute(known | {instance}))
+            if unusable.isdisjoint(self.bank.parameters(formula)):
+                return self.steps.opened(facts[formula], instance, self._refute(known | {instance}))
         return None
 
-    def _in_sight(self, known: Known, formulas: list[int]) -> list[int]:
-        there = parameters(self.bank, known)
-        return [one for one in formulas if self.bank.parameters(one) <= there] or formulas
+    def _in_sight(self, known: Known, facts: Facts, formulas: list[int]) -> list[int]:
+        """Those of names that may be used; else whether there are the others."""
+        bank, unusable = self.bank, self._unusable(known, facts)
+        found = [one for one in formulas if unusable.isdisjoint(bank.parameters(one))]
+        wanted = parameters(bank, frozenset(formulas)) & unusable
+        sources = [one for name in sorted(wanted) for one in bank.sources(name)]
+        return found or [one for one in sources if unusable.isdisjoint(bank.parameters(one))] or formulas
+
+    def _unusable(self, known: Known, facts: Facts) -> frozenset[str]:
+        """The names that nothing should be supposed of, for an object could turn out to be there.
+
+        It could not be called so any more.
+        """
+        bank = self.bank
+        there = parameters(bank, known)
+        names = parameters(bank, frozenset(facts)) - there
+        return frozenset(name for name in names if not self._fails(facts, bank.sources(name)))
+
+    def _fails(self, facts: Facts, sources: Sequence[int]) -> bool:
+        """Whether it is known that there is no such object, by one of the formulas that say so."""
+        kinds = self.bank.kinds
+        every = [source in facts for source in sources if kinds[source] is Connective.FORALL]
+        some = [self._is_false(facts, source) for source in sources if kinds[source] is Connective.EXISTS]
+        return any(every) or any(some) or not sources
 
 
 def parameters(bank: FirstOrderBank, formulas: Known) -> frozenset[str]:

@@ -141,7 +141,7 @@ class Refutation:
         """A formula that is refuted or shown by a subproof; ⊥ itself, if that comes to light."""
         bank = self.bank
         chosen, supposed, most = None, 0, -1
-        for formula in self._in_sight(known, self._undecided(facts))[:TRIED]:
+        for formula in self._in_sight(known, facts, self._undecided(facts))[:TRIED]:
             sizes = []
             for side in (formula, bank.negation(formula)):
                 then = self._facts(known | {side})
@@ -163,7 +163,7 @@ class Refutation:
             return self.steps.refuted(formula, absurd)
         return self.steps.indirect(formula, absurd)
 
-    def _in_sight(self, known: Known, formulas: list[int]) -> list[int]:
+    def _in_sight(self, known: Known, facts: Facts, formulas: list[int]) -> list[int]:
         """The formulas of which it is of use to decide one first."""
         return formulas
 
