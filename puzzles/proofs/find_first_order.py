@@ -21,6 +21,8 @@ from puzzles.proofs.term import Term
 from puzzles.types.logic.first_order.substitution import all_terms, renamed
 from puzzles.types.logic.first_order.syntax import Predicate, free_terms, immediate_parts
 
+LONG = 20
+"""Lines of a proof beyond which another is looked for."""
 LETTERS = "abcdeghkmnpqr"
 """For names that stand for any object, as long as they are not taken."""
 
@@ -38,15 +40,26 @@ def find_first_order_proof(
     """The shortest proof that is found with one of the choices of instances; None if none is found.
 
     `effort` and `patience` are those of `find_proof`. `checkpoint` is called now and then, and may raise.
+    Where derived rules are allowed and lead to no short proof, basic ones may have a shorter one.
     """
-    attempts = [
-        _Attempt(premises, conclusion, choice, derived, checkpoint) for choice in dict.fromkeys(choices)
-    ]
+    choices = tuple(dict.fromkeys(choices))
+    found: list[Proof] = []
+    for rules in (True, False) if derived else (False,):
+        if not found or len(found[0].lines) > LONG:
+            attempts = [_Attempt(premises, conclusion, choice, rules, checkpoint) for choice in choices]
+            found += _shortest(attempts, effort, patience)
+    if not found:
+        return None
+    return replace(_with_letters(min(found, key=lambda proof: len(proof.lines))), derived=derived)
+
+
+def _shortest(attempts: Sequence[_Attempt], effort: int, patience: int) -> list[Proof]:
+    """The shortest of the short proofs, or the first of the long ones; none if there is none."""
     found = [proof for attempt in attempts if (proof := attempt.short(effort)) is not None]
     if not found:
         whole = (attempt.long(AID * effort, patience) for attempt in attempts)
         found = [*islice((proof for proof in whole if proof is not None), 1)]
-    return _with_letters(min(found, key=lambda proof: len(proof.lines))) if found else None
+    return [min(found, key=lambda proof: len(proof.lines))] if found else []
 
 
 class _Attempt:
