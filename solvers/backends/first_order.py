@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from threading import get_ident
 from types import MappingProxyType
 
 import z3
@@ -11,6 +12,34 @@ from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, X
 from puzzles.proofs.instances import MARK, existential_form
 from puzzles.types.logic.first_order.substitution import renamed
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, free_terms
+
+_CONTEXTS: dict[int, z3.Context] = {}
+
+
+def own_context() -> z3.Context:
+    """The context of the thread, which is never given up.
+
+    What an exception or a circle of references keeps may be let go of after its context: z3 would crash.
+    """
+    thread = get_ident()
+    if thread not in _CONTEXTS:
+        _CONTEXTS[thread] = z3.Context()
+    return _CONTEXTS[thread]
+
+
+class Looks:
+    """How many formulas may still be looked at; `checkpoint` is called now and then, and may raise."""
+
+    def __init__(self, left: int, checkpoint: Callable[[], None]) -> None:
+        self._left, self._checkpoint = left, checkpoint
+
+    def spend(self) -> None:
+        """Look at one more; raises `Enough`."""
+        self._left -= 1
+        if self._left < 0:
+            raise Enough
+        if not self._left & 1023:
+            self._checkpoint()
 
 
 class Abstraction:
@@ -90,7 +119,7 @@ class FiniteModel:
     """Formulas in a model of z3 over the objects that have names: `things` are the oldest name of each."""
 
     def __init__(
-        self, model: z3.ModelRef, abstraction: Abstraction, names: Iterable[str], looks: Iterator[int]
+        self, model: z3.ModelRef, abstraction: Abstraction, names: Iterable[str], looks: Looks
     ) -> None:
         self._model, self._abstraction, self._looks = model, abstraction, looks
         self._thing: dict[str, str] = {}
@@ -111,8 +140,7 @@ class FiniteModel:
 
     def true(self, formula: Formula, bound: Mapping[str, str] = MappingProxyType({})) -> bool:
         """Whether a formula is true of the objects that have names. Raises `Enough`."""
-        if next(self._looks, None) is None:
-            raise Enough
+        self._looks.spend()
         match formula:
             case Is():
                 return self.atom(formula)

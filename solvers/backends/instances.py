@@ -16,7 +16,7 @@ from puzzles.formulas.formulas import Formula, Implies, Not
 from puzzles.proofs.instances import ANYTHING, MARK, Instances, existential_form
 from puzzles.types.logic.first_order.substitution import substituted
 from puzzles.types.logic.first_order.syntax import Exists, ForAll, free_terms, immediate_parts
-from solvers.backends.first_order import Abstraction, Enough, FiniteModel
+from solvers.backends.first_order import Abstraction, Enough, FiniteModel, Looks, own_context
 
 INSTANCES = 400
 """Instances that are added, at most, unless told otherwise."""
@@ -70,7 +70,7 @@ class InstanceSearch:
         self._checkpoint = checkpoint
         self._formulas = (*premises, conclusion)
         self._count = len(premises)
-        self._context = z3.Context()
+        self._context = own_context()
         self._abstraction = Abstraction(self._context)
         self._solver = z3.Solver(ctx=self._context)
         self._solver.set("timeout", MILLISECONDS)
@@ -79,7 +79,7 @@ class InstanceSearch:
         self._witnessed: set[Exists] = set()
         self._forms: dict[Exists, None] = {}
         self._levels: dict[str, int] = {}
-        self._looks: Iterator[int] = iter(())
+        self._looks = Looks(0, checkpoint)
         for formula in (*premises, conclusion):
             self._levels.update(dict.fromkeys(free_terms(formula), 0))
         for index, premise in enumerate(premises):
@@ -88,18 +88,11 @@ class InstanceSearch:
 
     def run(self, limit: int) -> tuple[Instances, ...] | Refuted:
         """See `found_instances`."""
-        self._looks = self._counted(LOOKS * limit)
+        self._looks = Looks(LOOKS * limit, self._checkpoint)
         try:
             return self._run(limit)
         except Enough:
             return ()
-
-    def _counted(self, limit: int) -> Iterator[int]:
-        """So many numbers, with a look now and then at whether to go on."""
-        for number in range(limit):
-            if not number & 1023:
-                self._checkpoint()
-            yield number
 
     def _run(self, limit: int) -> tuple[Instances, ...] | Refuted:
         while len(self._added) < limit:
