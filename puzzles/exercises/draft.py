@@ -20,7 +20,7 @@ from puzzles.proofs.proof import Proof, ProofLine, references
 from puzzles.proofs.reading import MOST_CHARACTERS, read_proof
 from puzzles.proofs.rule_names import BOOKS, name_of
 from puzzles.proofs.rules import ProofRule
-from puzzles.proofs.text import BAR
+from puzzles.proofs.text import BAR, stated
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital, one_line
 from puzzles.types.logic.text import written
@@ -355,7 +355,7 @@ def reason(line: ProofLine, book: str) -> str:
 
 def typed_line(line: ProofLine, book: str) -> str:
     """A line as one types it."""
-    return f"{written(line.formula)}  {reason(line, book)}"
+    return f"{stated(line)}  {reason(line, book)}"
 
 
 def proof_draft(exercise: Exercise) -> ProofDraft:

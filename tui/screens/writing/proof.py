@@ -19,11 +19,10 @@ from puzzles.proofs.demands import DEMANDS
 from puzzles.proofs.proof import Proof
 from puzzles.proofs.rule_names import name_of
 from puzzles.proofs.rules import ProofRule
-from puzzles.proofs.text import BAR, TOP
+from puzzles.proofs.text import BAR, TOP, stated
 from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
-from puzzles.types.logic.text import written
 from tui.messages.events import TICK, EventsArrived
 from tui.screens.writing.entry import Entry
 from tui.screens.writing.screen import WritingScreen
@@ -261,7 +260,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         if one.line is None:
             return BAR * (one.depth + 1) + one.text
         begins = one.line.rule is ProofRule.ASSUMPTION and one.depth
-        return BAR * one.depth + (TOP if begins else BAR) + written(one.line.formula)
+        return BAR * one.depth + (TOP if begins else BAR) + stated(one.line)
 
     def remarks(self) -> Iterator[Remark]:
         line = self._typed_line

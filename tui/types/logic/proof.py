@@ -10,9 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from puzzles.proofs.proof import Proof, ProofLine
-from puzzles.proofs.words import NO_PROOF, explained
-from puzzles.text.words import amount, capital, shown
-from puzzles.types.logic.puzzle import Logic
+from puzzles.proofs.words import explained
+from puzzles.text.words import amount, shown
 from solvers.queries.entailment import NothingClaimed
 from solvers.queries.proofs import Prove, Proved, Unproved
 from tui.messages.messages import AskQuestions, ToBoard
@@ -27,11 +26,6 @@ from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone
 
 ASK, RULES = "ask", "rules"
-
-
-def _first_order(view: View) -> bool:
-    """Whether the argument has no proofs, only models."""
-    return isinstance(view.puzzle, Logic) and view.puzzle.first_order
 
 
 class ProofPanel(Panel):
@@ -137,9 +131,7 @@ proof as Markdown, a web page, LaTeX (for the package fitch) or text.\
     def _told(self, view: View) -> Iterator[Row]:
         """What there is to say where there is no proof."""
         findings = view.results.about(self.question)
-        if _first_order(view):
-            yield Row("none", f"{capital(NO_PROOF)}.", tone=Tone.MUTED, live=False)
-        elif not view.claimed or (findings and findings.every(NothingClaimed)):
+        if not view.claimed or (findings and findings.every(NothingClaimed)):
             yield Row(
                 "none",
                 "No conclusion to prove yet: press {logic.conclude} to type one.",
@@ -174,7 +166,7 @@ proof as Markdown, a web page, LaTeX (for the package fitch) or text.\
         findings = view.results.about(self.question)
         if (what == self._asked or findings is not None) and not anew:
             return
-        if view.claimed and not _first_order(view) and view.results.unasked((self.question,)):
+        if view.claimed and view.results.unasked((self.question,)):
             self._asked = what
             self.post_message(AskQuestions(view, self.question))
 
