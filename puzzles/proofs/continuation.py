@@ -31,20 +31,27 @@ class Continuation(Struct, frozen=True):
 
 
 class _Level(Struct, frozen=True):
-    """What may be cited outside of some subproofs: lines by their formulas, and subproofs that have ended."""
+    """What may be cited outside of some subproofs: lines by their formulas, and subproofs that have ended.
+
+    A proof is looked for from what is `known`.
+    """
 
     depth: int
     lines: Mapping[Formula, int]
     ended: tuple[Span, ...]
+    known: tuple[Formula, ...]
 
 
-def next_line(proof: Proof, conclusion: Formula, depth: int, find: Finder) -> Continuation | None:
+def next_line(
+    proof: Proof, conclusion: Formula, depth: int, find: Finder, *, from_basis: bool = False
+) -> Continuation | None:
     """A line that can stand behind a proof without faults, at `depth` or further out; None if none was found.
 
     `depth` is how many of the subproofs of the last line go on. `find` is asked for proofs, with derived
-    rules or without, as the proof has them.
+    rules or without, as the proof has them: from all lines that may be cited, or `from_basis` from premises
+    and assumptions alone, beside which a name can stand for any object.
     """
-    return _Going(proof, cache(find)).next(conclusion, depth)
+    return _Going(proof, cache(find), from_basis).next(conclusion, depth)
 
 
 def propositional(
@@ -61,8 +68,8 @@ def propositional(
 class _Going:
     """A proof that is gone on with."""
 
-    def __init__(self, proof: Proof, find: Finder) -> None:
-        self._proof, self._find = proof, find
+    def __init__(self, proof: Proof, find: Finder, from_basis: bool) -> None:
+        self._proof, self._find, self._from_basis = proof, find, from_basis
         self._scopes = scopes(proof)
 
     def next(self, conclusion: Formula, depth: int) -> Continuation | None:
@@ -94,10 +101,13 @@ class _Going:
         """What may be cited at a level, where deeper subproofs have ended."""
         open_ = self._open(depth)[:level]
         lines: dict[Formula, int] = {}
+        known: dict[Formula, None] = {}
         for line, scope in zip(self._lines, self._scopes, strict=True):
             if scope == open_[: len(scope)]:
                 lines.setdefault(line.formula, line.number)
-        return _Level(level, lines, tuple(self._ended(open_)))
+                if not self._from_basis or line.rule in (ProofRule.PREMISE, ProofRule.ASSUMPTION):
+                    known[line.formula] = None
+        return _Level(level, lines, tuple(self._ended(open_)), tuple(known))
 
     def _ended(self, open_: tuple[int, ...]) -> Iterator[Span]:
         """The subproofs that stand under assumptions that are open, and have ended or now end."""
@@ -123,17 +133,19 @@ class _Going:
         """What the subproof of a level is to come to, for the goal outside of it."""
         assumption = self._open(level)[-1]
         assumed = self._lines[assumption - 1].formula
-        before = _Going(Proof(self._lines[: assumption - 1], self._proof.derived), self._find)
+        before = _Going(
+            Proof(self._lines[: assumption - 1], self._proof.derived), self._find, self._from_basis
+        )
         around = before._level(level - 1, level - 1)
         inner = self._level(level, level)
         for aim in dict.fromkeys(before._aims(around, assumed, outer)):
-            if aim in inner.lines or self._find(tuple(inner.lines), aim) is not None:
+            if aim in inner.lines or self._find(inner.known, aim) is not None:
                 return aim
         return None
 
     def _aims(self, around: _Level, assumed: Formula, goal: Formula) -> Iterator[Formula]:
         """What supposing a formula may be for, the likeliest first."""
-        plan = self._find(tuple(around.lines), goal)
+        plan = self._find(around.known, goal)
         for block in () if plan is None else _blocks(plan):
             if plan is not None and plan.lines[block[0] - 1].formula == assumed:
                 yield plan.lines[block[1] - 1].formula
@@ -151,16 +163,20 @@ class _Going:
 
     def _line(self, level: _Level, goal: Formula) -> ProofLine | None:
         """The first line of a proof of the goal that is not there."""
-        plan = self._find(tuple(level.lines), goal)
+        plan = self._find(level.known, goal)
         if plan is None:
             return None
-        numbers = dict(enumerate(level.lines.values(), start=1))
+        numbers = {number: level.lines[formula] for number, formula in enumerate(level.known, start=1)}
         spans: dict[Span, Span] = {}
         ended = {self._block(self._proof, span): span for span in level.ended}
-        at = len(level.lines)
+        at = len(level.known)
         while at < len(plan.lines):
             line = plan.lines[at]
             block = next((span for span in _blocks(plan) if span[0] == line.number), None)
+            if block is None and line.formula in level.lines and line.number < len(plan.lines):
+                numbers[line.number] = level.lines[line.formula]
+                at += 1
+                continue
             if block is None:
                 cited = tuple(numbers[number] for number in line.cited)
                 subproofs = tuple(spans[span] for span in line.subproofs)

@@ -25,11 +25,13 @@ def begun(premises: tuple[Formula, ...], derived: bool) -> Proof:
     return Proof(tuple(lines), derived)
 
 
-def finished(proof: Proof, goal: Formula, premises: tuple[Formula, ...]) -> Proof:
+def finished(
+    proof: Proof, goal: Formula, premises: tuple[Formula, ...], *, from_basis: bool = False
+) -> Proof:
     """The proof as hints alone go on with it."""
     while not proof.lines or proof.lines[-1].depth or proof.lines[-1].formula != goal:
         depth = proof.lines[-1].depth if proof.lines else 0
-        found = next_line(proof, goal, depth, propositional(proof.derived, 500))
+        found = next_line(proof, goal, depth, propositional(proof.derived, 500), from_basis=from_basis)
         assert found is not None, "\n".join(as_text(proof))
         proof = Proof((*proof.lines, found.line), proof.derived)
         assert len(proof.lines) < MOST
@@ -38,13 +40,17 @@ def finished(proof: Proof, goal: Formula, premises: tuple[Formula, ...]) -> Proo
 
 
 @settings(max_examples=25)
-@given(st.lists(formulas_over(("p", "q")), max_size=2), formulas_over(("p", "q")), st.booleans())
-def test_hints_prove_what_follows(premises: list[Formula], goal: Formula, derived: bool) -> None:
+@given(
+    st.lists(formulas_over(("p", "q")), max_size=2), formulas_over(("p", "q")), st.booleans(), st.booleans()
+)
+def test_hints_prove_what_follows(
+    premises: list[Formula], goal: Formula, derived: bool, from_basis: bool
+) -> None:
     known = tuple(premises)
     if find_proof(known, goal, effort=500).proof is None:
         assert next_line(begun(known, derived), goal, 0, propositional(derived, 500)) is None
     else:
-        finished(begun(known, derived), goal, known)
+        finished(begun(known, derived), goal, known, from_basis=from_basis)
 
 
 @settings(max_examples=12)
