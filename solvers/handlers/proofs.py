@@ -113,7 +113,7 @@ def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
         find = _with_instances(question, session)
     else:
         find = propositional(proof.derived, question.effort, session.checkpoint)
-    found = next_line(proof, question.conclusion, question.depth, find)
+    found = next_line(proof, question.conclusion, question.depth, find, from_basis=quantified)
     if found is not None and _is_right(proof, found.line):
         yield LineFound(found)
     else:
