@@ -65,6 +65,45 @@ def propositional(
     return find
 
 
+class _Plan(Struct, frozen=True):
+    """A part of a proof that was found: the lines `first` to `last` at a depth, and subproofs among them."""
+
+    proof: Proof
+    first: int
+    last: int
+    depth: int = 0
+
+    def items(self) -> Iterator[Span]:
+        """Lines and subproofs in order, a line as a span of itself."""
+        number = self.first
+        while number <= self.last:
+            end = number
+            if self.proof.lines[number - 1].depth > self.depth:
+                while end < self.last and not self._begins(end + 1):
+                    end += 1
+            yield number, end
+            number = end + 1
+
+    def _begins(self, number: int) -> bool:
+        """Whether a line is none of a subproof that goes on before it."""
+        line = self.proof.lines[number - 1]
+        return line.depth <= self.depth or (
+            line.depth == self.depth + 1 and line.rule is ProofRule.ASSUMPTION
+        )
+
+    def is_block(self, number: int) -> bool:
+        """Whether a subproof begins with that line."""
+        return self.proof.lines[number - 1].depth > self.depth
+
+    def blocks(self) -> Iterator[Span]:
+        """The subproofs."""
+        return (span for span in self.items() if self.is_block(span[0]))
+
+    def within(self, span: Span) -> _Plan:
+        """A subproof without its assumption, as a plan of its own."""
+        return _Plan(self.proof, span[0] + 1, span[1], self.depth + 1)
+
+
 class _Going:
     """A proof that is gone on with."""
 
@@ -75,16 +114,21 @@ class _Going:
     def next(self, conclusion: Formula, depth: int) -> Continuation | None:
         """The line that comes next; further out where a subproof has what it was for."""
         goals, idle = [conclusion], 0
+        plans = [self._plan(self._level(0, depth), conclusion)]
         while len(goals) <= depth and not idle:
-            goal = self._aim(len(goals), goals[-1])
-            if goal is None:
+            aim = self._aim(len(goals), goals[-1], plans[-1])
+            if aim is None:
                 idle = self._open(depth)[len(goals) - 1]
             else:
-                goals.append(goal)
+                goals.append(aim[0])
+                plans.append(aim[1])
         level = len(goals) - 1
         if level and self._has_come_to(level, depth, goals[level]):
             level -= 1
-        line = self._line(self._level(level, depth), goals[level])
+        at, goal, plan = self._level(level, depth), goals[level], plans[level]
+        line = None if plan is None else self._line(at, goal, plan)
+        if line is None and plan is not None and plan.depth and (anew := self._plan(at, goal)) is not None:
+            line = self._line(at, goal, anew)
         return None if line is None else Continuation(line, depth - level, idle)
 
     # -- what there is -------------------------------------------------------------------------
@@ -129,64 +173,56 @@ class _Going:
 
     # -- what for ------------------------------------------------------------------------------
 
-    def _aim(self, level: int, outer: Formula) -> Formula | None:
-        """What the subproof of a level is to come to, for the goal outside of it."""
-        assumption = self._open(level)[-1]
-        assumed = self._lines[assumption - 1].formula
-        before = _Going(
-            Proof(self._lines[: assumption - 1], self._proof.derived), self._find, self._from_basis
-        )
-        around = before._level(level - 1, level - 1)
-        inner = self._level(level, level)
-        for aim in dict.fromkeys(before._aims(around, assumed, outer)):
-            if aim in inner.lines or self._find(inner.known, aim) is not None:
-                return aim
-        return None
+    def _plan(self, level: _Level, goal: Formula) -> _Plan | None:
+        """A proof of the goal from what is known at a level; None if none was found."""
+        proof = self._find(level.known, goal)
+        return None if proof is None else _Plan(proof, len(level.known) + 1, len(proof.lines))
 
-    def _aims(self, around: _Level, assumed: Formula, goal: Formula) -> Iterator[Formula]:
-        """What supposing a formula may be for, the likeliest first."""
-        plan = self._find(around.known, goal)
-        for block in () if plan is None else _blocks(plan):
-            if plan is not None and plan.lines[block[0] - 1].formula == assumed:
-                yield plan.lines[block[1] - 1].formula
-        yield from _ends(goal, assumed)
-        if assumed == Not(goal) or goal == Not(assumed):
-            yield FALSE
-        if any(isinstance(known, Or) and assumed in known.parts for known in around.lines):
-            yield goal
-        yield FALSE
-        for known in (*around.lines, goal):
-            for part in _subformulas(known):
-                yield from _ends(part, assumed)
+    def _aim(self, level: int, outer: Formula, plan: _Plan | None) -> tuple[Formula, _Plan | None] | None:
+        """What the subproof of a level is to come to, for the goal and the plan outside of it, and how."""
+        assumption = self._lines[self._open(level)[-1] - 1]
+        around, inner = self._level(level - 1, level), self._level(level, level)
+        ended = {self._block(self._proof, span) for span in around.ended if span[0] != assumption.number}
+        for block in () if plan is None else plan.blocks():
+            assert plan is not None
+            is_it = _bare(plan.proof.lines[block[0] - 1]) == _bare(assumption)
+            if is_it and (self._from_basis or self._block(plan.proof, block) not in ended):
+                aim = plan.proof.lines[block[1] - 1].formula
+                own = plan.within(block) if self._from_basis else self._plan(inner, aim)
+                if own is not None or aim in inner.lines:
+                    return aim, own
+        for aim in dict.fromkeys(_aims(around, assumption.formula, outer)):
+            if (found := self._plan(inner, aim)) is not None:
+                return aim, found
+        return None
 
     # -- the line ------------------------------------------------------------------------------
 
-    def _line(self, level: _Level, goal: Formula) -> ProofLine | None:
-        """The first line of a proof of the goal that is not there."""
-        plan = self._find(level.known, goal)
-        if plan is None:
-            return None
-        numbers = {number: level.lines[formula] for number, formula in enumerate(level.known, start=1)}
-        spans: dict[Span, Span] = {}
+    def _line(self, level: _Level, goal: Formula, plan: _Plan) -> ProofLine | None:
+        """The first line of a plan that is not there; None where it rests on lines that are not."""
         ended = {self._block(self._proof, span): span for span in level.ended}
-        at = len(level.known)
-        while at < len(plan.lines):
-            line = plan.lines[at]
-            block = next((span for span in _blocks(plan) if span[0] == line.number), None)
-            if block is None and line.formula in level.lines and line.number < len(plan.lines):
-                numbers[line.number] = level.lines[line.formula]
-                at += 1
-                continue
-            if block is None:
-                cited = tuple(numbers[number] for number in line.cited)
-                subproofs = tuple(spans[span] for span in line.subproofs)
-                return self._numbered(line, level.depth, cited, subproofs)
-            found = ended.get(self._block(plan, block))
-            if found is None:
-                return self._numbered(line, level.depth + 1)
-            spans[block] = found
-            at = block[1]
-        return self._again(level, goal)
+        spans: dict[Span, Span] = {}
+        for first, last in plan.items():
+            line = plan.proof.lines[first - 1]
+            if plan.is_block(first):
+                found = ended.get(self._block(plan.proof, (first, last)))
+                if found is None:
+                    return self._numbered(line, level.depth + 1)
+                spans[first, last] = found
+            elif line.formula not in level.lines or first == plan.last:
+                return self._cited(level, plan, line, spans)
+        return self._again(level, goal) if goal in level.lines else None
+
+    def _cited(
+        self, level: _Level, plan: _Plan, line: ProofLine, spans: Mapping[Span, Span]
+    ) -> ProofLine | None:
+        """A line of a plan with the lines and subproofs that it rests on here; None if one is missing."""
+        cited = [level.lines.get(plan.proof.lines[number - 1].formula) for number in line.cited]
+        subproofs = [spans.get(span) for span in line.subproofs]
+        if None in cited or None in subproofs:
+            return None
+        rests = tuple(number for number in cited if number is not None)
+        return self._numbered(line, level.depth, rests, tuple(span for span in subproofs if span is not None))
 
     def _numbered(
         self, line: ProofLine, depth: int, cited: tuple[int, ...] = (), subproofs: tuple[Span, ...] = ()
@@ -201,19 +237,25 @@ class _Going:
     def _block(self, proof: Proof, span: Span) -> tuple[ProofLine, Formula]:
         """What a subproof supposes, wherever that stands, and what it ends with."""
         first, last = (proof.lines[number - 1] for number in span)
-        return replace(first, number=0, depth=0), last.formula
+        return _bare(first), last.formula
 
 
-def _blocks(plan: Proof) -> Iterator[Span]:
-    """The outermost subproofs of a proof."""
-    first = 0
-    for line in plan.lines:
-        begins = line.depth == 1 and line.rule is ProofRule.ASSUMPTION
-        if first and (begins or not line.depth):
-            yield first, line.number - 1
-            first = 0
-        if begins:
-            first = line.number
+def _bare(assumption: ProofLine) -> ProofLine:
+    """An assumption without its place."""
+    return replace(assumption, number=0, depth=0)
+
+
+def _aims(around: _Level, assumed: Formula, goal: Formula) -> Iterator[Formula]:
+    """What supposing a formula may be for where no plan has it, the likeliest first."""
+    yield from _ends(goal, assumed)
+    if assumed == Not(goal) or goal == Not(assumed):
+        yield FALSE
+    if any(isinstance(known, Or) and assumed in known.parts for known in around.lines):
+        yield goal
+    yield FALSE
+    for known in (*around.lines, goal):
+        for part in _subformulas(known):
+            yield from _ends(part, assumed)
 
 
 def _ends(goal: Formula, assumed: Formula) -> Iterator[Formula]:
