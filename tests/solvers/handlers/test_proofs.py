@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from puzzles.exercises.draft import ProofDraft, typed_line
 from puzzles.files.samples import samples
 from puzzles.formulas.formulas import And, Is, Not
 from puzzles.model.state import PuzzleState
@@ -151,3 +152,29 @@ def test_the_next_line_of_a_proof_that_was_begun() -> None:
     assert (line.formula, line.rule, line.cited) == (Is("q", True), ProofRule.IMPLICATION_ELIMINATION, (1, 2))
     (found,) = answers(NextLine(proof, Is("r", True), 0), SatSession(Logic()))
     assert found == LineFound(reason=FOLLOWS_NOT)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "forall x (Px -> Qx), Pa |- Qa",
+        "forall x (Px -> Qx), forall x Px |- forall x Qx",
+        "exists x Px, forall x (Px -> Qx) |- exists x Qx",
+        "a = b, Pa |- Pb",
+        "~exists x Px |- forall x ~Px",
+        "~forall x Px |- exists x ~Px",
+        "exists x forall y Lxy |- forall y exists x Lxy",
+    ],
+)
+def test_next_lines_prove_with_quantifiers_and_identity(text: str) -> None:
+    puzzle = read_argument(text)
+    assert puzzle.goal is not None
+    work = ProofDraft(puzzle.claims, puzzle.goal, derived=False)
+    while not work.solved:
+        (found,) = answers(NextLine(work.proof, work.conclusion, work.depth), SatSession(Logic()))
+        assert isinstance(found, LineFound)
+        assert found.continuation is not None, work.text
+        line = typed_line(found.continuation.line, work.book)
+        work = work.added(line, work.depth - found.continuation.ends)
+        assert work.wrong is None, work.text
+        assert len(work.lines) < 20
