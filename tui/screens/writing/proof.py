@@ -17,7 +17,7 @@ from puzzles.exercises.remark import Remark
 from puzzles.proofs.continuation import Continuation
 from puzzles.proofs.demands import DEMANDS
 from puzzles.proofs.proof import Proof
-from puzzles.proofs.rule_names import name_of
+from puzzles.proofs.rule_names import name_of, rule_called
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.text import BAR, TOP, stated
 from puzzles.sentences.how_typed import HowTyped
@@ -161,7 +161,8 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         for rule in allowed:
             where = "derived rules" if rule.derived else "basic rules"
             name = name_of(rule, self.work.book)
-            yield HowTyped(where, name, f"{rule.title}: {DEMANDS[rule].shape}")
+            if rule_called(name, self.work.book) is rule:
+                yield HowTyped(where, name, f"{rule.title}: {DEMANDS[rule].shape}")
 
     # -- what is typed -------------------------------------------------------------------------
 
