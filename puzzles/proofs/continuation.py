@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Formula, Iff, Implies, Not, Or
-from puzzles.proofs.demands import FALSE
+from puzzles.proofs.checker import faults
+from puzzles.proofs.demands import DEMANDS, FALSE
 from puzzles.proofs.find import EFFORT, find_proof
 from puzzles.proofs.proof import Proof, ProofLine, Span, scopes
 from puzzles.proofs.rules import ProofRule
@@ -126,7 +127,9 @@ class _Going:
         if level and self._has_come_to(level, depth, goals[level]):
             level -= 1
         at, goal, plan = self._level(level, depth), goals[level], plans[level]
-        line = None if plan is None else self._line(at, goal, plan)
+        line = self._closing(at, goal)
+        if line is None and plan is not None:
+            line = self._line(at, goal, plan)
         if line is None and plan is not None and plan.depth and (anew := self._plan(at, goal)) is not None:
             line = self._line(at, goal, anew)
         return None if line is None else Continuation(line, depth - level, idle)
@@ -198,6 +201,18 @@ class _Going:
 
     # -- the line ------------------------------------------------------------------------------
 
+    def _closing(self, level: _Level, goal: Formula) -> ProofLine | None:
+        """The goal from one subproof that has ended, and one line at most, whatever it was supposed for."""
+        for span in () if goal in level.lines else level.ended:
+            for rule, demand in DEMANDS.items():
+                ways = [(number,) for number in level.lines.values()] if demand.lines == 1 else [()]
+                for cited in ways if demand.subproofs in (1, None) and demand.lines in (0, 1) else ():
+                    number = len(self._lines) + 1
+                    line = ProofLine(number, level.depth, goal, rule, cited, (span,))
+                    if is_right(Proof((*self._lines, line), self._proof.derived)):
+                        return line
+        return None
+
     def _line(self, level: _Level, goal: Formula, plan: _Plan) -> ProofLine | None:
         """The first line of a plan that is not there; None where it rests on lines that are not."""
         ended = {self._block(self._proof, span): span for span in level.ended}
@@ -238,6 +253,12 @@ class _Going:
         """What a subproof supposes, wherever that stands, and what it ends with."""
         first, last = (proof.lines[number - 1] for number in span)
         return _bare(first), last.formula
+
+
+def is_right(proof: Proof) -> bool:
+    """Whether nothing is wrong with the last line of a proof by itself."""
+    number = proof.lines[-1].number
+    return not any(fault.text.startswith(f"Line {number}: ") for fault in faults(proof))
 
 
 def _bare(assumption: ProofLine) -> ProofLine:

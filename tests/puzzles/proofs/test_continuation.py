@@ -108,3 +108,15 @@ def test_a_supposition_that_nothing_needs_is_named() -> None:
 
 def test_what_does_not_follow_has_no_next_line() -> None:
     assert hint("1 | p -> q PR\n2 | q PR", "p", 0) is None
+
+
+def test_a_subproof_that_shows_the_goal_is_used_whatever_a_plan_would_have() -> None:
+    found = hint(
+        "1 | p -> q PR\n2 | ~q PR\n3 | | p AS\n4 | | q ->E 1, 3\n5 | | # ~E 2, 4", "~p", 1, derived=True
+    )
+    assert found is not None
+    assert (found.ends, found.line.rule, found.line.subproofs) == (
+        1,
+        ProofRule.NEGATION_INTRODUCTION,
+        ((3, 5),),
+    )
