@@ -13,8 +13,9 @@ from puzzles.proofs.checker import faults
 from puzzles.proofs.demands import DEMANDS, FALSE
 from puzzles.proofs.find import EFFORT, find_proof
 from puzzles.proofs.proof import Proof, ProofLine, Span, scopes
+from puzzles.proofs.quantifier_demands import witness_name
 from puzzles.proofs.rules import ProofRule
-from puzzles.types.logic.first_order.syntax import immediate_parts
+from puzzles.types.logic.first_order.syntax import Exists, immediate_parts
 
 Finder = Callable[[tuple[Formula, ...], Formula], Proof | None]
 """Finds a proof of a conclusion from premises."""
@@ -272,6 +273,8 @@ def _aims(around: _Level, assumed: Formula, goal: Formula) -> Iterator[Formula]:
     if assumed == Not(goal) or goal == Not(assumed):
         yield FALSE
     if any(isinstance(known, Or) and assumed in known.parts for known in around.lines):
+        yield goal
+    if any(isinstance(known, Exists) and witness_name(known, assumed) for known in around.lines):
         yield goal
     yield FALSE
     for known in (*around.lines, goal):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Not
 from puzzles.proofs.checker import faults
-from puzzles.proofs.continuation import Finder, next_line, propositional
+from puzzles.proofs.continuation import Finder, is_right, next_line, propositional
 from puzzles.proofs.find import EFFORT, find_proof
 from puzzles.proofs.find_first_order import find_first_order_proof
 from puzzles.proofs.proof import Proof
@@ -33,7 +33,6 @@ from solvers.queries.proofs import (
 if TYPE_CHECKING:
     from puzzles.formulas.formulas import Formula
     from puzzles.formulas.statements import Statement
-    from puzzles.proofs.proof import ProofLine
     from solvers.session.session import Session
 
 
@@ -114,7 +113,7 @@ def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
     else:
         find = propositional(proof.derived, question.effort, session.checkpoint)
     found = next_line(proof, question.conclusion, question.depth, find, from_basis=quantified)
-    if found is not None and _is_right(proof, found.line):
+    if found is not None and is_right(Proof((*proof.lines, found.line), proof.derived)):
         yield LineFound(found)
     else:
         yield LineFound(reason=GAVE_UP if quantified else _hopeless(question, session))
@@ -138,12 +137,6 @@ def _with_instances(question: NextLine, session: Session) -> Finder:
         )
 
     return find
-
-
-def _is_right(proof: Proof, line: ProofLine) -> bool:
-    """Whether a line can stand behind a proof: a name that is to be new may not be so to all of its lines."""
-    found = faults(Proof((*proof.lines, line), proof.derived))
-    return not any(fault.text.startswith(f"Line {line.number}: ") for fault in found)
 
 
 def _hopeless(question: NextLine, session: Session) -> str:

@@ -178,3 +178,21 @@ def test_next_lines_prove_with_quantifiers_and_identity(text: str) -> None:
         work = work.added(line, work.depth - found.continuation.ends)
         assert work.wrong is None, work.text
         assert len(work.lines) < 20
+
+
+def test_a_subproof_with_a_name_of_ones_own_is_gone_on_with() -> None:
+    puzzle = read_argument("forall x (Px -> Qx), exists x Px |- exists x Qx")
+    assert puzzle.goal is not None
+    work = ProofDraft(puzzle.claims, puzzle.goal, derived=False).added("Pc AS", 0)
+    while not work.solved:
+        (found,) = answers(NextLine(work.proof, work.conclusion, work.depth), SatSession(Logic()))
+        assert isinstance(found, LineFound)
+        assert found.continuation is not None
+        line = typed_line(found.continuation.line, work.book)
+        work = work.added(line, work.depth - found.continuation.ends)
+    assert [line.text for line in work.lines][1:] == [
+        "P(c) → Q(c)  ∀E 1",
+        "Q(c)  →E 4, 3",
+        "∃x Q(x)  ∃I 5",
+        "∃x Q(x)  ∃E 2, 3–6",
+    ]
