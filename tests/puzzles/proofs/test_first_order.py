@@ -94,8 +94,8 @@ def refuting(premises: list[Formula], conclusion: Formula, size: int) -> bool:
     return any(all(map(one.true, premises)) and not one.true(conclusion) for one in interpretations(size))
 
 
-@settings(max_examples=40, deadline=None)
-@given(closed_formulas(depth=3))
+@settings(max_examples=20, deadline=None)
+@given(closed_formulas(depth=2))
 def test_what_is_always_so_is_proved(formula: Formula) -> None:
     """A formula or its denial; itself from itself; and what says the same."""
     cases: list[tuple[list[Formula], Formula]] = [
