@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -20,8 +21,9 @@ from puzzles.proofs.rule_names import BOOKS, rule_called
 from puzzles.proofs.rules import ProofRule
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
-from puzzles.types.logic.context import Context
+from puzzles.types.logic.context import Context, context_beside
 from puzzles.types.logic.doubts import letters_are_names, names_in, predicates_in
+from puzzles.types.logic.first_order.domain import DEFAULT
 from puzzles.types.logic.grammar import parse
 
 MOST_LINES = 2_000
@@ -121,7 +123,7 @@ def _parted(place: tuple[int, int, int], text: str, book: str) -> _Row:
             if rule is ProofRule.ASSUMPTION and (box := _BOXED.fullmatch(formula)) is not None:
                 formula, boxed = _without_box(formula, box)
             if formula:
-                _parse(formula, Context())
+                _checked(formula)
         except PuzzleError as error:
             found = found or error
             continue
@@ -136,7 +138,7 @@ def _without_box(text: str, box: re.Match[str]) -> tuple[str, str]:
     """The formula without the new name before it, and the name; brackets of a formula are no box."""
     if box["formula"]:
         try:
-            _parse(text, Context())
+            _checked(text)
         except PuzzleError:
             return box["formula"], box["name"]
         return text, ""
@@ -156,6 +158,13 @@ def _formula(row: _Row, context: Context) -> Formula:
         raise error.at(f"line {row.at}") from error
 
 
+def _checked(text: str) -> None:
+    """Raise `InputError` for a formula that cannot be read, or that could be meant in two ways by itself."""
+    _parse(text, Context())
+    context_beside((), DEFAULT, (text,), "")
+
+
+@lru_cache(maxsize=4 * MOST_LINES)
 def _parse(text: str, context: Context) -> Formula:
     """What a line says; a variable that nothing binds is a name of any object."""
     text = _QUANTIFIER.sub(r"\1\2 ", text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +15,7 @@ from puzzles.proofs.find_first_order import find_first_order_proof
 from puzzles.proofs.proof import Proof
 from puzzles.proofs.reading import read_proof
 from puzzles.proofs.text import as_text
+from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.spelt import read_argument
 from puzzles.types.logic.text import written
 from solvers.backends.instances import Refuted, found_instances
@@ -32,6 +34,8 @@ USUAL = {
     "P(a), P(b), a != b |- ∃x ∃y (P(x) & P(y) & x != y)": 6,
 }
 """Lines of a usual proof with derived rules."""
+SPOILT = "1234567abcPQRSxy∀∃IE"
+"""Signs of which one is put in the place of another."""
 
 
 def found(premises: list[Formula], conclusion: Formula, *, derived: bool = True) -> Proof | None:
@@ -94,8 +98,8 @@ def refuting(premises: list[Formula], conclusion: Formula, size: int) -> bool:
     return any(all(map(one.true, premises)) and not one.true(conclusion) for one in interpretations(size))
 
 
-@settings(max_examples=40, deadline=None)
-@given(closed_formulas(depth=3))
+@settings(max_examples=20, deadline=None)
+@given(closed_formulas(depth=2))
 def test_what_is_always_so_is_proved(formula: Formula) -> None:
     """A formula or its denial; itself from itself; and what says the same."""
     cases: list[tuple[list[Formula], Formula]] = [
@@ -169,3 +173,26 @@ def test_the_tables_of_identity_and_quantifiers_do_not_rule_out_what_follows(siz
     assert all(map(one.true, premises))
     assert one.true(conclusion) == (size == 1)
     assert one.true(Implies(premises[0], conclusion)) == (size == 1)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(VALID), st.randoms(use_true_random=False))
+def test_what_one_checker_takes_of_a_spoilt_proof_the_other_takes_too(text: str, random: Random) -> None:
+    """With another number, name, quantifier or rule somewhere."""
+    premises, conclusion = argued(text)
+    proof = found(premises, conclusion)
+    assert proof is not None
+    rows = [*as_text(proof)]
+    at = random.choice([index for index, row in enumerate(rows) if "├──" not in row])
+    lead, mark, said = rows[at].partition(" ")
+    places = [index for index, sign in enumerate(said) if sign in SPOILT]
+    place = random.choice(places or [0])
+    sign = random.choice([one for one in SPOILT if one.isdigit() == said[place].isdigit()])
+    rows[at] = f"{lead}{mark}{said[:place]}{sign}{said[place + 1 :]}"
+    try:
+        read = read_proof("\n".join(rows))
+    except PuzzleError:
+        return
+    if read.lines and not faults(read):
+        claimed = [written(premise) for premise in read.premises]
+        assert fitch.judge("\n".join(as_text(read)), claimed, written(read.conclusion))

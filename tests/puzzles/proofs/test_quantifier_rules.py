@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.formulas.formulas import Is
 from puzzles.proofs.checker import faults
 from puzzles.proofs.demands import DEMANDS
 from puzzles.proofs.reading import read_proof
@@ -11,6 +12,7 @@ from puzzles.proofs.rule_names import rule_called
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.text import as_text
 from puzzles.proofs.words import explained
+from puzzles.text.errors import PuzzleError
 
 FORALL_X = """
 1 | ∀x(Fx -> Gx)      PR
@@ -246,3 +248,19 @@ def test_every_rule_of_quantifiers_has_words_and_a_demand() -> None:
     assert told[ProofRule.IDENTITY_INTRODUCTION] == "Everything is the same as itself."
     assert told[ProofRule.IDENTITY_ELIMINATION].startswith("By line")
     assert set(told) <= set(DEMANDS) | {ProofRule.PREMISE, ProofRule.ASSUMPTION}
+
+
+def test_what_a_letter_is_in_one_line_it_is_in_all() -> None:
+    proof = read_proof("1 | Fa  PR\n2 | a = b  PR\n3 | Fb  =E 2, 1\n4 | ∃x Fx  ∃I 3")
+    assert faults(proof) == ()
+    assert {line.formula for line in read_proof("1 | Fa  PR\n2 | Fa  R 1").lines} == {Is("Fa", True)}
+
+
+def test_what_could_be_meant_in_two_ways_is_asked() -> None:
+    for text, told in (
+        ("1 | p & q -> pq  PR", "did you mean p & q"),
+        ("1 | ∀x Px -> Qx  PR", "outside of what its quantifier binds"),
+        ("1 | P(f(a))  PR", "functions are not read"),
+    ):
+        with pytest.raises(PuzzleError, match=told):
+            read_proof(text)

@@ -39,7 +39,10 @@ A proof is read line by line: ┌ begins what follows from an assumption, and �
 that is over. At the right is the rule, with the lines that it goes by; those of the line under the
 cursor are marked "▸", and below the proof stands what that line does. {proof.rules} does without
 derived rules such as modus tollens or De Morgan's laws, or with them again; {proof.export} saves the
-proof as Markdown, a web page, LaTeX (for the package fitch) or text.\
+proof as Markdown, a web page, LaTeX (for the package fitch) or text.
+
+Of an argument about things it is one for every domain: letters that are not in the argument stand for any
+object, or for one that is there.\
 """
     BINDING_GROUP_TITLE = "In the proof panel"
     BINDINGS: ClassVar[list[BindingType]] = [
