@@ -11,20 +11,20 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
-from puzzles.exercises.draft import JudgedLine, ProofDraft, proof_draft, reason, typed_line
+from puzzles.exercises.draft import JudgedLine, ProofDraft, proof_draft
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
-from puzzles.proofs.continuation import Continuation
 from puzzles.proofs.demands import DEMANDS
 from puzzles.proofs.proof import Proof
 from puzzles.proofs.rule_names import name_of, rule_called
 from puzzles.proofs.rules import ProofRule
-from puzzles.proofs.text import BAR, TOP, stated
+from puzzles.proofs.text import BAR
 from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from tui.messages.events import TICK, EventsArrived
 from tui.screens.writing.entry import Entry
+from tui.screens.writing.proof_lines import drawn, hint_told, line_row, next_row, row_key
 from tui.screens.writing.screen import WritingScreen
 from tui.session.conversation import Engine
 from tui.session.proof_hints import ProofHints
@@ -224,7 +224,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
     def draw(self) -> None:
         listing = self.query_one("#lines", RowList)
         listing.show(self._rows())
-        listing.point(f"line.{self._at}{'+' if self._fresh else ''}")
+        listing.point(row_key(self._at, self._fresh))
         self.entry.ask(f"{self._at} {BAR * (self._shown_depth + 1)}".rstrip(), EXAMPLE)
 
     @property
@@ -237,31 +237,17 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
     def _rows(self) -> Iterator[Row]:
         typed = self._typed_line
         lines = self.work.judged if typed is None else self._tried.judged
-        wide = max((cell_len(self._drawn(one)) for one in lines), default=0)
+        wide = max((cell_len(drawn(one)) for one in lines), default=0)
         blank = typed is None and self._fresh
         for one in lines:
             if blank and one.number == self._at:
-                yield self._next_row(one.number)
+                yield next_row(one.number, self._depth)
                 blank = False
-            beside = "" if one.line is None else reason(one.line, self.work.book)
-            here = typed is not None and one.number == self._at
+            fresh = typed is not None and one.number == self._at and self._fresh
             number = one.number + (typed is None and self._inserting and one.number >= self._at)
-            key = f"line.{number}{'+' if here and self._fresh else ''}"
-            text = f"{self._drawn(one):{wide}}   {beside}".rstrip()
-            sign = "!" if one.fault else " "
-            tone = Tone.BAD if one.fault else Tone.PLAIN
-            yield Row(key, text, lead=f"{sign}{number:2}", tone=tone, payload=one.number)
+            yield line_row(one, number, self.work.book, wide, fresh=fresh)
         if blank:
-            yield self._next_row(self._at)
-
-    def _next_row(self, number: int) -> Row:
-        return Row(f"line.{number}+", BAR * (self._depth + 1) + "…", lead=f" {number:2}", payload=number)
-
-    def _drawn(self, one: JudgedLine) -> str:
-        if one.line is None:
-            return BAR * (one.depth + 1) + one.text
-        begins = one.line.rule is ProofRule.ASSUMPTION and one.depth
-        return BAR * one.depth + (TOP if begins else BAR) + stated(one.line)
+            yield next_row(self._at, self._depth)
 
     def remarks(self) -> Iterator[Remark]:
         line = self._typed_line
@@ -376,18 +362,4 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         if isinstance(found, str):
             self.say(f"No way on from here was found: {found}.")
         else:
-            self.say(self._told(found, all_of_it=self._hinted[1] > 0))
-
-    def _told(self, found: Continuation, *, all_of_it: bool) -> str:
-        line = found.line
-        before = ""
-        if found.idle:
-            before = f"Nothing was found that line {found.idle} is supposed for: end its subproof. "
-        elif found.ends:
-            before = "The subproof has what it is for: it ends here. "
-        if all_of_it:
-            return f"{before}Line {line.number}: {typed_line(line, self.work.book)}"
-        if line.rule is ProofRule.ASSUMPTION:
-            return f"{before}A subproof comes next. Which supposition does the goal ask for?"
-        rests = f" Rule: {reason(line, self.work.book)}."
-        return f"{before}{capital(line.rule.title)} comes next.{rests}"
+            self.say(hint_told(found, self.work.book, all_of_it=self._hinted[1] > 0))
