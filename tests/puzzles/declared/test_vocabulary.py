@@ -12,10 +12,18 @@ from puzzles.declared.genre import Genre
 from puzzles.declared.reading import read_genre
 from puzzles.declared.rules import rule_families
 from puzzles.declared.tables import keys_of
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.language.expressions.grammar import rule_formula
 from tests.helpers.library import loaded
 
 OUTSIDE_BRACKETS = re.compile(r", (?![^(]*\))")
+
+
+def board() -> GridPuzzle:
+    """One with regions."""
+    found = loaded("norinori-7x7")
+    assert isinstance(found, GridPuzzle)
+    return found
 
 
 def test_every_word_stands_in_its_group_and_says_something() -> None:
@@ -31,7 +39,7 @@ def test_every_word_stands_in_its_group_and_says_something() -> None:
 
 @pytest.mark.parametrize("said", SAID_OF)
 def test_the_examples_of_what_a_rule_is_said_of_are_rules(said: str) -> None:
-    rule_formula(said, loaded("norinori-7x7"))
+    rule_formula(said, board())
 
 
 @pytest.mark.parametrize("part", [each for parts in PARTS for each in OUTSIDE_BRACKETS.split(parts)])
@@ -40,7 +48,7 @@ def test_the_examples_of_what_may_stand_in_one_are_read(part: str) -> None:
     said = whole.get(part, part)
     compared = said if re.search(r"=|<", re.sub(r"\(.*\)", "", said)) else f"{said} = 1"
     truth = said.startswith(("distinct", "odd", "even"))
-    rule_formula(f"every 2x2: {said if truth else compared}", loaded("norinori-7x7"))
+    rule_formula(f"every 2x2: {said if truth else compared}", board())
 
 
 def test_a_number_may_be_any_of_those_words() -> None:
