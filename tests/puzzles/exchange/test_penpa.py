@@ -277,6 +277,10 @@ DECLARED: dict[str, tuple[Drawn, str]] = {
         Drawn(3, 3).text(2, 2, "12", "4"),
         'puzzle = "tapaloop"\ngrid = """\n. . .\n. 12 .\n. . ."""',
     ),
+    "tilepaint": (
+        Drawn(3, 3, (1, 0, 1, 0)).areas(B).text(0, 2, 2).text(3, 0, 0),
+        f'puzzle = "tilepaint"\nregions = """\n{A}"""\noutside.top = ". 2 ."\noutside.left = ". . 0"',
+    ),
     "yinyang": (
         Drawn(2, 2).sign(1, 1, "circle_M", 2).sign(2, 2, "circle_M", 1),
         'puzzle = "yinyang"\ngrid = """\nB .\n. W"""',
