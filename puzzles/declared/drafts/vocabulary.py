@@ -143,10 +143,16 @@ def _answers() -> Iterator[Section]:
 
 
 def _rules() -> Iterator[Section]:
-    yield from _worded(rule_families(), "rules")
+    known = rule_families()
+    yield from _worded({word: known[word] for word in sorted(known, key=_by_subject)}, "rules")
     yield Section(
         "What any rule may say besides", tuple(Known(key, "rules", help_of(key)) for key in (IF, FAMILY))
     )
+
+
+def _by_subject(word: str) -> tuple[str, str]:
+    """Its order: rules about how many cells are so come first."""
+    return rule_families()[word].__module__, word
 
 
 def _clues() -> Iterator[Section]:
