@@ -22,7 +22,7 @@ from puzzles.formulas.formulas import (
 )
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, links_of, neighbours, pairs, places
-from puzzles.geometry.random_mazes import dead_ends, random_maze, tiled
+from puzzles.geometry.mazes import dead_ends, random_maze, tiled, way_through
 from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.region_puzzle import RegionMaking, RegionPuzzle
@@ -91,10 +91,16 @@ class NuriMazeBoard(CellBoard["NuriMaze"]):
     """The board of Nuri-Maze."""
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        """With that the way passes no shaded cell."""
+        """With that the way passes no shaded cell, and with all of it where all cells are known."""
         puzzle = self.puzzle
-        shaded = [cell for cell in puzzle.cells if puzzle.ends and board.get(cell_name(*cell)) is True]
-        return {**board, **{puzzle.way_through(cell): False for cell in shaded}}
+        if not puzzle.ends:
+            return board
+        known = {cell: board[name] for cell in puzzle.cells if (name := cell_name(*cell)) in board}
+        passed = {cell: False for cell, shaded in known.items() if shaded is True}
+        free = known.keys() - passed.keys()
+        if len(known) == puzzle.rows * puzzle.columns and (way := way_through(free, *puzzle.ends)):
+            passed |= {cell: cell in way for cell in free}
+        return {**board, **{puzzle.way_through(cell): so for cell, so in passed.items()}}
 
 
 class NuriMazeMaking(RegionMaking["NuriMaze"]):
@@ -129,9 +135,9 @@ class NuriMazeMaking(RegionMaking["NuriMaze"]):
 
 @dataclass(frozen=True)
 class NuriMaze(RegionPuzzle, AuxiliaryPuzzle):
-    """Each tile is all shaded or all unshaded, and no square of two by two cells is of one colour. The
-    unshaded cells are connected and make no ring, so that there is one way from S to G: it passes all
-    circles, and no triangle. None of these cells is shaded.
+    """Each tile is shaded whole or not at all; no 2x2 is of one colour. The unshaded cells are connected and
+    make no ring, so there is one way from S to G: it passes all circles and no triangle. None of these is
+    shaded.
     """
 
     type_name = "nurimaze"

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from puzzles.geometry.grid import Cell
-from puzzles.geometry.random_mazes import dead_ends, random_maze, tiled
+from puzzles.geometry.mazes import dead_ends, random_maze, tiled
 from puzzles.geometry.regions import members_of, renumbered
 from puzzles.model.clue import Clue
 from puzzles.types.nurimaze.puzzle import NuriMaze
@@ -125,7 +125,7 @@ CASE = ShadingCase(
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_random_mazes_are_mazes_and_tiles_keep_to_one_colour(seed: int) -> None:
+def test_mazes_are_mazes_and_tiles_keep_to_one_colour(seed: int) -> None:
     random = Random(seed)
     rows, columns = random.randint(2, 9), random.randint(2, 9)
     maze = random_maze(rows, columns, random)

@@ -1,8 +1,8 @@
-"""Random mazes: cells that hang together by sides without a ring, and leave no square of two by two cells."""
+"""Mazes: cells that hang together by sides without a ring, and leave no square of two by two cells."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from random import Random
 
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
@@ -40,6 +40,25 @@ def dead_ends(maze: Iterable[Cell]) -> list[Cell]:
         for cell in cells
         if sum((cell[0] + down, cell[1] + right) in cells for down, right in ORTHOGONAL) == 1
     )
+
+
+def way_through(maze: Collection[Cell], start: Cell, goal: Cell) -> frozenset[Cell]:
+    """The cells of the way from one cell of a maze to another; none where there is no way."""
+    if start not in maze or goal not in maze:
+        return frozenset()
+    before = {start: start}
+    for here in (queue := [start]):
+        for down, right in ORTHOGONAL:
+            there = here[0] + down, here[1] + right
+            if there in maze and there not in before:
+                before[there] = here
+                queue.append(there)
+    if goal not in before:
+        return frozenset()
+    way = [goal]
+    while way[-1] != start:
+        way.append(before[way[-1]])
+    return frozenset(way)
 
 
 def tiled(maze: frozenset[Cell], rows: int, columns: int, usual: int, random: Random) -> Regions:
