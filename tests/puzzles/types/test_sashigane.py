@@ -42,15 +42,18 @@ def pieces(rows: int, columns: int) -> list[Piece]:
 @cache
 def layings(rows: int, columns: int) -> tuple[tuple[Piece, ...], ...]:
     """All ways to cover the grid."""
-    every, cells = pieces(rows, columns), list(product(range(rows), range(columns)))
+    cells = list(product(range(rows), range(columns)))
+    beginning: dict[Cell, list[tuple[Piece, set[Cell]]]] = {}
+    for piece in pieces(rows, columns):
+        own = {piece[0], *piece[1], *piece[2]}
+        beginning.setdefault(min(own), []).append((piece, own))
 
     def covered(free: frozenset[Cell]) -> Iterator[tuple[Piece, ...]]:
-        first = next((cell for cell in cells if cell in free), None)
-        if first is None:
+        if not free:
             yield ()
-        for piece in every:
-            own = {piece[0], *piece[1], *piece[2]}
-            if first in own and own <= free:
+            return
+        for piece, own in beginning.get(min(free), ()):
+            if own <= free:
                 yield from ((piece, *others) for others in covered(free - own))
 
     return tuple(covered(frozenset(cells)))
