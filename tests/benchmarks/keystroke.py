@@ -25,10 +25,12 @@ from puzzles.files.samples import sample
 from puzzles.files.solving import LeftAt
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.app.opening import Opening
 from tui.screens.bench import puzzle_screen
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.store.history import History
 from tui.store.settings import Settings
+from tui.store.stores import Stores
 
 Mode: Any = vars(puzzle_screen)["Mode"]
 """By where it is used: the module that it stands in has another name in older checkouts."""
@@ -57,7 +59,7 @@ def main() -> None:
     assert Path(tree) in Path(tui.__file__ or "").parents, tui.__file__
     document = History(sample(name).load(), None, LeftAt(Mode.SOLVE))
     with TemporaryDirectory() as folder:
-        app = Drawn(FakeEngine(), document, Settings(Path(folder, "settings.json")))
+        app = Drawn(FakeEngine(), Opening(document), Stores(Settings(Path(folder, "settings.json"))))
         print(json.dumps(asyncio.run(measured(app, int(keys)))))
 
 

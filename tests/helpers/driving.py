@@ -28,6 +28,7 @@ from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.drawing import draw
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.app.opening import Opening
 from tui.keys.keys_file import OwnKeys
 from tui.messages.asking import AskingApp
 from tui.messages.events import TICK
@@ -39,6 +40,7 @@ from tui.store.history import History
 from tui.store.journal import Journal
 from tui.store.progress import ProgressStore
 from tui.store.settings import Settings
+from tui.store.stores import Stores
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
@@ -144,7 +146,8 @@ async def running(
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder, "settings.json"))
         made = engine or FakeEngine(true_answers)
-        app = Application(made, document, settings, journal=journal, own_keys=own_keys, progress=progress)
+        stores = Stores(settings, journal=journal, own_keys=own_keys, progress=progress)
+        app = Application(made, Opening(document), stores)
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             driver = Driver(pilot, app)

@@ -38,6 +38,7 @@ from tui.screens.help import HelpScreen
 from tui.screens.home.home import HomeScreen
 from tui.store.history import History
 from tui.store.settings import Settings
+from tui.store.stores import Stores
 
 SEQUENCE = re.compile(r"\x1b\[[0-9;]*[mH]")
 
@@ -188,7 +189,7 @@ def main(folder: Path) -> int:
         patch.object(Pilot, "_wait_for_screen", at_rest),
         Client(nice=0, log=True) as client,
     ):
-        app = Application(client, settings=Settings(settings))
+        app = Application(client, stores=Stores(Settings(settings)))
 
         async def tour(pilot: Pilot[Any]) -> None:
             await Tour(app, pilot).go()

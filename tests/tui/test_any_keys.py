@@ -24,11 +24,13 @@ from puzzles.model.state import Mode
 from tests.helpers.driving import hit
 from tests.helpers.late_engine import LateEngine
 from tui.app.application import Application
+from tui.app.opening import Opening
 from tui.screens.bench import workbench
 from tui.session.view import View
 from tui.session.workspace import Workspace
 from tui.store.history import History
 from tui.store.settings import Settings
+from tui.store.stores import Stores
 from tui.widgets.board.grid_board import GridBoard
 
 PUZZLES = {
@@ -153,7 +155,9 @@ async def pressed(puzzle: Puzzle, steps: Sequence[Step], size: tuple[int, int], 
         try:
             engine = LateEngine()
             app = Application(
-                engine, History(puzzle, left=LeftAt(mode)), Settings(Path(folder, "settings.json"))
+                engine,
+                Opening(History(puzzle, left=LeftAt(mode))),
+                Stores(Settings(Path(folder, "settings.json"))),
             )
             async with app.run_test(size=size) as pilot:
                 await calm(pilot)

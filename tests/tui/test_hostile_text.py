@@ -42,6 +42,7 @@ from tui.screens.dialogs.files import OpenScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.home.home import HomeScreen
 from tui.store.settings import Settings
+from tui.store.stores import Stores
 from tui.widgets.row_list import RowList
 from tui.widgets.text_input import TextInput
 
@@ -201,7 +202,7 @@ async def at_home(folder: Path, *recent: str) -> AsyncIterator[Driver]:
     """The home screen of somebody who wrote those paths in the settings."""
     file = folder / "settings.json"
     file.write_text(json.dumps({"recent": recent}))
-    app = Application(FakeEngine(), settings=Settings(file))
+    app = Application(FakeEngine(), stores=Stores(Settings(file)))
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         await pilot.pause()
         yield Driver(pilot, app)

@@ -14,8 +14,10 @@ from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.app.opening import Opening
 from tui.store.history import History
 from tui.store.settings import Settings
+from tui.store.stores import Stores
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)
@@ -24,7 +26,9 @@ Compare = Callable[..., bool]
 
 def application(puzzle: Sudoku, folder: Path) -> Application:
     return Application(
-        FakeEngine(true_answers), History(puzzle, left=LeftAt(Mode.SET)), Settings(folder / "settings.json")
+        FakeEngine(true_answers),
+        Opening(History(puzzle, left=LeftAt(Mode.SET))),
+        Stores(Settings(folder / "settings.json")),
     )
 
 

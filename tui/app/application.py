@@ -25,23 +25,18 @@ from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
 from tui.app.keeping import Keeping
 from tui.app.making import Making
+from tui.app.opening import Opening
 from tui.app.playing import Playing, Shelves
 from tui.app.recovery import Recovery
 from tui.app.scripts import Scripts
 from tui.editors.clue_entry import are_clues
-from tui.keys.keys_file import OwnKeys
 from tui.messages import messages
 from tui.messages.asking import Request, asks
 from tui.session.conversation import Engine
 from tui.store import incoming
 from tui.store.catalogue import HomePlace, begun_key
-from tui.store.course import CourseProgress
-from tui.store.drafts import Drafts
-from tui.store.history import History
-from tui.store.journal import Journal
-from tui.store.progress import ProgressStore
-from tui.store.settings import Settings
 from tui.store.statistics import statistics
+from tui.store.stores import Stores
 
 if TYPE_CHECKING:
     from tui.app.course import Course
@@ -71,46 +66,28 @@ class Application(DocumentApp):
     def __init__(
         self,
         engine: Engine,
-        document: History | None = None,
-        settings: Settings | None = None,
-        settle: Callable[[], None] = lambda: None,
-        journal: Journal | None = None,
-        several: Path | None = None,
-        folder: Path | None = None,
-        own_keys: OwnKeys | None = None,
-        progress: ProgressStore | None = None,
+        opening: Opening | None = None,
+        stores: Stores | None = None,
         shelves: Shelves | None = None,
-        begin: Callable[[Application], None] | None = None,
-        script: Path | None = None,
-        drafts: Drafts | None = None,
-        course: CourseProgress | None = None,
+        settle: Callable[[], None] = lambda: None,
     ) -> None:
-        """`several` is a file of which one puzzle is to be chosen first, `folder` a collection to open.
-
-        `script` is a file of SMT-LIB.
-
-        `shelves` are where puzzles to play come from, and `begin` is called once the first screen is up.
-        """
-        super().__init__(own_keys)
-        self._several = several
-        self._begin_in = folder
-        self._begin_script = script
+        """`shelves` are where puzzles to play come from."""
+        self._opening, self.stores = opening or Opening(), stores or Stores()
+        super().__init__(self.stores.own_keys)
+        self._several = self._opening.several
         self.engine = engine
-        self.settings = settings or Settings()
+        self.settings = self.stores.settings
         self._settle = settle
-        self.document = document
+        self.document = self._opening.document
         self.file = DocumentFile(self)
         self.exchange = Exchange(self)
         self.collection = OpenCollection(self)
         self.making = Making(self)
         self.playing = Playing(self, shelves or Shelves())
-        self._begin = begin
-        self.progress = progress or ProgressStore(None)
-        """Every board that was begun, and every puzzle that was solved."""
+        self.progress = self.stores.progress
         self.keeping = Keeping(self, self.progress)
-        self.recovery = Recovery(self, journal or Journal(None))
-        self.scripts = Scripts(self, drafts)
-        self._course_progress = course
+        self.recovery = Recovery(self, self.stores.journal)
+        self.scripts = Scripts(self, self.stores.drafts)
         self.home_place = HomePlace()
 
     def on_mount(self) -> None:
@@ -125,8 +102,8 @@ class Application(DocumentApp):
         self.recovery.start()
         if self._several is not None:
             self.call_after_refresh(self.offer_unsaved)
-        if self._begin is not None:
-            self.call_after_refresh(self._begin, self)
+        if self._opening.begin is not None:
+            self.call_after_refresh(self._opening.begin, self)
 
     def on_unmount(self) -> None:
         self.playing.close()
@@ -348,7 +325,7 @@ class Application(DocumentApp):
         """The lessons, read when they are first wanted."""
         from tui.app.course import Course
 
-        return Course(self, self._course_progress or CourseProgress(None))
+        return Course(self, self.stores.course)
 
     @on(messages.OpenAsPuzzle)
     def _puzzle_wanted(self) -> None:

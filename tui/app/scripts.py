@@ -36,8 +36,8 @@ EXAMPLE = """\
 class Scripts:
     """What is done with the script that is up. What waits for an answer is async."""
 
-    def __init__(self, app: Application, drafts: Drafts | None = None) -> None:
-        self._app, self._drafts = app, drafts or Drafts(None)
+    def __init__(self, app: Application, drafts: Drafts) -> None:
+        self._app, self._drafts = app, drafts
         self._screen: ScriptScreen | None = None
         self._digest = ""
         self._told = ""

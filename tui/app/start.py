@@ -49,45 +49,24 @@ def run(
     with Client(memory_mb or MEMORY, log=True) as client:
         from tui.app.application import Application
         from tui.app.memory import settle
+        from tui.app.opening import Opening
         from tui.app.playing import Shelves
-        from tui.keys.keys_file import NAME, read_keys
         from tui.session.maker import Maker
-        from tui.store.course import user_course
         from tui.store.daily import DailyPuzzles
-        from tui.store.drafts import Drafts
-        from tui.store.journal import Journal
         from tui.store.paths import state_folder
-        from tui.store.progress import user_progress
-        from tui.store.settings import Settings, user_path
         from tui.store.stock import Stock
+        from tui.store.stores import Stores
 
-        journal, path = Journal(state_folder("unsaved")), user_path()
+        stores = Stores.of_the_user()
         maker = Maker(lambda: Client(memory_mb or MEMORY, nice=AHEAD_NICENESS))
         shelves = Shelves(maker, Stock(state_folder("stock")), DailyPuzzles(state_folder("daily")))
-        keys = read_keys(path and path.with_name(NAME))
-        progress = user_progress()
-        app = Application(
-            client,
-            document,
-            Settings(path),
-            settle,
-            journal,
-            several,
-            folder,
-            keys,
-            progress,
-            shelves,
-            begin,
-            script,
-            Drafts(state_folder("scripts")),
-            user_course(),
-        )
+        app = Application(client, Opening(document, several, folder, script, begin), stores, shelves, settle)
         try:
             app.run()
         finally:
             maker.close()
-            journal.finish(app.document)
-            progress.close()
+            stores.journal.finish(app.document)
+            stores.progress.close()
     if app.document is not None and app.document.dirty:
         with suppress(OSError):  # the terminal may be gone
             print("cluebench: what was not saved is offered at the next start", file=sys.stderr, flush=True)

@@ -38,6 +38,7 @@ from tui.store.daily import DailyPuzzles
 from tui.store.progress import ProgressStore, digest
 from tui.store.settings import Played, Settings
 from tui.store.stock import Stock, StockedPuzzle, Wanted
+from tui.store.stores import Stores
 
 DAY = date(2026, 11, 24)
 
@@ -63,8 +64,7 @@ async def playing(
 ) -> AsyncIterator[tuple[Pilot[None], Application]]:
     app = Application(
         FakeEngine(),
-        settings=settings or Settings(),
-        progress=progress or ProgressStore(None),
+        stores=Stores(settings, progress=progress),
         shelves=shelves or Shelves(Maker(lambda: FakeEngine(made))),
     )
     async with app.run_test(size=size) as pilot:

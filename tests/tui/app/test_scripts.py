@@ -9,6 +9,7 @@ import pytest
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.app.opening import Opening
 from tui.app.scripts import EXAMPLE, Scripts
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.home.home import HomeScreen
@@ -103,7 +104,7 @@ async def test_a_file_that_another_program_changed_is_not_written_over_unasked(p
 
 
 async def test_a_start_with_a_script_shows_it(path: Path) -> None:
-    app = Application(FakeEngine(), script=path)
+    app = Application(FakeEngine(), Opening(script=path))
     async with app.run_test() as pilot:
         await pilot.pause()
         assert app.scripts.screen is app.screen

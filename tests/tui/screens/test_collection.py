@@ -21,13 +21,13 @@ from solvers.session.session import Session
 from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
+from tui.app.opening import Opening
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.collection import CollectionScreen
 from tui.screens.dialogs.files import ExportScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.finder import Finder
 from tui.screens.home.home import HomeScreen
-from tui.store.settings import Settings
 
 NAMES = ("kenken-4x4", "kenken-two-ways", "kenken-miscopied")
 
@@ -50,7 +50,7 @@ def folder(tmp_path: Path) -> Path:
 @asynccontextmanager
 async def listed(folder: Path, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The screen of the folder, with everything found out."""
-    app = Application(FakeEngine(answered), settings=Settings(), folder=folder)
+    app = Application(FakeEngine(answered), Opening(folder=folder))
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: "all looked at" in title(pilot))
         yield pilot
@@ -159,7 +159,7 @@ async def test_a_booklet_has_every_puzzle_and_the_solutions_behind(
 
 
 async def test_a_folder_is_opened_from_the_dialog_and_remembered(folder: Path) -> None:
-    app = Application(FakeEngine(answered), settings=Settings())
+    app = Application(FakeEngine(answered))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("ctrl+o")
         await until(pilot, lambda: bool(app.screen.query(Input)))
@@ -177,7 +177,7 @@ async def test_a_folder_is_opened_from_the_dialog_and_remembered(folder: Path) -
 
 
 async def test_a_folder_that_has_gone_is_told(folder: Path) -> None:
-    app = Application(FakeEngine(answered), settings=Settings(), folder=folder / "gone")
+    app = Application(FakeEngine(answered), Opening(folder=folder / "gone"))
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: bool(app._notifications))
         assert "is no folder" in next(iter(app._notifications)).message
@@ -185,7 +185,7 @@ async def test_a_folder_that_has_gone_is_told(folder: Path) -> None:
 
 
 async def test_another_puzzle_has_no_neighbours(folder: Path) -> None:
-    app = Application(FakeEngine(answered), settings=Settings())
+    app = Application(FakeEngine(answered))
     async with app.run_test(size=(80, 24)) as pilot:
         app.open_path(folder / "below" / "z.toml")
         await until(pilot, lambda: isinstance(app.screen, PuzzleScreen))

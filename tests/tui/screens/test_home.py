@@ -37,6 +37,7 @@ from tui.store.catalogue import (
     type_items,
 )
 from tui.store.settings import Settings
+from tui.store.stores import Stores
 from tui.widgets.board.corner import BoardCorner
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar
@@ -62,7 +63,7 @@ async def home(*recent: Path, size: tuple[int, int] = (80, 24)) -> AsyncIterator
     settings = Settings()
     for path in reversed(recent):
         settings.opened(path)
-    app = Application(FakeEngine(), settings=settings)
+    app = Application(FakeEngine(), stores=Stores(settings))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot

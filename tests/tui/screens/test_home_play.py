@@ -30,6 +30,7 @@ from tui.session.library_choice import for_solving
 from tui.store.catalogue import type_key
 from tui.store.progress import ProgressStore, digest
 from tui.store.settings import Played, Settings
+from tui.store.stores import Stores
 from tui.widgets.text_bar import TextBar
 
 SLITHERLINK = for_solving("slitherlink")[0].load()
@@ -52,7 +53,7 @@ async def home(
     settings: Settings | None = None,
     size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Pilot[None]]:
-    app = Application(FakeEngine(), settings=settings or Settings(), progress=progress or ProgressStore(None))
+    app = Application(FakeEngine(), stores=Stores(settings, progress=progress))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot

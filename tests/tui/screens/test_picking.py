@@ -16,12 +16,14 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.mouse import gesture
 from tests.tui.screens.test_hand import given, solving, written
 from tui.app.application import Application
+from tui.app.opening import Opening
 from tui.editors.hand.pad import pad_values
 from tui.screens.bodies.grid_body import GridBody
 from tui.screens.play.left import VALUE
 from tui.screens.play.pane import PlayPane
 from tui.store.history import History
 from tui.store.settings import Settings
+from tui.store.stores import Stores
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.text_block import TextBlock
 
@@ -104,7 +106,9 @@ async def test_the_size_of_cells_is_there_again_for_the_type(tmp_path: Path) -> 
     puzzle = sample("sudoku-4x4").load()
 
     async def zooms(*keys: str) -> int:
-        app = Application(FakeEngine(), History(puzzle, left=LeftAt(Mode.SOLVE)), Settings(file))
+        app = Application(
+            FakeEngine(), Opening(History(puzzle, left=LeftAt(Mode.SOLVE))), Stores(Settings(file))
+        )
         async with app.run_test(size=(100, 40)) as pilot:
             await dealt_with(pilot)
             await pilot.press(*keys)

@@ -35,6 +35,7 @@ from tui.screens.dialogs.statements import SupposeScreen
 from tui.screens.play.pane import PlayPane
 from tui.session.overlay import Overlay
 from tui.store.settings import Settings
+from tui.store.stores import Stores
 from tui.types.zebra.body import ZebraBody
 from tui.types.zebra.form import ZebraForm
 from tui.widgets.board.grid_board import GridBoard
@@ -134,7 +135,7 @@ async def typed(pilot: Pilot[None], *keys: str) -> None:
 
 async def test_the_seed_is_typed_and_pasted_from_nothing_and_the_german_owns_the_zebra() -> None:
     with real_client() as client, TemporaryDirectory() as folder:
-        app = Application(client, settings=Settings(Path(folder, "settings.json")))
+        app = Application(client, stores=Stores(Settings(Path(folder, "settings.json"))))
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
             await typed(pilot, *"new zebra", "ctrl+n")

@@ -27,6 +27,7 @@ from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
 from tui.store.settings import Settings
+from tui.store.stores import Stores
 from tui.types.zebra.body import ZebraBody
 from tui.types.zebra.form import ZebraForm
 from tui.widgets.board.grid_board import GridBoard
@@ -51,7 +52,7 @@ def texts(board: GridBoard, columns: tuple[int, ...], rows: tuple[int, ...] = (1
 
 async def test_from_the_form_to_the_solved_grid_by_the_keyboard_alone() -> None:
     with real_client() as client, TemporaryDirectory() as folder:
-        app = Application(client, settings=Settings(Path(folder, "settings.json")))
+        app = Application(client, stores=Stores(Settings(Path(folder, "settings.json"))))
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
             await typed(pilot, *"new zebra", "ctrl+n")

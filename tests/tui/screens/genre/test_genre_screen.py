@@ -45,7 +45,6 @@ from tui.screens.help import HelpScreen
 from tui.screens.home.home import HomeScreen
 from tui.session.maker import Maker
 from tui.store.own_genres import OwnGenre
-from tui.store.settings import Settings
 from tui.store.stock import Stock, StockedPuzzle, Wanted
 from tui.widgets.board.corner import BoardCorner
 from tui.widgets.text_bar import TextBar
@@ -77,7 +76,7 @@ async def home(
     size: tuple[int, int] = (80, 24), engine: Any = None, stock: Stock | None = None
 ) -> AsyncIterator[Pilot[None]]:
     shelves = Shelves(Maker(lambda: FakeEngine(answering)), stock)
-    app = Application(engine or FakeEngine(shown), settings=Settings(), shelves=shelves)
+    app = Application(engine or FakeEngine(shown), shelves=shelves)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot
