@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tui.app.collection import OpenCollection
     from tui.app.exchange import Exchange
     from tui.app.keeping import Keeping
+    from tui.app.opening import Opening
     from tui.app.scripts import Scripts
 
 
@@ -48,17 +49,17 @@ class DocumentApp(TerminalApp):
     exchange: Exchange
     home_place: HomePlace
     scripts: Scripts
-    _begin_in: Path | None
-    _begin_script: Path | None
+    _opening: Opening
     _settle: Callable[[], None]
 
     def _first_screen(self) -> Screen[Any]:
         if self.document is not None:
             self._take_up(self.document)
             return self._puzzle_screen(self.document)
-        if self._begin_script is not None:
-            return self.scripts.made(self._begin_script)
-        return self._home() if self._begin_in is None else self.collection.screen(self._begin_in)
+        if self._opening.script is not None:
+            return self.scripts.made(self._opening.script)
+        folder = self._opening.folder
+        return self._home() if folder is None else self.collection.screen(folder)
 
     def _home(self) -> Screen[Any]:
         from tui.screens.home.home import HomeScreen

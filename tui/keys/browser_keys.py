@@ -58,7 +58,7 @@ BROWSER_KEYS = {
     "lesson.before": "alt+j,alt+left,f11",
     "writing.next": "alt+m,alt+right,f12",
     "writing.before": "alt+j,alt+left,f11",
-    "writing.anew": "alt+b,ctrl+r",
+    "writing.anew": "alt+a,ctrl+r",
     "writing.close": "escape,alt+w,ctrl+w",
     "table.check": "alt+u,f5",
     "table.at-once": "alt+y,f6",

@@ -52,7 +52,7 @@ BINDINGS: tuple[BindingType, ...] = (
     Binding("y", "follows", "It follows", id="logic.follows", tooltip="Answer that the conclusion follows"),
     Binding("Q", "proof", "Proof", id="logic.proof", tooltip="A proof of the conclusion, to read"),
     Binding(
-        "W", "write", "Write", id="logic.write", tooltip="Write a table, a tree or a proof of this yourself"
+        "L", "write", "Write", id="logic.write", tooltip="Write a table, a tree or a proof of this yourself"
     ),
     Binding("F", "formula", "Formula", id="logic.formula", tooltip="What the formula here is by itself"),
     Binding(

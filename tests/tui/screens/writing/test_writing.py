@@ -292,7 +292,7 @@ async def test_a_click_goes_to_a_line_and_what_is_typed_changes_it() -> None:
 
 async def test_what_does_not_follow_has_no_hint() -> None:
     async with running(Logic.of(("p -> q", "q"), "p"), FakeEngine(with_hints), size=(80, 24)) as driver:
-        await driver.press("W", "down", "down", "enter")
+        await driver.press("L", "down", "down", "enter")
         await driver.until(lambda: isinstance(driver.app.screen, ProofScreen))
         await driver.press("f2")
         await driver.until(lambda: "No way on from here was found" in details(driver)[0])
@@ -351,20 +351,20 @@ async def test_the_list_of_puzzles_leads_to_each_part(words: str, at: str) -> No
 
 async def test_an_argument_is_written_about_and_come_back_to() -> None:
     async with running(Logic.of(("p -> q", "~q"), "~p"), FakeEngine(with_hints), size=(80, 24)) as driver:
-        await driver.press("W", "enter")
+        await driver.press("L", "enter")
         await driver.until(lambda: isinstance(driver.app.screen, TableScreen))
         await driver.press("t")
         await driver.press("escape")
         await driver.until(lambda: driver.app.puzzle_screen is not None)
         assert driver.puzzle_screen.puzzle == Logic.of(("p -> q", "~q"), "~p")
-        await driver.press("W", "enter")
+        await driver.press("L", "enter")
         await driver.until(lambda: isinstance(driver.app.screen, TableScreen))
         assert len(screen(driver, TableScreen).work.cells) == 1
 
 
 async def test_what_an_argument_has_not_cannot_be_chosen() -> None:
     async with running(sample("logic-syllogism").load(), FakeEngine(with_hints), size=(80, 24)) as driver:
-        await driver.press("W")
+        await driver.press("L")
         rows = driver.app.screen.query_one(RowList).rows
         assert [row.live for row in rows] == [False, False, True]
         assert rows[0].below == "a table is for propositional formulas alone"
