@@ -17,6 +17,7 @@ from tests.helpers.driving import running, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.mouse import BESIDE, gesture, send
 from tui.editors.hand.lines import NO_ISLAND
+from tui.messages.asking import AskingApp
 from tui.screens.bodies.grid_body import GridBody
 from tui.screens.dialogs.pad import PadScreen
 from tui.widgets.board import gestures
@@ -301,6 +302,12 @@ async def test_cells_are_chosen_with_keys_held() -> None:
         assert body.workspace.selected == frozenset()
 
 
+def on_board(pilot: Pilot[None]) -> bool:
+    """Whether no pad is up any more, and the next key is for the board."""
+    assert isinstance(pilot.app, AskingApp)
+    return not isinstance(pilot.app.screen, PadScreen) and pilot.app.ready
+
+
 async def test_a_button_held_down_lists_what_can_be_entered_and_writes_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -309,10 +316,12 @@ async def test_a_button_held_down_lists_what_can_be_entered_and_writes_nothing(
         await send(pilot, body.board, MouseDown, "r1c2", "left")
         await until(pilot, lambda: isinstance(pilot.app.screen, PadScreen))
         await pilot.press("escape")
+        await until(pilot, lambda: on_board(pilot))
         assert written(body) == {}
         assert body.workspace.document.undo_label == ""
         monkeypatch.setattr(gestures, "HELD", 60.0)
         await gesture(pilot, body.board, "left r1c3")
+        await until(pilot, lambda: on_board(pilot))
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, PadScreen))
 
