@@ -278,3 +278,17 @@ def test_all_dots_are_given_where_they_have_to_be() -> None:
     }
     assert dots == near
     assert SatSession(puzzle).verdict().status is Status.UNIQUE
+
+
+@pytest.mark.parametrize("seed", range(1, 3))
+def test_borders_leave_few_cells_to_be_given(seed: int) -> None:
+    """Where there is nothing but regions and cells that are given, regions tell nearly all."""
+    found = made(puzzle_types()["norinori"](7, 7), seed=seed)
+    assert len(found.puzzle.clue_list) < 5
+    assert is_unique(found.puzzle)
+
+
+def test_another_layout_is_drawn_where_one_has_no_solution() -> None:
+    """Most divisions of a small square hold no LITS."""
+    found = made(puzzle_types()["lits"](7, 7), seed=2)
+    assert is_unique(found.puzzle)
