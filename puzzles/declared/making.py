@@ -78,8 +78,9 @@ class DeclaredMaking(GridMaking[Any]):
 
     def dullness(self, clue: Clue) -> float:
         """A number that touches no group settles all around it at once, and so does an arrow to nothing."""
-        told = isinstance(clue, DeclaredInCell) and clue.numbers == (0,)
-        return float(told and (is_of_groups(type(clue)) or Holds.ARROW in type(clue).spec.holds))
+        if not isinstance(clue, DeclaredInCell) or clue.numbers != (0,):
+            return 0
+        return float(is_of_groups(type(clue)) or Holds.ARROW in clue.spec.holds)
 
     def layout(self, random: Random) -> Iterator[Clue]:
         """Clues of kinds that are all shown, where rules are made for cells without: at random."""

@@ -28,7 +28,8 @@ def test_a_number_that_touches_no_group_is_dull() -> None:
 
 def test_an_arrow_tells_of_something_where_one_can() -> None:
     """A wall with an arrow to nothing is there only where no way from it leads to the loop."""
-    castle: Any = puzzle_types()["castle"](7, 7)
+    kind: Any = puzzle_types()["castle"]
+    castle = kind(7, 7)
     making = castle.making
     loop = {wish.name: wish.value is wish.positive for wish in making.wishes(Random(1))}
     further = [clue for clue in making.further_clues([loop]) if castle.stated(clue).formula.holds(loop)]
