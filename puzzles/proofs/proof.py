@@ -15,7 +15,8 @@ class ProofLine(Struct, frozen=True):
     """A line of a proof, numbered from 1.
 
     `depth` is how many subproofs it stands in. It rests on the lines `cited`, by their numbers in the
-    order in which the rule names them, and on whole `subproofs`. An assumption begins a subproof.
+    order in which the rule names them, and on whole `subproofs`. An assumption begins a subproof; where a
+    new name is `boxed` in it, that stands for any object, and an assumption of the name alone is ⊤.
     """
 
     number: int
@@ -24,6 +25,7 @@ class ProofLine(Struct, frozen=True):
     rule: ProofRule
     cited: tuple[int, ...] = ()
     subproofs: tuple[Span, ...] = ()
+    boxed: str = ""
 
 
 class Proof(Struct, frozen=True):

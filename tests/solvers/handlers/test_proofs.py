@@ -14,14 +14,18 @@ from puzzles.proofs.checker import faults
 from puzzles.proofs.find import ProofSearch
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import ProofRule
-from puzzles.proofs.words import NO_PROOF
 from puzzles.types.logic.clues import CONCLUSION
+from puzzles.types.logic.first_order.domain import sized
 from puzzles.types.logic.puzzle import Logic
+from puzzles.types.logic.spelt import read_argument
+from puzzles.types.logic.text import written
 from solvers.backends.backend import Undecided
 from solvers.handlers import proofs
 from solvers.handlers.registry import answers
 from solvers.queries.entailment import NothingClaimed
-from solvers.queries.proofs import GAVE_UP, Prove, Proved, Unproved
+from solvers.queries.proofs import GAVE_UP, Prove, Proved, Unproved, elsewhere, gave_up
+from tests.helpers import fitch
+from tests.helpers.first_order_arguments import INVALID, VALID
 from tests.helpers.sat_session import SatSession
 
 HARD = Logic.of(("(p <-> q) <-> r",), "p <-> (q <-> r)")
@@ -39,10 +43,46 @@ def logics() -> Iterator[Logic]:
             yield puzzle
 
 
-def test_a_first_order_argument_has_no_proof_here() -> None:
-    found = answer(Logic.of(("∀x P(x)",), "P(a)"), Prove(True))
+@pytest.mark.parametrize("text", VALID[::6])
+def test_a_first_order_argument_is_proved(text: str) -> None:
+    puzzle = read_argument(text)
+    found = answer(puzzle)
+    assert isinstance(found, Proved)
+    assert faults(found.proof, puzzle.claims, puzzle.goal) == ()
+
+
+@pytest.mark.parametrize("text", INVALID)
+def test_a_countermodel_of_a_first_order_argument_is_one(text: str) -> None:
+    puzzle = read_argument(text)
+    found = answer(puzzle)
     assert isinstance(found, Unproved)
-    assert (found.countermodel, found.reason) == (None, NO_PROOF)
+    assert found.countermodel is not None
+    assert puzzle.goal is not None
+    model = fitch.Model(found.countermodel, puzzle.sizes[-1].name)
+    assert all(model.true(fitch.parsed(written(premise))) for premise in puzzle.claims)
+    assert not model.true(fitch.parsed(written(puzzle.goal)))
+
+
+def test_what_holds_in_its_domain_alone_is_neither_proved_nor_refuted() -> None:
+    """With two things at most, three are not different."""
+    puzzle = read_argument("P(a), P(b), ~P(c), a != b |- false").with_domain(sized(2))
+    assert answer(puzzle) == Unproved(reason=elsewhere("in every domain of 2 things", 3))
+
+
+def test_a_first_order_argument_without_an_end_is_told_to_be_open() -> None:
+    """An order without a last thing has no finite model, and does not contradict itself."""
+    puzzle = read_argument("∀x ∃y R(x, y), ∀x ∀y ∀z (R(x, y) & R(y, z) -> R(x, z)), ∀x ~R(x, x) |- false")
+    found = answer(puzzle, Prove(effort=500))
+    assert found == Unproved(reason=gave_up("in every domain of up to 4 things"))
+
+
+def test_premises_that_are_off_and_entries_are_no_premises_of_a_proof_for_every_domain() -> None:
+    puzzle = Logic.of(("∀x P(x)", "∀x (P(x) -> Q(x))"), "Q(a)")
+    state = PuzzleState(puzzle, entries=(("P(1)", True),))
+    found = answer(state)
+    assert isinstance(found, Proved)
+    assert found.proof.premises == puzzle.claims
+    assert isinstance(answer(replace(state, off=frozenset({puzzle.clues()[0].id}))), Unproved)
 
 
 @pytest.mark.parametrize("puzzle", logics(), ids=lambda puzzle: puzzle.heading.title)
