@@ -9,7 +9,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Formula
 from puzzles.proofs.demands import DEMANDS
 from puzzles.proofs.freshness import chosen_names, names_fault
-from puzzles.proofs.proof import Proof, ProofLine
+from puzzles.proofs.proof import Proof, ProofLine, scopes
 from puzzles.proofs.quantifier_demands import Subproof
 from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import amount, listed
@@ -33,11 +33,11 @@ def faults(
     if not proof.lines:
         return (ProofFault(0, "The proof has no lines."),)
     found: list[ProofFault] = []
-    scopes = _scopes(proof)
+    standing = scopes(proof)
     for position, line in enumerate(proof.lines):
         if line.number != position + 1:
             return (*found, ProofFault(line.number, f"Line {position + 1} has the number {line.number}."))
-        if text := _fault(proof, scopes, line, premises):
+        if text := _fault(proof, standing, line, premises):
             found.append(ProofFault(line.number, f"Line {line.number}: {text}"))
     last = proof.lines[-1]
     if last.depth:
@@ -48,17 +48,6 @@ def faults(
             found.append(ProofFault(last.number, text))
     if conclusion is not None and last.formula != conclusion:
         found.append(ProofFault(last.number, "The last line is not the conclusion."))
-    return tuple(found)
-
-
-def _scopes(proof: Proof) -> tuple[tuple[int, ...], ...]:
-    """For each line the numbers of the assumptions that it stands under, outermost first."""
-    found: list[tuple[int, ...]] = []
-    stack: tuple[int, ...] = ()
-    for line in proof.lines:
-        begins = line.rule is ProofRule.ASSUMPTION and line.depth > 0
-        stack = (*stack[: line.depth - 1], line.number) if begins else stack[: max(line.depth, 0)]
-        found.append(stack)
     return tuple(found)
 
 

@@ -45,6 +45,17 @@ class Proof(Struct, frozen=True):
         return self.lines[-1].formula
 
 
+def scopes(proof: Proof) -> tuple[tuple[int, ...], ...]:
+    """For each line the numbers of the assumptions that it stands under, outermost first."""
+    found: list[tuple[int, ...]] = []
+    stack: tuple[int, ...] = ()
+    for line in proof.lines:
+        begins = line.rule is ProofRule.ASSUMPTION and line.depth > 0
+        stack = (*stack[: line.depth - 1], line.number) if begins else stack[: max(line.depth, 0)]
+        found.append(stack)
+    return tuple(found)
+
+
 def references(line: ProofLine) -> str:
     """What a line rests on as it is written beside the rule: "1, 3–5"."""
     spans = [f"{first}–{last}" for first, last in line.subproofs]

@@ -39,6 +39,8 @@ _CITED = re.compile(
 """A rule with what it rests on behind it, or before it, as Copi has it."""
 _QUANTIFIER = re.compile(r"\(\s*([∀∃])\s*(\w+)\s*\)")
 """In brackets, as Copi has it."""
+_ABSURD = re.compile(r"_\|_|!\?|#")
+"""Other signs for ⊥."""
 _SPAN = re.compile(r"(\d+)\s*[-–—]\s*(\d+)")
 _BOXED = re.compile(r"\[\s*(?P<name>[a-z]\w*'*)\s*\]\s*(?P<formula>.*)")
 """A new name before what is assumed of it, if anything is."""
@@ -110,6 +112,7 @@ def _row(at: int, line: str, book: str) -> _Row:
 def _parted(place: tuple[int, int, int], text: str, book: str) -> _Row:
     """Formula, rule and what is cited: the rule begins behind the blank from which on all is one."""
     found: PuzzleError | None = None
+    text = _ABSURD.sub("⊥", text)
     for blank in re.finditer(r"\s+", text):
         behind = _CITED.fullmatch(text[blank.end() :])
         rule = rule_called(behind["name"], book) if behind is not None else None

@@ -96,6 +96,11 @@ _OF_BOOK: Mapping[str, Mapping[str, ProofRule]] = {
 """Names of rules that one book alone has: of Gentzen, "Einführung" and "Beseitigung" in German."""
 
 
+def name_of(rule: ProofRule, book: str = BOOKS[0]) -> str:
+    """The sign that a book has for a rule, which `rule_called` reads as that rule."""
+    return "⊥I" if book == "fitch" and rule is ProofRule.NEGATION_ELIMINATION else rule.sign
+
+
 def rule_called(name: str, book: str = BOOKS[0]) -> ProofRule | None:
     """The rule of that name, as that book has it; None where there is none."""
     word = _unbracketed(name)

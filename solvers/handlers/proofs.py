@@ -8,19 +8,31 @@ from typing import TYPE_CHECKING
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Not
 from puzzles.proofs.checker import faults
+from puzzles.proofs.continuation import Finder, is_right, next_line, propositional
 from puzzles.proofs.find import EFFORT, find_proof
 from puzzles.proofs.find_first_order import find_first_order_proof
+from puzzles.proofs.proof import Proof
 from puzzles.types.logic.clues import Premise
+from puzzles.types.logic.first_order.syntax import is_first_order
 from puzzles.types.logic.puzzle import Logic
 from solvers.backends.instances import INSTANCES, Refuted, found_instances
 from solvers.handlers.registry import handles
 from solvers.queries.entailment import NothingClaimed
-from solvers.queries.proofs import GAVE_UP, Prove, Proved, Unproved, elsewhere, gave_up
+from solvers.queries.proofs import (
+    FOLLOWS_NOT,
+    GAVE_UP,
+    LineFound,
+    NextLine,
+    Prove,
+    Proved,
+    Unproved,
+    elsewhere,
+    gave_up,
+)
 
 if TYPE_CHECKING:
     from puzzles.formulas.formulas import Formula
     from puzzles.formulas.statements import Statement
-    from puzzles.proofs.proof import Proof
     from solvers.session.session import Session
 
 
@@ -89,3 +101,51 @@ def _checked(proof: Proof, conclusion: Formula) -> Proved:
     for fault in faults(proof, conclusion=conclusion):
         raise WrongProof(fault.text)
     return Proved(proof)
+
+
+@handles(NextLine)
+def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
+    """Go on with a proof; raises `Undecided` when told to stop."""
+    proof = question.proof
+    quantified = any(map(is_first_order, (*(line.formula for line in proof.lines), question.conclusion)))
+    if quantified:
+        find = _with_instances(question, session)
+    else:
+        find = propositional(proof.derived, question.effort, session.checkpoint)
+    found = next_line(proof, question.conclusion, question.depth, find, from_basis=quantified)
+    if found is not None and is_right(Proof((*proof.lines, found.line), proof.derived)):
+        yield LineFound(found)
+    else:
+        yield LineFound(reason=GAVE_UP if quantified else _hopeless(question, session))
+
+
+def _with_instances(question: NextLine, session: Session) -> Finder:
+    """Finds proofs with quantifiers."""
+    limit = max(1, INSTANCES * question.effort // EFFORT)
+
+    def find(premises: tuple[Formula, ...], goal: Formula) -> Proof | None:
+        choices = found_instances(premises, goal, limit=limit, checkpoint=session.checkpoint)
+        if isinstance(choices, Refuted):
+            return None
+        return find_first_order_proof(
+            premises,
+            goal,
+            choices,
+            derived=question.proof.derived,
+            effort=question.effort,
+            checkpoint=session.checkpoint,
+        )
+
+    return find
+
+
+def _hopeless(question: NextLine, session: Session) -> str:
+    """Why no line was found."""
+    known = find_proof(
+        question.proof.premises,
+        question.conclusion,
+        derived=question.proof.derived,
+        effort=question.effort,
+        checkpoint=session.checkpoint,
+    )
+    return GAVE_UP if known.countermodel is None else FOLLOWS_NOT

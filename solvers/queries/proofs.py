@@ -5,6 +5,8 @@ The claim and its premises are those of `solvers.queries.entailment`.
 
 from __future__ import annotations
 
+from puzzles.formulas.formulas import Formula
+from puzzles.proofs.continuation import Continuation
 from puzzles.proofs.find import EFFORT, PATIENCE
 from puzzles.proofs.proof import Proof
 from puzzles.text.words import amount
@@ -13,6 +15,8 @@ from solvers.queries.question import Question
 
 GAVE_UP = "no proof in the steps allowed"
 """The reason where effort ran out."""
+FOLLOWS_NOT = "the conclusion does not follow"
+"""The reason where there is no proof, whatever is written."""
 
 
 def gave_up(where: str) -> str:
@@ -48,3 +52,21 @@ class Prove(Question, frozen=True):
     derived: bool = True
     effort: int = EFFORT
     patience: int = PATIENCE
+
+
+class LineFound(Answer, frozen=True):
+    """A line that can stand next; None, with a reason, if none was found."""
+
+    continuation: Continuation | None = None
+
+
+class NextLine(Question, frozen=True):
+    """The next line of a `proof` without faults that a person has begun, of which `depth` subproofs go on.
+
+    It is asked of no puzzle: premises and rules are those of the proof. Answers: one `LineFound`.
+    """
+
+    proof: Proof
+    conclusion: Formula
+    depth: int
+    effort: int = EFFORT
