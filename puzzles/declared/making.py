@@ -9,7 +9,9 @@ from typing import Any, TypeGuard
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.clues.given import Given
 from puzzles.declared.clues.in_cells import TouchingSize
+from puzzles.declared.clues.meaning import Holds
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.formulas.formulas import Solution
@@ -26,6 +28,8 @@ SYMBOLS = 0.3
 """The share of cells with one of several symbols."""
 CHANGES = 20
 """How often regions are changed at most, towards one solution."""
+BARE_CHANGES = 40
+"""The same where there are no clues but cells that are shaded or not, of which a puzzle is to show few."""
 SHOWN = 0.15
 """The share of cells with clues of a kind that is all shown, where puzzles are made."""
 SPARSE = 0.35
@@ -47,12 +51,14 @@ class DeclaredMaking(GridMaking[Any]):
     """How puzzles of declared genres are made."""
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
-        """Of several that hold in one cell, as numbers with different arrows, one at random."""
+        """Of several that hold in one cell, as numbers with different arrows, one of the least dull."""
         found: dict[object, list[Clue]] = {}
         for clue in super().true_clues(solution, random):
             place = clue.cell if in_grid(clue) else (clue.kind, clue.key)
             found.setdefault(place, []).append(clue)
-        return (random.choice(each) if len(each) > 1 else each[0] for each in found.values())
+        for each in found.values():
+            least = min(map(self.dullness, each))
+            yield random.choice([clue for clue in each if self.dullness(clue) == least])
 
     def wishes(self, random: Random) -> list[Literal]:
         """As the genre says. Where numbers tell of the groups that they touch, few cells are so: else most of
@@ -71,8 +77,10 @@ class DeclaredMaking(GridMaking[Any]):
         return wishes
 
     def dullness(self, clue: Clue) -> float:
-        """A number that touches no group settles all around it at once."""
-        return float(is_of_groups(type(clue)) and isinstance(clue, DeclaredInCell) and clue.numbers == (0,))
+        """A number that touches no group settles all around it at once, and so does an arrow to nothing."""
+        if not isinstance(clue, DeclaredInCell) or clue.numbers != (0,):
+            return 0
+        return float(is_of_groups(type(clue)) or Holds.ARROW in clue.spec.holds)
 
     def layout(self, random: Random) -> Iterator[Clue]:
         """Clues of kinds that are all shown, where rules are made for cells without: at random."""
@@ -155,7 +163,10 @@ def _kind_of(genre: Genre) -> type[DeclaredMaking]:
 
 
 def making_of(genre: Genre, kinds: Iterable[type[Clue]]) -> GridMaking[Any]:
-    """How puzzles of a genre with clues of those kinds are made."""
+    """How puzzles of a genre with clues of those kinds are made.
+
+    Where regions are all that there is but for cells that are given, regions are changed first.
+    """
     sizes = tuple(size for size in genre.play if genre.sizes[0] <= size <= genre.sizes[1]) or (
         genre.sizes[0],
     )
@@ -163,4 +174,6 @@ def making_of(genre: Genre, kinds: Iterable[type[Clue]]) -> GridMaking[Any]:
     if not isinstance(making, DeclaredChangedMaking):
         return making
     told = tuple(filter(_is_of_region, kinds))
-    return replace(making, most_changes=CHANGES, changed_first=False, told_with_layout=told)
+    bare = genre.answer == "shading" and all(kind is Given for kind in kinds)
+    most = BARE_CHANGES if bare else CHANGES
+    return replace(making, most_changes=most, changed_first=bare, told_with_layout=told)

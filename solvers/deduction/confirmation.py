@@ -19,17 +19,31 @@ from solvers.session.checker import Checker
 
 
 class Confirmation:
-    """Confirms deductions on a board. The checker has all statements on its stack."""
+    """Confirms deductions on a board. The checker has all statements on its stack.
 
-    def __init__(self, checker: Checker, board: KnownFacts, singles: SingleSteps, players: Players) -> None:
+    Where they are `graded_only`, they are confirmed as far as that can change what they cost.
+    """
+
+    def __init__(
+        self,
+        checker: Checker,
+        board: KnownFacts,
+        singles: SingleSteps,
+        players: Players,
+        *,
+        graded_only: bool = False,
+    ) -> None:
         self._board, self._singles, self._players = board, singles, players
+        self._graded_only = graded_only
         self._order = {name: index for index, name in enumerate(board.variables)}
-        self._quoting = Quoting(checker, board)
-        self._tightening = Tightening(checker, board)
+        self._quoting = Quoting(checker, board, graded_only=graded_only)
+        self._tightening = Tightening(checker, board, graded_only=graded_only)
 
     def of(self, deduction: Deduction, index: int) -> Derived:
         """A deduction without what it does not need, as a solver confirms it, and with what it quotes."""
-        deduction = self._renamed(self._tightening.of(deduction), deduction)
+        pattern = deduction.pattern
+        if not self._graded_only or (pattern is not None and pattern.at_once and not deduction.supposes):
+            deduction = self._renamed(self._tightening.of(deduction), deduction)
         new = [literal for literal in deduction.conclusions if not self._board.knows(literal)]
         if not deduction.links:
             new.sort(key=lambda literal: self._order[literal.name])
@@ -49,6 +63,8 @@ class Confirmation:
         several = deduction.links or any(map(is_wide, deduction.statements))  # confirmed as they are
         sure = 0 if look and not several else None
         taken = deduction.facts if deduction.links else ()
+        if quotation is None and self._graded_only and sure is None:
+            quotation = self._board.quote(deduction.facts, deduction.statements, index)
         quotation = quotation or self._quoting.of(deduction, sure, index)
         if sure is not None:
             deduction, quotation = parted(deduction, quotation, self._players)

@@ -17,10 +17,13 @@ Item = str | Literal
 
 
 class Quoting:
-    """Finds out what to quote. The checker has all statements on its stack; those quoted alone are on."""
+    """Finds out what to quote. The checker has all statements on its stack; those quoted alone are on.
 
-    def __init__(self, checker: Checker, board: KnownFacts) -> None:
-        self._checker, self._board = checker, board
+    Where steps are `graded_only`, all facts are quoted: which statements it takes is what counts.
+    """
+
+    def __init__(self, checker: Checker, board: KnownFacts, *, graded_only: bool = False) -> None:
+        self._checker, self._board, self._graded_only = checker, board, graded_only
         self._owners = {own.name: layer for layer in checker.stack.layers for own in layer.variables}
         """The clue that each variable belongs to which is a clue's own: it says what values that has."""
 
@@ -38,7 +41,8 @@ class Quoting:
         owners = {self._owners[name].id: self._owners[name] for name in names if name in self._owners}
         support = {**owners, **{statement.id: statement for statement in quotation.statements}, **unsure}
         goals = [[one.negated()] for one in deduction.conclusions] or [[]]
-        items: list[Item] = [literal for literal, _ in quotation.shown]
+        facts = [literal for literal, _ in quotation.shown]
+        given, items = (facts, list[Item]()) if self._graded_only else ([], list[Item](facts))
         items += [id_ for id_ in support if id_ not in own]
 
         if deduction.links:  # each of which was confirmed
@@ -50,10 +54,10 @@ class Quoting:
         def enough(chosen: Collection[Item]) -> Collection[Item] | None:
             """Those of the items that the conclusions were seen to need; None if one does not follow."""
             ids = [*own, *(item for item in chosen if isinstance(item, str))]
-            facts = [item for item in chosen if isinstance(item, Literal)]
+            shown = [item for item in chosen if isinstance(item, Literal)]
             needed: set[Item] = set()
             for goal in goals:
-                core = self._checker.core(rules=ids, layers=ids, literals=(*facts, *goal))
+                core = self._checker.core(rules=ids, layers=ids, literals=(*given, *shown, *goal))
                 if core is None:
                     return None
                 needed |= core
@@ -68,5 +72,5 @@ class Quoting:
             raise SolverError("a step does not follow from what it quotes")
         return Quotation(
             tuple(statement for id_, statement in support.items() if id_ in kept),
-            tuple((literal, step) for literal, step in quotation.shown if literal in kept),
+            tuple(each for each in quotation.shown if each[0] in kept or self._graded_only),
         )

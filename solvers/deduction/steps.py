@@ -86,7 +86,9 @@ class Derivation:
         ready = {statement.id: propagator(statement.formula) for statement in together}
         self._crossings = Crossings(together, self.board, ready)
         self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
-        self._confirmation = Confirmation(checker, self.board, self._singles, players)
+        self._confirmation = Confirmation(
+            checker, self.board, self._singles, players, graded_only=graded_only
+        )
         net = Net(self.board.variables, together, ready)
         seen = with_remainders(net, together, ready)
         self._looks = Looks(self.board, seen, players, graded_only=graded_only)

@@ -18,10 +18,13 @@ from solvers.session.checker import Checker
 
 
 class Tightening:
-    """Takes out of links what is not needed. The checker has all statements on its stack."""
+    """Takes out of links what is not needed. The checker has all statements on its stack.
 
-    def __init__(self, checker: Checker, board: KnownFacts) -> None:
-        self._checker, self._board = checker, board
+    Where steps are `graded_only`, looks keep all facts: which statements they take is what counts.
+    """
+
+    def __init__(self, checker: Checker, board: KnownFacts, *, graded_only: bool = False) -> None:
+        self._checker, self._board, self._graded_only = checker, board, graded_only
         self._owners = {own.name: layer.id for layer in checker.stack.layers for own in layer.variables}
 
     def of(self, deduction: Deduction) -> Deduction:
@@ -42,7 +45,9 @@ class Tightening:
 
     def _look(self, deduction: Deduction, pattern: Pattern) -> Deduction:
         """A look of several lines, without statements and facts that are not needed."""
-        lines = [self._shrunk(self._fewest(line), all_of_it=True) for line in deduction.links]
+        lines = [self._fewest(line) for line in deduction.links]
+        if not self._graded_only:
+            lines = [self._shrunk(line, all_of_it=True) for line in lines]
         found = Deduction.of_links(deduction.conclusions, lines, pattern, None, self._board)
         return replace(found, premise=deduction.premise)
 

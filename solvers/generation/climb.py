@@ -21,7 +21,7 @@ from solvers.generation.draws import Draw, Draws
 from solvers.generation.ease import EaseJudge
 from solvers.generation.grading import ascent_of, distance, profile_of
 from solvers.generation.one_solution import Part
-from solvers.generation.parts import leaves_enough, meaning_of, with_parts
+from solvers.generation.parts import givens_last, leaves_enough, meaning_of, with_parts
 from solvers.queries.steps import Grade
 
 VARIED = 10
@@ -90,8 +90,7 @@ class Climb:
 
     def _plain(self, draw: Draw, random: Random) -> Draw | None:
         """With other clues, of which single statements are enough; None if there are none such."""
-        more = random.sample(draw.left, min(len(draw.left), MORE * len(draw.taken)))
-        more = [part for part in more if draw.tells(part)]
+        more = [part for part in givens_last(draw.left, random)[: MORE * len(draw.taken)] if draw.tells(part)]
         whole = with_parts(draw.puzzle, more)
         self._draws.told.open(PuzzleState(whole))
         with closing(EaseJudge(self._draws.told)) as judge:
@@ -125,7 +124,7 @@ class Climb:
         """
         if self._by_walking:
             return self._eased_by_halves(draw, random)
-        left = random.sample(draw.left, len(draw.left))
+        left = givens_last(draw.left, random)
         ascent = self._ascent(draw)
         while ascent.hardest() > self._most.most:
             told = self._telling(draw, left, ascent)
@@ -142,8 +141,7 @@ class Climb:
         """With so many more clues that it is no harder than wanted, the fewest by bisection, less those that
         can go then. None if all do not do that, or leave next to nothing to be found.
         """
-        more = random.sample(draw.left, min(len(draw.left), MORE * len(draw.taken)))
-        more = [part for part in more if draw.tells(part)]
+        more = [part for part in givens_last(draw.left, random)[: MORE * len(draw.taken)] if draw.tells(part)]
         low, high, best = 0, len(more), None
         while low < high:
             middle = (low + high) // 2 + 1 if high - low > 1 else high

@@ -23,6 +23,8 @@ from solvers.session.session import Session
 
 DROPPED, FRESH = (1, 2, 3, 4), 12
 """How many parts of a puzzle its variation drops, one of these, and how many others may come."""
+LAYOUTS = 10
+"""Layouts that are tried in one draw until one has a solution."""
 
 
 class Draw(Struct, frozen=True):
@@ -119,14 +121,17 @@ class Draws:
         return None if draw is None or (self._asked.minimal and self._has_spare(draw)) else draw
 
     def _anew(self, random: Random) -> Draw | None:
-        puzzle = self._start.making.laid_out(random)
-        if puzzle != self.puzzle:
-            self.puzzle = puzzle
-            self._bare.open(_lifted(puzzle))
-        seed = str(random.random())
-        solution = dict(self._asked.solution or ()) or drawn(
-            self._bare.quick, self.puzzle.making.wishes(random)
-        )
+        for _ in range(LAYOUTS):
+            puzzle = self._start.making.laid_out(random)
+            if puzzle != self.puzzle:
+                self.puzzle = puzzle
+                self._bare.open(_lifted(puzzle))
+            seed = str(random.random())
+            solution = dict(self._asked.solution or ()) or drawn(
+                self._bare.quick, self.puzzle.making.wishes(random)
+            )
+            if solution is not None or puzzle == self._start:
+                break
         if solution is None:
             return None
         self._solved = True

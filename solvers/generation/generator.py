@@ -115,7 +115,8 @@ class Generator:
         profile = Profile(hardest=draw.hardest) if self._climb is not None else None
         with suppress(Undecided):
             profile = self._profile(draw.puzzle, whole=True)
-        return replace(self._finished(draw, profile), met=False)
+        met = profile is not None and profile.grade is self._asked.grade  # an ascent may have told another
+        return replace(self._finished(draw, profile), met=met)
 
     def _profile(self, puzzle: Puzzle, *, whole: bool = False) -> Profile | None:
         """How hard it is, where a grade is wanted; None if none is. Raises `Undecided`."""

@@ -58,6 +58,11 @@ def to_remove(parts: Sequence[Part], random: Random, dullness: Callable[[Clue], 
     return sorted(parts, key=lambda part: (not isinstance(part[0], Given), places[part]))
 
 
+def givens_last(parts: Sequence[Part], random: Random) -> list[Part]:
+    """The order in which parts are added that make a puzzle easier: a random one, but givens last."""
+    return sorted(random.sample(parts, len(parts)), key=lambda part: isinstance(part[0], Given))
+
+
 def liftable(puzzle: Puzzle, proposals: Proposals = USUAL) -> frozenset[str]:
     """The families of rules that clues which may be proposed lift where they stand: that there is no dot
     where none is given.

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
 from solvers.deduction.ascent import Ascent
+from solvers.deduction.walkthrough import Walkthrough
 from solvers.generation.grading import ascent_of, profile_of
-from solvers.queries.steps import Grade
+from solvers.queries.steps import Ending, Grade
 from solvers.session.session import Session
 from tests.helpers.made import SHAPES, made
 
@@ -61,3 +64,15 @@ def test_what_is_known_where_it_ends_holds_in_the_solution_and_leads_on() -> Non
     assert all(literal.formula.holds(solution) for literal in known)
     again = ascent_of(session, puzzle, solution, Grade.HARD, known)
     assert Grade.of(again.hardest()) is Grade.HARD
+
+
+@pytest.mark.parametrize("name", ["slitherlink", "masyu", "nurikabe", "starbattle", "sudoku"])
+def test_steps_that_are_only_graded_cost_what_others_do(name: str) -> None:
+    """Though nobody finds out which facts they rest on."""
+    for seed in range(2):
+        state = PuzzleState(made(SHAPES[name], seed=seed).puzzle)
+        profile = profile_of(Session(state, SatSolver()), state)
+        *_, ending = Walkthrough(Session(state, SatSolver())).run()
+        assert isinstance(ending, Ending)
+        assert profile is not None
+        assert (profile.hardest, profile.score) == (ending.profile.hardest, ending.profile.score)

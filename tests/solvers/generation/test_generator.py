@@ -278,3 +278,26 @@ def test_all_dots_are_given_where_they_have_to_be() -> None:
     }
     assert dots == near
     assert SatSession(puzzle).verdict().status is Status.UNIQUE
+
+
+@pytest.mark.parametrize("seed", range(1, 3))
+def test_borders_leave_few_cells_to_be_given(seed: int) -> None:
+    """Where there is nothing but regions and cells that are given, regions tell nearly all."""
+    norinori: Any = puzzle_types()["norinori"]
+    found = made(norinori(7, 7), seed=seed)
+    assert len(found.puzzle.clue_list) < 5
+    assert is_unique(found.puzzle)
+
+
+def test_another_layout_is_drawn_where_one_has_no_solution() -> None:
+    """Most divisions of a small square hold no LITS."""
+    lits: Any = puzzle_types()["lits"]
+    found = made(lits(7, 7), seed=2)
+    assert is_unique(found.puzzle)
+
+
+def test_a_puzzle_is_made_easier_by_clues_of_the_genre_before_givens() -> None:
+    sums: Any = puzzle_types()["japanesesums"]
+    found = [made(sums(5, 5), seed=seed, grade=Grade.MEDIUM) for seed in (1, 2, 3)]
+    givens = [sum(isinstance(clue, Given) for clue in each.puzzle.clue_list) for each in found]
+    assert sum(givens) < 5
