@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 
 from msgspec import Struct
 
 from puzzles.text.errors import PuzzleError
-from puzzles.text.table import TomlTable
+from puzzles.text.table import TomlTable, toml_table
 
 OUTCOMES = ("sat", "unsat", "unknown")
 MOST = 100_000
@@ -64,12 +63,11 @@ class Lesson(Struct, frozen=True):
 
 def read_lesson(name: str, text: str) -> Lesson:
     """The lesson that a file says; raises `PuzzleError` that names the key."""
-    if len(text) > MOST:
-        raise PuzzleError(f"{len(text):,} characters", expected=f"{MOST:,} at most")
-    try:
-        table = TomlTable(tomllib.loads(text))
-    except (ValueError, RecursionError) as error:
-        raise PuzzleError(f"not valid TOML: {error}") from error
+    return lesson_in(name, toml_table(text, MOST))
+
+
+def lesson_in(name: str, table: TomlTable) -> Lesson:
+    """The lesson that the table of a file says; raises `PuzzleError` that names the key."""
     lesson = Lesson(
         name,
         table.text("title"),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
-from puzzles.course.lesson import MOST, Lesson, read_lesson
-from puzzles.exercises.exercise import Exercise, is_exercise, read_exercise
+from puzzles.course.lesson import MOST, Lesson, lesson_in
+from puzzles.exercises.exercise import Exercise, exercise_in, is_exercise
 from puzzles.text.errors import PuzzleError
 from puzzles.text.own_files import config_folder
+from puzzles.text.table import toml_table
 
 CourseItem = Lesson | Exercise
 """A script to be finished, or a table, tree or proof to be written."""
@@ -44,15 +44,8 @@ def course(*folders: Path) -> tuple[tuple[CourseItem, ...], tuple[str, ...]]:
 
 def _read(path: Path) -> CourseItem:
     """What is in a file; raises `PuzzleError`, `OSError` and `ValueError`."""
-    text = path.read_text("utf-8-sig")
-    return read_exercise(path.stem, text) if _is_exercise(text) else read_lesson(path.stem, text)
-
-
-def _is_exercise(text: str) -> bool:
-    try:
-        return len(text) <= MOST and is_exercise(tomllib.loads(text))
-    except (ValueError, RecursionError):
-        return False
+    table = toml_table(path.read_text("utf-8-sig"), MOST)
+    return exercise_in(path.stem, table) if is_exercise(table) else lesson_in(path.stem, table)
 
 
 def lessons(*folders: Path) -> tuple[tuple[Lesson, ...], tuple[str, ...]]:

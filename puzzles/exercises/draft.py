@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Self
 
 from msgspec import Struct
 from msgspec.structs import replace as changed
 
+from puzzles.exercises.draft_lines import read_line, read_lines, renumbered, typed_line
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
 from puzzles.formulas.formulas import Formula, Is
 from puzzles.proofs.checker import faults
 from puzzles.proofs.find import find_proof
-from puzzles.proofs.proof import Proof, ProofLine, references
-from puzzles.proofs.reading import MOST_CHARACTERS, read_proof
-from puzzles.proofs.rule_names import BOOKS, name_of
+from puzzles.proofs.proof import Proof, ProofLine
+from puzzles.proofs.reading import MOST_CHARACTERS
+from puzzles.proofs.rule_names import BOOKS
 from puzzles.proofs.rules import ProofRule
-from puzzles.proofs.text import BAR, stated
+from puzzles.proofs.text import BAR
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital, one_line
 from puzzles.types.logic.text import written
@@ -28,9 +29,6 @@ from puzzles.types.logic.text import written
 MOST_LINES = 200
 _LINE = re.compile(r"\s*\d{1,6}\s*[.):]?(?=[\s|│┃┌])(?P<bars>(?:\s*[|│┃┌])*)(?P<text>.*)")
 _RULE_OFF = re.compile(r"[\s|│┃├┌─_—-]*")
-_CITED = re.compile(r"(?P<before>.*?)(?P<cited>((?<![\w'])[\d?]|(?<=[^\w\s][EIei])\d)[\d?\s,;–—-]*)")
-GONE = "?"
-"""Stands for the number of a line that was taken away."""
 _UNREAD = Is("?", True)
 """Stands for a formula that could not be read."""
 
@@ -187,15 +185,14 @@ class ProofDraft:
         index = number - self.first
         fresh = DraftLine(self._depth_of(text, depth, number), one_line(text.strip(), MOST_CHARACTERS))
         later = tuple(
-            changed(line, text=_renumbered(line.text, lambda old: old + (old >= number)))
+            changed(line, text=renumbered(line.text, lambda old: old + (old >= number)))
             for line in self.lines[index:]
         )
         return replace(self, lines=(*self.lines[:index], fresh, *later))
 
     def _depth_of(self, text: str, depth: int, number: int) -> int:
-        try:
-            line = read_line(text, self.book, self.derived)
-        except PuzzleError:
+        line = self._read(text)
+        if line is None:
             return depth
         if line.rule is ProofRule.ASSUMPTION:
             return depth + 1
@@ -226,14 +223,22 @@ class ProofDraft:
         def count(old: int) -> int | None:
             return None if old == number else old - (old > number)
 
-        rest = tuple(changed(line, text=_renumbered(line.text, count)) for line in later)
+        rest = tuple(changed(line, text=renumbered(line.text, count)) for line in later)
         return replace(self, lines=(*before, *rest))
 
     def _assumes(self, line: DraftLine) -> bool:
+        return self._is_by(line, ProofRule.ASSUMPTION)
+
+    def _is_by(self, line: DraftLine, rule: ProofRule) -> bool:
+        read = self._read(line.text)
+        return read is not None and read.rule is rule
+
+    def _read(self, text: str) -> ProofLine | None:
+        """A line by itself; None if it cannot be read."""
         try:
-            return read_line(line.text, self.book, self.derived).rule is ProofRule.ASSUMPTION
+            return read_line(text, self.book, self.derived)
         except PuzzleError:
-            return False
+            return None
 
     # -- as text -------------------------------------------------------------------------------
 
@@ -260,17 +265,11 @@ class ProofDraft:
             bars = sum(sign in "|│┃┌" for sign in match["bars"])
             found.append(DraftLine(bars, one_line(match["text"].strip(), MOST_CHARACTERS)))
         outside = min((line.depth for line in found), default=0)
-        given = sum(1 for line in found[: len(self.premises)] if self._is_premise(line))
+        given = sum(1 for line in found[: len(self.premises)] if self._is_by(line, ProofRule.PREMISE))
         lines = tuple(changed(line, depth=line.depth - outside) for line in found[given:])
         if len(lines) > MOST_LINES:
             raise PuzzleError("the proof is too long", expected=f"{MOST_LINES} lines at most")
         return replace(self, lines=lines)
-
-    def _is_premise(self, line: DraftLine) -> bool:
-        try:
-            return read_line(line.text, self.book, self.derived).rule is ProofRule.PREMISE
-        except PuzzleError:
-            return False
 
     def solution(self) -> Proof | None:
         """A proof of the argument; None if none was found."""
@@ -283,79 +282,6 @@ class ProofDraft:
             return "No proof was found."
         lines = [DraftLine(line.depth, typed_line(line, self.book)) for line in found.lines]
         return replace(self, lines=tuple(lines[len(self.premises) :])).text
-
-
-@lru_cache(maxsize=2_000)
-def read_line(text: str, book: str, derived: bool) -> ProofLine:
-    """A line by itself, as line 1 outside of all subproofs. Raises `PuzzleError`."""
-    if GONE in text:
-        raise PuzzleError(f"a line that it rested on was taken away: {GONE} is to be a number")
-    if not text.strip():
-        raise PuzzleError("nothing is written", expected="a formula and a rule, such as q  →E 1, 2")
-    try:
-        (line,) = read_proof(f"1 | {text}", book, derived=derived).lines
-    except PuzzleError as error:
-        raise PuzzleError(error.problem, expected=error.expected) from error
-    except ValueError as error:
-        raise PuzzleError("more than one line") from error
-    return line
-
-
-@lru_cache(maxsize=200)
-def read_lines(
-    premises: tuple[str, ...], texts: tuple[str, ...], book: str, derived: bool
-) -> tuple[ProofLine | str, ...]:
-    """Lines beside one another, each as by itself but for what letters are; of one that cannot be read, why.
-
-    What is a predicate or a name in one of them, or in a premise, is so in all.
-    """
-    found: list[ProofLine | str] = []
-    for text in texts:
-        try:
-            found.append(read_line(text, book, derived))
-        except PuzzleError as error:
-            found.append(capital(f"{error}."))
-    while True:
-        known = [index for index, line in enumerate(found) if not isinstance(line, str)]
-        rows = [*(f"{each}  Premise" for each in premises), *(texts[index] for index in known)]
-        if not known:
-            return tuple(found)
-        whole = "\n".join(f"{number} | {row}" for number, row in enumerate(rows, start=1))
-        try:
-            lines = read_proof(whole, book, derived=derived).lines[len(premises) :]
-        except PuzzleError as error:
-            place = re.match(r"line (\d+)", error.where)
-            wrong = int(place[1]) - len(premises) - 1 if place else -1
-            if not 0 <= wrong < len(known):
-                return tuple(found)
-            found[known[wrong]] = capital(f"{PuzzleError(error.problem, expected=error.expected)}.")
-            continue
-        for index, line in zip(known, lines, strict=True):
-            found[index] = changed(line, number=1)
-        return tuple(found)
-
-
-def _renumbered(text: str, count: Callable[[int], int | None]) -> str:
-    """A line that cites other numbers: those that `count` gives, and a question mark for None."""
-    match = _CITED.fullmatch(text)
-    if match is None:
-        return text
-
-    def other(number: re.Match[str]) -> str:
-        new = count(int(number[0]))
-        return GONE if new is None else str(new)
-
-    return match["before"] + re.sub(r"\d+", other, match["cited"])
-
-
-def reason(line: ProofLine, book: str) -> str:
-    """What stands beside a line, with the name that a book has for its rule: "→E 1, 3"."""
-    return f"{name_of(line.rule, book)} {references(line)}".rstrip()
-
-
-def typed_line(line: ProofLine, book: str) -> str:
-    """A line as one types it."""
-    return f"{stated(line)}  {reason(line, book)}"
 
 
 def proof_draft(exercise: Exercise) -> ProofDraft:

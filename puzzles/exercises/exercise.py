@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from enum import StrEnum
 
 from msgspec import Struct
 
 from puzzles.proofs.rule_names import BOOKS
 from puzzles.text.errors import PuzzleError
-from puzzles.text.table import TomlTable
+from puzzles.text.table import TomlTable, toml_table
 from puzzles.types.logic.puzzle import Logic
 
 MOST = 100_000
@@ -50,19 +49,18 @@ class Exercise(Struct, frozen=True):
         return Logic().typing.with_line(self.argument)
 
 
-def is_exercise(data: object) -> bool:
+def is_exercise(table: TomlTable) -> bool:
     """Whether a file of a course is one of these, and not a lesson with a script."""
-    return isinstance(data, dict) and "task" in data
+    return table.holds("task")
 
 
 def read_exercise(name: str, text: str) -> Exercise:
     """The exercise that a file says; raises `PuzzleError` that names the key."""
-    if len(text) > MOST:
-        raise PuzzleError(f"{len(text):,} characters", expected=f"{MOST:,} at most")
-    try:
-        table = TomlTable(tomllib.loads(text))
-    except (ValueError, RecursionError) as error:
-        raise PuzzleError(f"not valid TOML: {error}") from error
+    return exercise_in(name, toml_table(text, MOST))
+
+
+def exercise_in(name: str, table: TomlTable) -> Exercise:
+    """The exercise that the table of a file says; raises `PuzzleError` that names the key."""
     task = _one_of(table, "task", tuple(Task))
     exercise = Exercise(
         name,

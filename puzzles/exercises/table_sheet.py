@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import chain
 from typing import Self
 
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
+from puzzles.exercises.sheet_text import read_sheet, sheet_text
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, one_line
 from puzzles.types.logic.first_order.syntax import immediate_parts
@@ -26,7 +28,6 @@ BLANK = "."
 TAUTOLOGY, CONTRADICTION, CONTINGENT = "tautology", "contradiction", "contingent"
 VALID, INCONSISTENT, ROW = "valid", "inconsistent", "row"
 _ROW = re.compile(rf"{ROW} (\d{{1,3}})")
-_ANSWER = "answer "
 
 
 @dataclass(frozen=True)
@@ -268,26 +269,15 @@ class TableSheet:
         for row in range(self.table.rows):
             values = (self.value((row, column)) for column in range(len(self.table.columns)))
             lines.append(" ".join(BLANK if value is None else SIGNS[value] for value in values))
-        return "\n".join([*lines, *([_ANSWER + self.answer] if self.answer else [])]) + "\n"
+        return sheet_text(lines, self.answer)
 
     def read(self, text: str) -> Self:
         """The sheet with what a text says; raises `PuzzleError` with the line."""
-        sheet, row, answer = replace(self, cells={}, answer=""), 0, ""
-        cells: dict[Cell, bool] = {}
-        for number, line in enumerate(text.splitlines(), start=1):
-            if not line.strip() or line.startswith("#"):
-                continue
-            if line.startswith(_ANSWER):
-                answer = " ".join(line.removeprefix(_ANSWER).split())
-                continue
-            try:
-                cells |= sheet._row(row, line)
-            except PuzzleError as error:
-                raise error.at(f"line {number}") from error
-            row += 1
-        if row not in (0, self.table.rows):
-            raise PuzzleError(f"found {amount(row, 'row')}", expected=str(self.table.rows))
-        return replace(sheet, cells=cells, answer=answer)
+        rows: list[dict[Cell, bool]] = []
+        answer = read_sheet(text, lambda line: rows.append(self._row(len(rows), line)))
+        if len(rows) not in (0, self.table.rows):
+            raise PuzzleError(f"found {amount(len(rows), 'row')}", expected=str(self.table.rows))
+        return replace(self, cells=dict(chain.from_iterable(map(dict.items, rows))), answer=answer)
 
     def _row(self, row: int, line: str) -> dict[Cell, bool]:
         """The values on a line of a text."""

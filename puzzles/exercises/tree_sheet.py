@@ -10,6 +10,7 @@ from typing import Self
 
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
+from puzzles.exercises.sheet_text import read_sheet, sheet_text
 from puzzles.exercises.tree import Tree, moves_to_end
 from puzzles.exercises.tree_rules import Branches, Claim, rule_of
 from puzzles.formulas.formulas import Formula, Not
@@ -220,24 +221,13 @@ class TreeSheet:
     @property
     def text(self) -> str:
         """The moves and the answer, one on a line."""
-        return "".join(
-            f"{line}\n" for line in (*self.moves, *([_ANSWER + self.answer] if self.answer else []))
-        )
+        return sheet_text(self.moves, self.answer)
 
     def read(self, text: str) -> Self:
         """The sheet with what a text says; raises `PuzzleError` with the line."""
-        sheet = replace(self, moves=(), answer="")
-        for number, line in enumerate(text.splitlines(), start=1):
-            if not line.strip() or line.startswith("#"):
-                continue
-            if line.startswith(_ANSWER):
-                sheet = sheet.answered(" ".join(line.removeprefix(_ANSWER).split()))
-                continue
-            try:
-                sheet = sheet.with_move(line)
-            except PuzzleError as error:
-                raise error.at(f"line {number}") from error
-        return sheet
+        grown = [replace(self, moves=(), answer="")]
+        answer = read_sheet(text, lambda line: grown.append(grown[-1].with_move(line)))
+        return grown[-1].answered(answer)
 
     def solved_text(self) -> str:
         """The text of an answer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, count, islice
 
 from msgspec.structs import replace
@@ -19,7 +19,8 @@ from puzzles.proofs.refutation import LIMIT, Open
 from puzzles.proofs.search import OutOfEffort
 from puzzles.proofs.term import Term
 from puzzles.types.logic.first_order.substitution import all_terms, renamed
-from puzzles.types.logic.first_order.syntax import Predicate, free_terms, immediate_parts
+from puzzles.types.logic.first_order.syntax import Predicate, free_terms
+from puzzles.types.logic.text import subformulas
 
 LONG = 20
 """Lines of a proof beyond which another is looked for."""
@@ -109,18 +110,11 @@ class _Attempt:
 def _with_letters(proof: Proof) -> Proof:
     """The proof with letters for the names of unknown objects, in the order in which they come up."""
     formulas = [line.formula for line in proof.lines]
-    taken = {name for formula in formulas for name in (*all_terms(formula), *_names(formula))}
+    every = [part for formula in formulas for part in subformulas(formula)]
+    taken = {part.name for part in every if isinstance(part, Is | Predicate)}.union(*map(all_terms, formulas))
     further = (f"{letter}{index}" for index in count(1) for letter in LETTERS)
     letters = (name for name in chain(LETTERS, further) if name not in taken)
     marked = (term for formula in formulas for term in free_terms(formula) if term.startswith(MARK))
     names = dict(zip(dict.fromkeys(marked), letters, strict=False))
     lines = tuple(replace(line, formula=renamed(line.formula, names)) for line in proof.lines)
     return replace(proof, lines=lines)
-
-
-def _names(formula: Formula) -> Iterator[str]:
-    """The names of statements and predicates."""
-    if isinstance(formula, Is | Predicate):
-        yield formula.name
-    for part in immediate_parts(formula):
-        yield from _names(part)

@@ -12,6 +12,7 @@ from functools import cached_property, lru_cache
 from puzzles.formulas.formulas import Formula, Not
 from puzzles.types.logic.first_order.substitution import rebuilt, renamed, substituted
 from puzzles.types.logic.first_order.syntax import Exists, ForAll, immediate_parts
+from puzzles.types.logic.text import subformulas
 
 MARK = "·"
 """Begins the names of unknown objects while a proof is looked for: no name that is typed does."""
@@ -74,7 +75,8 @@ class Instances:
         """The quantified formulas in one, and in its instances, with their quantifiers and variables."""
         if isinstance(formula, ForAll | Exists):
             form = existential_form(formula)
-            yield form, type(formula).__name__, tuple(_variables(formula))
+            bound = tuple(part.variable for part in subformulas(formula) if isinstance(part, ForAll | Exists))
+            yield form, type(formula).__name__, bound
             instances = (substituted(formula.part, formula.variable, term) for term in self.of(form))
             parts = tuple(instance for instance in instances if instance is not None)
         else:
@@ -114,13 +116,6 @@ def _numbered(formula: Formula, depth: int) -> Formula:
         part = renamed(formula.part, {formula.variable: variable})
         return type(formula)(variable, _numbered(part, depth + 1))
     return rebuilt(formula, [_numbered(part, depth) for part in immediate_parts(formula)])
-
-
-def _variables(formula: Formula) -> Iterator[str]:
-    if isinstance(formula, ForAll | Exists):
-        yield formula.variable
-    for part in immediate_parts(formula):
-        yield from _variables(part)
 
 
 def is_parameter(term: str) -> bool:

@@ -10,6 +10,7 @@ from puzzles.formulas.formulas import And, Formula
 from puzzles.proofs.proof import Proof, ProofLine, references
 from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import fenced, in_markdown
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 
 BAR, TOP, TEE = "│ ", "┌ ", "├──"
@@ -66,6 +67,13 @@ def as_text(proof: Proof) -> Iterator[str]:
 def argument(premises: Sequence[Formula], conclusion: Formula) -> str:
     """The argument on one line: "p, p → q ⊢ q"."""
     return f"{', '.join(map(written, premises))} ⊢ {written(conclusion)}".lstrip()
+
+
+def stated_of(puzzle: Logic) -> str:
+    """The argument of a puzzle on one line; its formulas alone where there is no conclusion."""
+    if puzzle.goal is None:
+        return ", ".join(map(written, puzzle.claims))
+    return argument(puzzle.claims, puzzle.goal)
 
 
 def as_markdown(proof: Proof, title: str = "") -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
@@ -196,3 +197,13 @@ def _shown(value: object) -> str:
     if _is_beyond(value):
         return _BEYOND
     return f"{_NAMES.get(type(value), type(value).__name__)} {str(value)[:40]!r}"
+
+
+def toml_table(text: str, most: int) -> TomlTable:
+    """The table that a text of so many characters at most is. Raises `PuzzleError`."""
+    if len(text) > most:
+        raise PuzzleError(f"{len(text):,} characters", expected=f"{most:,} at most")
+    try:
+        return TomlTable(tomllib.loads(text))
+    except (ValueError, RecursionError) as error:
+        raise PuzzleError(f"not valid TOML: {error}") from error

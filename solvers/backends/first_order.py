@@ -27,7 +27,7 @@ def own_context() -> z3.Context:
     return _CONTEXTS[thread]
 
 
-class Looks:
+class LookLimit:
     """How many formulas may still be looked at; `checkpoint` is called now and then, and may raise."""
 
     def __init__(self, left: int, checkpoint: Callable[[], None]) -> None:
@@ -119,7 +119,7 @@ class FiniteModel:
     """Formulas in a model of z3 over the objects that have names: `things` are the oldest name of each."""
 
     def __init__(
-        self, model: z3.ModelRef, abstraction: Abstraction, names: Iterable[str], looks: Looks
+        self, model: z3.ModelRef, abstraction: Abstraction, names: Iterable[str], looks: LookLimit
     ) -> None:
         self._model, self._abstraction, self._looks = model, abstraction, looks
         self._thing: dict[str, str] = {}

@@ -16,7 +16,7 @@ from puzzles.formulas.formulas import Formula, Implies, Not
 from puzzles.proofs.instances import ANYTHING, MARK, Instances, existential_form
 from puzzles.types.logic.first_order.substitution import substituted
 from puzzles.types.logic.first_order.syntax import Exists, ForAll, free_terms, immediate_parts
-from solvers.backends.first_order import Abstraction, Enough, FiniteModel, Looks, own_context
+from solvers.backends.first_order import Abstraction, Enough, FiniteModel, LookLimit, own_context
 
 INSTANCES = 400
 """Instances that are added, at most, unless told otherwise."""
@@ -79,7 +79,7 @@ class InstanceSearch:
         self._witnessed: set[Exists] = set()
         self._forms: dict[Exists, None] = {}
         self._levels: dict[str, int] = {}
-        self._looks = Looks(0, checkpoint)
+        self._looks = LookLimit(0, checkpoint)
         for formula in (*premises, conclusion):
             self._levels.update(dict.fromkeys(free_terms(formula), 0))
         for index, premise in enumerate(premises):
@@ -88,7 +88,7 @@ class InstanceSearch:
 
     def run(self, limit: int) -> tuple[Instances, ...] | Refuted:
         """See `found_instances`."""
-        self._looks = Looks(LOOKS * limit, self._checkpoint)
+        self._looks = LookLimit(LOOKS * limit, self._checkpoint)
         try:
             return self._run(limit)
         except Enough:

@@ -90,7 +90,7 @@ class Climb:
 
     def _plain(self, draw: Draw, random: Random) -> Draw | None:
         """With other clues, of which single statements are enough; None if there are none such."""
-        more = [part for part in givens_last(draw.left, random)[: MORE * len(draw.taken)] if draw.tells(part)]
+        more = _more(draw, random)
         whole = with_parts(draw.puzzle, more)
         self._draws.told.open(PuzzleState(whole))
         with closing(EaseJudge(self._draws.told)) as judge:
@@ -141,7 +141,7 @@ class Climb:
         """With so many more clues that it is no harder than wanted, the fewest by bisection, less those that
         can go then. None if all do not do that, or leave next to nothing to be found.
         """
-        more = [part for part in givens_last(draw.left, random)[: MORE * len(draw.taken)] if draw.tells(part)]
+        more = _more(draw, random)
         low, high, best = 0, len(more), None
         while low < high:
             middle = (low + high) // 2 + 1 if high - low > 1 else high
@@ -173,3 +173,8 @@ class Climb:
             if self._draws.is_unique(fewer) and not self._is_too_hard(fewer := self._judged(fewer)):
                 draw = fewer
         return draw
+
+
+def _more(draw: Draw, random: Random) -> list[Part]:
+    """Parts to add that tell something, of so many that are looked at, givens last."""
+    return [part for part in givens_last(draw.left, random)[: MORE * len(draw.taken)] if draw.tells(part)]

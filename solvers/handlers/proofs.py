@@ -9,7 +9,7 @@ from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Not
 from puzzles.proofs.checker import faults
 from puzzles.proofs.continuation import Finder, is_right, next_line, propositional
-from puzzles.proofs.find import EFFORT, find_proof
+from puzzles.proofs.find import EFFORT, PATIENCE, find_proof
 from puzzles.proofs.find_first_order import find_first_order_proof
 from puzzles.proofs.proof import Proof
 from puzzles.types.logic.clues import Premise
@@ -80,20 +80,34 @@ def _first_order(
     claims = [clue.formula for clue in clues if isinstance(clue, Premise)]
     goal = puzzle.goal
     assert goal is not None
-    limit = max(1, INSTANCES * question.effort // EFFORT)
-    choices = found_instances(claims, goal, limit=limit, checkpoint=session.checkpoint)
+    found = _from_instances(claims, goal, session, question.derived, question.effort, question.patience)
+    if isinstance(found, Refuted):
+        return Unproved(reason=elsewhere(puzzle.scope.words, found.things))
+    return Unproved(reason=gave_up(puzzle.scope.words)) if found is None else _checked(found, goal)
+
+
+def _from_instances(
+    premises: Sequence[Formula],
+    goal: Formula,
+    session: Session,
+    derived: bool,
+    effort: int,
+    patience: int = PATIENCE,
+) -> Proof | Refuted | None:
+    """A proof from the instances that an argument needs, or that some domain refutes it."""
+    limit = max(1, INSTANCES * effort // EFFORT)
+    choices = found_instances(premises, goal, limit=limit, checkpoint=session.checkpoint)
     if isinstance(choices, Refuted):
-        return Unproved(reason=elsewhere(puzzle.scope.words, choices.things))
-    proof = find_first_order_proof(
-        claims,
+        return choices
+    return find_first_order_proof(
+        premises,
         goal,
         choices,
-        derived=question.derived,
-        effort=question.effort,
-        patience=question.patience,
+        derived=derived,
+        effort=effort,
+        patience=patience,
         checkpoint=session.checkpoint,
     )
-    return Unproved(reason=gave_up(puzzle.scope.words)) if proof is None else _checked(proof, goal)
 
 
 def _checked(proof: Proof, conclusion: Formula) -> Proved:
@@ -121,20 +135,10 @@ def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
 
 def _with_instances(question: NextLine, session: Session) -> Finder:
     """Finds proofs with quantifiers."""
-    limit = max(1, INSTANCES * question.effort // EFFORT)
 
     def find(premises: tuple[Formula, ...], goal: Formula) -> Proof | None:
-        choices = found_instances(premises, goal, limit=limit, checkpoint=session.checkpoint)
-        if isinstance(choices, Refuted):
-            return None
-        return find_first_order_proof(
-            premises,
-            goal,
-            choices,
-            derived=question.proof.derived,
-            effort=question.effort,
-            checkpoint=session.checkpoint,
-        )
+        found = _from_instances(premises, goal, session, question.proof.derived, question.effort)
+        return None if isinstance(found, Refuted) else found
 
     return find
 

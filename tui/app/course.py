@@ -10,10 +10,9 @@ from textual.screen import Screen
 from puzzles.course.lesson import Lesson
 from puzzles.course.shelf import CourseItem, course
 from puzzles.exercises.exercise import Exercise, Task, unfit
-from puzzles.proofs.text import argument
+from puzzles.proofs.text import stated_of
 from puzzles.text.words import capital
 from puzzles.types.logic.puzzle import Logic
-from puzzles.types.logic.text import written
 from tui.screens.course import CourseScreen
 from tui.screens.script.lesson import LessonScreen
 from tui.screens.writing.habits import Habits
@@ -80,8 +79,7 @@ class Course:
         """Put an argument up as something to be written; gives why that cannot be, or nothing."""
         if reason := unfit(puzzle, task):
             return f"{capital(reason)}."
-        goal = puzzle.goal
-        told = ", ".join(map(written, puzzle.claims)) if goal is None else argument(puzzle.claims, goal)
+        told = stated_of(puzzle)
         title = puzzle.heading.title or f"A {task} to write"
         exercise = Exercise(f"{task} of {told}", title, "", "", task, told)
         self._app.show(self._writing(exercise, done=False, listed=False))

@@ -123,8 +123,7 @@ class ScreenItem(Struct, frozen=True, dict=True):
         return Names((self.titles, self.words, (), (), (self.group,)))
 
 
-GENRE, COURSE, SCRIPT = "genre", "course", "script"
-TABLES, TREES, PROOFS = "tables", "trees", "proofs"
+GENRE, COURSE, SCRIPT, TABLES, TREES, PROOFS = "genre", "course", "script", "tables", "trees", "proofs"
 """The keys of those screens."""
 SCREENS = (
     ScreenItem(

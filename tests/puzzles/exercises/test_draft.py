@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from puzzles.course.shelf import exercises
-from puzzles.exercises.draft import DraftLine, ProofDraft, proof_draft, typed_line
+from puzzles.exercises.draft import DraftLine, ProofDraft, proof_draft
+from puzzles.exercises.draft_lines import typed_line
 from puzzles.exercises.exercise import Exercise, Task
 from puzzles.proofs.checker import faults
 from puzzles.proofs.continuation import next_line, propositional

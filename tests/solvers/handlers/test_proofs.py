@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from puzzles.exercises.draft import ProofDraft, typed_line
+from puzzles.exercises.draft import ProofDraft
+from puzzles.exercises.draft_lines import typed_line
 from puzzles.files.samples import samples
 from puzzles.formulas.formulas import And, Is, Not
 from puzzles.model.state import PuzzleState

@@ -99,16 +99,16 @@ def _named(word: str, found: tuple[CourseItem, ...]) -> CourseItem:
 def _listed(found: tuple[CourseItem, ...], broken: tuple[str, ...]) -> Report:
     """All lessons by topic, with a sign for those that are solved."""
     result, progress, topic = Report(), user_course(), ""
-    done = sum(bool(progress.solved(item.name)) for item in found)
+    solved_at = {item.name: progress.solved(item.name) for item in found}
+    done = sum(map(bool, solved_at.values()))
     for number, item in enumerate(found, start=1):
         if item.topic != topic:
             topic = item.topic
             result.line(topic)
-        result.line(f"  {'✓' if progress.solved(item.name) else ' '} {number:2} {item.name:24} {item.title}")
+        result.line(f"  {'✓' if solved_at[item.name] else ' '} {number:2} {item.name:24} {item.title}")
     result.line(f"{amount(len(found), 'exercise')}, {done} solved.")
     if broken:
         result.status, result.note = Exit.BAD_INPUT, "; ".join(broken)
-    solved_at = {item.name: progress.solved(item.name) for item in found}
     return result.also(
         lessons=[_data(item) | {"solved": solved_at[item.name]} for item in found],
         solved=done,

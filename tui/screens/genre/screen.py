@@ -30,7 +30,7 @@ from tui.screens.genre.example_pane import ExamplePane
 from tui.screens.genre.form_pane import FormPane
 from tui.screens.genre.rows import Edited, Pressed, Removed
 from tui.screens.genre.saving import SavedForm
-from tui.screens.genre.steps import Step, Steps
+from tui.screens.genre.undo import UndoStep, UndoSteps
 from tui.session.conversation import Conversation, Engine
 from tui.session.genre_example import ExampleMaker
 from tui.store.own_genres import OwnGenre
@@ -105,7 +105,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
         self._engine = engine
         self._maker: ExampleMaker | None = None
         self._due: Timer | None = None
-        self._steps = Steps()
+        self._steps = UndoSteps()
 
     @property
     def up_to_date(self) -> bool:
@@ -239,7 +239,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
     def action_redo(self) -> None:
         self._go_back(self._steps.redo(self.draft), "Nothing to redo.")
 
-    def _go_back(self, step: Step | None, otherwise: str) -> None:
+    def _go_back(self, step: UndoStep | None, otherwise: str) -> None:
         if step is None:
             self.notify(otherwise)
         else:

@@ -24,8 +24,8 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from tui.messages.events import TICK, EventsArrived
 from tui.screens.writing.entry import Entry
+from tui.screens.writing.line_screen import LineScreen
 from tui.screens.writing.proof_lines import drawn, hint_told, line_row, next_row, row_key
-from tui.screens.writing.screen import WritingScreen
 from tui.session.conversation import Engine
 from tui.session.proof_hints import ProofHints
 from tui.widgets.row import Row
@@ -37,7 +37,7 @@ ASSUME = "AS"
 EXAMPLE = "a formula, a rule and lines: q ->E 1, 2"
 
 
-class ProofScreen(WritingScreen[ProofDraft]):
+class ProofScreen(LineScreen[ProofDraft]):
     """A proof that is typed line by line, judged while one types."""
 
     HELP = """\
@@ -45,8 +45,8 @@ Type a formula, a rule and what it rests on, as in q ->E 1, 2 or p -> q  ->I 3-5
 stands what is wrong with the line while you type. Names of rules of several textbooks will do: ->E, MP, R.
 
 p AS supposes p and begins a subproof, and so does {fitch.suppose} on p alone; {fitch.end} ends
-the innermost one, and so does a rule that rests on it, such as ->I 3-5. {fitch.up} and
-{fitch.down}, or a click, go to lines that are there, to be changed; {fitch.insert} begins a line
+the innermost one, and so does a rule that rests on it, such as ->I 3-5. {writing.up} and
+{writing.down}, or a click, go to lines that are there, to be changed; {fitch.insert} begins a line
 above the one that you are on, {fitch.delete} takes it away: lines that are cited are counted anew.
 
 {writing.hint} tells the next line, from a proof that goes on from what is there: first its rule, then all of
@@ -67,24 +67,6 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
     ProofScreen #lines { height: 1fr; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "up",
-            "line(-1)",
-            "Line before",
-            show=False,
-            priority=True,
-            id="fitch.up",
-            tooltip="To the line before",
-        ),
-        Binding(
-            "down",
-            "line(1)",
-            "Next line",
-            show=False,
-            priority=True,
-            id="fitch.down",
-            tooltip="To the next line",
-        ),
         Binding(
             "f6",
             "suppose",
@@ -141,7 +123,8 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         """Whether that line is to come before the one of its number."""
         self._depth = self.work.depth
         """How many subproofs the next line stands in."""
-        self._hinted: tuple[str | None, int] = (None, 0)
+        self._all_of_it = False
+        """Whether a hint tells the whole line, and not its rule alone."""
 
     def compose_work(self) -> ComposeResult:
         yield RowList(id="lines", one_click=True)
@@ -150,10 +133,6 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
     def on_mount(self) -> None:
         self.entry.input.focus()
         self.set_interval(TICK, self.on_events_arrived)
-
-    @property
-    def entry(self) -> Entry:
-        return self.query_one(Entry)
 
     def rules(self) -> Iterator[HowTyped]:
         """Those that may be used, by the names that they have here, with what they go from and to."""
@@ -346,8 +325,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
             self.say(f"Mend line {wrong.number} first: {wrong.fault}")
             return
         depth = self._depth if self._at == self.work.end else self.work.depth
-        state = f"{self.work.text}{depth}"
-        self._hinted = state, self._hinted[1] + 1 if self._hinted[0] == state else 0
+        self._all_of_it = self.count_hint(f"{self.work.text}{depth}") > 0
         self._hints.ask(Proof(self.work.proof.lines, self.work.derived), self.work.conclusion, depth)
         if self._at != self.work.end:
             self._go_to(self.work.end)
@@ -362,4 +340,4 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         if isinstance(found, str):
             self.say(f"No way on from here was found: {found}.")
         else:
-            self.say(hint_told(found, self.work.book, all_of_it=self._hinted[1] > 0))
+            self.say(hint_told(found, self.work.book, all_of_it=self._all_of_it))

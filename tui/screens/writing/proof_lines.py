@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.exercises.draft import JudgedLine, reason, typed_line
+from puzzles.exercises.draft import JudgedLine
+from puzzles.exercises.draft_lines import reason, typed_line
 from puzzles.proofs.continuation import Continuation
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.text import BAR, TOP, stated

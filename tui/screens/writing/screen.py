@@ -15,11 +15,10 @@ from textual.widgets import Static
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
 from puzzles.exercises.work import Work
-from puzzles.proofs.text import argument
+from puzzles.proofs.text import stated_of
 from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line, shown
-from puzzles.types.logic.text import written
 from tui.keys.key_names import key_name
 from tui.messages.messages import BackToPuzzle, GoBack, NextLesson
 from tui.widgets.key_bar import KeyBar
@@ -223,7 +222,7 @@ class WritingScreen(Screen[None], Generic[W]):
         )
         title = Phrase(f" {one_line(self.exercise.title)} ", Tone.HEADING)
         self.query_one("#title", TextBar).show([title], [beside])
-        self.query_one("#argument", TextBar).show([Phrase(self._argument, Tone.HEADING)])
+        self.query_one("#argument", TextBar).show([Phrase(stated_of(self.exercise.puzzle), Tone.HEADING)])
         details = self.query_one("#details", RowList)
         details.show(self.rows())
         most = 9 if self.has_class("-tall") else 6
@@ -232,13 +231,6 @@ class WritingScreen(Screen[None], Generic[W]):
 
     def draw(self) -> None:
         """Draw what is written."""
-
-    @property
-    def _argument(self) -> str:
-        puzzle = self.exercise.puzzle
-        if puzzle.goal is None:
-            return ", ".join(map(written, puzzle.claims))
-        return argument(puzzle.claims, puzzle.goal)
 
     def rows(self) -> Iterator[Row]:
         """What was said, what is right and what is not, and the answers there are to choose from."""

@@ -18,7 +18,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from tui.screens.writing.entry import Entry
 from tui.screens.writing.habits import Habits
-from tui.screens.writing.screen import WritingScreen
+from tui.screens.writing.line_screen import LineScreen
 from tui.screens.writing.tree_board import TreeBoard
 from tui.widgets.row_list import RowList
 from tui.words.tones import Tone
@@ -27,12 +27,12 @@ GIVEN, WITH_SIGNS = "formulas, / between branches", "T or F and a formula, / bet
 CLOSES = "the numbers of two lines that contradict"
 
 
-class TreeScreen(WritingScreen[TreeSheet]):
+class TreeScreen(LineScreen[TreeSheet]):
     """A tree that is grown by typing what its lines give; at its end it is asked what it shows."""
 
     HELP = """\
-Choose a line with {tree.up} and {tree.down} or a click, type what it gives, and press Enter: p, ~q for one
-under the other, ~p / q for branches side by side, p, q / ~p, ~q for both. In a tree with signs, these are
+Choose a line with {writing.up} and {writing.down} or a click, type what it gives, and press Enter: p, ~q for
+one under the other, ~p / q for branches side by side, p, q / ~p, ~q for both. In a tree with signs, these are
 typed too: F p / T q. It stands on every open branch under that line at once. Bold lines wait to be taken
 apart, ✓ stands behind those that were.
 
@@ -51,24 +51,6 @@ once more, how.\
         "writing.anew",
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "up",
-            "line(-1)",
-            "Line before",
-            show=False,
-            priority=True,
-            id="tree.up",
-            tooltip="To the line before",
-        ),
-        Binding(
-            "down",
-            "line(1)",
-            "Next line",
-            show=False,
-            priority=True,
-            id="tree.down",
-            tooltip="To the next line",
-        ),
         Binding(
             "f6",
             "closing",
@@ -93,8 +75,6 @@ once more, how.\
         super().__init__(exercise, tree_sheet(exercise), text, keep, done=done, listed=listed)
         self._habits = habits
         self._at = 1
-        self._hinted: tuple[str | None, int] = (None, 0)
-        """The text of which a hint was given last, and how many were."""
 
     def compose_work(self) -> ComposeResult:
         yield TreeBoard(self.work.tree)
@@ -108,10 +88,6 @@ once more, how.\
         for shape in rule_shapes(self.work.signed):
             formula, gives = shape.split(" gives ")
             yield HowTyped("", formula, gives)
-
-    @property
-    def entry(self) -> Entry:
-        return self.query_one(Entry)
 
     def draw(self) -> None:
         tree = self.work.tree
@@ -199,9 +175,6 @@ once more, how.\
         )
 
     def action_hint(self) -> None:
-        text, given = self._hinted
-        more = given + 1 if text == self.work.text else 0
-        self._hinted = self.work.text, more
-        number, told = self.work.hint(more)
+        number, told = self.work.hint(self.count_hint(self.work.text))
         self._at = number or self._at
         self.say(told)
