@@ -272,7 +272,7 @@ class ProofDraft:
         return replace(self, lines=lines)
 
     def solution(self) -> Proof | None:
-        """A proof of the argument; None if none was found."""
+        """A proof of an argument without quantifiers; None if none was found."""
         return find_proof(self.premises, self.conclusion, derived=self.derived).proof
 
     def solved_text(self) -> str:
@@ -280,8 +280,12 @@ class ProofDraft:
         found = self.solution()
         if found is None:
             return "No proof was found."
-        lines = [DraftLine(line.depth, typed_line(line, self.book)) for line in found.lines]
-        return replace(self, lines=tuple(lines[len(self.premises) :])).text
+        return self.solved_by(found).text
+
+    def solved_by(self, proof: Proof) -> Self:
+        """The draft with the lines of a proof of its argument."""
+        lines = [DraftLine(line.depth, typed_line(line, self.book)) for line in proof.lines]
+        return replace(self, lines=tuple(lines[len(self.premises) :]))
 
 
 def proof_draft(exercise: Exercise) -> ProofDraft:

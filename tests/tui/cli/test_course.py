@@ -94,6 +94,16 @@ def test_exercises_are_printed_solved_and_checked(tmp_path: Path, name: str, wro
     assert " ✓ " in next(line for line in said("course").stdout.splitlines() if name in line)
 
 
+def test_a_proof_with_quantifiers_is_an_exercise_of_a_teacher(tmp_path: Path) -> None:
+    argument = "∀x (Fx → Gx), ∃x Fx ⊢ ∃x Gx"
+    lines = ('title = "Some"', 'topic = "Quantifiers"', 'text = "Prove it."', 'task = "proof"')
+    (tmp_path / "some.toml").write_text("\n".join((*lines, f'argument = "{argument}"', "basic = true")))
+    file = tmp_path / "mine.txt"
+    file.write_text(said("course", "some", "--folder", str(tmp_path), "--solution").stdout)
+    done = said("course", "some", str(file), "--folder", str(tmp_path))
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "Solved: Some")
+
+
 def test_a_file_that_is_no_table_is_told_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("T T\n")

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles.course.lesson import Lesson
 from puzzles.course.shelf import CourseItem, course
+from puzzles.exercises.draft import ProofDraft
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
 from puzzles.exercises.work import blank_work
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.scratch.puzzle import Scratch
+from solvers.queries.proofs import Prove, Proved, Unproved
 from solvers.queries.scripts import CommandAnswers, RunScript, ScriptEnd
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Exit, Report
@@ -68,6 +70,8 @@ def run(call: Call) -> Report:
 def _exercise(call: Call, exercise: Exercise) -> Report:
     """An exercise with nothing written, an answer to it, or what is right and wrong in a file."""
     work, file = blank_work(exercise), call.options.script
+    if call.options.solution and file is None and isinstance(work, ProofDraft):
+        return _proved(call, exercise, work)
     if call.options.solution and file is None:
         return Report().line(work.solved_text().strip()).also(lesson=_data(exercise))
     if file is None:
@@ -78,6 +82,16 @@ def _exercise(call: Call, exercise: Exercise) -> Report:
         raise error.at(file) from error
     user_course().keep(exercise.name, work.text, solved=work.solved)
     return _report(exercise, tuple(work.remarks()), work.solved)
+
+
+def _proved(call: Call, exercise: Exercise, draft: ProofDraft) -> Report:
+    """A proof as an answer, found by the worker: one with quantifiers takes z3."""
+    found = call.ask_about(exercise.puzzle, Prove(draft.derived))
+    proved, unproved = found.last(Prove, Proved), found.last(Prove, Unproved)
+    if proved is None:
+        reason = found.reason if unproved is None else unproved.reason
+        return Report(Exit.UNKNOWN, note=reason).line("No proof was found.").also(lesson=_data(exercise))
+    return Report().line(draft.solved_by(proved.proof).text.strip()).also(lesson=_data(exercise))
 
 
 def _told(item: CourseItem, beneath: str) -> Report:
