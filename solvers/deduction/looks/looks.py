@@ -54,6 +54,8 @@ class Looks:
         self._late = frozenset(i for i, one in every if one.late)
         near = (i for i, one in every if not one.late and is_near(one))
         self._near = frozenset((*near, *(self._late if farther is Farther.GRAPHS else ())))
+        self._quiet = frozenset(i for i in self._near if not asks(net.statements[i].statement))
+        self._heeded = (self._quiet, self._near)
         cores = (
             i
             for i, one in every
@@ -117,12 +119,14 @@ class Looks:
         variables = self._net.statements[core].variables
         many = any(len(self._net.variables[number].domain) > FEW_VALUES for number in variables)
         reach = 1 if many else self._players.look_rounds
-        for rounds in (each for each in ROUNDS if each <= reach):
-            outcome = table.outcome(core, [*ways, *unfit], self._near, rounds)
+        seen = set[int]()
+        for rounds, around in ((each, heeded) for each in ROUNDS if each <= reach for heeded in self._heeded):
+            outcome = table.outcome(core, [*ways, *unfit], around, rounds)
+            seen |= outcome.seen
             if outcome.lost or outcome.impossible:
                 break
         depth = ROUNDS.index(rounds)
-        self._watch(core, outcome.seen)
+        self._watch(core, seen)
         if not outcome.lost:
             return None
         close = many or self._farther is Farther.GRAPHS
