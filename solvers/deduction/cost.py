@@ -97,7 +97,7 @@ CLOSED = 38
 """What it costs to see that a line would close, however long it is: one looks at its two ends."""
 COMPARED = 70
 """What it costs more to see of two clues that they leave a value no room, than to look at one."""
-RUN, MOST_IN_RUN = 28, 12
+RUN, MOST_IN_RUN = 28, 6
 """What a run costs, and each of its lines, of which not all count."""
 LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
 """What a look costs by itself, up to how many ways that is hardly more; what a clue and a round add."""
@@ -138,12 +138,14 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
 
 def look_cost(pattern: Pattern) -> int:
     """The cost of a look: by the ways to write down, and the clues that are taken together."""
+    named = pattern.named.more if pattern.named is not None else 0
     if pattern.named is not None and pattern.named.easy is not None:
-        return EASY_LOOK if pattern.named.easy else EXPERIENCED_LOOK
+        return named + ROUND * max(0, pattern.depth - 1) + (EASY_LOOK if pattern.named.easy else EXPERIENCED_LOOK)
     few = min(pattern.ways, FEW_WAYS)
     clues = pattern.order - 1 if pattern.ways > WITHIN or pattern.order > 2 else 0
     together = (
         pattern.more
+        + named
         + CLUE * clues
         + ROUND * pattern.depth
         + MORE * max(0, len(pattern.families) - FEW_STATEMENTS)

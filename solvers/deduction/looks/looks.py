@@ -24,7 +24,7 @@ MOST_CLUES = 2
 """Clues around a core that a look takes at most."""
 MOST_LINES = 6
 """The same where the core is things with places: one sees at once which of these a line has no room for."""
-HARDLY = 6
+HARDLY = 0
 """What is easier by no more than this is not looked for."""
 MOST_TOLD, FEW_TOLD = 16, 6
 """Variables of which a look says something at most, the nearest to the core; fewer where none goes far."""
@@ -134,7 +134,9 @@ class Looks:
         look = Look(
             core, [*ways, *unfit], len(unfit), outcome.standing, depth + self._farther, outcome.asked, lost, 0
         )
-        look.bound = look_cost(look_pattern((), look.told, look.depth, self._players))
+        own = self._net.statements[core].statement
+        told = (look_pattern(each, look.told, look.depth, self._players) for each in ((), (own,)))
+        look.bound = min(map(look_cost, told))
         return look
 
     def _of_those_asking(self, core: int, outcome: Outcome) -> Lost:
