@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.asking import is_count
-from puzzles.formulas.connectivity import LazyFormula, SingleLoop
+from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import AtLeast
 from puzzles.formulas.statements import Statement
@@ -103,6 +103,8 @@ LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
 """What a look costs by itself, up to how many ways that is hardly more; what a clue and a round add."""
 FEW_STATEMENTS, MORE = 4, 4
 """What each statement adds beyond so many."""
+LEFT = 4
+"""What each two of the variables that share the rest of a sum cost more than one that takes all of it, twice."""
 WITHIN = 3
 """Of no more ways than this it is no harder to look at two clues than at one."""
 EASY_LOOK, EXPERIENCED_LOOK, HARDEST_LOOK = 34, 76, 130
@@ -129,7 +131,8 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
         return chain_cost(pattern)
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
-        return known + CLUE * sum(statement.things_said - 1 for statement in deduction.statements)
+        several = sum(statement.things_said - 1 for statement in deduction.statements)
+        return known + CLUE * several + LEFT * pattern.ways * (pattern.ways - 1)
     each = [_of_statement(statement, deduction, board) for statement in deduction.statements]
     if deduction.apart:
         return max(each)
@@ -170,8 +173,12 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return STATEMENT + OPEN + SEVERAL * several
     if isinstance(statement.formula, SingleLoop | Forest):
         return CLOSED
+    if isinstance(statement.formula, Connected) and _is_only_way_out(statement.formula, deduction, board):
+        return STATEMENT + OPEN + SEVERAL
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
+    if _is_seen_at_once(deduction):
+        return STATEMENT + OPEN
     return _by_open_variables(statement, board)
 
 
@@ -184,6 +191,32 @@ def most_of_statement(statement: Statement, board: KnownFacts) -> int:
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * MOST_PLACES
     return _by_open_variables(statement, board)
+
+
+def _is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts) -> bool:
+    """Whether all that it says is that a single place keeps the one neighbour that is left to it."""
+    names = [*formula.names()]
+    for literal in deduction.conclusions:
+        ways = [index for index, name in enumerate(names) if name == literal.name]
+        beside = {other for index in ways for other in formula.beside.get(index, ()) if other < len(names)}
+        alone = (
+            formula.is_on(board.domains, index)
+            and not formula.anchor() & set(formula.beside.get(index, ()))
+            and all(
+                formula.is_on(board.domains, other) is False
+                for other in formula.beside.get(index, ())
+                if names[other] != literal.name
+            )
+            for index in beside
+        )
+        if not any(alone):
+            return False
+    return bool(deduction.conclusions)
+
+
+def _is_seen_at_once(deduction: Deduction) -> bool:
+    """Whether one thing that is there decides it."""
+    return len(deduction.statements) == 1 and [fact.value for fact in deduction.facts] == [True]
 
 
 def _by_open_variables(statement: Statement, board: KnownFacts) -> int:
