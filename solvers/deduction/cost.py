@@ -103,8 +103,8 @@ LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
 """What a look costs by itself, up to how many ways that is hardly more; what a clue and a round add."""
 FEW_STATEMENTS, MORE = 4, 4
 """What each statement adds beyond so many."""
-LEFT = 4
-"""What each two of the variables that share the rest of a sum cost more than one that takes all of it, twice."""
+FEW_LEFT, MANY_LEFT = 2, 24
+"""How many variables share the rest of a sum so that one need not write down how, and what more of them cost."""
 WITHIN = 3
 """Of no more ways than this it is no harder to look at two clues than at one."""
 EASY_LOOK, EXPERIENCED_LOOK, HARDEST_LOOK = 34, 76, 130
@@ -132,7 +132,7 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         several = sum(statement.things_said - 1 for statement in deduction.statements)
-        return known + CLUE * several + LEFT * pattern.ways * (pattern.ways - 1)
+        return known + CLUE * several + MANY_LEFT * (pattern.ways > FEW_LEFT)
     each = [_of_statement(statement, deduction, board) for statement in deduction.statements]
     if deduction.apart:
         return max(each)
@@ -143,7 +143,9 @@ def look_cost(pattern: Pattern) -> int:
     """The cost of a look: by the ways to write down, and the clues that are taken together."""
     named = pattern.named.more if pattern.named is not None else 0
     if pattern.named is not None and pattern.named.easy is not None:
-        return named + ROUND * max(0, pattern.depth - 1) + (EASY_LOOK if pattern.named.easy else EXPERIENCED_LOOK)
+        known = EASY_LOOK if pattern.named.easy else EXPERIENCED_LOOK
+        far = 0 if pattern.named.words else max(0, pattern.depth - 1)
+        return known + named + ROUND * far
     few = min(pattern.ways, FEW_WAYS)
     clues = pattern.order - 1 if pattern.ways > WITHIN or pattern.order > 2 else 0
     together = (

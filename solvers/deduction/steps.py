@@ -89,9 +89,10 @@ class Derivation:
         self._confirmation = Confirmation(checker, self.board, self._singles, players)
         net = Net(self.board.variables, together, ready)
         seen = with_remainders(net, together, ready)
-        self._looks = Looks(self.board, seen, players, graded_only=graded_only)
+        self._looks = Looks(self.board, seen, players)
         farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
-        self._farther = [Looks(self.board, seen, players, each, graded_only=graded_only) for each in farther]
+        self._farther = [Looks(self.board, seen, players, each) for each in farther]
+        self._graded_only = graded_only
         self._counts = Counts(together, self.board, players)
         self._alternations = Alternations(together, self.board)
         self._places = Places(self.board, self._sight, players)
@@ -121,7 +122,7 @@ class Derivation:
                 return None
             deduction = self._harder(targets)
         else:
-            deduction = self._singles.with_others(deduction)
+            deduction = self._singles.with_others(self._with_fewer_facts(deduction))
         premise = deduction.premise
         with self._checker.stack.supposing(premise) if premise is not None else nullcontext():
             derived = self._confirmation.of(deduction, self._count)
@@ -130,6 +131,12 @@ class Derivation:
             derived = self._run(derived, run)
         self._count += 1
         return derived
+
+    def _with_fewer_facts(self, deduction: Deduction) -> Deduction:
+        """Without facts about a large graph that a look does not need, where somebody reads them."""
+        for looks in () if self._graded_only else (self._looks, *self._farther):
+            deduction = looks.with_fewer_facts(deduction)
+        return deduction
 
     def _learn(self, literals: Iterable[Literal]) -> None:
         """Know them from this step on."""

@@ -12,8 +12,8 @@ from solvers.deduction.cost import cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction
 from solvers.deduction.looks.arrangements import have_places
 from solvers.deduction.looks.local_table import LocalTable, Outcome
-from solvers.deduction.looks.look import Farther, Look, is_near
-from solvers.deduction.looks.look_deduction import ROUNDS, Group, LookDeductions
+from solvers.deduction.looks.look import Farther, Group, Look, is_near
+from solvers.deduction.looks.look_deduction import ROUNDS, LookDeductions
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.deduction.net import Lost, Net
 from solvers.propagation.known_facts import KnownFacts
@@ -35,21 +35,14 @@ FEW_VALUES = 3
 class Looks:
     """What is seen at cores on a board. Those of which a variable changed are looked at again.
 
-    Cores are the statements that ask for something, or, where one has to look `farther`, others too. Where
-    looks are `graded_only`, nobody reads which facts about a large graph they rest on, and all are taken.
+    Cores are the statements that ask for something, or, where one has to look `farther`, others too.
     """
 
     def __init__(
-        self,
-        board: KnownFacts,
-        net: Net,
-        players: Players,
-        farther: Farther = Farther.NO,
-        *,
-        graded_only: bool = False,
+        self, board: KnownFacts, net: Net, players: Players, farther: Farther = Farther.NO
     ) -> None:
         self._board, self._net, self._players, self._farther = board, net, players, farther
-        self._telling = LookDeductions(board, net, players, farther, graded_only=graded_only)
+        self._telling = LookDeductions(board, net, players, farther)
         every = [(i, one) for i, one in enumerate(net.statements) if not one.statement.parts]
         self._late = frozenset(i for i, one in every if one.late)
         near = (i for i, one in every if not one.late and is_near(one))
@@ -90,6 +83,14 @@ class Looks:
         for look in list(self._found.values()):
             if look.bound <= most and (deduction := self._deduced(table, look)) is not None:
                 yield deduction
+
+    def with_fewer_facts(self, deduction: Deduction) -> Deduction:
+        """One that was found here, without facts about a large graph that it does not need."""
+        look = next((look for look in self._found.values() if look.deduction is deduction), None)
+        if look is None:
+            return deduction
+        table = LocalTable(self._net, self._net.left(self._board.domains))
+        return self._telling.with_fewer_facts(table, look, deduction)
 
     def _looked_again(self) -> LocalTable:
         """The board, after a look at all cores of which something changed."""

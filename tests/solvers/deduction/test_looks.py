@@ -194,10 +194,10 @@ BOARDS = [
     ),
     (
         "cryptarithm",
-        'lines = ["TO + GO = OUT"]',
+        'lines = ["SEND + MORE = MONEY"]',
         "2 columns together",
-        EASY,
-        "T=2 G=8 U=0",
+        MEDIUM,
+        "E=5 N=6 D=7 Y=2",
     ),
     (
         "battleships",
@@ -229,7 +229,7 @@ BOARDS = [
         '[outside]\nleft = ". . . . ."\ntop = "2 1 . 1 ."',
         "rest of the fleet",
         MEDIUM,
-        "-r1c3 -r2c3 -r4c3 -r5c3 -r1c5 -r2c5 -r3c5 -r4c5 -r5c5 -r2c4 -r4c4",
+        "-r1c3 -r2c3 -r4c3 -r5c3 -r1c5 -r2c5 -r3c5 -r4c5 -r5c5",
     ),
     (
         "battleships",
