@@ -12,7 +12,16 @@ from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.confirmation import Confirmation
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, UNIQUENESS, WHOLE, cost, easiest_of
+from solvers.deduction.cost import (
+    CHAIN_COSTS,
+    COSTS,
+    EXPERIENCED_LOOK,
+    LOOK,
+    UNIQUENESS,
+    WHOLE,
+    cost,
+    easiest_of,
+)
 from solvers.deduction.crossings import Crossings
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.derived import Derived, told_at_once
@@ -24,6 +33,7 @@ from solvers.deduction.joint import READABLE, JointEffort, JointSteps
 from solvers.deduction.looks.alternation import Alternations
 from solvers.deduction.looks.counts import Counts
 from solvers.deduction.looks.look import Farther
+from solvers.deduction.looks.handed_on import HandedOn
 from solvers.deduction.looks.looks import Looks
 from solvers.deduction.looks.places import Places
 from solvers.deduction.looks.remainders import with_remainders
@@ -96,6 +106,7 @@ class Derivation:
         self._counts = Counts(together, self.board, players)
         self._alternations = Alternations(together, self.board)
         self._places = Places(self.board, self._sight, players)
+        self._handed_on = HandedOn(self.board, net, players)
         self._following = Following(self.board, self._singles, players.runs)
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
         self._joints = JointSteps(checker, self.board, together, ready, effort or JointEffort(), possible)
@@ -205,6 +216,7 @@ class Derivation:
             ),
             (COSTS[PatternShape.LOCKED, 2], lambda most: patterns.locked()),
             (COSTS[PatternShape.NAKED, 2], lambda most: patterns.subsets()),
+            (EXPERIENCED_LOOK, lambda most: self._handed_on.found()),
         )
 
     def _most(self, best: Deduction | None) -> int:

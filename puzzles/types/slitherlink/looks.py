@@ -53,6 +53,13 @@ LOOKS = (
     NamedLook("line at a 1", clues=("1",), more=ONE_OF_TWO),
     NamedLook("{numbers} side by side", fits=lambda sight: sight.spread == (1, 2), easy=False),
     NamedLook("{numbers} on a diagonal", fits=lambda sight: sight.spread == (2, 2), easy=False),
+    NamedLook(
+        "numbers on a diagonal",
+        "{clues} lie on a diagonal: what is drawn at one corner of each tells what is drawn at the corner"
+        " across, and so on from one to the next",
+        fits=lambda sight: sight.spread == (len(sight.clues),) * 2,
+        easy=False,
+    ),
     NamedLook("{numbers} together", fits=lambda sight: len(sight.clues) > 1, easy=None),
 )
 
