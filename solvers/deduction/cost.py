@@ -104,7 +104,7 @@ LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
 FEW_STATEMENTS, MORE = 4, 4
 """What each statement adds beyond so many."""
 FEW_LEFT, MANY_LEFT = 2, 24
-"""How many variables share the rest of a sum so that one need not write down how, and what more of them cost."""
+"""How many share the rest of a sum so that one need not write down how, and what more of them cost."""
 WITHIN = 3
 """Of no more ways than this it is no harder to look at two clues than at one."""
 EASY_LOOK, EXPERIENCED_LOOK, HARDEST_LOOK = 34, 76, 130

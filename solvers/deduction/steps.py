@@ -32,8 +32,8 @@ from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import READABLE, JointEffort, JointSteps
 from solvers.deduction.looks.alternation import Alternations
 from solvers.deduction.looks.counts import Counts
-from solvers.deduction.looks.look import Farther
 from solvers.deduction.looks.handed_on import HandedOn
+from solvers.deduction.looks.look import Farther
 from solvers.deduction.looks.looks import Looks
 from solvers.deduction.looks.places import Places
 from solvers.deduction.looks.remainders import with_remainders

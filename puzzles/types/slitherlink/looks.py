@@ -55,8 +55,8 @@ LOOKS = (
     NamedLook("{numbers} on a diagonal", fits=lambda sight: sight.spread == (2, 2), easy=False),
     NamedLook(
         "numbers on a diagonal",
-        "{clues} lie on a diagonal: what is drawn at one corner of each tells what is drawn at the corner"
-        " across, and so on from one to the next",
+        "{clues} lie on a diagonal: how many lines meet at one corner of each tells how many of its other two"
+        " sides are drawn, and so on from one to the next",
         fits=lambda sight: sight.spread == (len(sight.clues),) * 2,
         easy=False,
     ),

@@ -83,9 +83,7 @@ class Tracks(CellsAndLines):
                 easy=None,
                 more=6,
             ),
-            NamedLook(
-                "count of a line", fits=lambda sight: CLUE in sight.families, easy=None, more=6
-            ),
+            NamedLook("count of a line", fits=lambda sight: CLUE in sight.families, easy=None, more=6),
         )
         .following(LINE),
         names_clues=True,

@@ -1,7 +1,7 @@
 """Looks along a row of small rules, each of which shares two variables with the next.
 
-What a rule leaves of the two that it shares is handed on: of the two sides at the corner of a 3 one is drawn at
-least, so that at the corner beyond one is drawn at most, and so on along the diagonal, until some rule has a
+What a rule leaves of the two that it shares is handed on: of the two sides at the corner of a 3 one is drawn
+at least, so that beyond that corner one is drawn at most, and so on along the diagonal, until some rule has a
 variable with one value left.
 """
 
@@ -102,7 +102,9 @@ class HandedOn:
     def _settled(self, index: int, ways: tuple[Row, ...]) -> list[Literal]:
         """What all those ways have in common that is not known yet."""
         found = []
-        for number, values in zip(self._net.statements[index].variables, zip(*ways, strict=True), strict=True):
+        for number, values in zip(
+            self._net.statements[index].variables, zip(*ways, strict=True), strict=True
+        ):
             variable = self._net.variables[number]
             if len(set(values)) == 1 and len(self._board.domains[variable.name]) > 1:
                 (value,) = self._net.values(number, values[0])
@@ -113,6 +115,4 @@ class HandedOn:
         statements = tuple(self._net.statements[index].statement for index in path)
         names = dict.fromkeys(name for one in statements for name in one.formula.names())
         pattern = look_pattern(statements, 2, 0, self._players)
-        return Deduction(
-            statements, tuple(said), tuple(self._board.facts(names)), False, pattern=pattern
-        )
+        return Deduction(statements, tuple(said), tuple(self._board.facts(names)), False, pattern=pattern)

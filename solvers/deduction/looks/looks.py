@@ -24,8 +24,6 @@ MOST_CLUES = 2
 """Clues around a core that a look takes at most."""
 MOST_LINES = 6
 """The same where the core is things with places: one sees at once which of these a line has no room for."""
-HARDLY = 0
-"""What is easier by no more than this is not looked for."""
 MOST_TOLD, FEW_TOLD = 16, 6
 """Variables of which a look says something at most, the nearest to the core; fewer where none goes far."""
 FEW_VALUES = 3
@@ -38,9 +36,7 @@ class Looks:
     Cores are the statements that ask for something, or, where one has to look `farther`, others too.
     """
 
-    def __init__(
-        self, board: KnownFacts, net: Net, players: Players, farther: Farther = Farther.NO
-    ) -> None:
+    def __init__(self, board: KnownFacts, net: Net, players: Players, farther: Farther = Farther.NO) -> None:
         self._board, self._net, self._players, self._farther = board, net, players, farther
         self._telling = LookDeductions(board, net, players, farther)
         every = [(i, one) for i, one in enumerate(net.statements) if not one.statement.parts]
@@ -69,7 +65,7 @@ class Looks:
         table = self._looked_again()
         found: list[Deduction] = []
         for look in sorted(self._found.values(), key=lambda look: (look.bound, -len(look.lost))):
-            if look.bound >= most - (HARDLY if found else 0):
+            if look.bound >= most:
                 break
             deduction = self._deduced(table, look)
             if deduction is not None and (costs := cost(deduction, self._board)) < most:
