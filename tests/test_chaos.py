@@ -40,7 +40,16 @@ def test_every_way_to_fail_is_told_and_can_be_made_again(
 
 
 def test_there_is_a_kind_for_each_way_to_break_things() -> None:
-    assert {"kills", "terminals", "screens", "references", "engines", "conflicts", "readers"} <= {*kinds()}
+    assert {
+        "kills",
+        "terminals",
+        "screens",
+        "references",
+        "engines",
+        "conflicts",
+        "readers",
+        "properties",
+    } <= {*kinds()}
 
 
 def test_a_damage_hangs_on_the_seed_alone() -> None:

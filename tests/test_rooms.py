@@ -146,3 +146,15 @@ def test_the_page_for_strangers_names_every_folder(room: str) -> None:
     folders = [path.parent.name for path in (ROOT / room).glob("*/__init__.py")]
     assert folders
     assert [name for name in folders if not re.search(rf"\b{name}\b", part)] == []
+
+
+def test_no_merge_was_left_undone() -> None:
+    marks = ("<" * 7, ">" * 7)
+    files = [
+        path
+        for folder in (*ROOMS, "tests", "docs")
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in {".py", ".md", ".toml", ".json", ".txt"}
+    ]
+    assert len(files) > 500
+    assert not [path for path in files if any(line.startswith(marks) for line in path.open(encoding="utf-8"))]

@@ -58,6 +58,7 @@ class AskingApp(App[None]):
         super().__init__()
         self._typed: deque[events.Event] = deque()
         self._passed: events.Event | None = None
+        self._handed: events.Event | None = None
         self._asking: dict[Screen[Any], Request] = {}
         self._waiting: list[Request] = []
         self._drawn = True
@@ -158,9 +159,14 @@ class AskingApp(App[None]):
         """Deal with what was typed in place of what has the focus; false if that is not for us."""
         return False
 
+    def hand_on(self, key: events.Key) -> None:
+        """Have a key that closes a screen dealt with by what is below, once that is up, before other keys."""
+        self._handed = events.Key(key.key, key.character)
+        self._typed.insert(1, self._handed)
+
     def _meant(self, event: events.Event) -> bool:
-        """Whether it was typed or clicked in sight of what is up."""
-        return self._calm.is_set() and event.time >= self._since
+        """Whether it was typed or clicked in sight of what is up, or handed on to that."""
+        return self._calm.is_set() and (event is self._handed or event.time >= self._since)
 
     @work
     async def _pass_on(self) -> None:

@@ -118,7 +118,7 @@ def with_letters(draw: st.DrawFn) -> Sudoku:
     return puzzle
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(with_letters())
 def test_letters_stand_for_one_number_each(puzzle: Sudoku) -> None:
     assert found_by_solver(puzzle) == answers(puzzle)
@@ -131,7 +131,7 @@ def test_they_are_kept_in_the_file(puzzle: Sudoku) -> None:
     assert all(clue.counts for clue in puzzle.clue_list if isinstance(clue, LetteredClue))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(with_letters(), chances)
 def test_a_letter_counts_where_it_stands_in_a_clue_that_is_on(puzzle: Sudoku, random: Random) -> None:
     ids = [id_ for id_, clue in puzzle.clue_list.items if isinstance(clue, LetteredClue)]

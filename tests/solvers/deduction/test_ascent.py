@@ -44,7 +44,7 @@ def agrees(puzzle: Puzzle) -> bool:
 
 
 def test_grades_are_those_of_walkthroughs_but_for_few() -> None:
-    puzzles = [made(SHAPES[name], seed=seed).puzzle for name in NAMES for seed in range(3)]
+    puzzles = [made(SHAPES[name], seed=seed).puzzle for name in NAMES for seed in range(2)]
     assert sum(map(agrees, puzzles)) >= 0.9 * len(puzzles)
 
 

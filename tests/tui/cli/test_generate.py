@@ -88,7 +88,7 @@ def test_the_nearest_is_named_where_there_is_none_that_is_medium() -> None:
     done = said("generate", "sudoku", "--size", "4", "--seed", "1")
     assert done.returncode == 0
     assert "no medium puzzle was found (12 draws); this one is easy" in done.stderr
-    asked = said("generate", "sudoku", "--size", "4", "--seed", "1", "--grade", "medium", "--timeout", "2")
+    asked = run("generate", "sudoku", "--size", "4", "--seed", "1", "--grade", "medium", "--timeout", "1")
     assert asked.returncode == 3
 
 

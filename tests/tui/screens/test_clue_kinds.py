@@ -20,7 +20,7 @@ from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import on_screen, until
 from tui.screens.bodies.grid_body import GridBody
-from tui.screens.dialogs.ask import PadScreen
+from tui.screens.dialogs.pad import PadScreen
 from tui.screens.dialogs.pick import PickScreen
 from tui.screens.dialogs.statements import RuleScreen
 from tui.widgets.board.grid_board import GridBoard

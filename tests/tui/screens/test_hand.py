@@ -18,7 +18,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.mouse import BESIDE, gesture, send
 from tui.editors.hand.lines import NO_ISLAND
 from tui.screens.bodies.grid_body import GridBody
-from tui.screens.dialogs.ask import PadScreen
+from tui.screens.dialogs.pad import PadScreen
 from tui.widgets.board import gestures
 
 
@@ -311,6 +311,7 @@ async def test_a_button_held_down_lists_what_can_be_entered_and_writes_nothing(
         await pilot.press("escape")
         assert written(body) == {}
         assert body.workspace.document.undo_label == ""
+        monkeypatch.setattr(gestures, "HELD", 60.0)
         await gesture(pilot, body.board, "left r1c3")
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, PadScreen))

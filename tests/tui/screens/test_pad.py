@@ -20,7 +20,8 @@ from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.driving import Driver, dealt_with, running, until
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.ask import PadScreen
+from tui.screens.dialogs.pad import PadScreen
+from tui.screens.help import HelpScreen
 from tui.types.cluemaster.pattern_editor import PatternBoard
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.text_bar import TextBar
@@ -94,6 +95,35 @@ async def test_the_pad_is_left_by_escape_and_by_a_click_elsewhere_and_takes_keys
         await ask(driver, "r4c4")
         await driver.press("2")
         assert driver.givens == {(3, 3): 2}
+
+
+async def test_arrows_choose_and_enter_takes() -> None:
+    async with running(Sudoku(4), FakeEngine(), size=(80, 24)) as driver:
+        await ask(driver, "r1c1")
+        await driver.press("right", "right", "down", "enter")
+        assert driver.givens == {(0, 0): 4}
+        await ask(driver, "r1c1")
+        await driver.press("left", "up", "up", "left", "enter")
+        assert driver.givens == {(0, 0): 1}
+        await ask(driver, "r1c1")
+        await driver.press(*["down"] * 5, "enter")
+        assert driver.givens == {}
+        await ask(driver, "r1c1")
+        await driver.press("enter")
+        assert driver.puzzle_screen.is_current
+        assert driver.givens == {}
+
+
+async def test_a_key_that_chooses_nothing_does_what_it_does_without_the_pad() -> None:
+    async with running(Sudoku(4), FakeEngine(), size=(80, 24)) as driver:
+        await driver.press("3")
+        await ask(driver, "r2c2")
+        await driver.press("u")
+        await driver.until(lambda: driver.givens == {})
+        assert driver.puzzle_screen.is_current
+        await ask(driver, "r2c2")
+        await driver.press("question_mark")
+        await driver.until(lambda: isinstance(driver.app.screen, HelpScreen))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

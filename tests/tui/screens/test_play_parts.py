@@ -21,7 +21,7 @@ from tests.helpers.canned_why import UNIQUE, UNIQUE_GIVENS, explained
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 from tests.tui.session.test_status import seen
-from tui.screens.dialogs.ask import PadScreen
+from tui.screens.dialogs.pad import PadScreen
 from tui.screens.play import pane
 from tui.screens.play.card import INSIDE, LABEL, card
 from tui.screens.play.end import end

@@ -16,7 +16,7 @@ from tui.messages.asking import asks
 from tui.panels.panel import PanelGrid
 from tui.screens.bench.choice import TextChoice
 from tui.screens.bench.layout import BodyLayout
-from tui.screens.dialogs.ask import PadScreen
+from tui.screens.dialogs.pad import PadScreen
 from tui.session.place_words import possibilities
 from tui.session.view import View
 from tui.store.options import Typing

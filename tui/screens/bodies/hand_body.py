@@ -26,7 +26,7 @@ from tui.editors.selection import Selection
 from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.screens.bench.body import PuzzleBody
-from tui.screens.dialogs.ask import PadScreen
+from tui.screens.dialogs.pad import PadScreen
 from tui.session.editing import Editing
 from tui.session.notes import MARKS, open_cells
 from tui.store.options import Typing

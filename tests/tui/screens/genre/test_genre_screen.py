@@ -557,7 +557,7 @@ async def test_a_genre_of_every_word_that_is_opened_and_unfolded_stays_as_it_is(
             for entry in outline(draft.data):
                 if isinstance(entry, Head):
                     pane.fold(entry, unfold=True)
-                    await pilot.pause()
+            await pilot.pause()
             assert form(pilot).draft == draft, draft.name
             await pilot.press("escape")
             assert up(pilot, HomeScreen)
