@@ -46,6 +46,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
         inside = [PurePath(path).relative_to(room) for path in FILES if path.startswith(f"{room}/")]
         mirror(ROOT / room, place / room, inside)
     for path, text in FILES.items():
+        (place / path).unlink(missing_ok=True)  # a link to a file of the program, which is to stay as it is
         (place / path).write_text(text, "utf-8")
     return place
 

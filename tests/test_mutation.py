@@ -12,7 +12,7 @@ import pytest
 from tests.mutation.__main__ import row, shares
 from tests.mutation.copied import copied
 from tests.mutation.mutants import Mutant, differs, mutants
-from tests.mutation.nearest import Nearest
+from tests.mutation.nearest import DRIVER, Nearest
 from tests.mutation.trial import FAILING, KILLED, NO_TESTS, SLOW, SURVIVED, TIMED_OUT, Jury, Trial, drawn
 
 SHIP = '''"""A ship: "no" mutant of it."""
@@ -51,6 +51,8 @@ def toy(root: Path) -> Iterator[Jury]:
         "toy/older.py": OLDER,
         "toy/alone.py": "ONE = 1\n",
         "toy/broken.py": "ONE = 1\n",
+        "toy/ferry.py": "ONE = 1\n",
+        "tests/toy/test_ferries.py": "from tests.helpers.type_case import X\nimport toy.ferry\nX(kind=Bo)\n",
         "tests/helpers/ships.py": "from toy.ship import Ship\n\nBOAT = Ship(2)\n",
         "tests/toy/test_room.py": ROOM,
         "tests/toy/test_older.py": "from toy.older import older\nassert older(1) == 2\n",
@@ -138,10 +140,11 @@ def test_draws_hang_on_the_seed_and_take_one_mutant_of_a_file(tmp_path: Path) ->
         draws = [[*drawn(tmp_path, "toy", 9, seed)] for seed in (1, 1, 2, 3, 4)]
     assert draws[0] == draws[1]
     assert any(draw != draws[0] for draw in draws)
-    assert all(len({mutant.path for mutant in draw}) == len(draw) == 4 for draw in draws)
+    assert all(len({mutant.path for mutant in draw}) == len(draw) == 5 for draw in draws)
 
 
 def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> None:
     with toy(tmp_path) as jury:
         assert jury.nearest.tests("toy/older.py", 4) == ["tests/toy/test_older.py"]
         assert jury.nearest.tests("toy/ship.py", 4) == ["tests/toy/test_room.py"], "by a helper"
+        assert jury.nearest.tests("toy/ferry.py", 4) == [f"{DRIVER} -k Bo"], "a table of cases"

@@ -163,7 +163,8 @@ def main() -> None:
         if sys.argv[1:] and len({digest(made.puzzle) for made in found}) < fewest:
             found += taken_in(of_any_size(name, [level for level in Grade if many[level]]))
         rows = [(*said(number, made), made.solution) for number, made in chosen(found, fewest)]
-        solutions = {key: text for key, text in solutions.items() if not key.startswith(f"{name}-")}
+        before = {told["name"] for told in index.get(name, ())}
+        solutions = {key: text for key, text in solutions.items() if key not in before}
         solutions |= {told["name"]: solution for told, _, solution in rows}
         if rows:
             index[name] = [told for told, _, _ in rows]

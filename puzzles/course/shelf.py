@@ -1,35 +1,67 @@
-"""Where lessons are: those that come along, and folders of a teacher's own."""
+"""Where lessons and exercises are: those that come along, and folders of a teacher's own."""
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
-from puzzles.course.lesson import Lesson, read_lesson
+from puzzles.course.lesson import MOST, Lesson, read_lesson
+from puzzles.exercises.exercise import Exercise, is_exercise, read_exercise
 from puzzles.text.errors import PuzzleError
 from puzzles.text.own_files import config_folder
 
-SHELF = Path(__file__).parent / "lessons"
+CourseItem = Lesson | Exercise
+"""A script to be finished, or a table, tree or proof to be written."""
+SHELVES = tuple(
+    Path(__file__).parent / folder
+    for folder in ("lessons", "exercises/tables", "exercises/trees", "exercises/proofs")
+)
 OWN = "course"
-"""The folder of a user's own lessons."""
+"""The folder of a user's own lessons and exercises."""
 
 
-def lessons(*folders: Path) -> tuple[tuple[Lesson, ...], tuple[str, ...]]:
-    """The lessons in the order of their files, and a line for each file that is wrong.
+def course(*folders: Path) -> tuple[tuple[CourseItem, ...], tuple[str, ...]]:
+    """The lessons and exercises in the order of their files, and a line for each file that is wrong.
 
     Those that come along come first, then those of the user's own folder, then those of the `folders`. One of
     the same name takes the place of an earlier one.
     """
-    found: dict[str, Lesson] = {}
+    found: dict[str, CourseItem] = {}
     broken: list[str] = []
     own = config_folder(OWN)
-    for folder in (SHELF, *(() if own is None else (own,)), *folders):
+    for folder in (*SHELVES, *(() if own is None else (own,)), *folders):
         for path in sorted(folder.glob("*.toml")):
             try:
-                lesson = read_lesson(path.stem, path.read_text("utf-8-sig"))
+                item = _read(path)
             except PuzzleError as error:
                 broken.append(str(error.at(path.name)))
             except (OSError, ValueError) as error:
                 broken.append(f"{path.name}: cannot be read: {error}")
             else:
-                found[lesson.name] = lesson
+                found[item.name] = item
     return tuple(found.values()), tuple(broken)
+
+
+def _read(path: Path) -> CourseItem:
+    """What is in a file; raises `PuzzleError`, `OSError` and `ValueError`."""
+    text = path.read_text("utf-8-sig")
+    return read_exercise(path.stem, text) if _is_exercise(text) else read_lesson(path.stem, text)
+
+
+def _is_exercise(text: str) -> bool:
+    try:
+        return len(text) <= MOST and is_exercise(tomllib.loads(text))
+    except (ValueError, RecursionError):
+        return False
+
+
+def lessons(*folders: Path) -> tuple[tuple[Lesson, ...], tuple[str, ...]]:
+    """The lessons alone, as `course` gives them."""
+    items, broken = course(*folders)
+    return tuple(item for item in items if isinstance(item, Lesson)), broken
+
+
+def exercises(*folders: Path) -> tuple[tuple[Exercise, ...], tuple[str, ...]]:
+    """The exercises alone, as `course` gives them."""
+    items, broken = course(*folders)
+    return tuple(item for item in items if isinstance(item, Exercise)), broken

@@ -192,6 +192,13 @@ class Genre(Part, frozen=True, dict=True):
         return {"numbered": OfValue("numbered", BLANK, False), "blank": OfValue(blank.word, BLANK)}
 
     @property
+    def number_word(self) -> str:
+        """What a number in a cell is called, as it is written."""
+        if self.numbers is None or not (self.numbers.letters or self.numbers.signs):
+            return "number"
+        return "letter" if self.numbers.letters or self.numbers.signs.isalpha() else "sign"
+
+    @property
     def signs(self) -> dict[str, str]:
         """The signs of symbols in cells, by their tokens."""
         return {each.token: each.sign for kind in self.clues for each in kind.symbols}

@@ -36,6 +36,7 @@ TEXTS = {
     **dict.fromkeys(("of", "around", "void"), COLOUR),
     "unit": "row, column, line, region or grid",
     "symbols": "a token",
+    "sides": "top, left, right or bottom",
     "expression": "an expression",
     "rules": "a family",
     "clues": "a row",
@@ -102,6 +103,10 @@ def _sort_of(asked: Any, name: str) -> str:
         case builtins.tuple:
             each = _sort_of(inner[0], name).partition(" ")[2]
             return f"a list of {number_word(len(inner))} {each}s"
+        case _ if isinstance(asked, type) and issubclass(asked, Enum):
+            return TEXTS.get(name) or listed([str(each.value) for each in asked], "or")
+        case _ if isinstance(asked, type) and issubclass(asked, Struct):
+            return "a table"
     return TEXTS.get(name, "a text")
 
 

@@ -48,7 +48,7 @@ def _base(genre: Genre) -> RuleWords:
         return LOOP_WORDS
     if genre.answer == "shading":
         return RuleWords.of(Shading(genre.shaded.word if genre.shaded else "shaded"))
-    return RuleWords.of(Plain("number", "cell"))
+    return RuleWords.of(Plain(genre.number_word, "cell"))
 
 
 def _of_rules(genre: Genre) -> Iterator[Family]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from enum import IntEnum
 from functools import reduce
 from operator import and_
@@ -16,9 +16,9 @@ NAME_LIMIT = 16
 
 
 class Connective(IntEnum):
-    """The main connective of a formula; a name has none."""
+    """The main connective or quantifier of a formula; an atom has none."""
 
-    ATOM, NOT, AND, OR, IMPLIES, IFF, XOR = range(7)
+    ATOM, NOT, AND, OR, IMPLIES, IFF, XOR, FORALL, EXISTS = range(9)
 
 
 _MADE: dict[Connective, type[Formula]] = {
@@ -42,10 +42,10 @@ class FormulaBank:
     def __init__(self, formulas: Iterable[Formula]) -> None:
         """Raises `PuzzleError` for what is no propositional formula."""
         every = tuple(formulas)
-        self.names = tuple(dict.fromkeys(name for formula in every for name in formula.names()))
+        self.names = self._atoms_of(every)
         self.has_tables = len(self.names) <= NAME_LIMIT
         rows = 1 << len(self.names) if self.has_tables else 1
-        self._everywhere = (1 << rows) - 1
+        self._everywhere = self._possible = (1 << rows) - 1
         self._ids: dict[tuple[object, ...], int] = {}
         self._formulas: list[Formula] = []
         self.kinds: list[Connective] = []
@@ -74,7 +74,15 @@ class FormulaBank:
                 return self.make(Connective.IMPLIES, self.number(premise), self.number(conclusion))
             case Iff(left, right):
                 return self.make(Connective.IFF, self.number(left), self.number(right))
+        return self._other(formula)
+
+    def _other(self, formula: Formula) -> int:
+        """The number of a formula that is not propositional."""
         raise PuzzleError("there are proofs for propositional formulas only", where="proof")
+
+    def _atoms_of(self, formulas: Sequence[Formula]) -> tuple[Hashable, ...]:
+        """What has a truth value of its own: the names."""
+        return tuple(dict.fromkeys(name for formula in formulas for name in formula.names()))
 
     def formula(self, number: int) -> Formula:
         """The formula of a number."""
@@ -116,7 +124,7 @@ class FormulaBank:
 
     # -- truth ---------------------------------------------------------------------------------
 
-    def _pattern(self, name: str) -> int:
+    def _pattern(self, name: Hashable) -> int:
         """The table of a name: row r makes the name at position i true if bit i of r is 0."""
         if not self.has_tables:
             return 0
@@ -129,9 +137,9 @@ class FormulaBank:
 
     def all_true(self, known: Iterable[int]) -> int:
         """The rows in which all these formulas are true."""
-        return reduce(and_, (self.tables[formula] for formula in known), self._everywhere)
+        return reduce(and_, (self.tables[formula] for formula in known), self._possible)
 
     def row(self, rows: int) -> dict[str, bool]:
         """The values of the names in the first of some rows; there must be one."""
         first = (rows & -rows).bit_length() - 1
-        return {name: not first >> index & 1 for index, name in enumerate(self.names)}
+        return {str(name): not first >> index & 1 for index, name in enumerate(self.names)}

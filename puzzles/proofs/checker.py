@@ -7,10 +7,13 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Formula
-from puzzles.proofs.demands import DEMANDS, Subproof
-from puzzles.proofs.proof import Proof, ProofLine
+from puzzles.proofs.demands import DEMANDS
+from puzzles.proofs.freshness import chosen_names, names_fault
+from puzzles.proofs.proof import Proof, ProofLine, scopes
+from puzzles.proofs.quantifier_demands import Subproof
 from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import amount, listed
+from puzzles.types.logic.first_order.syntax import free_terms
 
 
 class ProofFault(Struct, frozen=True):
@@ -30,28 +33,21 @@ def faults(
     if not proof.lines:
         return (ProofFault(0, "The proof has no lines."),)
     found: list[ProofFault] = []
-    scopes = _scopes(proof)
+    standing = scopes(proof)
     for position, line in enumerate(proof.lines):
         if line.number != position + 1:
             return (*found, ProofFault(line.number, f"Line {position + 1} has the number {line.number}."))
-        if text := _fault(proof, scopes, line, premises):
+        if text := _fault(proof, standing, line, premises):
             found.append(ProofFault(line.number, f"Line {line.number}: {text}"))
     last = proof.lines[-1]
     if last.depth:
         found.append(ProofFault(last.number, "The last line stands in a subproof that was not ended."))
+    for name, number in chosen_names(proof):
+        if name in free_terms(last.formula):
+            text = f"The last line speaks of '{name}', which line {number} chose: no conclusion may have it."
+            found.append(ProofFault(last.number, text))
     if conclusion is not None and last.formula != conclusion:
         found.append(ProofFault(last.number, "The last line is not the conclusion."))
-    return tuple(found)
-
-
-def _scopes(proof: Proof) -> tuple[tuple[int, ...], ...]:
-    """For each line the numbers of the assumptions that it stands under, outermost first."""
-    found: list[tuple[int, ...]] = []
-    stack: tuple[int, ...] = ()
-    for line in proof.lines:
-        begins = line.rule is ProofRule.ASSUMPTION and line.depth > 0
-        stack = (*stack[: line.depth - 1], line.number) if begins else stack[: max(line.depth, 0)]
-        found.append(stack)
     return tuple(found)
 
 
@@ -64,10 +60,10 @@ def _fault(
     if line.rule.derived and not proof.derived:
         return f"{line.rule.sign} is a derived rule, and only basic ones are allowed."
     if line.rule in (ProofRule.PREMISE, ProofRule.ASSUMPTION):
-        return _of_start(proof, line, premises)
+        return _of_start(proof, line, premises) or names_fault(proof, scopes, line)
     for text in (*_unreachable_lines(scopes, line), *_unreachable_subproofs(proof, scopes, line)):
         return text
-    return _of_rule(proof, line)
+    return _of_rule(proof, line) or names_fault(proof, scopes, line)
 
 
 def _of_start(proof: Proof, line: ProofLine, premises: Sequence[Formula] | None) -> str:

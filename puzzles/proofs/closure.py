@@ -28,10 +28,14 @@ class Closure:
         self._waiting: dict[int, list[int]] = {}
         for formula in given:
             self._offer(known(formula))
+        self._begin()
         if self.bank.has_constants:
             self._offer(derived(self.bank.true, ProofRule.TRUTH))
             self._offer(steps.refuted(self.bank.false, known(self.bank.false)))
         self._close()
+
+    def _begin(self) -> None:
+        """Offer what is true whatever is given."""
 
     def _offer(self, term: Term) -> None:
         if term.formula not in self.facts:
@@ -156,3 +160,8 @@ class Closure:
             yield self.facts[part]
         if (denial := self._denial(part)) is not None:
             yield denial
+
+
+def closed(steps: Steps, given: Iterable[int]) -> Facts:
+    """What follows from known formulas by single steps."""
+    return Closure(steps, sorted(given)).facts

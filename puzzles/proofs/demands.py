@@ -7,10 +7,20 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
+from puzzles.proofs.quantifier_demands import (
+    Subproof,
+    conversions,
+    existential_instantiation,
+    exists_elimination,
+    exists_introduction,
+    forall_elimination,
+    forall_introduction,
+    identity,
+    identity_elimination,
+    identity_introduction,
+)
 from puzzles.proofs.rules import ProofRule
 
-Subproof = tuple[Formula, Formula]
-"""What a subproof assumes, and what it ends with."""
 Fits = Callable[[Formula, Sequence[Formula], Sequence[Subproof]], bool]
 """Whether a formula is what a rule makes of lines and subproofs."""
 FALSE = Or()
@@ -235,5 +245,28 @@ DEMANDS: dict[ProofRule, Demand] = {
         1, 0, "¬(A → B) to A ∧ ¬B, or back", _either_way(_negated_implication)
     ),
     ProofRule.EXCLUDED_MIDDLE: Demand(0, 0, "nothing to A ∨ ¬A", _excluded_middle),
+    ProofRule.FORALL_INTRODUCTION: Demand(
+        None, None, "A(c), or a subproof from a new name [c] to A(c), to ∀x A(x)", forall_introduction
+    ),
+    ProofRule.FORALL_ELIMINATION: Demand(
+        1, 0, "∀x A(x) to A(c), with one name for x in each place", forall_elimination
+    ),
+    ProofRule.EXISTS_INTRODUCTION: Demand(
+        1, 0, "A(c) to ∃x A(x), with x for one name alone", exists_introduction
+    ),
+    ProofRule.EXISTS_ELIMINATION: Demand(
+        1, 1, "∃x A(x), and a subproof from A(c) to B, to B", exists_elimination
+    ),
+    ProofRule.EXISTENTIAL_INSTANTIATION: Demand(1, 0, "∃x A(x) to A(c)", existential_instantiation),
+    ProofRule.IDENTITY_INTRODUCTION: Demand(0, 0, "nothing to c = c", identity_introduction),
+    ProofRule.IDENTITY_ELIMINATION: Demand(
+        2, 0, "c = d and A(c) to A(d), or from c = d and A(d) to A(c)", identity_elimination
+    ),
+    ProofRule.IDENTITY: Demand(
+        None, 0, "nothing to c = c, c = d to d = c, or c = d and A(c) to A(d)", identity
+    ),
+    ProofRule.QUANTIFIER_CONVERSION: Demand(
+        1, 0, "¬∀x A to ∃x ¬A, ¬∃x A to ∀x ¬A, or either back", _either_way(conversions)
+    ),
 }
 """Every rule but those of premises and assumptions, which rest on nothing."""

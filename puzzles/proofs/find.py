@@ -1,4 +1,7 @@
-"""Finds a proof of an argument, or a row of the truth table that shows there is none."""
+"""Finds a proof of an argument, or a row of the truth table that shows there is none.
+
+Of a first-order argument it finds one with the instances of quantified formulas that it is told.
+"""
 
 from __future__ import annotations
 
@@ -56,6 +59,6 @@ def find_proof(
             term = Refutation(steps, search, AID * effort, patience, checkpoint).derive(known, goal)
         return ProofSearch(laid_out(bank, premises, term, derived))
     except Open as model:
-        return ProofSearch(countermodel={name: name in model.true for name in bank.names})
+        return ProofSearch(countermodel={str(name): name in model.true for name in bank.names})
     except (OutOfEffort, RecursionError):  # hundreds of steps within each other
         return ProofSearch()

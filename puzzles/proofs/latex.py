@@ -7,14 +7,24 @@ from itertools import chain
 
 from msgspec.structs import astuple
 
-from puzzles.formulas.formulas import Formula, Is
+from puzzles.formulas.formulas import And, Formula, Is
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import ProofRule
-from puzzles.types.logic.first_order.syntax import immediate_parts
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, immediate_parts
 from puzzles.types.logic.text import UNICODE, Spelling, written
 
 SPELLING = Spelling(
-    r"\neg ", r"\land", r"\lor", r"\oplus", r"\rightarrow", r"\leftrightarrow", r"\top", r"\bot"
+    r"\neg ",
+    r"\land",
+    r"\lor",
+    r"\oplus",
+    r"\rightarrow",
+    r"\leftrightarrow",
+    r"\top",
+    r"\bot",
+    r"\forall ",
+    r"\exists ",
+    r"\neq",
 )
 _SIGNS = {
     sign: f"${command.strip()}$" for sign, command in zip(astuple(UNICODE), astuple(SPELLING), strict=True)
@@ -40,6 +50,9 @@ def as_latex(proof: Proof) -> Iterator[str]:
 
 def _line(line: ProofLine) -> str:
     formula = _formula(line.formula)
+    if line.boxed:
+        alone = line.formula == And()
+        formula = rf"\boxed{{{_name(line.boxed)}}}" + ("" if alone else rf"\ {formula}")
     if line.rule in (ProofRule.PREMISE, ProofRule.ASSUMPTION):
         return rf"\hypo {{{line.number}}} {{{formula}}}"
     spans = (f"{first}-{last}" for first, last in line.subproofs)
@@ -54,8 +67,15 @@ def _formula(formula: Formula) -> str:
 
 def _named(formula: Formula) -> Formula:
     """The formula with its names as LaTeX writes them."""
-    if isinstance(formula, Is):
-        return Is(_name(formula.name), formula.value)
+    match formula:
+        case Is(name, value):
+            return Is(_name(name), value)
+        case Predicate(name, terms):
+            return Predicate(_name(name), tuple(map(_name, terms)))
+        case Equal(left, right):
+            return Equal(_name(left), _name(right))
+        case ForAll(variable, part) | Exists(variable, part):
+            return type(formula)(f"{_name(variable)}\\,", _named(part))
     return type(formula)(*map(_named, immediate_parts(formula)))
 
 

@@ -15,7 +15,8 @@ class ProofLine(Struct, frozen=True):
     """A line of a proof, numbered from 1.
 
     `depth` is how many subproofs it stands in. It rests on the lines `cited`, by their numbers in the
-    order in which the rule names them, and on whole `subproofs`. An assumption begins a subproof.
+    order in which the rule names them, and on whole `subproofs`. An assumption begins a subproof; where a
+    new name is `boxed` in it, that stands for any object, and an assumption of the name alone is ⊤.
     """
 
     number: int
@@ -24,6 +25,7 @@ class ProofLine(Struct, frozen=True):
     rule: ProofRule
     cited: tuple[int, ...] = ()
     subproofs: tuple[Span, ...] = ()
+    boxed: str = ""
 
 
 class Proof(Struct, frozen=True):
@@ -41,6 +43,17 @@ class Proof(Struct, frozen=True):
     def conclusion(self) -> Formula:
         """What is proved."""
         return self.lines[-1].formula
+
+
+def scopes(proof: Proof) -> tuple[tuple[int, ...], ...]:
+    """For each line the numbers of the assumptions that it stands under, outermost first."""
+    found: list[tuple[int, ...]] = []
+    stack: tuple[int, ...] = ()
+    for line in proof.lines:
+        begins = line.rule is ProofRule.ASSUMPTION and line.depth > 0
+        stack = (*stack[: line.depth - 1], line.number) if begins else stack[: max(line.depth, 0)]
+        found.append(stack)
+    return tuple(found)
 
 
 def references(line: ProofLine) -> str:

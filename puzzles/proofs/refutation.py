@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from puzzles.formulas.formulas import Is
 from puzzles.proofs.bank import Connective
-from puzzles.proofs.closure import Closure, Facts
+from puzzles.proofs.closure import Facts, closed
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.search import Known, OutOfEffort, Search
 from puzzles.proofs.steps import Steps
@@ -59,8 +59,7 @@ class Refutation:
         bank, steps, parts = self.bank, self.steps, self.bank.parts[goal]
         match bank.kinds[goal]:
             case Connective.AND if parts:
-                every = tuple(self.derive(known, part) for part in dict.fromkeys(parts))
-                return derived(goal, ProofRule.AND_INTRODUCTION, every)
+                return derived(goal, ProofRule.AND_INTRODUCTION, self._each(known, parts))
             case Connective.IMPLIES:
                 return steps.conditional(goal, self.derive(known | {parts[0]}, parts[1]))
             case Connective.IFF:
@@ -70,8 +69,20 @@ class Refutation:
                 return steps.refuted(parts[0], self._refute(known | {parts[0]}))
         if goal == bank.false:
             return self._refute(known)
-        found = self._by_cases(known, facts, goal)
+        found = self._generalised(known, goal) or self._by_cases(known, facts, goal)
         return found or steps.indirect(goal, self._refute(known | {bank.negation(goal)}))
+
+    def _each(self, known: Known, parts: tuple[int, ...]) -> tuple[Term, ...]:
+        """All parts of a conjunction."""
+        return tuple(self.derive(known, part) for part in dict.fromkeys(parts))
+
+    def _generalised(self, known: Known, goal: int) -> Term | None:
+        """The goal by the rule for its quantifier, if it has one."""
+        return None
+
+    def _opened(self, known: Known, facts: Facts) -> Term | None:
+        """⊥ from what is known and an object that is known to be there, if there is one."""
+        return None
 
     def _short(self, known: Known, goal: int) -> Term | None:
         """What the search finds at once."""
@@ -100,12 +111,15 @@ class Refutation:
                 found.append(self.steps.by_cases(whole, goal, branches))
         return min(found, key=lambda term: term.cost, default=None)
 
+    def _closed(self, known: Known) -> Facts:
+        return closed(self.steps, known)
+
     def _facts(self, known: Known) -> Facts:
         self._patience -= 1
         if self._patience < 0:
             raise OutOfEffort
         self._checkpoint()
-        return Closure(self.steps, sorted(known)).facts
+        return self._closed(known)
 
     def _refute(self, known: Known) -> Term:
         """⊥ from known formulas that contradict each other."""
@@ -115,7 +129,7 @@ class Refutation:
         facts = self._facts(known)
         if self.bank.false in facts:
             return facts[self.bank.false]
-        found = self._by_cases(known, facts, self.bank.false)
+        found = self._opened(known, facts) or self._by_cases(known, facts, self.bank.false)
         if found is not None:
             return found
         lemma = self._decided(known, facts)
@@ -127,7 +141,7 @@ class Refutation:
         """A formula that is refuted or shown by a subproof; ⊥ itself, if that comes to light."""
         bank = self.bank
         chosen, supposed, most = None, 0, -1
-        for formula in self._undecided(facts)[:TRIED]:
+        for formula in self._in_sight(known, facts, self._undecided(facts))[:TRIED]:
             sizes = []
             for side in (formula, bank.negation(formula)):
                 then = self._facts(known | {side})
@@ -148,6 +162,10 @@ class Refutation:
         if supposed == formula:
             return self.steps.refuted(formula, absurd)
         return self.steps.indirect(formula, absurd)
+
+    def _in_sight(self, known: Known, facts: Facts, formulas: list[int]) -> list[int]:
+        """The formulas of which it is of use to decide one first."""
+        return formulas
 
     def _undecided(self, facts: Facts) -> list[int]:
         """The parts of known formulas that would have to be decided for these to be used up."""
@@ -184,4 +202,5 @@ class Refutation:
         return formula
 
     def _true(self, facts: Facts) -> frozenset[str]:
-        return frozenset(name for name in self.bank.names if self.bank.number(Is(name, True)) in facts)
+        names = (name for name in self.bank.names if isinstance(name, str))
+        return frozenset(name for name in names if self.bank.number(Is(name, True)) in facts)

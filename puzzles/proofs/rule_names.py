@@ -1,7 +1,7 @@
 """The names that textbooks have for rules of natural deduction, and the rules that they stand for.
 
 Sources: Magnus and Zach, *forall x: Calgary*; Barwise and Etchemendy, *Language, Proof and Logic*, with its
-program Fitch; Copi, *Introduction to Logic*.
+program Fitch; Gentzen, *Untersuchungen über das logische Schließen*; Copi, *Introduction to Logic*.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from puzzles.proofs.rules import ProofRule
 
-BOOKS = ("forallx", "fitch")
+BOOKS = ("forallx", "fitch", "gentzen", "copi")
 """Whose names count where one name means two rules: in Fitch, ¬ Elim takes two negations away."""
 _SIGNS = {
     "→": ("->", "=>", "⊃", "⇒"),
@@ -22,6 +22,9 @@ _SIGNS = {
     "⊥": ("_|_", "#", "⟘"),
     "⊤": ("T",),
     "⊕": ("xor", "⊻"),
+    "∀": ("forall", "all", "a", "\\forall"),
+    "∃": ("exists", "some", "e", "\\exists"),
+    "=": ("id", "identity"),
 }
 _WAYS = {"I": ("i", "intro", "int", "introduction"), "E": ("e", "elim", "elimination")}
 _PLAIN: Mapping[str, ProofRule] = {
@@ -63,14 +66,46 @@ _PLAIN: Mapping[str, ProofRule] = {
     "negimpl": ProofRule.NEGATED_IMPLICATION,
     "lem": ProofRule.EXCLUDED_MIDDLE,
     "tnd": ProofRule.EXCLUDED_MIDDLE,
+    "ug": ProofRule.FORALL_INTRODUCTION,
+    "ui": ProofRule.FORALL_ELIMINATION,
+    "eg": ProofRule.EXISTS_INTRODUCTION,
+    "id": ProofRule.IDENTITY,
+    "refl": ProofRule.IDENTITY_INTRODUCTION,
+    "qn": ProofRule.QUANTIFIER_CONVERSION,
+    "cq": ProofRule.QUANTIFIER_CONVERSION,
 }
 _BY_SIGN = {rule.sign: rule for rule in ProofRule}
 _FITCH = {"⊥I": ProofRule.NEGATION_ELIMINATION, "¬E": ProofRule.DOUBLE_NEGATION}
+_OF_BOOK: Mapping[str, Mapping[str, ProofRule]] = {
+    "gentzen": {
+        "ue": ProofRule.AND_INTRODUCTION,
+        "ub": ProofRule.AND_ELIMINATION,
+        "oe": ProofRule.OR_INTRODUCTION,
+        "ob": ProofRule.OR_ELIMINATION,
+        "fe": ProofRule.IMPLICATION_INTRODUCTION,
+        "fb": ProofRule.IMPLICATION_ELIMINATION,
+        "ne": ProofRule.NEGATION_INTRODUCTION,
+        "nb": ProofRule.NEGATION_ELIMINATION,
+        "ae": ProofRule.FORALL_INTRODUCTION,
+        "ab": ProofRule.FORALL_ELIMINATION,
+        "ee": ProofRule.EXISTS_INTRODUCTION,
+        "eb": ProofRule.EXISTS_ELIMINATION,
+    },
+    "copi": {"ei": ProofRule.EXISTENTIAL_INSTANTIATION},
+}
+"""Names of rules that one book alone has: of Gentzen, "Einführung" and "Beseitigung" in German."""
+
+
+def name_of(rule: ProofRule, book: str = BOOKS[0]) -> str:
+    """The sign that a book has for a rule, which `rule_called` reads as that rule."""
+    return "⊥I" if book == "fitch" and rule is ProofRule.NEGATION_ELIMINATION else rule.sign
 
 
 def rule_called(name: str, book: str = BOOKS[0]) -> ProofRule | None:
     """The rule of that name, as that book has it; None where there is none."""
-    word = name.strip()
+    word = _unbracketed(name)
+    if (own := _OF_BOOK.get(book, {}).get(word.casefold())) is not None:
+        return own
     if (plain := _PLAIN.get(re.sub(r"[\s.]", "", word).casefold())) is not None:
         return plain
     if (sign := _sign(word)) is None:
@@ -80,6 +115,12 @@ def rule_called(name: str, book: str = BOOKS[0]) -> ProofRule | None:
     return _FITCH["⊥I"] if sign == "⊥I" else _BY_SIGN.get(sign)
 
 
+def _unbracketed(name: str) -> str:
+    """The name without brackets around it: "(∀I)"."""
+    word = name.strip()
+    return word[1:-1].strip() if word.startswith("(") and word.endswith(")") else word
+
+
 def _sign(word: str) -> str | None:
     """A sign and a way, "-> Intro", as "→I"; None for what is none."""
     for way, names in _WAYS.items():
@@ -87,6 +128,7 @@ def _sign(word: str) -> str | None:
             if not word.casefold().endswith(name):
                 continue
             before = word[: len(word) - len(name)].strip()
+            before = before if before == "-" else before.rstrip("- ")
             if (sign := _connective(before)) is not None:
                 return sign + way
     return None
@@ -97,4 +139,6 @@ def _connective(text: str) -> str | None:
         return text
     if text in ("v", "V"):
         return "∨"
-    return next((sign for sign, others in _SIGNS.items() if text in others), None)
+    return next(
+        (sign for sign, others in _SIGNS.items() if text.casefold() in others or text in others), None
+    )

@@ -1,6 +1,7 @@
 """The rules of natural deduction: the usual ones of textbooks, and those derived from them.
 
-The basic rules are those of Magnus and Zach, *forall x: Calgary*, with rules of its own for exclusive or.
+The basic rules are those of Magnus and Zach, *forall x: Calgary*, with rules of its own for exclusive or, and
+with those for ∃ and for identity of Copi, *Introduction to Logic*, beside theirs.
 """
 
 from __future__ import annotations
@@ -29,6 +30,14 @@ class ProofRule(Enum):
     INDIRECT_PROOF = "IP", "indirect proof"
     EXPLOSION = "⊥E", "explosion"
     TRUTH = "⊤I", "truth introduction"
+    FORALL_INTRODUCTION = "∀I", "universal introduction"
+    FORALL_ELIMINATION = "∀E", "universal elimination"
+    EXISTS_INTRODUCTION = "∃I", "existential introduction"
+    EXISTS_ELIMINATION = "∃E", "existential elimination"
+    EXISTENTIAL_INSTANTIATION = "EI", "existential instantiation"
+    IDENTITY_INTRODUCTION = "=I", "identity introduction"
+    IDENTITY_ELIMINATION = "=E", "identity elimination"
+    IDENTITY = "Id", "identity"
     MODUS_TOLLENS = "MT", "modus tollens", True
     DISJUNCTIVE_SYLLOGISM = "DS", "disjunctive syllogism", True
     HYPOTHETICAL_SYLLOGISM = "HS", "hypothetical syllogism", True
@@ -39,6 +48,7 @@ class ProofRule(Enum):
     MATERIAL_IMPLICATION = "Impl", "material implication", True
     NEGATED_IMPLICATION = "NegImpl", "negated implication", True
     EXCLUDED_MIDDLE = "LEM", "excluded middle", True
+    QUANTIFIER_CONVERSION = "CQ", "conversion of quantifiers", True
 
     sign: str
     title: str

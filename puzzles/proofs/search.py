@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from puzzles.proofs.bank import Connective
-from puzzles.proofs.closure import Closure, Facts
+from puzzles.proofs.closure import Facts, closed
 from puzzles.proofs.rewriting import Rewriting
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.steps import Steps
@@ -45,8 +45,11 @@ class Search:
         """What follows from known formulas by single steps."""
         found = self._closures.get(known)
         if found is None:
-            found = self._closures[known] = Closure(self.steps, sorted(known)).facts
+            found = self._closures[known] = self._closed(known)
         return found
+
+    def _closed(self, known: Known) -> Facts:
+        return closed(self.steps, known)
 
     def follows(self, known: Known, goal: int) -> bool:
         """Whether the goal is true in all rows in which the known formulas are."""
@@ -109,6 +112,7 @@ class Search:
     def _ways(self, known: Known, facts: Facts, goal: int, lines: int) -> Iterator[Term | None]:
         kind = self.bank.kinds[goal]
         yield from self._introductions(known, goal, lines)
+        yield from self._openings(known, facts, goal, lines)
         if self.steps.derived_rules:
             yield from self._rewriting.ways(facts, goal)
             for other, step in self._rewriting.detours(facts, goal):
@@ -120,9 +124,12 @@ class Search:
             found = self.within(known, self.bank.false, lines - 1)
             yield None if found is None else self.steps.explosion(goal, found)
         yield from self._lemmas(known, facts, goal, lines)
-        if kind not in (Connective.IMPLIES, Connective.IFF, Connective.NOT):
+        if kind not in (Connective.IMPLIES, Connective.IFF, Connective.NOT, Connective.FORALL):
             yield from self._cases(known, facts, goal, lines)
-        if kind in (Connective.ATOM, Connective.OR, Connective.XOR) and goal != self.bank.false:
+        if (
+            kind in (Connective.ATOM, Connective.OR, Connective.XOR, Connective.EXISTS)
+            and goal != self.bank.false
+        ):
             yield self._indirect(known, goal, lines)
             if self.steps.derived_rules:
                 yield from self._excluded_middle(known, facts, goal, lines)
@@ -156,6 +163,10 @@ class Search:
             case Connective.NOT:
                 branch = self._branch(known, parts[0], bank.false, lines - 1)
                 yield None if branch is None else steps.refuted(parts[0], branch[1])
+
+    def _openings(self, known: Known, facts: Facts, goal: int, lines: int) -> Iterator[Term | None]:
+        """The goal from an object that is known to be there."""
+        return iter(())
 
     def _all(
         self, known: Known, goal: int, rule: ProofRule, parts: tuple[int, ...], lines: int
@@ -217,14 +228,16 @@ class Search:
         """The strictly positive parts of a formula: what eliminations can reach."""
         found = self._positive.get(formula)
         if found is None:
-            parts = self.bank.parts[formula]
-            if self.bank.kinds[formula] is Connective.IMPLIES:
-                parts = parts[1:]
-            elif self.bank.kinds[formula] in (Connective.ATOM, Connective.NOT):
-                parts = ()
-            found = frozenset((formula,)).union(*map(self._gives, parts))
+            found = frozenset((formula,)).union(*map(self._gives, self._positive_parts(formula)))
             self._positive[formula] = found
         return found
+
+    def _positive_parts(self, formula: int) -> tuple[int, ...]:
+        """What one elimination can reach."""
+        kind, parts = self.bank.kinds[formula], self.bank.parts[formula]
+        if kind is Connective.IMPLIES:
+            return parts[1:]
+        return () if kind in (Connective.ATOM, Connective.NOT) else parts
 
     def _cases(self, known: Known, facts: Facts, goal: int, lines: int) -> Iterator[Term | None]:
         """The goal from each part of a known disjunction."""

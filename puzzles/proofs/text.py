@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.formulas.formulas import Formula
+from puzzles.formulas.formulas import And, Formula
 from puzzles.proofs.proof import Proof, ProofLine, references
 from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import fenced, in_markdown
@@ -34,12 +34,19 @@ def fitch_rows(proof: Proof) -> Iterator[FitchRow]:
     lines = proof.lines
     for line, then in zip(lines, (*lines[1:], None), strict=True):
         bars = BAR * line.depth + (TOP if line.rule is ProofRule.ASSUMPTION else BAR)
-        yield FitchRow(bars + written(line.formula), justification(line), line)
+        yield FitchRow(bars + stated(line), justification(line), line)
         ends_premises = line.rule is ProofRule.PREMISE and (
             then is None or then.rule is not ProofRule.PREMISE
         )
         if ends_premises or line.rule is ProofRule.ASSUMPTION:
             yield FitchRow(BAR * line.depth + TEE)
+
+
+def stated(line: ProofLine) -> str:
+    """What a line says, a new name in a box before it: "[c] P(c)"; the box alone if nothing is assumed."""
+    if not line.boxed:
+        return written(line.formula)
+    return f"[{line.boxed}]" if line.formula == And() else f"[{line.boxed}] {written(line.formula)}"
 
 
 def justification(line: ProofLine) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from puzzles.formulas.formulas import Formula
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import capital, listed
+from puzzles.types.logic.first_order.substitution import instance_term
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
 from puzzles.types.logic.text import written
-
-NO_PROOF = "proofs are found for propositional arguments alone"
-"""Why a first-order argument has none."""
 
 
 def explained(proof: Proof, line: ProofLine) -> str:
@@ -47,12 +47,13 @@ def _premise(proof: Proof, line: ProofLine) -> str:
 
 
 def _assumption(proof: Proof, line: ProofLine) -> str:
+    of = f" of any object '{line.boxed}'" if line.boxed else ""
     for later in proof.lines[line.number :]:
         for first, last in later.subproofs:
             if first == line.number:
                 until = "here alone" if last == first else f"until line {last}"
-                return f"supposed {until}, for {written(later.formula)} in line {later.number}."
-    return "supposed."
+                return f"supposed{of} {until}, for {written(later.formula)} in line {later.number}."
+    return f"supposed{of}."
 
 
 def _again(proof: Proof, line: ProofLine) -> str:
@@ -100,6 +101,63 @@ def _excluded_middle(proof: Proof, line: ProofLine) -> str:
     return "any formula is true or its negation is: excluded middle."
 
 
+def _instance(proof: Proof, line: ProofLine) -> str:
+    name = _name(proof.lines[line.cited[0] - 1].formula, line.formula)
+    of = f", so of '{name}'" if name else ""
+    return f"line {line.cited[0]} is true of everything{of} (universal elimination)."
+
+
+def _generalised(proof: Proof, line: ProofLine) -> str:
+    if line.cited:
+        name = _name(line.formula, proof.lines[line.cited[0] - 1].formula)
+        shown = f"line {line.cited[0]}"
+    else:
+        name = proof.lines[line.subproofs[0][0] - 1].boxed
+        shown = f"what is shown in {_subproofs(line)}"
+    of = f" of '{name}', of which nothing is supposed, and so of everything" if name else ""
+    return f"{shown} holds{of} (universal introduction)."
+
+
+def _example(proof: Proof, line: ProofLine) -> str:
+    name = _name(line.formula, proof.lines[line.cited[0] - 1].formula)
+    of = f"of '{name}' " if name else ""
+    return f"it is so {of}by line {line.cited[0]}, so there is such an object (existential introduction)."
+
+
+def _witness(proof: Proof, line: ProofLine) -> str:
+    first, last = line.subproofs[0]
+    name = _name(proof.lines[line.cited[0] - 1].formula, proof.lines[first - 1].formula)
+    called = f"; calling it '{name}'" if name else ", which"
+    return (
+        f"line {line.cited[0]} says that there is such an object{called} led here in line {last}, "
+        "whichever it is (existential elimination)."
+    )
+
+
+def _chosen(proof: Proof, line: ProofLine) -> str:
+    name = _name(proof.lines[line.cited[0] - 1].formula, line.formula)
+    called = f", with '{name}' for an object that is there" if name else ""
+    return f"from {line.cited[0]}{called} (existential instantiation)."
+
+
+def _itself(proof: Proof, line: ProofLine) -> str:
+    return "everything is the same as itself."
+
+
+def _exchanged(proof: Proof, line: ProofLine) -> str:
+    same, other = line.cited
+    if not isinstance(proof.lines[same - 1].formula, Equal):
+        same, other = other, same
+    return f"by line {same} the one may stand for the other in line {other} (identity elimination)."
+
+
+def _name(whole: Formula, instance: Formula) -> str:
+    """The name that an instance has for the variable; empty if it has none."""
+    if not isinstance(whole, ForAll | Exists):
+        return ""
+    return instance_term(whole.part, whole.variable, instance) or ""
+
+
 _SAID: dict[ProofRule, Callable[[Proof, ProofLine], str]] = {
     ProofRule.PREMISE: _premise,
     ProofRule.ASSUMPTION: _assumption,
@@ -113,4 +171,11 @@ _SAID: dict[ProofRule, Callable[[Proof, ProofLine], str]] = {
     ProofRule.EXPLOSION: _explosion,
     ProofRule.TRUTH: _truth,
     ProofRule.EXCLUDED_MIDDLE: _excluded_middle,
+    ProofRule.FORALL_ELIMINATION: _instance,
+    ProofRule.FORALL_INTRODUCTION: _generalised,
+    ProofRule.EXISTS_INTRODUCTION: _example,
+    ProofRule.EXISTS_ELIMINATION: _witness,
+    ProofRule.EXISTENTIAL_INSTANTIATION: _chosen,
+    ProofRule.IDENTITY_INTRODUCTION: _itself,
+    ProofRule.IDENTITY_ELIMINATION: _exchanged,
 }

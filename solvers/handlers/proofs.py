@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Not
 from puzzles.proofs.checker import faults
-from puzzles.proofs.find import find_proof
-from puzzles.proofs.words import NO_PROOF
+from puzzles.proofs.continuation import Finder, is_right, next_line, propositional
+from puzzles.proofs.find import EFFORT, find_proof
+from puzzles.proofs.find_first_order import find_first_order_proof
+from puzzles.proofs.proof import Proof
+from puzzles.types.logic.clues import Premise
+from puzzles.types.logic.first_order.syntax import is_first_order
 from puzzles.types.logic.puzzle import Logic
+from solvers.backends.instances import INSTANCES, Refuted, found_instances
 from solvers.handlers.registry import handles
 from solvers.queries.entailment import NothingClaimed
-from solvers.queries.proofs import GAVE_UP, Prove, Proved, Unproved
+from solvers.queries.proofs import (
+    FOLLOWS_NOT,
+    GAVE_UP,
+    LineFound,
+    NextLine,
+    Prove,
+    Proved,
+    Unproved,
+    elsewhere,
+    gave_up,
+)
 
 if TYPE_CHECKING:
+    from puzzles.formulas.formulas import Formula
+    from puzzles.formulas.statements import Statement
     from solvers.session.session import Session
 
 
@@ -31,15 +48,14 @@ def prove(question: Prove, session: Session) -> Iterator[Proved | Unproved | Not
     if goal is None:
         yield NothingClaimed()
         return
-    puzzle = session.state.puzzle
+    puzzle, premises = session.state.puzzle, [layer for layer in layers if layer is not goal]
     if isinstance(puzzle, Logic) and puzzle.first_order:
-        yield Unproved(reason=NO_PROOF)
+        yield _first_order(question, session, puzzle, premises)
         return
-    premises = tuple(layer.formula for layer in layers if layer is not goal)
     denial = goal.formula
     conclusion = denial.part if isinstance(denial, Not) else Not(denial)
     found = find_proof(
-        premises,
+        [premise.formula for premise in premises],
         conclusion,
         derived=question.derived,
         effort=question.effort,
@@ -50,6 +66,86 @@ def prove(question: Prove, session: Session) -> Iterator[Proved | Unproved | Not
         model = found.countermodel
         yield Unproved(reason=GAVE_UP) if model is None else Unproved({**model})
         return
-    for fault in faults(found.proof, conclusion=conclusion):
+    yield _checked(found.proof, conclusion)
+
+
+def _first_order(
+    question: Prove, session: Session, puzzle: Logic, premises: Sequence[Statement]
+) -> Proved | Unproved:
+    """A countermodel in the domain, or a proof for every domain, of which entries are no premises."""
+    model = next(session.solutions(1), None)
+    if model is not None:
+        return Unproved(model)
+    clues = [puzzle.clue_list.get(premise.id) for premise in premises]
+    claims = [clue.formula for clue in clues if isinstance(clue, Premise)]
+    goal = puzzle.goal
+    assert goal is not None
+    limit = max(1, INSTANCES * question.effort // EFFORT)
+    choices = found_instances(claims, goal, limit=limit, checkpoint=session.checkpoint)
+    if isinstance(choices, Refuted):
+        return Unproved(reason=elsewhere(puzzle.scope.words, choices.things))
+    proof = find_first_order_proof(
+        claims,
+        goal,
+        choices,
+        derived=question.derived,
+        effort=question.effort,
+        patience=question.patience,
+        checkpoint=session.checkpoint,
+    )
+    return Unproved(reason=gave_up(puzzle.scope.words)) if proof is None else _checked(proof, goal)
+
+
+def _checked(proof: Proof, conclusion: Formula) -> Proved:
+    """The proof, which stands up to its check."""
+    for fault in faults(proof, conclusion=conclusion):
         raise WrongProof(fault.text)
-    yield Proved(found.proof)
+    return Proved(proof)
+
+
+@handles(NextLine)
+def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
+    """Go on with a proof; raises `Undecided` when told to stop."""
+    proof = question.proof
+    quantified = any(map(is_first_order, (*(line.formula for line in proof.lines), question.conclusion)))
+    if quantified:
+        find = _with_instances(question, session)
+    else:
+        find = propositional(proof.derived, question.effort, session.checkpoint)
+    found = next_line(proof, question.conclusion, question.depth, find, from_basis=quantified)
+    if found is not None and is_right(Proof((*proof.lines, found.line), proof.derived)):
+        yield LineFound(found)
+    else:
+        yield LineFound(reason=GAVE_UP if quantified else _hopeless(question, session))
+
+
+def _with_instances(question: NextLine, session: Session) -> Finder:
+    """Finds proofs with quantifiers."""
+    limit = max(1, INSTANCES * question.effort // EFFORT)
+
+    def find(premises: tuple[Formula, ...], goal: Formula) -> Proof | None:
+        choices = found_instances(premises, goal, limit=limit, checkpoint=session.checkpoint)
+        if isinstance(choices, Refuted):
+            return None
+        return find_first_order_proof(
+            premises,
+            goal,
+            choices,
+            derived=question.proof.derived,
+            effort=question.effort,
+            checkpoint=session.checkpoint,
+        )
+
+    return find
+
+
+def _hopeless(question: NextLine, session: Session) -> str:
+    """Why no line was found."""
+    known = find_proof(
+        question.proof.premises,
+        question.conclusion,
+        derived=question.proof.derived,
+        effort=question.effort,
+        checkpoint=session.checkpoint,
+    )
+    return GAVE_UP if known.countermodel is None else FOLLOWS_NOT

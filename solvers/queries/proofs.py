@@ -5,13 +5,28 @@ The claim and its premises are those of `solvers.queries.entailment`.
 
 from __future__ import annotations
 
+from puzzles.formulas.formulas import Formula
+from puzzles.proofs.continuation import Continuation
 from puzzles.proofs.find import EFFORT, PATIENCE
 from puzzles.proofs.proof import Proof
+from puzzles.text.words import amount
 from solvers.queries.answer import Answer, Assignment
 from solvers.queries.question import Question
 
 GAVE_UP = "no proof in the steps allowed"
 """The reason where effort ran out."""
+FOLLOWS_NOT = "the conclusion does not follow"
+"""The reason where there is no proof, whatever is written."""
+
+
+def gave_up(where: str) -> str:
+    """The reason where effort ran out and there is no countermodel; `where`: "in every domain of ..."."""
+    return f"{GAVE_UP}, nor a countermodel: it holds {where}, and nothing is known of others"
+
+
+def elsewhere(where: str, things: int) -> str:
+    """The reason where an argument holds in its own domain, and not in one of so many things."""
+    return f"it holds {where}, but not in a domain of {amount(things, 'thing')}"
 
 
 class Proved(Answer, frozen=True):
@@ -21,7 +36,7 @@ class Proved(Answer, frozen=True):
 
 
 class Unproved(Answer, frozen=True):
-    """The claim does not follow, as the `countermodel` shows; None, with a reason, if that is not known."""
+    """The claim does not follow, as the `countermodel` shows; None, with a reason, if none is known."""
 
     countermodel: Assignment | None = None
 
@@ -30,9 +45,28 @@ class Prove(Question, frozen=True):
     """A proof of the claim, with `derived` rules such as modus tollens or with basic ones alone.
 
     Answers: a `Proved`, an `Unproved` or `NothingClaimed`. `effort` and `patience` are those of
-    `puzzles.proofs.find.find_proof`.
+    `puzzles.proofs.find.find_proof`. A proof with quantifiers holds in every domain; a countermodel is one in
+    the domain of the argument.
     """
 
     derived: bool = True
     effort: int = EFFORT
     patience: int = PATIENCE
+
+
+class LineFound(Answer, frozen=True):
+    """A line that can stand next; None, with a reason, if none was found."""
+
+    continuation: Continuation | None = None
+
+
+class NextLine(Question, frozen=True):
+    """The next line of a `proof` without faults that a person has begun, of which `depth` subproofs go on.
+
+    It is asked of no puzzle: premises and rules are those of the proof. Answers: one `LineFound`.
+    """
+
+    proof: Proof
+    conclusion: Formula
+    depth: int
+    effort: int = EFFORT

@@ -5,7 +5,7 @@ Those of some puzzles take seconds. Tests that want the same one are put into on
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -13,7 +13,7 @@ import pytest
 
 from puzzles.model.puzzle import Puzzle
 from solvers.handlers.registry import answers
-from solvers.queries.steps import Ending, Step, Walk
+from solvers.queries.steps import Ending, Fact, Step, StepLine, Walk
 from tests.helpers.library import loaded
 from tests.helpers.sat_session import SatSession
 
@@ -30,6 +30,13 @@ def walked(puzzle: Puzzle) -> tuple[tuple[Step, ...], Ending]:
     assert isinstance(ending, Ending)
     assert all(isinstance(step, Step) for step in steps)
     return tuple(steps), ending
+
+
+def facts_of(lines: Iterable[StepLine]) -> Iterator[Fact]:
+    """What lines take from the board, with those that they open into."""
+    for line in lines:
+        yield from line.facts
+        yield from facts_of(line.lines)
 
 
 def walks(names: Iterable[str]) -> list[Any]:

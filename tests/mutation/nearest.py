@@ -1,17 +1,25 @@
-"""Which tests are nearest to a module: the one named after it, or else those that import it."""
+"""Which tests are nearest to a module: the one named after it, or else those that import it.
+
+Cases of types are tables, and one file of tests runs them all: it is asked for those of a table behind it.
+"""
 
 from __future__ import annotations
 
 import ast
 import re
+import shlex
 from collections import defaultdict
-from collections.abc import Iterator
-from pathlib import Path, PurePosixPath
+from collections.abc import Iterable, Iterator
+from pathlib import Path, PurePath, PurePosixPath
 
 ANSWERS, QUESTIONS = "solvers.handlers.", "solvers.queries."
 """A question brings up what answers it, by its name alone."""
 FAR = 6
 """How many modules may stand between a test and what it tests."""
+DRIVER = "tests/puzzles/types/test_every_type.py"
+"""What runs the cases of types."""
+CASE_OF = re.compile(r'\b(?:kind=(?!kind_of)|(?:kind_of|of_rooms)\(")(\w+)')
+"""The name of a type, or of its class, in a case."""
 
 
 class Nearest:
@@ -30,21 +38,52 @@ class Nearest:
                 self._importers[name.replace(QUESTIONS, ANSWERS)].add(name)
 
     def tests(self, path: str, most: int) -> list[str]:
-        """Up to so many files of tests, the nearest first."""
+        """Up to so many files of tests, the nearest first, each a word or more of a command line."""
         place = PurePosixPath(path)
-        of_its_name = f"tests/{place.parent}/test_{place.stem}.py"
-        if of_its_name in self._paths.values():
-            return [of_its_name]
-        named = [test for test in _named(place) if test in self._paths.values()]
-        steps = self._steps(_module(Path(path)))
-        importing = sorted(
-            steps, key=lambda test: (steps[test] > 0, *self._distance(test, place), steps[test], test)
+        if of_its_name := self._existing(_of_name(place)):
+            return [*self._with_cases(of_its_name)][:most]
+        paths = (PurePosixPath(self._paths[name]) for name in sorted(self._importers[_module(place)]))
+        users = [user for user in paths if user.parts[0] != "tests"]
+        of_users = (test for user in users for test in _named(user))
+        steps = self._steps(_module(place))
+        near = sorted(
+            steps, key=lambda test: (*self._distance(test, place), steps[test], -len(self._texts[test]))
         )
-        return list(dict.fromkeys([*named, *importing]))[:most]
+        named, used = self._existing(*_named(place)), self._existing(*of_users)
+        used += (test for user in users if not self._importers[_module(user)] for test in self._by_name(user))
+        room, name = f"tests/{place.parts[0]}/", f"/test_{place.stem}.py"
+        named += (test for test in self._texts if test.startswith(room) and test.endswith(name))
+        at_once = (test for test in near if not steps[test])
+        tests = dict.fromkeys((*named, *at_once, *used, *near, *self._by_name(place)))
+        return [*self._with_cases(tests)][:most]
+
+    def _existing(self, *tests: str) -> list[str]:
+        return [test for test in tests if test in self._texts]
+
+    def _with_cases(self, tests: Iterable[str]) -> Iterator[str]:
+        """The tests, without those that have only cases, and behind each the driver for its cases alone."""
+        for test in tests:
+            if test == DRIVER:
+                continue
+            text = self._texts[test]
+            kinds = dict.fromkeys(CASE_OF.findall(text)) if "helpers.type_case" in text else {}
+            if not kinds or "def test_" in text:
+                yield test
+            if kinds:
+                yield f"{DRIVER} -k {shlex.quote(' or '.join(kinds))}"
+
+    def _by_name(self, place: PurePosixPath) -> list[str]:
+        """Tests that quote the name of what is found by its name alone, as commands are, most often first."""
+        quoted = re.compile(rf"""["' ]{place.stem.replace("_", "-")}["' ]""")
+        counts = {
+            test: len(quoted.findall(text)) for test, text in self._texts.items() if _shared(test, place) > 1
+        }
+        found = [test for test, count in counts.items() if count and "/test_" in test]
+        return sorted(found, key=lambda test: (-_shared(test, place), -counts[test]))
 
     def _distance(self, test: str, place: PurePosixPath) -> tuple[int, bool, int]:
         """Fewer folders in common are farther, then what never mentions the module, then what is deeper."""
-        mentions = re.search(rf"\b{place.stem}\b", self._texts[test])
+        mentions = re.search(rf"\b{place.stem}\b", self._texts[test], re.IGNORECASE)
         return -_shared(test, place), mentions is None, test.count("/")
 
     def _steps(self, module: str) -> dict[str, int]:
@@ -80,13 +119,18 @@ class Nearest:
                     yield from (other for other in self._paths if other.rpartition(".")[0] == name)
 
 
-def _module(path: Path) -> str:
+def _module(path: PurePath) -> str:
     parts = path.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def _of_name(place: PurePosixPath) -> str:
+    return f"tests/{place.parent}/test_{place.stem}.py"
+
+
 def _named(place: PurePosixPath) -> Iterator[str]:
     """The tests named after a module or the folders that it is in, from the inside out."""
+    yield _of_name(place)
     for folder in place.parents[:-2]:
         yield f"tests/{folder}/test_{folder.name}.py"
         yield f"tests/{folder.parent}/test_{place.stem}.py"

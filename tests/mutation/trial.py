@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -55,7 +56,7 @@ class Jury:
             left -= seconds
             tests.append(test)
             with self.copy.with_change(mutant):
-                passed, seconds = self.copy.passes([test], self.limit)
+                passed, seconds = self.copy.passes(shlex.split(test), self.limit)
             spent += seconds
             if not passed:
                 return Trial(mutant, TIMED_OUT if passed is None else KILLED, (*tests,), spent)
@@ -65,7 +66,7 @@ class Jury:
 
     def _by_itself(self, test: str) -> tuple[bool | None, float]:
         if test not in self._alone:
-            self._alone[test] = self.copy.passes([test], self.limit / 2)
+            self._alone[test] = self.copy.passes(shlex.split(test), self.limit / 2)
         return self._alone[test]
 
 

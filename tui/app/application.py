@@ -304,11 +304,11 @@ class Application(DocumentApp):
             self.scripts.open(path)
 
     @asks
-    async def open_course(self) -> None:
-        """Show the lessons."""
+    async def open_course(self, part: str = "") -> None:
+        """Show the lessons and exercises, with the cursor on the first of a part that is to be done."""
         if await self.file.may_leave():
             self.document = None
-            self.show(self.course.listed())
+            self.show(self.course.listed(self.course.first_of(part)))
 
     @on(messages.OpenLesson)
     def _lesson_wanted(self, message: messages.OpenLesson) -> None:
@@ -320,6 +320,24 @@ class Application(DocumentApp):
             self.show(self.course.listed(message.lesson))
         else:
             self.action_close()
+
+    @on(messages.BackToPuzzle)
+    def _puzzle_wanted_again(self) -> None:
+        if self.document is not None:
+            self.show(self._puzzle_screen(self.document))
+        else:
+            self.action_close()
+
+    @on(messages.WriteArgument)
+    def _argument_to_write(self) -> None:
+        self.write_argument()
+
+    @asks
+    async def write_argument(self) -> None:
+        """Ask what is to be written of the argument that is up, and put that up in its place."""
+        from tui.app.writing import write_argument
+
+        await write_argument(self)
 
     @on(messages.NextLesson)
     def _next_lesson_wanted(self, message: messages.NextLesson) -> None:

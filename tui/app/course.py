@@ -1,49 +1,98 @@
-"""The course on the screen: the list of lessons, and one of them."""
+"""The course on the screen: the list of lessons and exercises, and one of them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from textual.screen import Screen
 
 from puzzles.course.lesson import Lesson
-from puzzles.course.shelf import lessons
+from puzzles.course.shelf import CourseItem, course
+from puzzles.exercises.exercise import Exercise, Task, unfit
+from puzzles.proofs.text import argument
+from puzzles.text.words import capital
+from puzzles.types.logic.puzzle import Logic
+from puzzles.types.logic.text import written
 from tui.screens.course import CourseScreen
 from tui.screens.script.lesson import LessonScreen
+from tui.screens.writing.habits import Habits
+from tui.screens.writing.proof import ProofScreen
+from tui.screens.writing.table import TableScreen
+from tui.screens.writing.tree import TreeScreen
+from tui.store.catalogue import PROOFS, TABLES, TREES
 from tui.store.course import CourseProgress
 
 if TYPE_CHECKING:
     from tui.app.application import Application
 
+_PARTS = {TABLES: Task.TABLE, TREES: Task.TREE, PROOFS: Task.PROOF}
+"""What is written in the part that an item of the catalogue leads to."""
+Keep = Callable[[str, bool], object]
+
 
 class Course:
-    """What is done with lessons. What was written for them is kept as one types."""
+    """What is done with lessons and exercises. What was written for them is kept as one types."""
 
     def __init__(self, app: Application, progress: CourseProgress) -> None:
         self._app, self.progress = app, progress
-        self._lessons, self._broken = lessons()
+        self._items, self._broken = course()
 
     def listed(self, at: str = "") -> CourseScreen:
-        """The list, with the cursor on a lesson."""
-        return CourseScreen(self._lessons, self._broken, self.progress.solved, at)
+        """The list, with the cursor on a lesson or exercise."""
+        return CourseScreen(self._items, self._broken, self.progress.solved, at)
+
+    def first_of(self, part: str) -> str:
+        """The first exercise of a part that is not solved, or else its first; empty for no part."""
+        task = _PARTS.get(part)
+        own = [item.name for item in self._items if isinstance(item, Exercise) and item.task is task]
+        return next((name for name in own if not self.progress.solved(name)), next(iter(own), ""))
 
     def open(self, name: str, step: int = 0) -> None:
-        """Put the lesson of that name up, or one so many further on; the list where there is none."""
-        names = [lesson.name for lesson in self._lessons]
+        """Put up what has that name, or what comes so many further on; the list where there is none."""
+        names = [item.name for item in self._items]
         index = names.index(name) + step if name in names else -1
         if not 0 <= index < len(names):
             self._app.show(self.listed(name))
             return
-        lesson = self._lessons[index]
-        done = bool(self.progress.solved(lesson.name))
-        written = self.progress.script(lesson.name)
+        self._app.show(self._screen(self._items[index]))
 
-        def keep(script: str, solved: bool) -> None:
-            self._keep(lesson, script, solved=solved)
+    def _screen(self, item: CourseItem) -> Screen[Any]:
+        done = bool(self.progress.solved(item.name))
+        if isinstance(item, Lesson):
+            script = self.progress.script(item.name)
+            return LessonScreen(item, script, self._app.engine, self._keeper(item.name), done=done)
+        return self._writing(item, done=done, listed=True)
 
-        self._app.show(LessonScreen(lesson, written, self._app.engine, keep, done=done))
+    def _writing(self, exercise: Exercise, *, done: bool, listed: bool) -> Screen[Any]:
+        """The screen on which something is written."""
+        text, keep = self.progress.script(exercise.name), self._keeper(exercise.name)
+        habits = Habits(self._app.settings)
+        match exercise.task:
+            case Task.TABLE:
+                return TableScreen(exercise, text, keep, habits, done=done, listed=listed)
+            case Task.TREE:
+                return TreeScreen(exercise, text, keep, habits, done=done, listed=listed)
+            case Task.PROOF:
+                return ProofScreen(exercise, text, keep, self._app.engine, done=done, listed=listed)
 
-    def _keep(self, lesson: Lesson, script: str, *, solved: bool) -> None:
-        before = self.progress.trouble
-        self.progress.keep(lesson.name, script, solved=solved)
-        if (trouble := self.progress.trouble) and trouble != before:
-            text = f"What you write cannot be kept: {trouble}."
-            self._app.notify(text, severity="warning", markup=False)
+    def write(self, puzzle: Logic, task: Task) -> str:
+        """Put an argument up as something to be written; gives why that cannot be, or nothing."""
+        if reason := unfit(puzzle, task):
+            return f"{capital(reason)}."
+        goal = puzzle.goal
+        told = ", ".join(map(written, puzzle.claims)) if goal is None else argument(puzzle.claims, goal)
+        title = puzzle.heading.title or f"A {task} to write"
+        exercise = Exercise(f"{task} of {told}", title, "", "", task, told)
+        self._app.show(self._writing(exercise, done=False, listed=False))
+        return ""
+
+    def _keeper(self, name: str) -> Keep:
+        def keep(text: str, solved: bool) -> None:
+            before = self.progress.trouble
+            self.progress.keep(name, text, solved=solved)
+            if (trouble := self.progress.trouble) and trouble != before:
+                told = f"What you write cannot be kept: {trouble}."
+                self._app.notify(told, severity="warning", markup=False)
+
+        return keep

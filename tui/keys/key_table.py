@@ -20,8 +20,8 @@ EVERYWHERE, HOME, PUZZLE, SCRIPT, DIALOG = "everywhere", "home", "puzzle", "scri
 GENRE = "genre"
 DIALOG_FOLDERS = ("dialogs", GENRE)
 """Where dialogs are, in `tui.screens`; the form of a genre is one."""
-HOME_MODULES, SCRIPT_MODULES = ("home", "finder"), ("script", "course")
-"""What the home screen is made of, in `tui.screens`, and what scripts and lessons are."""
+HOME_MODULES, SCRIPT_MODULES, WRITING = ("home", "finder"), ("script", "course"), "writing"
+"""What the home screen is made of, in `tui.screens`, what scripts and lessons are, where exercises are."""
 
 
 class KeyScope(NamedTuple):
@@ -82,7 +82,7 @@ def key_table() -> dict[str, KeyEntry]:
             before.tooltip or binding.tooltip,
             tuple(dict.fromkeys((*before.scopes, scope))),
         )
-    order = (EVERYWHERE, HOME, PUZZLE, SCRIPT, DIALOG)
+    order = (EVERYWHERE, HOME, PUZZLE, SCRIPT, WRITING, DIALOG)
     return dict(sorted(found.items(), key=lambda item: order.index(item[1].scopes[0].kind)))
 
 
@@ -110,6 +110,8 @@ def _scope(owner: type[DOMNode]) -> KeyScope:
         return KeyScope(HOME, owner.__name__)
     if path[0] == "screens" and path[1] in SCRIPT_MODULES:
         return KeyScope(SCRIPT, owner.__name__)
+    if path[:2] == ["screens", WRITING]:
+        return KeyScope(WRITING, owner.__name__, single=single)
     if path[0] == "screens" and path[1] in DIALOG_FOLDERS:
         return KeyScope(DIALOG, path[1 if path[1] == GENRE else 2])
     return KeyScope(PUZZLE, owner.__name__, type_name, single)

@@ -7,13 +7,14 @@ from itertools import groupby
 
 from tui.keys.browser_keys import BROWSER_KEYS
 from tui.keys.key_names import in_words
-from tui.keys.key_table import DIALOG, EVERYWHERE, HOME, PUZZLE, SCRIPT, KeyEntry, key_table
+from tui.keys.key_table import DIALOG, EVERYWHERE, HOME, PUZZLE, SCRIPT, WRITING, KeyEntry, key_table
 
 TITLES = {
     EVERYWHERE: "Everywhere but in dialogs",
     HOME: "The list of puzzles",
     PUZZLE: "On a puzzle",
     SCRIPT: "In scripts of SMT-LIB and lessons",
+    WRITING: "In tables, trees and proofs that one writes",
     DIALOG: "In dialogs",
 }
 INTRODUCTION = """\

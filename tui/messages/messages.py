@@ -251,3 +251,11 @@ class GoBack(Message):
     def __init__(self, lesson: str = "") -> None:
         super().__init__()
         self.lesson = lesson
+
+
+class BackToPuzzle(Message):
+    """Back to the puzzle that an exercise was made of."""
+
+
+class WriteArgument(Message):
+    """The argument that is up is wanted as something to be written: a table, a tree or a proof."""

@@ -1,4 +1,4 @@
-"""The list of lessons, by topic, with those that are solved."""
+"""The list of lessons and exercises, by topic, with those that are solved."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from puzzles.course.lesson import Lesson
+from puzzles.course.shelf import CourseItem
 from puzzles.text.words import amount, one_line
 from tui.messages.messages import GoBack, OpenLesson
 from tui.widgets.key_bar import KeyBar
@@ -24,9 +24,10 @@ class CourseScreen(Screen[None]):
     """Lists the lessons; the cursor is on the first that is not solved. `solved` says when one was."""
 
     HELP = """\
-A course of small exercises in SMT-LIB: you write a script, z3 answers as you type, and what it says is what
-decides whether the script is right. {list.choose} or a click opens a lesson; ✓ marks those that are solved.
-Files of your own in the folder of settings, in course/, are lessons too.\
+A course of small exercises. In those in SMT-LIB you write a script, z3 answers as you type, and what it says
+is what decides whether the script is right. In the others you fill in a truth table, grow a truth tree, or
+write a proof, and each step is checked. {list.choose} or a click opens one; ✓ marks those that are solved.
+Files of your own in the folder of settings, in course/, are lessons and exercises too.\
 """
     BINDING_GROUP_TITLE = "In the course"
     DEFAULT_CSS = """
@@ -38,7 +39,7 @@ Files of your own in the folder of settings, in course/, are lessons too.\
     ]
 
     def __init__(
-        self, lessons: Sequence[Lesson], broken: Sequence[str], solved: Callable[[str], str], at: str = ""
+        self, lessons: Sequence[CourseItem], broken: Sequence[str], solved: Callable[[str], str], at: str = ""
     ) -> None:
         """The cursor stands on the lesson `at`, if one is named."""
         super().__init__()
@@ -51,13 +52,19 @@ Files of your own in the folder of settings, in course/, are lessons too.\
 
     def on_mount(self) -> None:
         done = sum(bool(self._solved(lesson.name)) for lesson in self._lessons)
-        left, right = f" {amount(len(self._lessons), 'lesson')}", f" {done} solved "
+        left, right = f" {amount(len(self._lessons), 'exercise')}", f" {done} solved "
         self.query_one("#title", TextBar).show([Phrase(left, Tone.HEADING)], [Phrase(right)])
         listing = self.query_one(RowList)
         listing.show(self._rows())
         first = next((each.name for each in self._lessons if not self._solved(each.name)), "")
         listing.point(self._at or first)
         listing.focus()
+        self.call_after_refresh(self._see_what_follows)
+
+    def _see_what_follows(self) -> None:
+        """Have the row under the cursor near the top, with its topic or one before it above."""
+        listing = self.query_one(RowList)
+        listing.scroll_lines(listing.cursor - 1)
 
     def _rows(self) -> Iterator[Row]:
         topic = ""
@@ -82,5 +89,5 @@ Files of your own in the folder of settings, in course/, are lessons too.\
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
-        if isinstance(event.row.payload, Lesson):
+        if isinstance(event.row.payload, CourseItem):
             self.post_message(OpenLesson(event.row.payload.name))

@@ -41,8 +41,8 @@ class Host(Protocol):
     def open_script(self, path: Path | None = None) -> object:
         """Put up the script of SMT-LIB in a file, or a new one."""
 
-    def open_course(self) -> object:
-        """Show the lessons."""
+    def open_course(self, part: str = "") -> object:
+        """Show the lessons and exercises; of the part that an item of the catalogue leads to, by its key."""
 
     def start_tour(self) -> None:
         """Begin the tour, on a puzzle of its own."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from puzzles.course.lesson import Lesson
+from puzzles.exercises.remark import Remark
 from puzzles.text.words import listed
 from solvers.queries.scripts import CommandAnswer, Outcome
 from tui.words.script_words import said
@@ -17,24 +16,17 @@ _HOLE = "unknown constant ?"
 _NAMES = re.compile(r"\([^()]*\)")
 
 
-class Demand(Struct, frozen=True):
-    """Something that has to be true of the script, in words, and whether it is `met`."""
-
-    met: bool
-    told: str
-
-
-def judged(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> tuple[Demand, ...]:
+def judged(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> tuple[Remark, ...]:
     """All that the lesson demands of the answers to `lesson.trial(script)`; of a faulty one, the fault."""
     own = [answer for answer in answers if answer.start < len(script)]
     if fault := next((answer for answer in own if answer.outcome.is_fault), None):
-        return (Demand(False, f"Line {fault.line}: {_wrong(fault)}."),)
+        return (Remark(False, f"Line {fault.line}: {_wrong(fault)}."),)
     if any(answer.head == "exit" for answer in own):
-        return (Demand(False, "The script ends with exit: what is checked could not be asked."),)
+        return (Remark(False, "The script ends with exit: what is checked could not be asked."),)
     return (*_used(lesson, own), *_answered(lesson, own), *_checked(lesson, script, answers))
 
 
-def solved(demands: Sequence[Demand]) -> bool:
+def solved(demands: Sequence[Remark]) -> bool:
     """Whether all that is demanded is true."""
     return bool(demands) and all(demand.met for demand in demands)
 
@@ -44,7 +36,7 @@ def _wrong(fault: CommandAnswer) -> str:
     return "something is to stand in the place of the question mark" if told == _HOLE else told
 
 
-def _used(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Demand]:
+def _used(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Remark]:
     heads = {answer.head for answer in own}
     missing = [word for word in lesson.uses if word not in heads]
     if not lesson.uses:
@@ -52,30 +44,30 @@ def _used(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Demand]:
     told = (
         f"The script is to use {listed(missing)}." if missing else f"The script uses {listed(lesson.uses)}."
     )
-    return [Demand(not missing, told)]
+    return [Remark(not missing, told)]
 
 
-def _answered(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Demand]:
+def _answered(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Remark]:
     if not lesson.answers:
         return []
     found = [answer.outcome.value for answer in own if answer.outcome.is_check]
     right = tuple(found) == lesson.answers
     wanted = ", ".join(lesson.answers) + (", in this order" if len(lesson.answers) > 1 else "")
     told = f"The checks say {wanted}." if right else f"The checks are to say {wanted}; {_so_far(found)}."
-    return [Demand(right, told)]
+    return [Remark(right, told)]
 
 
 def _so_far(found: Sequence[str]) -> str:
     return f"so far they say {', '.join(found)}" if found else "so far there is none"
 
 
-def _checked(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> list[Demand]:
+def _checked(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> list[Remark]:
     demands = []
     for check, start, end in lesson.ranges(script):
         within = [answer for answer in answers if start <= answer.start < end]
         last = next((answer for answer in reversed(within) if answer.outcome is not Outcome.DONE), None)
         right = last is not None and _same(said(last), check.answer)
-        demands.append(Demand(right, check.told))
+        demands.append(Remark(right, check.told))
     return demands
 
 

@@ -124,6 +124,7 @@ class ScreenItem(Struct, frozen=True, dict=True):
 
 
 GENRE, COURSE, SCRIPT = "genre", "course", "script"
+TABLES, TREES, PROOFS = "tables", "trees", "proofs"
 """The keys of those screens."""
 SCREENS = (
     ScreenItem(
@@ -135,6 +136,39 @@ SCREENS = (
         (
             "Small exercises in logic and SMT-LIB: you write, z3 answers as you type, and what it says "
             "decides whether you are right.",
+        ),
+    ),
+    ScreenItem(
+        TABLES,
+        "Truth tables",
+        LEARN,
+        ("Truth tables",),
+        ("learn", "logic", "exercises", "fill"),
+        (
+            "Truth tables to fill in: wrong cells are marked, a hint says why a cell is true or false, and "
+            "at the end you say what the table shows.",
+        ),
+    ),
+    ScreenItem(
+        TREES,
+        "Truth trees",
+        LEARN,
+        ("Truth trees", "Tableaux"),
+        ("learn", "logic", "exercises", "tableau", "semantic"),
+        (
+            "Truth trees to grow: you write what a formula branches into, close branches, and read a model "
+            "from one that stays open. With signs, too.",
+        ),
+    ),
+    ScreenItem(
+        PROOFS,
+        "Proofs",
+        LEARN,
+        ("Proofs", "Natural deduction", "Fitch"),
+        ("learn", "logic", "exercises", "fitch", "deduction"),
+        (
+            "Proofs to write line by line, with subproofs: each line is checked as you type, and a hint "
+            "tells the next one.",
         ),
     ),
     ScreenItem(

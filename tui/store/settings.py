@@ -42,6 +42,8 @@ class Memory(Struct, frozen=True):
     """How many sizes smaller than the largest the cells of a type are, where they are."""
     kinds: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The kinds of clues that are proposed for a type, where not the usual ones are."""
+    at_once: tuple[str, ...] = ()
+    """What is said or done at once in exercises, where it else waits for a key."""
 
     @classmethod
     def read(cls, document: Any) -> Self:
@@ -59,6 +61,7 @@ class Memory(Struct, frozen=True):
             _read_played(document),
             _read_zooms(document),
             _read_by_type(document, "kinds", tuple[str, ...]),
+            _read_words(document, "at_once"),
         )
 
 
@@ -78,6 +81,12 @@ def _read_by_type(document: dict[str, Any], key: str, kind: Any) -> dict[str, An
     with suppress(ValidationError):
         return convert(document.get(key) or {}, dict[str, kind])
     return {}
+
+
+def _read_words(document: dict[str, Any], key: str) -> tuple[str, ...]:
+    with suppress(ValidationError):
+        return convert(document.get(key) or (), tuple[str, ...])
+    return ()
 
 
 class Settings:
@@ -168,6 +177,17 @@ class Settings:
         """Remember those of a type."""
         if kinds != self.kinds(type_name):
             self._choose("kinds", type_name, kinds)
+
+    @property
+    def at_once(self) -> tuple[str, ...]:
+        """What is said or done at once in exercises."""
+        return self._memory.at_once
+
+    def choose_at_once(self, what: str, on: bool) -> None:
+        """Remember whether that is."""
+        memory = self._read()
+        others = tuple(each for each in memory.at_once if each != what)
+        self._write(replace(memory, at_once=(*others, what) if on else others))
 
     def _choose(self, key: str, type_name: str, value: object) -> None:
         """Remember something of a type; nothing of it where the value is as at first."""

@@ -95,10 +95,15 @@ class CountsAround(CellMeaning, frozen=True):
         meant = set(cells_where(puzzle, self.where)) if self.where else near
         return [other for other in near if other in meant]
 
+    def _told_place(self, name: str) -> str:
+        """Where cells are counted around the cell of that name, in words."""
+        if self.by == "corners":
+            return f"At and around {name}" if self.itself else f"Around {name}"
+        return f"Among {name} and the cells beside it" if self.itself else f"Beside {name}"
+
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
         colour, cells = puzzle.genre.colour(self.of), self._cells(cell, puzzle)
-        where = ("At and around" if self.itself else "Around") + f" {cell_name(*cell).upper()}"
-        where += " by sides" if self.by == "sides" else ""
+        where = self._told_place(cell_name(*cell).upper())
         if numbers[0] == UNTOLD:
             return Said(f"{where}, some cells are {colour.several}", And())
         count = Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells))

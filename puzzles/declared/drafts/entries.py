@@ -64,6 +64,11 @@ class Field(Entry, frozen=True, kw_only=True):
     length: Length = Length.SHORT
 
     @property
+    def is_typed(self) -> bool:
+        """Whether it is filled in letter by letter, and not chosen."""
+        return self.holding.sort not in (Sort.CHOICE, Sort.YES, Sort.TABLE)
+
+    @property
     def given(self) -> Any:
         """What counts as filled in: what was typed, chosen or marked."""
         counts = self.holding.default if self.value is None else self.value

@@ -11,7 +11,7 @@ from puzzles.formulas.formulas import And, AtMost, Exactly, Iff, Implies, Is, No
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, pairs
 from puzzles.sentences.rule_words import Family
-from puzzles.text.words import in_plural
+from puzzles.text.words import in_plural, number_word
 
 if TYPE_CHECKING:
     from puzzles.declared.genre import Genre
@@ -103,7 +103,7 @@ class FallsRule(RuleFamily, frozen=True):
         colour, half = puzzle.genre.colour(self.of), puzzle.rows // 2
         for unit in units_in(puzzle, "column"):
             parts = tuple(colour.formula(puzzle, cell) for cell in unit.cells)
-            text = f"In {unit.words}, {colour.count(half)}"
+            text = f"In {unit.words}, half of the cells ({number_word(half)}) are {colour.several}"
             held = And() if half * 2 == puzzle.rows else Or()
             yield statement("falling", unit.id, text, And(held, Exactly(half, parts)), unit.names, unit.words)
         for one, other in pairs(((0, 1),), puzzle.rows, puzzle.columns):

@@ -43,7 +43,7 @@ class OnceRule(RuleFamily, frozen=True):
     def _of(self, unit: Any, puzzle: Any) -> Iterator[Statement]:
         names = unit.names
         if puzzle.genre.blank_value is None:
-            text = f"{unit.title} holds no number twice"
+            text = f"{unit.title} holds no {puzzle.genre.number_word} twice"
             yield statement(unit.family, unit.id, text, AllDifferent(names), names, unit.words)
             return
         for value in sorted({value for name in names for value in numbers_of(puzzle, name)}, key=int):
@@ -61,7 +61,7 @@ class OnceRule(RuleFamily, frozen=True):
         words = {"row": ("rows",), "column": ("columns",), "line": ("rows", "columns")}
         for where in self.where:
             for family in words.get(where, (in_plural(genre.regions),)):
-                yield Family(family, broken="{unit} would lack a number or hold one twice")
+                yield Family(family, broken=f"{{unit}} would lack a {genre.number_word} or hold one twice")
 
 
 class DifferRule(RuleFamily, frozen=True):
@@ -74,7 +74,7 @@ class DifferRule(RuleFamily, frozen=True):
     across: Literal["", "regions"] = ""
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
-        signs = "letters" if puzzle.genre.numbers.letters else "numbers"
+        signs = in_plural(puzzle.genre.number_word)
         for one, other in pairs(HALF[self.by], puzzle.rows, puzzle.columns):
             if not (puzzle.has(one) and puzzle.has(other)) or (
                 self.across and not bordered(puzzle, one, other)
@@ -91,7 +91,7 @@ class DifferRule(RuleFamily, frozen=True):
             )
 
     def families(self, genre: Genre) -> Iterator[Family]:
-        yield Family("neighbours", "equal neighbours", "{unit} would hold the same number")
+        yield Family("neighbours", "equal neighbours", f"{{unit}} would hold the same {genre.number_word}")
 
 
 class SpacedRule(RuleFamily, frozen=True):

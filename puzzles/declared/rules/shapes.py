@@ -38,7 +38,9 @@ class SquaresRule(RuleFamily, frozen=True):
             sizes = range(1, min(puzzle.rows - row, puzzle.columns - column) + 1)
             ways = Or(*(bounded(puzzle, colour, corner, size, size) for size in sizes))
             own = cell_name(*corner)
-            text = f"If a group of {colour.cells} begins at {own.upper()}, it is a square"
+            text = (
+                f"If {own.upper()} is the top left cell of a group of {colour.cells}, the group is a square"
+            )
             yield statement(name, own, text, Implies(is_first, ways), unit=own.upper())
         for row, column in places(puzzle.rows - 1, puzzle.columns - 1):
             cells = [(row + down, column + right) for down, right in places(2, 2)]
@@ -83,7 +85,11 @@ class NoRectanglesRule(RuleFamily, frozen=True):
                 own = cell_name(*corner)
                 words = f"{own.upper()} to {last.upper()}" if own != last else own.upper()
                 whole = bounded(puzzle, colour, corner, rows, columns)
-                text = f"{words} {'are' if own != last else 'is'} no group of {colour.cells}"
+                text = (
+                    f"{words} are no group of {colour.cells}, since that would be a rectangle"
+                    if own != last
+                    else f"{words} is no group of {colour.cells} by itself"
+                )
                 yield statement(
                     f"{colour.cells} as rectangles", f"{own}.{last}", text, Not(whole), unit=words
                 )

@@ -24,7 +24,7 @@ from puzzles.exchange.puzzlink.codes import (
     RoomNumber,
 )
 from puzzles.exchange.puzzlink.lists import RING_LISTS, VISIT_LISTS
-from puzzles.exchange.puzzlink.parts import UNTOLD, FirstOf, FixedSign, Gap, Item, LinkPart
+from puzzles.exchange.puzzlink.parts import UNTOLD, FirstOf, FixedSign, Gap, Item, LinkPart, NoClues
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
@@ -32,6 +32,7 @@ from puzzles.model.clue import Clue
 BORDERS = "borders"
 """The piece that stands first where there are regions."""
 ROOMS = FirstOf(RoomNumber(), FixedSign(".", UNTOLD), Gap("g"))
+LINE_NUMBERS = FirstOf(RoomNumber(), FixedSign(".", None))
 LISTS = FirstOf(RING_LISTS, Gap("g"))
 VISITS = FirstOf(VISIT_LISTS, Gap("g"))
 SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
@@ -188,6 +189,10 @@ def _items_beside(puzzle: Any, place: Outside, clue: Any) -> list[Item]:
     return [*numbers, *[None] * (_lines_deep(puzzle, place) - len(numbers))]
 
 
+def _no_clue(puzzle: Any, place: Any, item: int) -> None:
+    return None
+
+
 PIECES: dict[str, Piece] = {
     "rooms": Piece(ROOMS, lambda puzzle: puzzle.region_cells, _room, _number),
     "numbers": Piece(NUMBERS, _cells, _in_cell, _number),
@@ -209,7 +214,9 @@ PIECES: dict[str, Piece] = {
     "lists": Piece(LISTS, _cells, _list, _list_item),
     "visits": Piece(VISITS, _cells, _list, _list_item),
     "walls": Piece(WALLS, _cells, _wall, _wall_item),
+    "no-cells": Piece(NoClues("g"), _cells, _no_clue, lambda puzzle, place, clue: None),
     "beside": Piece(NUMBERS, _sides, _beside, _number),
+    "digits-beside": Piece(LINE_NUMBERS, _sides, _beside, _number),
     "lists-beside": Piece(NUMBERS, _sides, _several_beside, _items_beside, depth=_lines_deep),
 }
 """The pieces that a genre can name, beside the borders of its regions."""
@@ -235,7 +242,9 @@ def _place(puzzle: Any, clue: Any) -> Any:
 
 def _is_of(piece: Piece, clue: Clue) -> bool:
     """Whether a clue is said by pieces of that sort."""
-    if piece in (PIECES["beside"], PIECES["lists-beside"]):
+    if piece is PIECES["no-cells"]:
+        return False
+    if piece in (PIECES["beside"], PIECES["digits-beside"], PIECES["lists-beside"]):
         return isinstance(clue, DeclaredBeside)
     if piece in (PIECES["values"], PIECES["digit-values"], PIECES["signs"]):
         return isinstance(clue, Given)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from puzzles.clues.bases.clue_numbers import UNTOLD as NOT_TOLD
 from puzzles.text.errors import PuzzleError
@@ -25,6 +25,9 @@ Item: TypeAlias = int | None
 
 class LinkPart(ABC):
     """A piece of a body."""
+
+    expected: ClassVar[str] = "a number or a gap"
+    """What may stand there, where something else does."""
 
     @abstractmethod
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
@@ -55,6 +58,12 @@ class Gap(LinkPart):
     @property
     def _letters(self) -> str:
         return DIGITS[DIGITS.index(self.first) :]
+
+
+class NoClues(Gap):
+    """Cells of which none has a clue."""
+
+    expected: ClassVar[str] = "no clue within the grid"
 
 
 @dataclass(frozen=True)
@@ -100,7 +109,7 @@ class Several(LinkPart):
             found = self._part.read(text, at)
             if found is None and at < len(text):
                 problem = f"found {text[at : at + 8]!r} at character {at + 1}"
-                raise PuzzleError(problem, where="body", expected="a number or a gap")
+                raise PuzzleError(problem, where="body", expected=self._part.expected)
             if found is None:
                 problem = f"cut off after {amount(len(items), 'cell')}"
                 raise PuzzleError(problem, where="body", expected=str(self._count))

@@ -79,11 +79,18 @@ quantifier: (FORALL | EXISTS) VARIABLE+
 """
 
 
-def parse(line: str, *, letters: bool = False, predicates: Collection[str] = frozenset()) -> Formula:
+def parse(
+    line: str,
+    *,
+    letters: bool = False,
+    predicates: Collection[str] = frozenset(),
+    variables_are_names: bool = False,
+) -> Formula:
     """The formula that a line spells; raises `InputError` for the first place where it goes wrong.
 
     `letters`: `T` and `F` are names, not truth values. `predicates` are capital letters that other
-    formulas use as predicates.
+    formulas use as predicates. `variables_are_names`: a variable that no quantifier of the line binds is
+    taken for a name.
     """
     check_length(line)
     words = words_of(line, letters=letters, predicates=predicates)
@@ -92,7 +99,7 @@ def parse(line: str, *, letters: bool = False, predicates: Collection[str] = fro
     if words and words[-1].value == ".":
         words = words[:-1]
     formula: Formula = _language().parse(line, words, _Meaning(), lambda terminal: OFFERED.get(terminal, ()))
-    check_terms(words, formula)
+    check_terms(words, formula, variables_are_names=variables_are_names)
     return formula
 
 

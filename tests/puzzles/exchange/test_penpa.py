@@ -49,6 +49,10 @@ CASES: dict[str, tuple[Drawn, str]] = {
         Drawn(2, 3).grid(". 3 .").colour(4, (2, 3)),
         'puzzle = "palisade"\narea = 5\ngrid = """\n. 3 .\n. . #"""',
     ),
+    "dbchoco": (
+        Drawn(2, 3).colour(3, (1, 1), (1, 2)).colour(8, (2, 3)).text(1, 2, 2).small(2, 1, 0, 1),
+        'puzzle = "dbchoco"\ndark = """\n# # .\n. . #"""\ngrid = """\n. 2 .\n1 . ."""',
+    ),
     "fourcells": (Drawn(2, 2).grid("2 2"), 'puzzle = "palisade"\narea = 4\ngrid = """\n2 2\n. ."""'),
     "futoshiki": (
         Drawn(3, 3)
@@ -272,6 +276,10 @@ DECLARED: dict[str, tuple[Drawn, str]] = {
     "tapaloop": (
         Drawn(3, 3).text(2, 2, "12", "4"),
         'puzzle = "tapaloop"\ngrid = """\n. . .\n. 12 .\n. . ."""',
+    ),
+    "tilepaint": (
+        Drawn(3, 3, (1, 0, 1, 0)).areas(B).text(0, 2, 2).text(3, 0, 0),
+        f'puzzle = "tilepaint"\nregions = """\n{A}"""\noutside.top = ". 2 ."\noutside.left = ". . 0"',
     ),
     "yinyang": (
         Drawn(2, 2).sign(1, 1, "circle_M", 2).sign(2, 2, "circle_M", 1),

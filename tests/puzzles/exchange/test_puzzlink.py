@@ -75,22 +75,6 @@ def test_published_addresses(line: str) -> None:
     assert formats()["puzzlink"].write(puzzle).text == SITE + query
 
 
-WALLED = """
-fivecells/6/6/72b1i0f2b1i3a ..#../.##.#/#..##/.##.#/.##.#/#...#
-fourcells/6/6/b1d2a3e3d1f2b2a3b2 #..#./.##.#/###../.#.##/###.#/..##.
-"""
-"""With the walls to the right of each cell."""
-
-
-@pytest.mark.parametrize("line", WALLED.strip().splitlines())
-def test_published_walls(line: str) -> None:
-    query, answer = line.split()
-    puzzle = puzzle_of(SITE + query)
-    (solution,) = SatSession(puzzle).solutions(2)
-    assert "/".join(map("".join, puzzle.wording.tables(solution)["right"])) == answer
-    assert formats()["puzzlink"].write(puzzle).text == SITE + query
-
-
 def test_published_magnets_with_a_hole_whose_borders_are_open() -> None:
     puzzle = puzzle_of(f"{SITE}magnets/5/5/g222j2h2g22g0g32fubmo3or00000000000400")
     (solution,) = SatSession(puzzle).solutions(2)
@@ -148,12 +132,14 @@ balance/5/5/g9m1k0m8g ####/#.##/#.#./#.../.##.
 castle/5/5/c230021k111a210f ..../.###/#.##/..../##..
 simpleloop/5/5/sg020 ...#/.#../#.#./.#../#.##
 tapaloop/6/6/g3t+32hart2g ...#./###.#/..#../...#./....#/##...
+fivecells/6/6/72b1i0f2b1i3a ..#../.##.#/#..##/.##.#/.##.#/#...#
+fourcells/6/6/b1d2a3e3d1f2b2a3b2 #..#./.##.#/###../.#.##/###.#/..##.
 """
-"""With the lines to the right of each cell."""
+"""With the lines, or walls, to the right of each cell."""
 
 
 @pytest.mark.parametrize("line", LINES.strip().splitlines())
-def test_published_lines(line: str) -> None:
+def test_published_lines_and_walls(line: str) -> None:
     query, answer = line.split()
     puzzle = puzzle_of(SITE + query)
     (solution,) = SatSession(puzzle).solutions(2)

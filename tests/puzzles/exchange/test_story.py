@@ -374,6 +374,19 @@ def test_what_clues_name_is_cut_out_of_them() -> None:
     assert {each.item for each in found if each.frame == "name"} == {"Ann", "Bo", "Cy"}
 
 
+@pytest.mark.parametrize(
+    ("clue", "items"),
+    [
+        ("Ann smokes Prince 20 times", {"Ann", "Prince"}),
+        ("Ann smokes Prince, what", {"Ann", "Prince"}),
+        ("Ann keeps a cat what", {"Ann", "cat"}),
+        ("Ann keeps tame mice Bob", {"Ann", "tame mice"}),
+    ],
+)
+def test_a_name_ends_before_what_is_no_part_of_it(clue: str, items: set[str]) -> None:
+    assert {each.item for each in named(clue, [("bob",)], ())} == items
+
+
 def test_what_is_left_over_is_the_one_category_that_the_story_has_besides() -> None:
     puzzle = read(FREE_TIME)
     assert dict(puzzle.categories)["hobby"] == ("juggler", "fishing", "cinema")

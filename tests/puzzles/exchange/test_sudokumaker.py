@@ -80,7 +80,7 @@ def test_what_is_in_doubt_is_named() -> None:
 
 
 def test_givens_and_heading() -> None:
-    cells = [{"value": 1, "given": True}, {"value": 2}, None, *[{}] * 13]
+    cells = [{"value": 1, "given": True}, {"value": 2}, {"value": 3}, None, *[{}] * 12]
     found = reading(cells=cells, name="Four", author="N. B.", comment="Once each.")
     puzzle = found.puzzles[0]
     assert (len(puzzle.clue_list), puzzle.heading.title, puzzle.heading.author, puzzle.heading.notes) == (
@@ -89,7 +89,7 @@ def test_givens_and_heading() -> None:
         "N. B.",
         "Once each.",
     )
-    assert "1 digit that is not given" in found.notes[0]
+    assert "2 digits that are not given" in found.notes[0]
 
 
 def test_an_element_that_is_switched_off_says_nothing() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -45,6 +46,17 @@ def test_boxes_get_two_colours() -> None:
     regions = box_regions(9, (3, 3))
     boxes = [[cell for cell in places(9, 9) if regions[cell[0]][cell[1]] == box] for box in range(9)]
     assert coloured(boxes) == (0, 1, 0, 1, 0, 1, 0, 1, 0)
+
+
+def test_five_groups_that_all_touch_get_five_colours_soon_also_behind_many_others() -> None:
+    many = [[cell] for cell in places(6, 6)]
+    knot: list[list[Cell]] = [[] for _ in range(5)]
+    for row, (one, other) in enumerate(combinations(knot, 2)):
+        one.append((7 + 2 * row, 0))
+        other.append((7 + 2 * row, 1))
+    colours = coloured([*many, *knot])
+    assert len({*colours[-5:]}) == 5
+    assert all(colours[first] != colours[last] for first, last in touching([*many, *knot]))
 
 
 @pytest.mark.parametrize("groups", [[], [[(0, 0)]]])

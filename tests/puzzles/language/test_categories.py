@@ -48,6 +48,12 @@ def test_a_line_that_cannot_be_read_is_named(text: str, said: str) -> None:
     assert said in str(caught.value)
 
 
+def test_what_has_nothing_in_common_is_not_the_same() -> None:
+    old = (("pet", ("dog", "cat")), ("hat", ("red", "blue")))
+    for new in ((), (("food", ("pie", "jam")),)):
+        assert renamings(old, new) == ({}, {})
+
+
 def test_what_became_of_names() -> None:
     old = (("pet", ("dog", "cat", "eel")), ("hat", ("red", "blue")))
     new = (("hats", ("red", "green")), ("animal", ("eel", "hound", "cat")))

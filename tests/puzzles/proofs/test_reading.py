@@ -10,7 +10,7 @@ from puzzles.proofs.checker import faults
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.proof import Proof
 from puzzles.proofs.reading import read_proof
-from puzzles.proofs.rule_names import rule_called
+from puzzles.proofs.rule_names import BOOKS, name_of, rule_called
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.text import as_text
 from puzzles.text.errors import PuzzleError
@@ -91,7 +91,9 @@ def test_names_of_rules(name: str, rule: ProofRule | None, in_fitch: ProofRule |
 
 
 def test_every_rule_is_known_by_its_own_sign() -> None:
-    assert {rule_called(rule.sign) for rule in ProofRule} == set(ProofRule)
+    """EI is Copi's; elsewhere it is read as ∃I."""
+    known = {rule_called(rule.sign) for rule in ProofRule} | {rule_called("EI", "copi")}
+    assert known == set(ProofRule)
 
 
 FAULTS = (
@@ -152,3 +154,18 @@ def test_what_cannot_be_read_is_one_line(text: str, told: str) -> None:
         read_proof(text)
     assert told in str(error.value)
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("sign", ["_|_", "!?", "#", "⊥", "false"])
+def test_what_is_absurd_has_several_signs(sign: str) -> None:
+    proof = read_proof(
+        f"1 | p PR\n2 | ~p PR\n3 | {sign} ~E 1, 2\n4 | q {'#' if sign == 'false' else sign}E 3"
+    )
+    assert faults(proof) == ()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_name_of_a_rule_is_read_as_that_rule(book: str) -> None:
+    negations = ProofRule.NEGATION_ELIMINATION, ProofRule.DOUBLE_NEGATION, ProofRule.NEGATION_INTRODUCTION
+    for rule in (*negations, ProofRule.IMPLICATION_ELIMINATION, ProofRule.EXPLOSION, ProofRule.MODUS_TOLLENS):
+        assert rule_called(name_of(rule, book), book) is rule

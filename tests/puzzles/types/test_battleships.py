@@ -97,6 +97,7 @@ CASE = ShadingCase(
             'grid = """\n. . <\n. . .\n. . .\n"""',
             "grid row 1, column 3: a left end of a ship at R1C3; expected a cell for the rest of the ship",
         ),
+        (lambda: Battleships(3).with_clue(ShipPart((3, 3), "#")), "R4C4: there is no cell; expected a cell"),
         ('grid = """\n. . ?\n. . .\n. . .\n"""', "grid row 1, column 3: found '?'; expected <, >..."),
     ],
     conflict=["*"],

@@ -194,8 +194,13 @@ def test_what_is_refused(case: Case, told: tuple[str | Callable[[], object], str
 @each(lambda case: case.alternatives)
 def test_alternatives(case: Case, told: tuple[str | Puzzle, str, Sequence[str]]) -> None:
     puzzle, id_, texts = told
-    found = (other.text for other in case.puzzle(puzzle).typing.alternatives(id_))
-    assert [*found, END][: len(texts)] == [*texts]
+    before = case.puzzle(puzzle)
+    found = before.typing.alternatives(id_)
+    assert [*(other.text for other in found), END][: len(texts)] == [*texts]
+    for other in found:
+        ((new, clue),) = {*other.puzzle.clue_list.items} - {*before.clue_list.items}
+        assert other.puzzle.without(new) == before.without(id_), clue
+        assert clue.short(before) == other.text
 
 
 @some(lambda case: case.conflict or case.mended)

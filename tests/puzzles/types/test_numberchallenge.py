@@ -280,10 +280,6 @@ def test_givens_keep_their_turn_and_their_order_does_not_matter() -> None:
     assert hash(other) == hash(changed)
 
 
-def test_an_alternative_is_the_puzzle_with_that_number() -> None:
-    assert TWO.typing.alternatives("given.r1c1")[0].puzzle == TWO.with_given((0, 0), 3)
-
-
 # -- files -------------------------------------------------------------------------------------
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-import re
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -14,7 +13,7 @@ from hypothesis import strategies as st
 
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Kind
-from puzzles.geometry.grid import Cell, cell_name
+from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import Regions, box_regions, box_shape, check_regions, default_box
 from puzzles.grids.variants import VARIANTS
 from puzzles.model.heading import Heading
@@ -25,7 +24,7 @@ from tests.helpers.chance import chances
 from tests.helpers.entered import with_givens
 from tests.helpers.squares import has_givens
 from tests.helpers.sudokus import Grid, jigsaws, latin_squares, obeys, small_grids
-from tests.helpers.type_case import NumberCase
+from tests.helpers.type_case import END, NumberCase, Said
 
 headings = st.builds(Heading, *[st.text(max_size=20)] * 4)
 
@@ -54,13 +53,74 @@ def sudokus(draw: st.DrawFn) -> Sudoku:
     return replace(with_some(random, size, regions, 8), heading=draw(headings))
 
 
+SQUARE = "....\n" * 4
+SOME = 'grid = """\n1...\n..2.\n....\n....\n"""'
+GRIDS = {
+    "...7\n....\n....\n....\n": "grid row 1, column 4: found '7'; expected 1 to 4, or '.' for empty",
+    "....\n....\n...x9\n....\n": "grid row 3: 5 cells; expected 4, as in other rows",
+    "....\n....\n....\n...q\n": "grid row 4, column 4: found 'q'; expected 1 to 4, or '.' for empty",
+    "...\n...\n...\n": "grid: 3 rows of 3; expected a square of 4x4 to 25x25",
+    "." * 17
+    + "\n": "grid: a line of 17 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 25x25",
+    "": "grid: the grid is empty; expected a row of cells on each line",
+    "....\n....\n....\n.\x1b[31m...\n": "not valid TOML: Illegal character '\\x1b' (at line 6, column 2)",
+}
+REGIONS = {
+    "AABB\nAABB\nCCDD\nCCDC\n": "regions: region C has 5 cells; expected 4",
+    "AABB\nAABB\nCCDD\n": "regions: 3 rows of 4; expected 4 rows of 4",
+    "AABB\nAABB\nCCDD\nCCD\n": "regions row 4: 3 cells; expected 4, as in row 1",
+}
+KEYS = {
+    'variants = ["anti-pawn"]': f"variants: unknown variant 'anti-pawn'; expected {', '.join(VARIANTS)}",
+    'variants = "anti-king"': "variants: found text 'anti-king'; expected a list",
+    "variants = [1]": "variants[1]: found a whole number '1'; expected text",
+    "box = [3, 3]": "box: boxes of 3x3; expected 4 cells in a box",
+    "box = [4]": "box: found [4]; expected [rows, columns]",
+    "box = [-2, -2]": "box: found [-2, -2]; expected [rows, columns]",
+    'box = [2, 2]\nregions = "AABB"': "regions: both box and regions; expected one of them",
+    "title = 7": "title: found a whole number '7'; expected text",
+    "title = true": "title: found true; expected text",
+    f"title = 0x{'F' * 9000}": "title: found a whole number beyond all bounds; expected text",
+}
+"""Of grids, regions of an empty one, and other keys: what is wrong with them."""
+
 CASE = NumberCase(
     kind=Sudoku,
     boards=lambda puzzle: small_grids(puzzle.regions, puzzle.variants),
     obeys=has_givens,
     drawn=lambda random: (with_some(random, 4, random.choice(jigsaws()), 5), []),
     library=[],  # tests/puzzles/files/test_samples.py knows all answers
-    counts={'grid = """\n....\n....\n....\n....\n"""': 288},
+    counts={f'grid = """\n{SQUARE}"""': 288},
+    said=[
+        Said(Sudoku.empty(4), about="each box holds each of the digits 1 to 4 once."),
+        Said(
+            Sudoku(4, regions=((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (3, 3, 2, 2))),
+            about="each region holds each of the digits 1 to 4 once. Regions 3 and 4 are in pieces.",
+        ),
+        Said(
+            Sudoku.empty(9, variants=sorted(VARIANTS)),
+            rules={
+                "row.4": "Row 4 holds each digit once",
+                "column.9": "Column 9 holds each digit once",
+                "region.5": "Box 5 holds each digit once",
+                "diagonal.1": "The diagonal from the top left holds each digit once",
+                "anti-king.r1c1.r2c2": "R1C1 and R2C2, which touch, differ",
+                "anti-knight.r1c1.r2c3": "R1C1 and R2C3, a knight's move apart, differ",
+                "non-consecutive.r1c1.r1c2": "R1C1 and R1C2, side by side, are not consecutive",
+            },
+        ),
+    ],
+    refused=[
+        (lambda: Sudoku.empty(9, (2, 3)), "box: boxes of 2x3; expected 9 cells in a box"),
+        ("", "missing key 'grid'; expected text"),
+        *((f'grid = """\n{text}"""', line) for text, line in GRIDS.items()),
+        *((f'regions = """\n{text}"""\ngrid = """\n{SQUARE}"""', line) for text, line in REGIONS.items()),
+        *((f'{text}\ngrid = """\n{SQUARE}"""', line) for text, line in KEYS.items()),
+    ],
+    alternatives=[
+        (SOME, "given.r2c3", ["R2C3 = 1", "R2C3 = 3", "R2C3 = 4", END]),
+        (SOME, "given.r4c4", [END]),
+    ],
 )
 
 
@@ -91,26 +151,10 @@ def test_boxes_lie_as_they_are_called() -> None:
     assert Sudoku.empty(6, (3, 2)).box == (3, 2)
 
 
-def test_a_box_that_does_not_fit_is_refused() -> None:
-    with pytest.raises(PuzzleError, match="expected 9 cells in a box"):
-        Sudoku.empty(9, (2, 3))
-
-
-def test_rules_in_words() -> None:
-    texts = {rule.id: rule.text for rule in Sudoku.empty(9, variants=sorted(VARIANTS)).rules()}
-    assert texts["row.4"] == "Row 4 holds each digit once"
-    assert texts["column.9"] == "Column 9 holds each digit once"
-    assert texts["region.5"] == "Box 5 holds each digit once"
-    assert texts["diagonal.1"] == "The diagonal from the top left holds each digit once"
-    assert texts["anti-king.r1c1.r2c2"] == "R1C1 and R2C2, which touch, differ"
-    assert texts["anti-knight.r1c1.r2c3"] == "R1C1 and R2C3, a knight's move apart, differ"
-    assert texts["non-consecutive.r1c1.r1c2"] == "R1C1 and R1C2, side by side, are not consecutive"
-    assert len(texts) == len(set(texts.values()))
-
-
 def test_rules_of_a_family_can_be_switched_off_together() -> None:
-    families = Sudoku.empty(9, variants=sorted(VARIANTS)).shape.families
-    assert families == {
+    shape = Sudoku.empty(9, variants=sorted(VARIANTS)).shape
+    assert len(shape.rules) == len({rule.text for rule in shape.rules})
+    assert shape.families == {
         "rows": 9,
         "columns": 9,
         "boxes": 9,
@@ -166,14 +210,6 @@ def test_regions_are_numbered_in_reading_order() -> None:
     assert Sudoku(4, regions=((7, 7, 2, 2),) * 2 + ((5, 5, 1, 1),) * 2) == Sudoku.empty(4)
 
 
-def test_alternatives_change_one_given() -> None:
-    puzzle = Sudoku.empty(4).with_given((0, 0), 1).with_given((1, 2), 2)
-    found = puzzle.typing.alternatives("given.r2c3")
-    assert [option.text for option in found] == ["R2C3 = 1", "R2C3 = 3", "R2C3 = 4"]
-    assert found[1].puzzle == puzzle.with_given((1, 2), 3)
-    assert puzzle.typing.alternatives("given.r4c4") == ()
-
-
 def test_a_solution_is_rendered_in_rows() -> None:
     puzzle = Sudoku.empty(16)
     grid = [[(4 * row + row // 4 + column) % 16 + 1 for column in range(16)] for row in range(16)]
@@ -201,93 +237,13 @@ def test_a_sudoku_saved_over_another_reads_back_equal(puzzle: Sudoku, before: Su
     assert parse(encode(puzzle, encode(before))) == puzzle
 
 
-SQUARE = "....\n" * 4
-
-
-def read(document: str) -> str:
-    """What is wrong with a document."""
-    with pytest.raises(PuzzleError) as caught:
-        parse(f'puzzle = "sudoku"\n{document}')
-    assert "\n" not in str(caught.value)
-    return str(caught.value)
-
-
-def grid(text: str, more: str = "") -> str:
-    return read(f'{more}\ngrid = """\n{text}"""')
-
-
-@pytest.mark.parametrize(
-    ("text", "complaint"),
-    [
-        ("...7\n....\n....\n....\n", "grid row 1, column 4: found '7'; expected 1 to 4, or '.' for empty"),
-        ("....\n....\n...x9\n....\n", "grid row 3: 5 cells; expected 4, as in other rows"),
-        ("....\n....\n....\n...q\n", "grid row 4, column 4: found 'q'; expected 1 to 4, or '.' for empty"),
-        ("...\n...\n...\n", "grid: 3 rows of 3; expected a square of 4x4 to 25x25"),
-        (
-            "." * 17 + "\n",
-            "grid: a line of 17 cells; expected 81 of 1-9 . 0 _ for a 9x9 Sudoku, or n x n for 4x4 to 25x25",
-        ),
-        ("", "grid: the grid is empty; expected a row of cells on each line"),
-        (
-            "....\n....\n....\n.\x1b[31m...\n",
-            "not valid TOML: Illegal character '\\x1b' (at line 7, column 2)",
-        ),
-    ],
-)
-def test_bad_grids(text: str, complaint: str) -> None:
-    assert grid(text) == complaint
-
-
-@pytest.mark.parametrize(
-    ("regions", "complaint"),
-    [
-        ("AABB\nAABB\nCCDD\nCCDC\n", "regions: region C has 5 cells; expected 4"),
-        ("AABB\nAABB\nCCDD\n", "regions: 3 rows of 4; expected 4 rows of 4"),
-        ("AABB\nAABB\nCCDD\nCCD\n", "regions row 4: 3 cells; expected 4, as in row 1"),
-    ],
-)
-def test_bad_regions(regions: str, complaint: str) -> None:
-    assert grid(SQUARE, f'regions = """\n{regions}"""') == complaint
-
-
-@pytest.mark.parametrize(
-    ("more", "complaint"),
-    [
-        (
-            'variants = ["anti-pawn"]',
-            f"variants: unknown variant 'anti-pawn'; expected {', '.join(VARIANTS)}",
-        ),
-        ('variants = "anti-king"', "variants: found text 'anti-king'; expected a list"),
-        ("variants = [1]", "variants[1]: found a whole number '1'; expected text"),
-        ("box = [3, 3]", "box: boxes of 3x3; expected 4 cells in a box"),
-        ("box = [4]", "box: found [4]; expected [rows, columns]"),
-        ("box = [-2, -2]", "box: found [-2, -2]; expected [rows, columns]"),
-        ('box = [2, 2]\nregions = "AABB"', "regions: both box and regions; expected one of them"),
-        ("title = 7", "title: found a whole number '7'; expected text"),
-        ("title = true", "title: found true; expected text"),
-        (f"title = 0x{'F' * 9000}", "title: found a whole number beyond all bounds; expected text"),
-    ],
-)
-def test_bad_keys(more: str, complaint: str) -> None:
-    assert grid(SQUARE, more) == complaint
-
-
-def test_an_unknown_key_is_told_with_those_like_it() -> None:
-    assert re.fullmatch(
-        r"unknown key 'varients'; expected one of \d+ keys, such as variants(, [a-z-]+)*",
-        grid(SQUARE, 'varients = ["anti-king"]'),
-    )
-    assert re.fullmatch(
-        r"unknown key '---'; expected one of \d+ keys, such as puzzle, grid, size", grid(SQUARE, '"---" = 1')
-    )
-
-
-def test_a_missing_grid_is_told() -> None:
-    assert read("") == "missing key 'grid'; expected text"
+@pytest.mark.parametrize(("key", "like"), [("---", "puzzle, grid, size"), ("varients", "variants")])
+def test_an_unknown_key_is_told_with_those_like_it(key: str, like: str) -> None:
+    with pytest.raises(
+        PuzzleError, match=rf"^unknown key '{key}'; expected one of \d+ keys, such as {like}$"
+    ):
+        CASE.puzzle(f'"{key}" = 1\ngrid = """\n{SQUARE}"""')
 
 
 def test_places_are_row_and_column() -> None:
-    puzzle = parse('puzzle = "sudoku"\ngrid = """\n1...\n..2.\n....\n....\n"""')
-    assert isinstance(puzzle, Sudoku)
-    expected: dict[Cell, int] = {(0, 0): 1, (1, 2): 2}
-    assert puzzle.givens == expected
+    assert CASE.puzzle(SOME).givens == {(0, 0): 1, (1, 2): 2}

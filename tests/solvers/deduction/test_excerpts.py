@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 import pytest
 
 from solvers.queries.excerpts import arranged, behind
-from solvers.queries.steps import Fact, StepLine
-from tests.helpers.walkthroughs import walks, walkthrough
-
-
-def facts_of(lines: Iterable[StepLine]) -> Iterator[Fact]:
-    for line in lines:
-        yield from line.facts
-        yield from facts_of(line.lines)
+from tests.helpers.walkthroughs import facts_of, walks, walkthrough
 
 
 @pytest.mark.parametrize(

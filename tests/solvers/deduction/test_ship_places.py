@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
-from puzzles.formulas.formulas import Exactly, Is
+from puzzles.formulas.formulas import And, Exactly, Is, Variable
 from puzzles.geometry.grid import Cell, place_of
 from puzzles.types.battleships.puzzle import Battleships
 from puzzles.types.battleships.ship_part import WATER, ShipPart
-from solvers.deduction.looks.arrangements import AtSight
+from solvers.deduction.looks.arrangements import AtSight, arrangements
 from solvers.deduction.looks.remainders import remainders
+from solvers.deduction.net import Net
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Step, Walk
 from tests.helpers.sat_session import SatSession
@@ -124,3 +125,27 @@ def test_ships_go_by_how_many_are_lacking(ships: int, lacking: int, text: str) -
     puzzle = Battleships(6, twos=ships)
     (rule,) = (one for one in puzzle.rules() if one.id == "fleet.2")
     assert puzzle.wording.places_left(rule, lacking, "at R1C1") == text
+
+
+def test_every_board_with_so_many_things_is_in_one_of_the_ways() -> None:
+    """Each thing is several signs; a way is what the variables lose."""
+    met = 0
+    for seed in range(80):
+        random = Random(seed)
+        variables = {name: Variable(name, (False, True)) for name in "abcdef"}
+        things = [And(*(Is(name, True) for name in random.sample("abcdef", 2))) for _ in range(4)]
+        formula = Exactly(random.randint(0, 3), tuple(things))
+        domains = {
+            name: random.choice(((True,), (False,), (False, True), (False, True))) for name in "abcdef"
+        }
+        net = Net(variables, (), {})
+        left = net.left({name: frozenset(values) for name, values in domains.items()})
+        ways, unfit = arrangements(net, left, formula, 100, lambda lost: True)
+        assert unfit == []
+        for values in product(*domains.values()):
+            board = dict(zip(domains, values, strict=True))
+            if formula.holds(board):
+                met += 1
+                bits = {net.number[name]: net.mask([value]) for name, value in board.items()}
+                assert any(all(not gone & bits[number] for number, gone in way.items()) for way in ways)
+    assert met > 100

@@ -25,7 +25,7 @@ from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import VARIABLES, toys
 from tests.helpers.toy import Toy
-from tests.helpers.walkthroughs import walk, walks, walkthrough
+from tests.helpers.walkthroughs import facts_of, walk, walks, walkthrough
 
 
 def enumerator(session: Session, **settings: Any) -> tuple[list[Step], Ending]:
@@ -64,6 +64,12 @@ def test_what_a_step_shows_stands_in_the_order_of_the_board() -> None:
     shown = [[order.index(one.name) for one in step.conclusions] for step in steps]
     assert max(map(len, shown)) > 1
     assert shown == [sorted(places) for places in shown]
+
+
+@walk("zebra-relay")
+def test_what_the_same_chain_shows_is_one_step() -> None:
+    chains = [step for step in walkthrough("zebra-relay")[0] if step.technique == "chain"]
+    assert any(len(step.conclusions) > 1 for step in chains)
 
 
 @settings(max_examples=20, deadline=None)
@@ -165,6 +171,11 @@ def test_steps_of_the_library_hold_for_a_session_of_their_own(name: str) -> None
     puzzle = loaded(name)
     steps, ending = walkthrough(name)
     recheck(puzzle, steps)
+    for step in steps:
+        shown_by = {fact.literal: fact.step for fact in step.facts}
+        for fact in facts_of(step.lines):
+            assert fact.step == shown_by.get(fact.literal, fact.step)
+            assert fact.step is None or fact.literal in steps[fact.step].conclusions
     verdict = SatSession(puzzle).verdict().status.value
     expected = {"unique": "solved", "multiple": "parting", "contradiction": "contradiction"}
     assert ending.outcome == expected[verdict]

@@ -12,7 +12,7 @@ from puzzles.types.zebra.puzzle import Zebra
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from tests.helpers.sat_session import SatSession
-from tests.helpers.walkthroughs import walkthrough
+from tests.helpers.walkthroughs import walk, walkthrough
 from tests.solvers.deduction.test_patterns import EMPTY, column, hint, others, row, without
 
 
@@ -203,3 +203,9 @@ def test_a_clue_is_quoted_in_the_words_of_its_author_unless_these_are_signs() ->
         ("bob is red", ""),
         ("bob is at day 2", ""),
     ]
+
+
+@walk("nurikabe-5x5")
+def test_a_rule_by_which_something_is_known_stands_in_brackets() -> None:
+    told = " ".join(step.sentence for step in walkthrough("nurikabe-5x5")[0])
+    assert "Since R4C4 belongs to the island at R3C4 (islands do not touch), R3C5 is shaded." in told

@@ -40,6 +40,18 @@ def test_derived_rules_are_refused_where_basic_ones_are_wanted(tmp_path: Path) -
 
 def test_the_page_shows_what_is_printed(tmp_path: Path) -> None:
     page = (ROOT / "docs" / "learning-smt.md").read_text()
-    proof, _, shown = page.partition("$ cat proof.txt\n")[2].partition("$ cluebench check-proof proof.txt\n")
-    (tmp_path / "proof.txt").write_text(proof)
-    assert said("check-proof", str(tmp_path / "proof.txt")).stdout == shown.partition("```")[0]
+    _, *examples = page.split("$ cat proof.txt\n")
+    assert len(examples) == 2
+    for example in examples:
+        proof, _, shown = example.partition("$ cluebench check-proof proof.txt\n")
+        (tmp_path / "proof.txt").write_text(proof)
+        assert said("check-proof", str(tmp_path / "proof.txt")).stdout == shown.partition("```")[0]
+
+
+@pytest.mark.parametrize(("book", "status"), [("gentzen", 0), ("forallx", 1)])
+def test_the_names_of_a_book_count(book: str, status: int, tmp_path: Path) -> None:
+    """AE is ∀ introduction in Gentzen's German, and ∀ elimination elsewhere."""
+    (tmp_path / "proof.txt").write_text("1 | ∀x Fx  PR\n2 | Fa  ∀E 1\n3 | ∀y Fy  AE 2\n")
+    done = said("check-proof", str(tmp_path / "proof.txt"), "--book", book, "--of", "∀x Fx |- ∀y Fy")
+    assert done.returncode == status
+    assert ("Right: ∀x F(x) ⊢ ∀y F(y)" in done.stdout) == (status == 0)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.course.lesson import read_lesson
-from puzzles.course.shelf import lessons
+from puzzles.course.shelf import exercises, lessons
 from tests.helpers.command import ROOT, said
 from tui.store.course import CourseProgress
 
@@ -66,3 +66,44 @@ def test_what_was_written_outlasts_the_program_and_solved_stays_solved(tmp_path:
     assert (again.script("a"), again.solved("a"), again.solved("b")) == ("(check", when, "")
     path.write_text("[]")
     assert CourseProgress(path).script("a") == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong", "told"),
+    [
+        (
+            "table-08-affirming",
+            "T T T\nT F T\nF T T\nF F .\nanswer valid",
+            "1 cell is wrong: p → q in row 2.",
+        ),
+        ("tree-01-first", "1: ~p / q\nclose 2, 4", "1 branch is open and not complete."),
+        ("proof-04-suppose", "3 | | p  AS\n4 | p -> r ->I 3-3", "Line 4: →I goes from a subproof"),
+    ],
+)
+def test_exercises_are_printed_solved_and_checked(tmp_path: Path, name: str, wrong: str, told: str) -> None:
+    (exercise,) = (each for each in exercises()[0] if each.name == name)
+    assert exercise.argument in said("course", name).stdout
+    file = tmp_path / "mine.txt"
+    file.write_text(wrong)
+    done = said("course", name, str(file))
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "Not solved yet.")
+    assert told in done.stdout
+    file.write_text(said("course", name, "--solution").stdout)
+    done = said("course", name, str(file))
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, f"Solved: {exercise.title}")
+    assert " ✓ " in next(line for line in said("course").stdout.splitlines() if name in line)
+
+
+def test_a_file_that_is_no_table_is_told_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("T T\n")
+    done = said("course", "table-08-affirming", str(file))
+    assert done.returncode == 2
+    assert done.stderr == f"cluebench: {file}: line 1: found 'T T'; expected 4 rows of 3 cells\n"
+
+
+def test_the_exercise_of_the_page_is_one(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "learning-smt.md").read_text().split("```toml\n")[2].partition("```")[0]
+    (tmp_path / "one.toml").write_text(text)
+    done = said("course", "one", "--solution", "--folder", str(tmp_path))
+    assert done.stdout.splitlines()[-1] == "4 │ q ∧ p  ∧I 2, 3"

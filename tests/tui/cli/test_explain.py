@@ -61,6 +61,7 @@ def test_the_conflict_that_solve_shows_is_among_all_and_its_story_is_told() -> N
     found = data("conflicts", "kropki-miscopied", status=1)
     assert shown in found["conflicts"]
     assert found["conflicts"][found["story"]["conflict"] - 1] == shown
+    assert [step["conclusions"] == [] for step in found["story"]["steps"]] == [False, False, False, True]
 
 
 def test_repairs_that_leave_one_solution_come_first_then_those_of_likely_slips() -> None:

@@ -57,10 +57,8 @@ def test_formulas_by_themselves(arguments: tuple[str, ...], said: str) -> None:
         assert any(line.endswith(said) for line in told)
 
 
-def test_proofs_and_truth_tables_are_refused_in_a_line() -> None:
+def test_truth_tables_are_refused_in_a_line() -> None:
     instead = "expected propositional .* `cluebench solve`, which shows"
-    with pytest.raises(PuzzleError, match=f"proofs are found for propositional arguments alone; {instead}"):
-        lines("proof", "∀x Px |- Pa")
     with pytest.raises(PuzzleError, match=f"truth table: found first-order formulas; {instead}"):
         lines("table", "--formula", "∀x Px |- Pa")
 

@@ -20,17 +20,37 @@ def test_the_list_names_each_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert {each["name"] for each in found} == {path.stem for path in SHELF.glob("*.toml")}
 
 
-def test_the_words_are_said(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_words_are_listed_in_groups_and_those_of_a_group_are_said(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert main(["genre", "words"]) == 0
-    told = capsys.readouterr().out
+    every = capsys.readouterr().out
+    assert len(every.splitlines()) < 50
+    assert {"answers", "rules", "clues", "expressions", "looks"} == {
+        line.partition(":")[0] for line in every.splitlines() if line[0].isalpha()
+    }
+    assert main(["genre", "words", "rules"]) == 0
+    rules = capsys.readouterr().out
     assert (
+        "Rules about what hangs together\n"
+        "  border             Every group of cells of a colour reaches the edge of the grid.\n"
+        "                     border = a colour, by = sides or corners\n"
         "  connected          The cells of a colour hang together: all there are, or those of each region.\n"
-        "                     connected = a colour, by = sides or corners, within = region\n" in told
+        "                     connected = a colour, by = sides or corners, within = region\n" in rules
     )
-    assert "  sum-between        " in told
-    assert (
-        "name = a text, says = a text, clues = a number, several or a list of a row, within = a list of two"
-        in told
+    assert "sum-between" not in rules
+    assert main(["genre", "words", "looks"]) == 0
+    assert "within = a list of two numbers" in capsys.readouterr().out
+
+
+def test_one_word_is_said_wherever_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["genre", "words", "counts", "--json"]) == 0
+    words = json.loads(capsys.readouterr().out)["words"]
+    assert [(each["word"], each["of"]) for each in words] == [("counts", "cells"), ("counts", "beside")]
+    assert main(["genre", "words", "moons"]) == 2
+    assert capsys.readouterr().err == (
+        "cluebench: genre words: found 'moons'; "
+        "expected answers, rules, clues, expressions, looks, or a word of one of these\n"
     )
 
 

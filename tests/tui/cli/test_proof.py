@@ -35,6 +35,31 @@ def test_what_does_not_follow_has_a_countermodel() -> None:
     assert done.stdout.splitlines()[1].startswith("Countermodel: ")
 
 
+def test_an_argument_about_things_is_proved_for_every_domain() -> None:
+    done = said("proof", "∀x (Fx -> Gx), ∃x Fx |- ∃x Gx")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[3:] == [
+        "3 │ ┌ F(a)            Assumption",
+        "  │ ├──",
+        "4 │ │ F(a) → G(a)     ∀E 1",
+        "5 │ │ G(a)            →E 4, 3",
+        "6 │ │ ∃x G(x)         ∃I 5",
+        "7 │ ∃x G(x)           ∃E 2, 3–6",
+    ]
+    done = said("proof", "∀y ∃x Rxy |- ∃x ∀y Rxy")
+    assert done.returncode == 1
+    assert done.stdout.startswith("The conclusion does not follow.\nCountermodel: 2 things: R is true of ")
+    done = said("proof", "∀x ∃y Rxy, ∀x ∀y ∀z (Rxy & Ryz -> Rxz) |- ∃x Rxx", "--effort", "500")
+    assert (done.returncode, done.stdout) == (3, "No proof was found.\n")
+    assert "nor a countermodel: it holds in every domain of up to 4 things" in done.stderr
+
+
+def test_a_proof_with_quantifiers_in_latex() -> None:
+    done = said("proof", "∃x Fx, ∀x (Fx -> x = abe) |- F(abe)", "--latex")
+    assert r"\hypo {2} {\forall x\, (F(x) \rightarrow x = \mathit{abe})}" in done.stdout
+    assert r"\have {7} {F(\mathit{abe})} \by{$\exists$E}{1,3-6}" in done.stdout
+
+
 def test_effort_that_runs_out_is_unknown() -> None:
     done = said("proof", "(p <-> q) <-> r |- p <-> (q <-> r)", "--effort", "1")
     assert (done.returncode, done.stdout) == (3, "No proof was found.\n")

@@ -17,6 +17,8 @@ from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.panels.explain.why_panel import WhyPanel
 from tui.store.history import History
+from tui.widgets.row_list import RowList
+from tui.words.tones import Tone
 
 TWO = SMALL.with_given((0, 0), 1).with_given((0, 1), 2).with_given((1, 0), 3)
 """A 4x4 whose top left box is filled in."""
@@ -25,6 +27,10 @@ FEW = len(solutions(PuzzleState(TWO)))
 
 def told(driver: Driver) -> list[str]:
     return driver.list("why-list")
+
+
+def tones(driver: Driver) -> list[Tone]:
+    return [row.tone for row in driver.puzzle_screen.query_one("#why-list", RowList).rows]
 
 
 def asked(driver: Driver) -> int:
@@ -61,9 +67,11 @@ async def test_values_are_shaded_and_told_for_the_cell_of_the_cursor(size: tuple
             f"4 ████     in {FEW // 2} of {FEW}",
             "in none: 1 2",
         ]
+        assert tones(driver)[2:5] == [Tone.PLAIN, Tone.PLAIN, Tone.MUTED]
         assert driver.line("spot").startswith(f" R1C3: 3 in {FEW // 2} of {FEW}, 4 in {FEW // 2} of {FEW}")
         await driver.press("down", "left")
         assert told(driver)[1:4] == ["R2C2", "4 ████████ in all", "in none: 1 2 3"]
+        assert tones(driver)[2:4] == [Tone.GOOD, Tone.MUTED]
         assert asked(driver) == 1
 
 

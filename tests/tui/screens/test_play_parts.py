@@ -16,6 +16,7 @@ from puzzles.feedback import tally
 from puzzles.files.samples import sample
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
+from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL, solutions
 from tests.helpers.canned_why import UNIQUE, UNIQUE_GIVENS, explained
 from tests.helpers.driving import running
@@ -37,7 +38,7 @@ from tui.store.options import Typing
 from tui.types.zebra.pane import standing
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_block import Line
-from tui.words.tones import Phrase
+from tui.words.tones import Phrase, Tone
 
 
 def texts(lines: Iterable[Line]) -> list[str]:
@@ -48,6 +49,23 @@ def test_values_without_a_fixed_number_stand_in_one_line() -> None:
     state = PuzzleState(sample("kakuro-5x5").load()).with_entry("r2c2", 9)
     told = texts(left(Scene(seen(state, mode=Mode.SOLVE))))
     assert told == ["so far  1:0  2:0  3:0  4:0  5:0  6:0  7:0  8:0  9:1  "]
+
+
+def test_of_each_digit_it_is_told_how_many_are_left() -> None:
+    state = PuzzleState(Sudoku.empty(4))
+    for name, value in {
+        **dict.fromkeys(("r1c1", "r2c3", "r3c2", "r4c4"), 1),
+        **dict.fromkeys(("r1c2", "r1c3", "r1c4", "r2c1", "r2c2"), 2),
+        "r3c1": 3,
+    }.items():
+        state = state.with_entry(name, value)
+    (line,) = left(Scene(seen(state, mode=Mode.SOLVE)))
+    assert texts([line]) == ["left  1✓  2!  3···  4····  "]
+    assert [piece.tone for piece in line[1:]] == [Tone.MUTED, Tone.BAD, Tone.PLAIN, Tone.PLAIN]
+    state = PuzzleState(Sudoku.empty()).with_entry("r5c5", 5)
+    assert texts(left(Scene(seen(state, mode=Mode.SOLVE)))) == [
+        "left  1:9  2:9  3:9  4:9  5:8  6:9  7:9  8:9  9:9  "
+    ]
 
 
 def test_of_a_logic_grid_it_is_told_how_many_items_are_placed() -> None:

@@ -85,10 +85,7 @@ async def test_answers_stand_beside_the_lines_that_ask(tmp_path: Path) -> None:
         assert desk.beside[7:9] == ["unsat", "(big small)"]
         assert desk.beside[11:13] == ["sat", "(((> y x) true))"]
         assert not any(desk.beside[:7])
-        assert desk.timeline == ["  ▁▁▁▁▂▂▂▂▁▁▁▁".strip(), "      u   s"] or desk.timeline[1].split() == [
-            "u",
-            "s",
-        ]
+        assert desk.timeline == ["▁▁▁▁▂▂▂▂▁▁▁▁", "      u   s"]
         assert desk.bar("title").startswith("lesson.smt2")
         assert desk.bar("title").endswith("12 commands, 2 checks: unsat, sat")
 

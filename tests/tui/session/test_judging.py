@@ -9,14 +9,15 @@ import pytest
 
 from puzzles.course.lesson import Lesson
 from puzzles.course.shelf import lessons
+from puzzles.exercises.remark import Remark
 from solvers.scripts.run import run_script
 from tests.helpers.lessons import tries
-from tui.session.judging import Demand, judged, solved
+from tui.session.judging import judged, solved
 
 LESSONS = {lesson.name: lesson for lesson in lessons()[0]}
 
 
-def demands(lesson: Lesson, script: str) -> tuple[Demand, ...]:
+def demands(lesson: Lesson, script: str) -> tuple[Remark, ...]:
     return judged(lesson, script, list(run_script(lesson.trial(script), False)))
 
 
@@ -67,7 +68,7 @@ FIRST = LESSONS["01-first-check"]
     ],
 )
 def test_a_fault_is_told_first_and_alone(script: str, told: str) -> None:
-    assert demands(FIRST, script) == (Demand(False, told),)
+    assert demands(FIRST, script) == (Remark(False, told),)
 
 
 def test_a_question_mark_is_not_called_a_constant() -> None:

@@ -60,9 +60,7 @@ async def test_what_follows_says_in_which_domains() -> None:
     async with on_screen(LogicBody, puzzle, FakeEngine(true_answers)) as (body, pilot):
         await until(pilot, lambda: "No countermodel: up to 4" in told(body))
         await pilot.press("Q")
-        await until(
-            pilot, lambda: listed(body, "proof") == ["Proofs are found for propositional arguments alone."]
-        )
+        await until(pilot, lambda: listed(body, "proof")[-1:] == ["│ G(a)              →E 3, 2"])
         await pilot.press("escape", "F")
         valid = "True in every domain of up to 4 things, whatever its names mean."
         await until(pilot, lambda: valid in listed(body, "formula"))

@@ -28,8 +28,8 @@ from tui.screens.play.pane import PlayPane
 from tui.types.logic.argument import ArgumentPanel
 from tui.types.logic.body import LogicBody
 from tui.types.logic.form import LogicForm
-from tui.types.logic.table_frame import HEADER
 from tui.widgets.row_list import RowList
+from tui.widgets.table_frame import HEADER
 from tui.widgets.text_bar import TextBar
 
 SEED = sample("seed-entailment").load()

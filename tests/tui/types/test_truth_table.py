@@ -11,9 +11,9 @@ from textual.pilot import Pilot
 
 from puzzles.formulas.formulas import Is
 from puzzles.types.logic.puzzle import Logic
-from tui.types.logic.table_frame import HEADER, WIDEST, RowOrder, TableFrame
 from tui.types.logic.table_painter import TableView
 from tui.types.logic.truth_table import TruthTableBoard
+from tui.widgets.table_frame import HEADER, WIDEST, RowOrder, TableFrame
 
 SMALL = Logic.of(("p | q", "~p"), "q & p")
 LONG = Logic.of(tuple(f"x{n:02} -> x{n + 1:02}" for n in range(11)), "x00 -> x11")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from puzzles.files.samples import sample
 from puzzles.model.puzzle import Puzzle
 from tests.helpers.answering import answering
 from tests.helpers.driving import on_screen, until
 from tests.helpers.fake_engine import FakeEngine
+from tests.tui.types.test_logic import decided
 from tui.panels.conflicts import ConflictPanel
 from tui.types.logic.body import LogicBody
 from tui.widgets.row_list import RowList
@@ -25,14 +24,6 @@ def load(name: str) -> Puzzle:
 
 def listed(body: LogicBody, name: str) -> list[str]:
     return [row.text for row in body.screen.query_one(f"#{name}", RowList).rows]
-
-
-def decided(body: LogicBody) -> Callable[[], bool]:
-    def known() -> bool:
-        entailed = body.workspace.view.results.entailed
-        return entailed is not None and not entailed.running
-
-    return known
 
 
 async def test_the_panel_of_conflicts_says_why_it_follows() -> None:

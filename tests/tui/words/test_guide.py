@@ -25,8 +25,8 @@ from tui.screens.help import page
 from tui.words.columns import wrapped
 from tui.words.guide import guides, no_clues
 
-ROOM = 75
-"""Columns of the help on a screen of 80."""
+ROOM, NARROW = 75, 55
+"""Columns of the help on a screen of 80, and on one of 60."""
 
 
 def ways(puzzle: Puzzle) -> dict[str, list[str]]:
@@ -46,8 +46,9 @@ def test_every_type_says_how_its_clues_are_typed_and_its_rules_in_three_lines(na
     assert rules.title == f"The rules of {puzzle_type(name).label}"
     assert 1 <= len(wrapped(rules.notes[0], ROOM)) <= 3
     assert "`" not in puzzle.wording.about()
-    first = str(page((), (), guides(puzzle, Mode.SET), ROOM)).split("\n")
-    assert all(len(line) <= ROOM for line in first)
+    for room in (ROOM, NARROW):
+        first = str(page((), (), guides(puzzle, Mode.SET), room)).split("\n")
+        assert all(len(line) <= room for line in first)
     finds = next(iter(guides(puzzle, Mode.SOLVE)))
     assert finds.title == "How an answer is typed here, in Solve mode"
     assert puzzle.typing.how_typed()[0].typed in no_clues(puzzle)

@@ -36,7 +36,8 @@ def arguments(parser: Parser) -> None:
         "--book",
         choices=BOOKS,
         default=BOOKS[0],
-        help="whose names of rules count where one means two: in Fitch, ¬ Elim takes two negations away",
+        help="whose names of rules count where one means two: in Fitch, ¬ Elim takes two negations away; "
+        "Gentzen's are UE, AB and so on, and EI is Copi's for a name chosen",
     )
     common_arguments(parser)
     parser.epilog = "exit status: 0 for a right proof, 1 for one with faults, 2 for what cannot be read"

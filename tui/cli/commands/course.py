@@ -1,19 +1,23 @@
-"""`cluebench course`: lessons in SMT-LIB, and whether a script is an answer to one."""
+"""`cluebench course`: lessons and exercises, and whether a script, table, tree or proof is an answer."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from puzzles.course.lesson import Lesson
-from puzzles.course.shelf import lessons
+from puzzles.course.shelf import CourseItem, course
+from puzzles.exercises.exercise import Exercise
+from puzzles.exercises.remark import Remark
+from puzzles.exercises.work import blank_work
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.scratch.puzzle import Scratch
 from solvers.queries.scripts import CommandAnswers, RunScript, ScriptEnd
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Exit, Report
-from tui.cli.target import script_at
+from tui.cli.target import script_at, text_at
 from tui.session.judging import judged, solved
 from tui.store.course import user_course
 
@@ -23,12 +27,14 @@ if TYPE_CHECKING:
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
-    parser.add_argument("lesson", metavar="LESSON", nargs="?", default="", help="a lesson, by name or number")
+    parser.add_argument(
+        "lesson", metavar="LESSON", nargs="?", default="", help="a lesson or exercise, by name or number"
+    )
     parser.add_argument(
         "script",
         metavar="FILE",
         nargs="?",
-        help="a script to be checked as an answer to it, or - for standard input",
+        help="a script, or a table, tree or proof, to be checked as an answer to it; - for standard input",
     )
     parser.add_argument(
         "--folder",
@@ -40,52 +46,71 @@ def arguments(parser: Parser) -> None:
     )
     parser.add_argument("--solution", action="store_true", help="print an answer to the lesson")
     common_arguments(parser)
-    parser.epilog = "exit status: 0; 1 where a script is no answer yet; 2 where a lesson's file is wrong"
+    parser.epilog = "exit status: 0; 1 for what is no answer yet; 2 where a lesson's file is wrong"
 
 
 def run(call: Call) -> Report:
     """The lessons, one of them, or what is right and wrong in an answer to it."""
     options = call.options
-    found, broken = lessons(*options.folder)
+    found, broken = course(*options.folder)
     if not options.lesson:
         return _listed(found, broken)
-    lesson = _named(options.lesson, found)
+    item = _named(options.lesson, found)
+    if isinstance(item, Exercise):
+        return _exercise(call, item)
     if options.script is not None:
-        return _judged(call, lesson, script_at(options.script))
+        return _judged(call, item, script_at(options.script))
     if options.solution:
-        return Report().line(lesson.solution.strip()).also(lesson=_data(lesson))
-    told = Report().line(f"{lesson.title} ({lesson.topic})").line("").line(lesson.text).line("")
-    return told.line(lesson.script.strip()).also(lesson=_data(lesson))
+        return Report().line(item.solution.strip()).also(lesson=_data(item))
+    return _told(item, item.script)
 
 
-def _named(word: str, found: tuple[Lesson, ...]) -> Lesson:
+def _exercise(call: Call, exercise: Exercise) -> Report:
+    """An exercise with nothing written, an answer to it, or what is right and wrong in a file."""
+    work, file = blank_work(exercise), call.options.script
+    if call.options.solution and file is None:
+        return Report().line(work.solved_text().strip()).also(lesson=_data(exercise))
+    if file is None:
+        return _told(exercise, f"{exercise.argument}\n\n{work.text}")
+    try:
+        work = work.read(text_at(file, f"a {exercise.task}"))
+    except PuzzleError as error:
+        raise error.at(file) from error
+    user_course().keep(exercise.name, work.text, solved=work.solved)
+    return _report(exercise, tuple(work.remarks()), work.solved)
+
+
+def _told(item: CourseItem, beneath: str) -> Report:
+    told = Report().line(f"{item.title} ({item.topic})").line("").line(item.text).line("")
+    return told.line(beneath.strip()).also(lesson=_data(item))
+
+
+def _named(word: str, found: tuple[CourseItem, ...]) -> CourseItem:
     """The lesson of that name, or number from 1; raises `PuzzleError`."""
     if word.isdecimal() and 1 <= int(word) <= len(found):
         return found[int(word) - 1]
-    lesson = next((lesson for lesson in found if lesson.name == word), None)
-    if lesson is None:
+    item = next((item for item in found if item.name == word), None)
+    if item is None:
         expected = f"1 to {len(found)}, or a name such as {found[0].name}"
         raise PuzzleError("no such lesson", where=word, expected=expected)
-    return lesson
+    return item
 
 
-def _listed(found: tuple[Lesson, ...], broken: tuple[str, ...]) -> Report:
+def _listed(found: tuple[CourseItem, ...], broken: tuple[str, ...]) -> Report:
     """All lessons by topic, with a sign for those that are solved."""
     result, progress, topic = Report(), user_course(), ""
-    done = sum(bool(progress.solved(lesson.name)) for lesson in found)
-    for number, lesson in enumerate(found, start=1):
-        if lesson.topic != topic:
-            topic = lesson.topic
+    done = sum(bool(progress.solved(item.name)) for item in found)
+    for number, item in enumerate(found, start=1):
+        if item.topic != topic:
+            topic = item.topic
             result.line(topic)
-        result.line(
-            f"  {'✓' if progress.solved(lesson.name) else ' '} {number:2} {lesson.name:24} {lesson.title}"
-        )
-    result.line(f"{amount(len(found), 'lesson')}, {done} solved.")
+        result.line(f"  {'✓' if progress.solved(item.name) else ' '} {number:2} {item.name:24} {item.title}")
+    result.line(f"{amount(len(found), 'exercise')}, {done} solved.")
     if broken:
         result.status, result.note = Exit.BAD_INPUT, "; ".join(broken)
-    solved_at = {lesson.name: progress.solved(lesson.name) for lesson in found}
+    solved_at = {item.name: progress.solved(item.name) for item in found}
     return result.also(
-        lessons=[_data(lesson) | {"solved": solved_at[lesson.name]} for lesson in found],
+        lessons=[_data(item) | {"solved": solved_at[item.name]} for item in found],
         solved=done,
         broken=list(broken) or None,
     )
@@ -100,16 +125,21 @@ def _judged(call: Call, lesson: Lesson, script: str) -> Report:
     demands = judged(lesson, script, answers)
     right = solved(demands)
     user_course().keep(lesson.name, script, solved=right)
+    return _report(lesson, demands, right)
+
+
+def _report(item: CourseItem, remarks: Iterable[Remark], right: bool) -> Report:
     result = Report(Exit.ANSWERED if right else Exit.CONTRADICTION)
-    for demand in demands:
-        result.line(f"{'right  ' if demand.met else 'not yet'}  {demand.told}")
-    result.line(f"Solved: {lesson.title}" if right else "Not solved yet.")
+    for remark in remarks:
+        result.line(f"{'right  ' if remark.met else 'not yet'}  {remark.told}")
+    result.line(f"Solved: {item.title}" if right else "Not solved yet.")
     return result.also(
-        lesson=_data(lesson),
+        lesson=_data(item),
         right=right,
-        demands=[{"met": demand.met, "text": demand.told} for demand in demands],
+        demands=[{"met": remark.met, "text": remark.told} for remark in remarks],
     )
 
 
-def _data(lesson: Lesson) -> dict[str, Any]:
-    return {"name": lesson.name, "title": lesson.title, "topic": lesson.topic}
+def _data(item: CourseItem) -> dict[str, Any]:
+    task = str(item.task) if isinstance(item, Exercise) else "script"
+    return {"name": item.name, "title": item.title, "topic": item.topic, "task": task}

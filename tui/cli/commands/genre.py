@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
-from puzzles.declared.clues import cell_meanings, line_meanings
+from puzzles.declared.drafts.vocabulary import EXPRESSIONS, Known, groups, named
 from puzzles.declared.folders import SHELF, genre_files, text_of
 from puzzles.declared.genre import Genre
-from puzzles.declared.looks import Look
 from puzzles.declared.reading import read_genre
-from puzzles.declared.rules import rule_families
 from puzzles.declared.sample import sentences_of
-from puzzles.declared.tables import keys_told
 from puzzles.declared.types import declared_in, genre_of
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
@@ -25,6 +22,9 @@ from tui.cli.report import Exit, Report
 if TYPE_CHECKING:
     from tui.cli.call import Call
 
+WIDTH, WORD_WIDTH = 100, 21
+"""Columns of a page of words, and those of a word with what stands before and behind it."""
+
 
 def arguments(parser: Parser) -> None:
     """What the command takes."""
@@ -33,17 +33,29 @@ def arguments(parser: Parser) -> None:
         choices=("list", "check", "words"),
         help="list the genres; check a file, and say what it declares; or the words of files",
     )
-    parser.add_argument("genre", metavar="FILE", nargs="?", type=Path, help="the file to check")
+    parser.add_argument(
+        "genre",
+        metavar="FILE|GROUP",
+        nargs="?",
+        help="the file to check; or which words: answers, rules, clues, expressions, looks, or a word",
+    )
     common_arguments(parser)
 
 
 def run(call: Call) -> Report:
     """What was asked for."""
-    what, file = call.options.what, call.options.genre
-    if (what == "check") != (file is not None):
-        found = "no file" if file is None else "a file"
-        raise PuzzleError(found, where=f"genre {what}", expected="check FILE, list or words")
-    return {"list": _listed, "words": _words}[what]() if file is None else _checked(file)
+    match call.options.what, call.options.genre:
+        case "check", str(file):
+            return _checked(Path(file))
+        case "words", str(name):
+            return _words(name)
+        case "words", None:
+            return _all_words()
+        case "list", None:
+            return _listed()
+        case what, given:
+            found = "no file" if given is None else "a file"
+            raise PuzzleError(found, where=f"genre {what}", expected="check FILE, words, words GROUP or list")
 
 
 def _listed() -> Report:
@@ -65,29 +77,39 @@ def _data(genre: Genre) -> dict[str, Any]:
     return {"name": genre.name, "label": genre.label, "answer": genre.answer, "lines": lines}
 
 
-def _words() -> Report:
-    """The words for rules, for what clues say, and for looks, that a file may use."""
-    result, words = Report(), list[dict[str, Any]]()
-    for title, of, found in _known():
-        result.line(f"{title}:")
-        for word, kind in sorted(found.items()):
-            result.line(f"  {word:18} {(said := _said(kind))}")
-            result.line(f"  {'':18} {', '.join(keys := keys_told(kind, word))}")
-            words.append({"word": word, "of": of, "says": said, "keys": keys})
-    return result.also(words=words)
+def _all_words() -> Report:
+    """All words, by their groups; what each says is told of one group at a time."""
+    result = Report()
+    for group in groups().values():
+        result.line(f"{group.name}: {group.about}")
+        for section in group.sections:
+            words = [each.word for each in section.words]
+            text = section.title if group.name == EXPRESSIONS else ", ".join(words)
+            result.line(fill(text, WIDTH, initial_indent="  ", subsequent_indent="  "))
+    result.line(
+        "`cluebench genre words rules` says what those words mean; `genre words connected`, that one."
+    )
+    return result.also(words=[_told(each) for group in groups().values() for each in group.words])
 
 
-def _said(kind: type) -> str:
-    """All that is said of a word."""
-    return " ".join((kind.__doc__ or "").replace("`", "").split())
+def _words(name: str) -> Report:
+    """The words of a group, or one word: what is said of it, and what may stand in its table."""
+    result, group = Report(), named(name)
+    for section in group.sections:
+        result.line(section.title)
+        for each in section.words:
+            head = f"  {each.word:18} "
+            if len(head) > WORD_WIDTH:
+                result.line(head.rstrip())
+                head = " " * WORD_WIDTH
+            result.line(f"{head}{each.says}".rstrip())
+            if each.keys:
+                result.line(f"{'':{WORD_WIDTH}}{', '.join(each.keys)}")
+    return result.also(words=[_told(each) for each in group.words])
 
 
-def _known() -> Iterator[tuple[str, str, Mapping[str, type]]]:
-    """What is said of which words, their place in a file, and what each stands for."""
-    yield "rules", "rules", rule_families()
-    yield "clues in cells and for regions", "cells", cell_meanings()
-    yield "clues beside the grid", "beside", line_meanings()
-    yield "looks", "looks", {"name": Look}
+def _told(known: Known) -> dict[str, Any]:
+    return {"word": known.word, "of": known.of, "says": known.says, "keys": list(known.keys)}
 
 
 def _checked(path: Path) -> Report:

@@ -9,9 +9,8 @@ from puzzles.files.samples import names
 from puzzles.proofs.find import EFFORT, PATIENCE
 from puzzles.proofs.latex import as_latex
 from puzzles.proofs.text import as_markdown, as_text
-from puzzles.proofs.words import NO_PROOF, explained
+from puzzles.proofs.words import explained
 from puzzles.text.errors import PuzzleError
-from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.spelt import is_argument, is_formula
 from puzzles.types.logic.text import written
 from solvers.queries.entailment import NothingClaimed
@@ -30,7 +29,8 @@ def arguments(parser: Parser) -> None:
     """What the command takes."""
     puzzle_arguments(parser, meant=theorem)
     parser.epilog = (
-        'FILE may be an argument itself, as in: cluebench proof "p, p -> q |- q"; '
+        'FILE may be an argument itself, as in: cluebench proof "p, p -> q |- q", with quantifiers as in '
+        '"∀x (Fx -> Gx), ∃x Fx |- ∃x Gx", of which a proof holds in every domain; '
         'a formula alone is a theorem, to be proved: cluebench proof "p v ~p"'
     )
     parser.add_argument(
@@ -57,9 +57,6 @@ def theorem(file: str) -> str:
 def run(call: Call) -> Report:
     """The proof, or a countermodel."""
     puzzle, options = call.puzzle, call.options
-    if isinstance(puzzle, Logic) and puzzle.first_order:
-        expected = "propositional formulas, or `cluebench solve`, which shows countermodels"
-        raise PuzzleError(NO_PROOF, where=options.file, expected=expected)
     patience = max(1, options.effort * PATIENCE // EFFORT)
     found = call.ask(Solvability(), Prove(not options.basic, options.effort, patience))
     if found.every(Prove, NothingClaimed):

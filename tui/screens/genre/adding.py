@@ -13,6 +13,7 @@ from puzzles.declared.drafts.entries import Entry
 from puzzles.declared.drafts.paths import Data, KeyPath, at
 from puzzles.declared.drafts.starts import struct_at
 from puzzles.declared.drafts.summary import PLACES
+from puzzles.declared.drafts.vocabulary import groups
 from puzzles.declared.drafts.worded_rows import words_for
 from puzzles.declared.folders import genre_files, own_names
 from puzzles.declared.rules import rule_families
@@ -64,13 +65,23 @@ class WordScreen(TypeScreen):
 
 def pick_rule(data: Data) -> WordScreen:
     """The families of rules that a genre with that answer may have; gives the word of one."""
-    known = rule_families()
-    return WordScreen("A rule", (_word_row(word, word, known) for word in words_for(known, data)))
+    return WordScreen("A rule", _rule_rows(data))
 
 
 def pick_clues(data: Data) -> WordScreen:
     """Where clues stand and what they say; gives both, with a blank between them."""
     return WordScreen("A kind of clues", _clue_rows(data))
+
+
+def _rule_rows(data: Data) -> Iterator[Row]:
+    """Those that are about one thing together, as `genre words rules` has them."""
+    known = rule_families()
+    fitting = words_for(known, data)
+    for section in groups()["rules"].sections:
+        own = [each.word for each in section.words if each.word in fitting]
+        if own:
+            yield Row(f"# {section.title}", section.title, tone=Tone.HEADING, live=False)
+        yield from (_word_row(word, word, known) for word in own)
 
 
 def _clue_rows(data: Data) -> Iterator[Row]:

@@ -153,6 +153,14 @@ class FormPane(VerticalScroll, can_focus=False, inherit_bindings=False):
         return None if at is None else self._rows[at].entry
 
     @property
+    def removable(self) -> Head | None:
+        """The heading that has the focus, or the innermost around it, of what can be taken out."""
+        entry = self.current
+        around = () if entry is None else (entry.path, *reversed(entry.within))
+        heads = {each.path: each for each in self._entries if isinstance(each, Head) and each.removable}
+        return next((heads[path] for path in around if path in heads), None)
+
+    @property
     def _focused_at(self) -> int | None:
         focused = self.screen.focused if self.is_attached else None
         return next((at for at, row in enumerate(self._rows) if row.focusable_part is focused), None)

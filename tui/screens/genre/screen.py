@@ -30,6 +30,7 @@ from tui.screens.genre.example_pane import ExamplePane
 from tui.screens.genre.form_pane import FormPane
 from tui.screens.genre.rows import Edited, Pressed, Removed
 from tui.screens.genre.saving import SavedForm
+from tui.screens.genre.steps import Step, Steps
 from tui.session.conversation import Conversation, Engine
 from tui.session.genre_example import ExampleMaker
 from tui.store.own_genres import OwnGenre
@@ -54,8 +55,10 @@ hold in its solution, how many solutions there are, and what each rule and clue 
 type. What is wrong stands in the line below, and its field is marked.
 
 Up and Down go from row to row, Left and Right choose or fold, {genre.choose} unfolds a heading or adds a
-rule, {genre.remove} takes out the rule, clue or option whose heading it is on. {genre.rule} adds a rule
-from anywhere, {genre.clues} a kind of clues, {genre.problem} goes to what is wrong.
+rule. {genre.remove} takes out the rule, clue or option whose heading it is on, {genre.take-out} the one that
+a field belongs to. {genre.rule} adds a rule from anywhere, {genre.clues} a kind of clues, {genre.problem}
+goes to what is wrong. {genre.undo} takes the last step back, {genre.redo} does it again; all that was typed
+in a field at one go is one step.
 
 {genre.file} shows the text of the file in place of the example. {genre.save} saves it in your folder of
 genres; then it is a type like any other: play one, set one, have one made.\
@@ -80,6 +83,19 @@ genres; then it is a type like any other: play one, set one, have one made.\
         Binding("f4", "clues", "Clues", id="genre.clues", tooltip="Add a kind of clues"),
         Binding("f2", "problem", "Go to !", id="genre.problem", tooltip="Go to what is wrong"),
         Binding("f1", "app.help", "Help", id="genre.help", tooltip="What is what here"),
+        Binding(
+            "f8", "take_out", "Take out", id="genre.take-out", tooltip="Take out the rule or clue of a field"
+        ),
+        Binding("ctrl+z", "undo", "Undo", priority=True, id="genre.undo", tooltip="Take the last step back"),
+        Binding(
+            "ctrl+y",
+            "redo",
+            "Redo",
+            show=False,
+            priority=True,
+            id="genre.redo",
+            tooltip="Do again what was undone",
+        ),
     ]
 
     def __init__(
@@ -89,6 +105,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
         self._engine = engine
         self._maker: ExampleMaker | None = None
         self._due: Timer | None = None
+        self._steps = Steps()
 
     @property
     def up_to_date(self) -> bool:
@@ -133,14 +150,18 @@ genres; then it is a type like any other: play one, set one, have one made.\
         state = state or ([Phrase("saved ", Tone.MUTED)] if self.genre.file else [])
         self.query_one("#title", TextBar).show([Phrase(f" {name}", Tone.HEADING)], state)
 
-    def _change(self, draft: Draft, at: KeyPath | None = None) -> None:
-        """Go on with another state of the genre."""
+    def _change(self, draft: Draft, at: KeyPath, *, typing: bool = False, enter: bool = False) -> None:
+        """Go on with another state of the genre, changed at a path; `enter` what is there now."""
         if draft != self.draft:
-            self.genre = replace(self.genre, draft=draft)
-            self._show(at)
-            if self._due is not None:
-                self._due.stop()
-            self._due = self.set_timer(REST, self._ask)
+            self._steps.take(self.draft, at, typing=typing)
+            self._set(draft, at if enter else None)
+
+    def _set(self, draft: Draft, at: KeyPath | None = None) -> None:
+        self.genre = replace(self.genre, draft=draft)
+        self._show(at)
+        if self._due is not None:
+            self._due.stop()
+        self._due = self.set_timer(REST, self._ask)
 
     def _ask(self) -> None:
         self._due = None
@@ -164,6 +185,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
             self.query_one(FormPane).mark(_places(problem))
 
     def on_descendant_focus(self) -> None:
+        self._steps.rest()
         self._say_help()
 
     def _say_help(self) -> None:
@@ -182,9 +204,9 @@ genres; then it is a type like any other: play one, set one, have one made.\
     def _edited(self, event: Edited) -> None:
         entry = event.entry
         if isinstance(entry, Part):
-            self._change(self.draft.switched(entry, bool(event.value)))
+            self._change(self.draft.switched(entry, bool(event.value)), entry.path)
         elif isinstance(entry, Field):
-            self._change(self.draft.filled(entry, event.value))
+            self._change(self.draft.filled(entry, event.value), entry.path, typing=entry.is_typed)
         self._say_help()
 
     @on(Pressed)
@@ -196,8 +218,33 @@ genres; then it is a type like any other: play one, set one, have one made.\
 
     @on(Removed)
     def _removed(self, event: Removed) -> None:
-        self.query_one(FormPane).forget(event.entry.path)
-        self._change(self.draft.without(event.entry.path))
+        self._take_out(event.entry.path)
+
+    def action_take_out(self) -> None:
+        head = self.query_one(FormPane).removable
+        if head is None:
+            self.notify("Nothing to take out here: this is no part of a rule, a kind of clues or an option.")
+        else:
+            self._take_out(head.path)
+
+    def _take_out(self, path: KeyPath) -> None:
+        pane = self.query_one(FormPane)
+        pane.forget(path)
+        self._change(self.draft.without(path), path)
+        pane.go_to(path)
+
+    def action_undo(self) -> None:
+        self._go_back(self._steps.undo(self.draft), "Nothing to undo.")
+
+    def action_redo(self) -> None:
+        self._go_back(self._steps.redo(self.draft), "Nothing to redo.")
+
+    def _go_back(self, step: Step | None, otherwise: str) -> None:
+        if step is None:
+            self.notify(otherwise)
+        else:
+            self._set(step.draft)
+            self.query_one(FormPane).go_to(step.at)
 
     def action_rule(self) -> None:
         self._add(Addition(path=("rules",), label=""))
@@ -210,7 +257,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
         """Ask what is to be added, and add it."""
         added = await ask_addition(self.app, self.draft, entry)
         if added is not None:
-            self._change(*added)
+            self._change(*added, enter=True)
 
     def action_file(self) -> None:
         self.query_one(ExamplePane).switch()

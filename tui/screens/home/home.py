@@ -26,7 +26,10 @@ from tui.session.sizes import Room, room_in, shapes_to_play
 from tui.store.catalogue import (
     COURSE,
     GENRE,
+    PROOFS,
     SCRIPT,
+    TABLES,
+    TREES,
     BegunItem,
     DailyItem,
     FileItem,
@@ -262,9 +265,15 @@ Several in one text are listed to choose from.\
             case DailyItem(type_name=name):
                 self._host.play_daily(name)
             case ScreenItem(key=key):
-                {GENRE: self.action_genre, COURSE: self.action_course, SCRIPT: self.action_script}[key]()
+                self._open_screen(key)
             case FileItem():
                 self._open_file(item)
+
+    def _open_screen(self, key: str) -> None:
+        if key in (TABLES, TREES, PROOFS):
+            self._host.open_course(key)
+        else:
+            {GENRE: self.action_genre, COURSE: self.action_course, SCRIPT: self.action_script}[key]()
 
     def _open_file(self, item: FileItem) -> None:
         highlighted = self.query_one(Highlighted)

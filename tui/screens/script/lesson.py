@@ -12,13 +12,14 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from puzzles.course.lesson import Lesson
+from puzzles.exercises.remark import Remark
 from puzzles.text.words import shown
 from solvers.queries.scripts import CommandAnswer
 from tui.keys.key_names import key_name
 from tui.messages.messages import GoBack, NextLesson
 from tui.screens.script.screen import ScriptScreen
 from tui.session.conversation import Engine
-from tui.session.judging import Demand, judged, solved
+from tui.session.judging import judged, solved
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone
 
@@ -93,14 +94,13 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
         self.done = done
         self.hints = 0
         """Hints that were given; one more than there are where an answer was shown."""
-        self._demands: tuple[Demand, ...] = ()
+        self._demands: tuple[Remark, ...] = ()
         self._asked = 0
         """The command that F6 or F9 was pressed at last; 0 if the script was changed since."""
         self._judged = ("", -1)
         """What was judged last: the script, and how many answers there were."""
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.call_after_refresh(self._begin)
 
     def _begin(self) -> None:

@@ -268,6 +268,9 @@ class LogicBody(AnsweringBody):
             self.toggle_zoom(ProofPanel.name_)
         self.query_one(ProofPanel).want(self.workspace.view)
 
+    def action_write(self) -> None:
+        self.post_message(messages.WriteArgument())
+
     def action_decisive(self, step: int) -> None:
         self.table.jump(step)
 

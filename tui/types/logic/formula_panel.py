@@ -164,7 +164,7 @@ another one, and {formula.whole} takes the argument as one formula. On a row wit
             yield Row("refused", f"Refused: {error}.", tone=Tone.NOTICE, live=False)
             return
         yield from _kind_rows(view, asked)
-        if asked.compare is not None and self._other is not None:
+        if self._other is not None:
             yield from _comparison_rows(view, subject.formula, self._other, asked)
         yield from _form_rows(subject, view)
         if self._other is None:

@@ -22,7 +22,8 @@ cursor to their rows.
 no rows but those that decide, countermodels first, and all again. {logic.export} saves the table as
 Markdown, {logic.export-few} only the rows that decide.
 
-{logic.proof} shows a proof of the conclusion, line by line.
+{logic.proof} shows a proof of the conclusion, line by line. {logic.write} has you write one yourself, or
+fill in the truth table, or grow a truth tree; each step is checked.
 
 {logic.formula} says of the formula under the cursor whether it is a tautology, a contradiction or
 contingent, and gives its normal forms; {logic.compare} compares it with another one that you type;
@@ -50,6 +51,9 @@ BINDINGS: tuple[BindingType, ...] = (
     ),
     Binding("y", "follows", "It follows", id="logic.follows", tooltip="Answer that the conclusion follows"),
     Binding("Q", "proof", "Proof", id="logic.proof", tooltip="A proof of the conclusion, to read"),
+    Binding(
+        "W", "write", "Write", id="logic.write", tooltip="Write a table, a tree or a proof of this yourself"
+    ),
     Binding("F", "formula", "Formula", id="logic.formula", tooltip="What the formula here is by itself"),
     Binding(
         "equals_sign",

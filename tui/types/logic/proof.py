@@ -10,9 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from puzzles.proofs.proof import Proof, ProofLine
-from puzzles.proofs.words import NO_PROOF, explained
-from puzzles.text.words import amount, capital, shown
-from puzzles.types.logic.puzzle import Logic
+from puzzles.proofs.words import explained
+from puzzles.text.words import amount, shown
 from solvers.queries.entailment import NothingClaimed
 from solvers.queries.proofs import Prove, Proved, Unproved
 from tui.messages.messages import AskQuestions, ToBoard
@@ -29,11 +28,6 @@ from tui.words.tones import Phrase, Tone
 ASK, RULES = "ask", "rules"
 
 
-def _first_order(view: View) -> bool:
-    """Whether the argument has no proofs, only models."""
-    return isinstance(view.puzzle, Logic) and view.puzzle.first_order
-
-
 class ProofPanel(Panel):
     """The proof with numbered lines; below it stands what the line under the cursor does.
 
@@ -45,7 +39,10 @@ A proof is read line by line: ┌ begins what follows from an assumption, and �
 that is over. At the right is the rule, with the lines that it goes by; those of the line under the
 cursor are marked "▸", and below the proof stands what that line does. {proof.rules} does without
 derived rules such as modus tollens or De Morgan's laws, or with them again; {proof.export} saves the
-proof as Markdown, a web page, LaTeX (for the package fitch) or text.\
+proof as Markdown, a web page, LaTeX (for the package fitch) or text.
+
+Of an argument about things it is one for every domain: letters that are not in the argument stand for any
+object, or for one that is there.\
 """
     BINDING_GROUP_TITLE = "In the proof panel"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -137,9 +134,7 @@ proof as Markdown, a web page, LaTeX (for the package fitch) or text.\
     def _told(self, view: View) -> Iterator[Row]:
         """What there is to say where there is no proof."""
         findings = view.results.about(self.question)
-        if _first_order(view):
-            yield Row("none", f"{capital(NO_PROOF)}.", tone=Tone.MUTED, live=False)
-        elif not view.claimed or (findings and findings.every(NothingClaimed)):
+        if not view.claimed or (findings and findings.every(NothingClaimed)):
             yield Row(
                 "none",
                 "No conclusion to prove yet: press {logic.conclude} to type one.",
@@ -174,7 +169,7 @@ proof as Markdown, a web page, LaTeX (for the package fitch) or text.\
         findings = view.results.about(self.question)
         if (what == self._asked or findings is not None) and not anew:
             return
-        if view.claimed and not _first_order(view) and view.results.unasked((self.question,)):
+        if view.claimed and view.results.unasked((self.question,)):
             self._asked = what
             self.post_message(AskQuestions(view, self.question))
 

@@ -9,8 +9,8 @@ from puzzles.text.words import listed
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.truth_table import TruthTable
 from tui.session.view import View
-from tui.types.logic.table_frame import RowOrder
 from tui.types.logic.table_painter import COUNTERMODEL, LETTERS, MODEL, TableView
+from tui.widgets.table_frame import RowOrder
 from tui.words.tones import Phrase, Tone
 
 NO_FORMULAS = (

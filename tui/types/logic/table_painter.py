@@ -12,7 +12,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from puzzles.types.logic.truth_table import TruthTable
-from tui.types.logic.table_frame import HEADER, RowOrder, TableFrame
+from tui.widgets.table_frame import HEADER, RowOrder, TableFrame
 from tui.words.columns import fitted
 
 MODEL, COUNTERMODEL = "✓", "✗"

@@ -15,12 +15,12 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from puzzles.types.logic.truth_table import Column, TruthTable
-from tui.types.logic.table_frame import HEADER, RowOrder, TableFrame
 from tui.types.logic.table_painter import LAYERS, TablePainter, TableView
 from tui.types.logic.value_board import ValueBoard
 from tui.widgets.board.keys import move_keys
 from tui.widgets.board.stops import STEPS
 from tui.widgets.board.styles import layer
+from tui.widgets.table_frame import HEADER, RowOrder, TableFrame
 from tui.words.columns import wrapped
 
 

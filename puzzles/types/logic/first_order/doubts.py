@@ -113,8 +113,11 @@ def check_functions(words: Sequence[Word]) -> None:
             raise InputError(problem, word.start, word.end, expected="a name: functions are not read")
 
 
-def check_terms(words: Sequence[Word], formula: Formula) -> None:
-    """Raise `InputError` for variables run together, names used in two ways, and free variables."""
+def check_terms(words: Sequence[Word], formula: Formula, *, variables_are_names: bool = False) -> None:
+    """Raise `InputError` for variables run together, names used in two ways, and free variables.
+
+    `variables_are_names`: those are free that some quantifier of the line binds elsewhere.
+    """
     found = tuple(uses(words))
     check_uses(found, {})
     variables = [word for word in words if word.terminal == "VARIABLE"]
@@ -125,7 +128,7 @@ def check_terms(words: Sequence[Word], formula: Formula) -> None:
             raise InputError(problem, word.start, word.end, expected="another name, if it is one")
     bound = {word.value for word in variables}
     for name in free_terms(formula):
-        if name in bound or looks_like_variable(name):
+        if name in bound or (looks_like_variable(name) and not variables_are_names):
             raise _free(name, found, bound)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
 from puzzles.geometry.grid import Cell
+from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import renumbered
 from puzzles.model.clue import Clue
 from tests.helpers.shadings import Shaded, beside, parts, random_division
@@ -437,4 +438,38 @@ CHOCO_BANANA = ShadingCase(
     obeys=obeys_cbanana,
     drawn=drawn_in_cells("cbanana", range(1, 7), ((3, 3), (3, 4))),
     examples=14,
+)
+
+
+# -- Tilepaint -----------------------------------------------------------------------------------------
+
+
+def obeys_tilepaint(puzzle: Any, dark: Shaded) -> bool:
+    if any(room & dark and not room <= dark for room in rooms(puzzle)):
+        return False
+    return all(
+        sum(cell[clue.outside.side is Side.TOP] == clue.outside.index for cell in dark) == clue.numbers[0]
+        for clue in puzzle.clue_list
+    )
+
+
+def drawn_tilepaint(random: Random) -> tuple[Any, list[Clue]]:
+    rows, columns = random.choice(((3, 3), (3, 4), (4, 3)))
+    empty = kind_of("tilepaint")(rows, columns, regions=renumbered(random_division(rows, columns, random)))
+    lines = [(Side.TOP, at) for at in range(columns)] + [(Side.LEFT, at) for at in range(rows)]
+    chosen = random.sample(lines, random.randint(1, 3))
+    return empty, [clue_of("tilepaint")(Outside(side, at), (random.randint(0, 3),)) for side, at in chosen]
+
+
+ADDRESS = "https://puzz.link/p?tilepaint/5/5/8rdlrtmczk3...30.13."
+WITHIN = ADDRESS.replace("mczk", "mcz12j")
+TILEPAINT = ShadingCase(
+    kind=kind_of("tilepaint"),
+    obeys=obeys_tilepaint,
+    drawn=drawn_tilepaint,
+    published={ADDRESS: "...../##.../....#/#..##/#####"},
+    refused=[
+        (WITHIN, "tilepaint: body: found '12j3...3' at character 2; expected no clue within the grid"),
+    ],
+    examples=20,
 )

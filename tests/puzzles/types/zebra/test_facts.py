@@ -13,16 +13,9 @@ from puzzles.types.zebra.predicates import predicates
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.themes.shelf import theme_names
 from tests.helpers.pairings import board_of, groupings
+from tests.puzzles.types.zebra.test_rewording import GRID as PLAYERS
 
-GRID = Zebra(
-    None,
-    (
-        ("player", ("Ann", "Bob", "Cy", "Dee")),
-        ("age", ("21", "24", "27", "30")),
-        ("pet", ("dog", "owl", "newt", "cat")),
-        ("fare", ("$3", "$6", "$9", "$12")),
-    ),
-).with_lines(
+GRID = PLAYERS.with_lines(
     (
         "Ann owns an owl.",
         "Bob, who is 24 years old, didn't pay $6.",

@@ -379,6 +379,11 @@ hat = ["red"]
         ("red: who", "who: red", "ask: found 'who: red'; expected an item, a colon and a category"),
         (
             "[categories]",
+            '[words]\nred = [""]\n[categories]',
+            "words.red: found the name ''; expected 1 to 60",
+        ),
+        (
+            "[categories]",
             "plaice = 1\n[categories]",
             "unknown key 'plaice'; expected one of 20 keys, such as place",
         ),

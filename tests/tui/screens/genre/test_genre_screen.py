@@ -344,6 +344,70 @@ async def test_rules_are_taken_out_and_folded() -> None:
         assert at(pilot) is not None
 
 
+async def test_what_a_field_belongs_to_is_taken_out_from_there_and_comes_back() -> None:
+    async with blank() as pilot:
+        await name(pilot, "toy")
+        await pilot.press("f3", *"apart", "enter", "f3", *"border", "enter", "f3", *"connected", "enter")
+        pane, before = form(pilot).query_one(FormPane), form(pilot).draft
+        pane.go_to(("rules", 1, "by"))
+        await pilot.pause()
+        assert at(pilot) == ("rules", 1, "by")
+        await pilot.press("f8")
+        assert [next(iter(each)) for each in form(pilot).draft.data["rules"]] == ["apart", "connected"]
+        assert at(pilot) == ("rules", 1)
+        await pilot.press("ctrl+z")
+        assert form(pilot).draft == before
+        assert at(pilot) == ("rules", 1)
+        await pilot.press("ctrl+y", "delete")
+        assert [next(iter(each)) for each in form(pilot).draft.data["rules"]] == ["apart"]
+        assert at(pilot) == ("rules",)
+        kept = form(pilot).draft
+        await pilot.press("f8")
+        assert form(pilot).draft == kept
+        for _ in range(2):
+            await pilot.press("ctrl+z")
+        assert form(pilot).draft == before
+
+
+async def test_a_field_goes_back_to_what_stood_there_in_one_step() -> None:
+    async with blank() as pilot:
+        first = form(pilot).draft
+        await name(pilot, "toy")
+        named = form(pilot).draft
+        await pilot.press("f3", *"count", "enter")
+        counted = form(pilot).draft
+        await go(pilot, "rules", 0, "is")
+        await pilot.press("backspace", *"27")
+        assert form(pilot).draft.data["rules"][0]["is"] == 27
+        await pilot.press("ctrl+z")
+        assert form(pilot).draft == counted
+        (field,) = rows(pilot, "rules", 0, "is")
+        assert field.focusable_part.value == str(counted.data["rules"][0]["is"])
+        assert at(pilot) == ("rules", 0, "is")
+        await pilot.press("ctrl+z")
+        assert form(pilot).draft == named
+        assert not rows(pilot, "rules", 0)
+        for key in ("about", "label"):
+            await pilot.press("ctrl+z")
+            assert at(pilot) == (key,)
+            assert key not in form(pilot).draft.data or not form(pilot).draft.data[key]
+        await pilot.press("ctrl+z")
+        assert form(pilot).draft == first
+        assert not form(pilot).unsaved
+        await pilot.press("ctrl+z")
+        assert form(pilot).draft == first
+
+
+async def test_what_was_undone_is_done_again_until_something_else_is_done() -> None:
+    async with blank() as pilot:
+        await pilot.press("f3", *"apart", "enter", "f3", *"border", "enter")
+        both = form(pilot).draft
+        await pilot.press("ctrl+z", "ctrl+z", "ctrl+y", "ctrl+y")
+        assert form(pilot).draft == both
+        await pilot.press("ctrl+y", "ctrl+z", "f3", *"every", "enter", "ctrl+y")
+        assert [next(iter(each)) for each in form(pilot).draft.data["rules"]] == ["apart", "every"]
+
+
 def rows(pilot: Pilot[None], *path: str | int) -> list[Any]:
     pane = form(pilot).query_one(FormPane)
     return [row for row in pane._rows if row.entry.path[: len(path)] == path]

@@ -268,6 +268,7 @@ READ = [
     ),
     (PEOPLE, "Ann is not nearly as old as Rob", "the age of Ann is less than the age of Rob"),
     (PEOPLE, "Ann is as old as the doctor", "Ann is doctor"),
+    (PEOPLE, "Chris doubtless keeps the eel", "Chris is eel"),  # nothing like "doctor"
     (GUESTS, "The last to arrive paid $12", "8:00 pm is $12"),
     (GUESTS, "Ann was not the first to arrive", "Ann is not 7:00 pm"),
     (PEOPLE, "Ann likes rock instead of jazz", "Ann is rock and Ann is not jazz"),

@@ -1,0 +1,1 @@
+"""What a student of logic fills in: truth tables, truth trees, and proofs, each checked as it grows."""

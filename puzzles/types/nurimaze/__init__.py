@@ -1,0 +1,1 @@
+"""Nuri-Maze: the type, and its own kinds of clues."""

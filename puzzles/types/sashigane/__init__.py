@@ -1,0 +1,1 @@
+"""Sashigane: the type, and its own kinds of clues."""

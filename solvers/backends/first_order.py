@@ -1,0 +1,170 @@
+"""First-order formulas as terms of z3, and its models as finite ones that formulas are looked up in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from threading import get_ident
+from types import MappingProxyType
+
+import z3
+
+from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
+from puzzles.proofs.instances import MARK, existential_form
+from puzzles.types.logic.first_order.substitution import renamed
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, free_terms
+
+_CONTEXTS: dict[int, z3.Context] = {}
+
+
+def own_context() -> z3.Context:
+    """The context of the thread, which is never given up.
+
+    What an exception or a circle of references keeps may be let go of after its context: z3 would crash.
+    """
+    thread = get_ident()
+    if thread not in _CONTEXTS:
+        _CONTEXTS[thread] = z3.Context()
+    return _CONTEXTS[thread]
+
+
+class Looks:
+    """How many formulas may still be looked at; `checkpoint` is called now and then, and may raise."""
+
+    def __init__(self, left: int, checkpoint: Callable[[], None]) -> None:
+        self._left, self._checkpoint = left, checkpoint
+
+    def spend(self) -> None:
+        """Look at one more; raises `Enough`."""
+        self._left -= 1
+        if self._left < 0:
+            raise Enough
+        if not self._left & 1023:
+            self._checkpoint()
+
+
+class Abstraction:
+    """Formulas as terms of z3, with atoms for quantified ones."""
+
+    def __init__(self, context: z3.Context) -> None:
+        self._context = context
+        self._things = z3.DeclareSort("Thing", context)
+        self._made: dict[Formula, z3.BoolRef] = {}
+        self._names: dict[object, str] = {}
+
+    def term(self, name: str) -> z3.ExprRef:
+        """The constant of a name."""
+        return z3.Const(self._symbol(("term", name)), self._things)
+
+    def of(self, formula: Formula) -> z3.BoolRef:
+        """The formula, in which what a quantifier stands before is an atom."""
+        found = self._made.get(formula)
+        if found is None:
+            found = self._made[formula] = self._make(formula)
+        return found
+
+    def _make(self, formula: Formula) -> z3.BoolRef:
+        match formula:
+            case Is(name, value):
+                atom = z3.Bool(self._symbol(("name", name)), self._context)
+                return atom if value else z3.Not(atom)
+            case Predicate(name, terms):
+                return self._applied((name, len(terms)), terms)
+            case Equal(left, right):
+                return self.term(left) == self.term(right)
+            case ForAll():
+                return z3.Not(self.of(existential_form(formula)))
+            case Exists():
+                return self._quantified(existential_form(formula))
+            case Not(part):
+                return z3.Not(self.of(part))
+            case Implies(premise, conclusion):
+                return z3.Implies(self.of(premise), self.of(conclusion))
+            case Iff(left, right):
+                return self.of(left) == self.of(right)
+            case And():
+                return z3.And(*map(self.of, formula.parts), z3.BoolVal(True, self._context))
+            case Or():
+                return z3.Or(*map(self.of, formula.parts), z3.BoolVal(False, self._context))
+            case Xor():
+                made = z3.BoolVal(False, self._context)
+                for part in formula.parts:
+                    made = z3.Xor(made, self.of(part))
+                return made
+        raise TypeError(f"not a formula of logic: {type(formula).__name__}")
+
+    def _quantified(self, form: Exists) -> z3.BoolRef:
+        """An atom of the names in it, so that equal ones may take each other's place."""
+        terms = tuple(dict.fromkeys(free_terms(form)))
+        pattern = renamed(form, {term: f"{MARK}{MARK}{index}" for index, term in enumerate(terms)})
+        return self._applied(pattern, terms)
+
+    def _applied(self, key: object, terms: Sequence[str]) -> z3.BoolRef:
+        symbol = self._symbol(("predicate", key))
+        if not terms:
+            return z3.Bool(symbol, self._context)
+        sorts = [self._things] * len(terms)
+        function = z3.Function(symbol, *sorts, z3.BoolSort(self._context))
+        applied: z3.BoolRef = function(*map(self.term, terms))
+        return applied
+
+    def _symbol(self, key: object) -> str:
+        return self._names.setdefault(key, f"s{len(self._names)}")
+
+
+class Enough(Exception):
+    """So many formulas were looked at as were allowed."""
+
+
+class FiniteModel:
+    """Formulas in a model of z3 over the objects that have names: `things` are the oldest name of each."""
+
+    def __init__(
+        self, model: z3.ModelRef, abstraction: Abstraction, names: Iterable[str], looks: Looks
+    ) -> None:
+        self._model, self._abstraction, self._looks = model, abstraction, looks
+        self._thing: dict[str, str] = {}
+        values: dict[str, str] = {}
+        for name in names:
+            value = str(model.eval(abstraction.term(name), True))
+            self._thing[name] = values.setdefault(value, name)
+        self.things = tuple(values.values())
+        self._atoms: dict[Formula, bool] = {}
+
+    def atom(self, formula: Formula) -> bool:
+        """Whether a formula is true in z3's model, where quantified ones are atoms."""
+        found = self._atoms.get(formula)
+        if found is None:
+            value = self._model.eval(self._abstraction.of(formula), True)
+            found = self._atoms[formula] = z3.is_true(value)
+        return found
+
+    def true(self, formula: Formula, bound: Mapping[str, str] = MappingProxyType({})) -> bool:
+        """Whether a formula is true of the objects that have names. Raises `Enough`."""
+        self._looks.spend()
+        match formula:
+            case Is():
+                return self.atom(formula)
+            case Predicate(name, terms):
+                return self.atom(Predicate(name, tuple(self._of(term, bound) for term in terms)))
+            case Equal(left, right):
+                return self._of(left, bound) == self._of(right, bound)
+            case ForAll(variable, part):
+                return all(self.true(part, {**bound, variable: thing}) for thing in self.things)
+            case Exists(variable, part):
+                return any(self.true(part, {**bound, variable: thing}) for thing in self.things)
+            case Not(part):
+                return not self.true(part, bound)
+            case Implies(premise, conclusion):
+                return not self.true(premise, bound) or self.true(conclusion, bound)
+            case Iff(left, right):
+                return self.true(left, bound) == self.true(right, bound)
+            case And():
+                return all(self.true(part, bound) for part in formula.parts)
+            case Or():
+                return any(self.true(part, bound) for part in formula.parts)
+            case Xor():
+                return sum(self.true(part, bound) for part in formula.parts) % 2 == 1
+        raise TypeError(f"not a formula of logic: {type(formula).__name__}")
+
+    def _of(self, term: str, bound: Mapping[str, str]) -> str:
+        return bound[term] if term in bound else self._thing[term]

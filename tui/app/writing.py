@@ -1,0 +1,46 @@
+"""An argument of the logic screen as something to be written: a truth table, a truth tree, a proof."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.exercises.exercise import Task, unfit
+from puzzles.types.logic.puzzle import Logic
+from tui.screens.dialogs.pick import PickScreen
+from tui.widgets.row import Row
+
+if TYPE_CHECKING:
+    from tui.app.application import Application
+
+_WORDS = {
+    Task.TABLE: "Truth table: fill it in",
+    Task.TREE: "Truth tree: grow it",
+    Task.PROOF: "Proof: write it line by line",
+}
+
+
+async def write_argument(app: Application) -> None:
+    """Ask what is to be written; the document stays, to come back to."""
+    document = app.document
+    if document is None or not isinstance(document.puzzle, Logic):
+        return
+    rows = [
+        Row(
+            task,
+            text,
+            below=unfit(document.puzzle, task),
+            live=not unfit(document.puzzle, task),
+            payload=task,
+        )
+        for task, text in _WORDS.items()
+    ]
+    if not any(row.live for row in rows):
+        app.tell("There is no argument to write about yet.")
+        return
+    task: Task | None = await app.push_screen_wait(PickScreen("Write", rows, width=50))
+    if task is None:
+        return
+    document.left = app.file.left(document)
+    app.keeping.leave()
+    if told := app.course.write(document.puzzle, task):
+        app.tell(told)
