@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from puzzles.feedback.breaches import seen_at_once
-from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
+from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop, WatchedFormula
 from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import (
@@ -74,6 +74,8 @@ class Row(NamedTuple):
     """Whether its negation moves inwards."""
     solved: bool = True
     """Whether engines are given it."""
+    watched: bool = False
+    """Whether an engine may look at it while it searches."""
     breaches: bool = False
     """Whether it is told how a board breaks it."""
 
@@ -98,9 +100,15 @@ TABLE = {
     ),
     SingleLoop: Row(SingleLoop(SQUARE), judged=False, denied=False, breaches=True),
     Forest: Row(Forest(SQUARE), judged=False, denied=False, breaches=True),
-    Partition: Row(Partition((0, 1, 2, 3), SQUARE, 2), judged=False, denied=False, breaches=True),
+    Partition: Row(
+        Partition((0, 1, 2, 3), SQUARE, 2), judged=False, denied=False, watched=True, breaches=True
+    ),
     EqualParts: Row(
-        EqualParts((A, B, C, D), ((0, 1), (1, 2), (2, 3)), 2), judged=False, denied=False, breaches=True
+        EqualParts((A, B, C, D), ((0, 1), (1, 2), (2, 3)), 2),
+        judged=False,
+        denied=False,
+        watched=True,
+        breaches=True,
     ),
     Reached: Row(
         Reached((A, B, C, D), ((0, 1), (1, 2), (2, 3)), (0,), 2), judged=False, denied=False, breaches=True
@@ -213,6 +221,17 @@ def test_propagation_loses_nothing(row: Row) -> None:
             assert found is not None or not solutions
             for own, values in (found or {}).items():
                 assert {each[own] for each in solutions} <= values
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_what_is_watched_is_seen_where_all_is_known(row: Row) -> None:
+    formula = row.formula
+    assert isinstance(formula, WatchedFormula) is row.watched
+    if isinstance(formula, WatchedFormula):
+        for each in assignments(formula):
+            on = formula.on(each)
+            known = [index in on for index, _ in enumerate(formula.signs)]
+            assert any(formula.seen_from(range(len(known)), known)) is not formula.holds(each)
 
 
 @pytest.mark.parametrize("row", ROWS)

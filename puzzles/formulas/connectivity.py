@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations, pairwise
 from typing import TypeAlias
@@ -24,6 +24,10 @@ Sign: TypeAlias = Is | Not
 """That a variable is a value, or that it is not one (`Not` of an `Is`)."""
 Edge: TypeAlias = tuple[Sign, Hashable, Hashable]
 """What draws an edge, and the vertices that the edge joins."""
+Known: TypeAlias = Sequence[bool | None]
+"""Of each sign whether it is true; None while that is open."""
+SignClause: TypeAlias = tuple[int, ...]
+"""Of which one is so: the signs by number, from 1, and minus the number of one that is not to be true."""
 FEW_WAYS = 6
 """Where at most so many edges meet, that two or none are drawn is said at once."""
 
@@ -86,6 +90,16 @@ class LazyFormula(Formula, Struct, frozen=True, dict=True):
     def is_small(self) -> bool:
         """Whether it is written out in few clauses, so that a solver gets all of it from the start."""
         return False
+
+
+class WatchedFormula(LazyFormula, frozen=True, dict=True):
+    """One of which much is seen while few signs are known: a solver may watch it as it goes along."""
+
+    @abstractmethod
+    def seen_from(self, news: Collection[int], known: Known) -> Iterator[SignClause]:
+        """Clauses that follow from this formula and leave at most one of their signs open, as far as is seen
+        from signs, by index, that have become known.
+        """
 
 
 class Connected(LazyFormula, frozen=True):

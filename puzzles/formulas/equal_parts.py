@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from puzzles.formulas.connectivity import LazyFormula, Link, Sign, components, neighbours
+from puzzles.formulas.connectivity import (
+    Known,
+    Link,
+    Sign,
+    SignClause,
+    WatchedFormula,
+    components,
+    neighbours,
+)
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
 
 SMALL = 3
 """The largest size of parts of which is said at once that they are no larger."""
 
 
-class EqualParts(LazyFormula, frozen=True):
+class EqualParts(WatchedFormula, frozen=True):
     """The nodes whose literal is true fall into connected parts, each of exactly `size` nodes (from 1)."""
 
     nodes: tuple[Sign, ...]
@@ -62,6 +70,52 @@ class EqualParts(LazyFormula, frozen=True):
                 sets = {frozenset(self._around(index, part)) for index in part}
                 for found in sorted(map(sorted, sets)):
                     yield Or(*(Not(self.nodes[index]) for index in found))
+
+    def seen_from(self, news: Collection[int], known: Known) -> Iterator[SignClause]:
+        """A part that has all its nodes grows no more, nor is one joined with others to more than fit; what
+        has too little room is not there.
+        """
+        whole, roomy = set[int](), set[int]()
+        for index in news:
+            if known[index] and index not in whole:
+                part = self._walked((index,), known, self.size + 1)
+                whole.update(part)
+                yield from self._bounded(part, known)
+        for index in news:
+            for start in (index,) if known[index] else self.beside.get(index, ()):
+                if start not in roomy and known[start] is not False:
+                    room = self._walked((start,), known, self.size, open_=True)
+                    roomy.update(room)
+                    if len(room) < self.size:
+                        border = {near for own in room for near in self.beside.get(own, ())}.difference(room)
+                        grows = [near + 1 for near in border]
+                        yield from ((-own - 1, *grows) for own in room)
+
+    def _bounded(self, part: Sequence[int], known: Known) -> Iterator[SignClause]:
+        """That a part, as it is or with one node more, is not too large."""
+        there = [-own - 1 for own in part]
+        if len(part) > self.size:
+            yield tuple(there)
+            return
+        tried = set(part)
+        for near in (near for own in part for near in self.beside.get(own, ())):
+            if near not in tried and known[near] is None:
+                tried.add(near)
+                joined = self._walked((*part, near), known, self.size + 1)
+                if len(joined) > self.size:
+                    yield (*there, *(-more - 1 for more in joined[len(part) :]))
+
+    def _walked(self, start: Sequence[int], known: Known, most: int, *, open_: bool = False) -> Sequence[int]:
+        """Nodes that are there, or also those that may be, and can be walked to from some: up to so many."""
+        found, queue, beside = set(start), list(start), self.beside
+        for here in queue:
+            if len(queue) >= most:
+                return queue[:most]
+            for near in beside.get(here, ()):
+                if near not in found and (known[near] or (open_ and known[near] is None)):
+                    found.add(near)
+                    queue.append(near)
+        return queue[:most]
 
     def _parts(self, solution: Solution) -> list[set[int]]:
         return components(self.on(solution), self.beside)

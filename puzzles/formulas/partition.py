@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterator, Mapping
 from functools import cached_property
+from typing import TypeAlias
 
-from puzzles.formulas.connectivity import Edge, LazyFormula, Sign
+from puzzles.formulas.connectivity import Edge, Known, LazyFormula, Sign, SignClause, WatchedFormula
 from puzzles.formulas.forest import between
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
 
+Way: TypeAlias = tuple[int, Hashable]
+"""The side by which a cell is reached, by index, and the cell before it."""
 
-class Partition(LazyFormula, frozen=True):
+
+class Partition(WatchedFormula, frozen=True):
     """Every wall parts two areas; with `size`, each area is of so many cells.
 
     `walls` are (literal, cell, other cell): the literal is true where a wall stands between the two. What
@@ -63,6 +67,74 @@ class Partition(LazyFormula, frozen=True):
             if area_of[one] == area_of[other]:
                 way = between(one, other, open_)
                 yield Or(Not(literal), *(self.walls[side][0] for side in sorted(way)))
+
+    def seen_from(self, news: Collection[int], known: Known) -> Iterator[SignClause]:
+        """Of an area, that no wall stands in it, and that it does not grow too large; of what walls close
+        off, that areas of the size fill it.
+        """
+        whole, roomy = set[Hashable](), set[Hashable]()
+        for end in (end for index in news for end in self.walls[index][1:]):
+            if end not in whole:
+                area = self._walked(end, known)
+                whole.update(area)
+                yield from self._grown(area, known)
+        if self.size:
+            for end in (end for index in news if known[index] for end in self.walls[index][1:]):
+                if end not in roomy:
+                    room = self._room(end, known)
+                    roomy |= room
+                    if len(room) % self.size:
+                        ways = (way for cell in room for way in self.beside[cell])
+                        yield tuple(-index - 1 for index, there in ways if there not in room)
+
+    def _room(self, start: Hashable, known: Known) -> set[Hashable]:
+        """The cells that can be walked to past walls that are not known to stand."""
+        found, queue, beside = {start}, [start], self.beside
+        for here in queue:
+            for index, there in beside[here]:
+                if there not in found and not known[index]:
+                    found.add(there)
+                    queue.append(there)
+        return found
+
+    def _grown(self, area: Mapping[Hashable, Way], known: Known) -> Iterator[SignClause]:
+        """What an area tells of walls in it and around it."""
+        sides = [side + 1 for side, _ in area.values() if side >= 0]
+        if self.size and len(area) > self.size:
+            yield tuple(sides)
+            return
+        for cell in area:
+            for index, there in self.beside[cell]:
+                if there in area and known[index] is not False:
+                    yield (-index - 1, *self._way(cell, there, area))
+                elif self.size and there not in area and known[index] is None:
+                    other = self._walked(there, known)
+                    if len(area) + len(other) > self.size:
+                        more = [side + 1 for side, _ in other.values() if side >= 0]
+                        yield (index + 1, *sides, *more[: self.size - len(area)])
+
+    def _walked(self, start: Hashable, known: Known) -> Mapping[Hashable, Way]:
+        """The cells that are surely in an area with one, the nearest first, one more than fit at most; by
+        which side each is reached, and from where.
+        """
+        found: dict[Hashable, Way] = {start: (-1, start)}
+        for here in (queue := [start]):
+            for index, there in self.beside[here]:
+                if known[index] is False and there not in found:
+                    found[there] = index, here
+                    queue.append(there)
+                    if self.size and len(queue) > self.size:
+                        return found
+        return found
+
+    def _way(self, one: Hashable, other: Hashable, area: Mapping[Hashable, Way]) -> Iterator[int]:
+        """Sides on the way between two cells of an area."""
+        sides = set[int]()
+        for cell in (one, other):
+            while area[cell][0] >= 0:
+                sides ^= {area[cell][0]}
+                cell = area[cell][1]
+        return (side + 1 for side in sides)
 
 
 class Enclosed(LazyFormula, frozen=True):

@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from time import monotonic
-from typing import Protocol, Self, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, Self, runtime_checkable
 
 from msgspec import Struct
 
 from solvers.backends.recorder import Recorder
 from solvers.encoding.clauses import Clause
-from solvers.encoding.graph_rules import Rule
 from solvers.encoding.numbering import Numbering
 from solvers.queries.answer import CANCELLED, AnswerCost
+
+if TYPE_CHECKING:
+    from solvers.encoding.graph_rules import Rule
+    from solvers.encoding.watched import Watched
 
 TOO_MANY = "max-conflicts-reached"
 """The reason of a check that was given so many conflicts and needed more, as z3 puts it."""
@@ -125,6 +128,9 @@ class RuleBackend(Backend, Protocol):
 
     def define(self, rules: Sequence[Rule]) -> None:
         """Rules that define their heads, of which no clause speaks yet. The same rules again add nothing."""
+
+    def watch(self, formula: Watched) -> None:
+        """Look at a formula while it searches, from now on."""
 
     def models(self, assumptions: Iterable[int], numbers: Sequence[int]) -> Iterator[bool]:
         """Go from one model to the next that differs in some of the Booleans, once rules are defined.

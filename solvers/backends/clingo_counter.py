@@ -15,8 +15,10 @@ from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 import clingo
 
 from solvers.backends.clingo_engine import refusal
+from solvers.backends.clingo_watching import Watching
 from solvers.encoding.clauses import Clause
 from solvers.encoding.graph_rules import Rule
+from solvers.encoding.watched import Watched
 
 POLL = 0.02
 """Seconds between two looks at how far the search is."""
@@ -44,6 +46,7 @@ class ClingoCounter:
     `fixed` are other Booleans, each of which is a clause. `look` is shown each model whose number `chosen`
     says yes to, and may raise; a model that `cut` gives clauses against is none. Both are called on a
     thread of clingo's. Heads of `rules` follow from all other Booleans, so they tell no models apart.
+    Formulas that are `watched` hold in each model where their selectors do.
     """
 
     def __init__(
@@ -55,6 +58,7 @@ class ClingoCounter:
         chosen: Callable[[int], bool],
         cut: Cut | None = None,
         rules: Sequence[Rule] = (),
+        watched: Sequence[Watched] = (),
     ) -> None:
         self.value = 0
         """How many models have been found."""
@@ -64,6 +68,10 @@ class ClingoCounter:
         self._error: BaseException | None = None
         try:
             self._atoms = self._fill(clauses, {*map(abs, numbers)}, fixed, rules)
+            if watched:
+                watching = Watching(self._atoms.__getitem__)
+                watching.watched += watched
+                self._control.register_propagator(watching)
             if cut is not None:
                 self._control.register_propagator(_Cutting(cut, self._atoms, self._fail))
         except (RuntimeError, MemoryError) as error:

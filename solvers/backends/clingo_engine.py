@@ -14,10 +14,12 @@ from typing import ClassVar
 import clingo
 
 from solvers.backends.backend import TOO_MANY, Result, SolverError, Undecided
+from solvers.backends.clingo_watching import Watching
 from solvers.backends.engine import Engine
 from solvers.backends.stop_flag import StopFlag
 from solvers.encoding.clauses import TRUE, Clause
 from solvers.encoding.graph_rules import Rule
+from solvers.encoding.watched import Watched
 from solvers.queries.answer import OUT_OF_MEMORY
 
 SHUFFLES = 3
@@ -31,9 +33,13 @@ class ClingoEngine(Engine):
 
     name: ClassVar[str] = "clingo"
 
-    def __init__(self, switch: StopFlag, rules: Iterable[Sequence[Rule]] = ()) -> None:
+    def __init__(
+        self, switch: StopFlag, rules: Iterable[Sequence[Rule]] = (), watched: Iterable[Watched] = ()
+    ) -> None:
         self._switch = switch
-        self._control = clingo.Control(["--stats"], logger=lambda *_: None)
+        watched = tuple(watched)
+        preset = ["--configuration=trendy"] * bool(watched)
+        self._control = clingo.Control(["--stats", *preset], logger=lambda *_: None)
         settings = self._control.configuration.solve
         assert isinstance(settings, clingo.Configuration)
         self._settings = settings
@@ -49,8 +55,11 @@ class ClingoEngine(Engine):
             true = backend.add_atom()
             backend.add_rule([true])
         self._atoms = {TRUE: true}
+        self._watching: Watching | None = None
         for own in rules:
             self.define(own)
+        for watched_one in watched:
+            self.watch(watched_one)
 
     # -- input -----------------------------------------------------------------------------------
 
@@ -71,6 +80,20 @@ class ClingoEngine(Engine):
             for head, body in rules:
                 if head in heads:
                     backend.add_rule([self._atoms[head]], [self._known(literal) for literal in body])
+
+    @property
+    def watched(self) -> Iterable[Watched]:
+        """All formulas that are looked at while it searches."""
+        return () if self._watching is None else self._watching.watched
+
+    def watch(self, formula: Watched) -> None:
+        """Look at a formula while it searches, from now on."""
+        with self._adding() as backend:
+            self._choose(backend, (formula.selector, *formula.signs))
+        if self._watching is None:
+            self._watching = Watching(self._known)
+            self._control.register_propagator(self._watching)
+        self._watching.watched.append(formula)
 
     def fresh(self) -> int:
         """A literal that stands for nothing yet."""

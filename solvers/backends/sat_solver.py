@@ -21,6 +21,7 @@ from solvers.encoding.clauses import Clause
 if TYPE_CHECKING:
     from solvers.backends.clingo_engine import ClingoEngine
     from solvers.encoding.graph_rules import Rule
+    from solvers.encoding.watched import Watched
 
 CLOSED = 1000
 """Closed scopes after which the engine is filled anew, for what they left behind."""
@@ -120,7 +121,11 @@ class SatSolver(Stoppable):
                 self._engine.add([()], [excuse])
                 self._closed += 1
         if self._closed + len(self._idle) > CLOSED:
-            self._take(Cadical(self._switch) if self._rules is None else self._clingo(self._rules.rules))
+            self._take(
+                Cadical(self._switch)
+                if self._rules is None
+                else self._clingo(self._rules.rules, self._rules.watched)
+            )
 
     def define(self, rules: Sequence[Rule]) -> None:
         """Rules that define their heads, of which no clause speaks yet. The same rules again add nothing."""
@@ -129,10 +134,17 @@ class SatSolver(Stoppable):
         else:
             self._rules.define(rules)
 
-    def _clingo(self, rules: Iterable[Sequence[Rule]]) -> ClingoEngine:
+    def watch(self, formula: Watched) -> None:
+        """Look at a formula while it searches, from now on."""
+        if self._rules is None:
+            self._take(self._clingo((), [formula]))
+        else:
+            self._rules.watch(formula)
+
+    def _clingo(self, rules: Iterable[Sequence[Rule]], watched: Iterable[Watched] = ()) -> ClingoEngine:
         from solvers.backends.clingo_engine import ClingoEngine  # which few states need
 
-        self._rules = ClingoEngine(self._switch, rules)
+        self._rules = ClingoEngine(self._switch, rules, watched)
         return self._rules
 
     # -- checking ------------------------------------------------------------------------------

@@ -137,7 +137,18 @@ class FormulaEncoder:
         return [clause for part in formula.parts for clause in self.cnf(part, builder)]
 
     def _or(self, formula: Or, builder: Builder) -> Cnf:
-        return any_of(chain.from_iterable(self._disjuncts(part, builder) for part in formula.parts))
+        found: list[int] = []
+        for part in formula.parts:
+            if isinstance(part, Is):  # the most of them, as in cuts
+                found.append(self._known(part))
+            elif isinstance(part, Not) and isinstance(part.part, Is):
+                found.append(-self._known(part.part))
+            else:
+                found += self._disjuncts(part, builder)
+        return any_of(found)
+
+    def _known(self, formula: Is) -> int:
+        return self._literals.get((formula.name, formula.value)) or self.literal(formula.name, formula.value)
 
     def _disjuncts(self, formula: Formula, builder: Builder) -> Iterable[int]:
         """Literals of which one at least is true just where the formula is."""

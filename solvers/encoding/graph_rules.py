@@ -74,7 +74,7 @@ def _said(formula: LazyFormula, encoder: Encoder, fresh: Fresh) -> Said | None:
 @_said.register
 def _connected(formula: Connected, encoder: Encoder, fresh: Fresh) -> Said:
     """Whatever is on is reached, over what else is on, from the anchor, or else from the first that is on."""
-    on = _literals(formula.nodes, encoder)
+    on = literals(formula.nodes, encoder)
     reached = [fresh() for _ in on]
     if formula.anchored:
         yield from (Rule(reached[index], (on[index],)) for index in formula.anchored)
@@ -100,7 +100,7 @@ def _single_loop(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Said | 
 
 def _reached_over_edges(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Said:
     """Every edge that is drawn is reached from the first that is."""
-    drawn = _literals((sign for sign, _, _ in formula.edges), encoder)
+    drawn = literals((sign for sign, _, _ in formula.edges), encoder)
     reached = {vertex: fresh() for vertex in formula.ways}
     ends = [(reached[one], reached[other]) for _, one, other in formula.edges]
     yield from _of_the_first(list(zip(drawn, ends, strict=True)), fresh)
@@ -145,7 +145,7 @@ def _reached_over_squares(found: Sequence[Border], encoder: Encoder, fresh: Fres
 @_said.register
 def _forest(formula: Forest, encoder: Encoder, fresh: Fresh) -> Said:
     """Edges at whose end no other is left are taken away, until none is."""
-    on = _literals((sign for sign, _, _ in formula.edges), encoder)
+    on = literals((sign for sign, _, _ in formula.edges), encoder)
     gone = [fresh() for _ in on]
     meeting: dict[object, list[int]] = {}
     for index, (_, *ends) in enumerate(formula.edges):
@@ -161,7 +161,7 @@ def _forest(formula: Forest, encoder: Encoder, fresh: Fresh) -> Said:
 @_said.register
 def _pairing(formula: Pairing, encoder: Encoder, fresh: Fresh) -> Said:
     """A node takes a partner if all its others are taken by others, and some partner is left to each."""
-    on = _literals((literal for literal, _ in formula.nodes), encoder)
+    on = literals((literal for literal, _ in formula.nodes), encoder)
     places = [(index, own) for index, (_, partners) in enumerate(formula.nodes) for own in partners]
     takes, taken = {place: fresh() for place in places}, {place: fresh() for place in places}
     for index, own in places:
@@ -214,7 +214,8 @@ def _nearest(formula: Connected, start: Iterable[int]) -> list[int]:
     return queue
 
 
-def _literals(signs: Iterable[Sign], encoder: Encoder) -> list[int]:
+def literals(signs: Iterable[Sign], encoder: Encoder) -> list[int]:
+    """The literals of signs."""
     return [_literal(sign, encoder) for sign in signs]
 
 

@@ -14,6 +14,9 @@ from solvers.session.stack import Stack
 
 ROUNDS = 20
 """Rounds of cuts in one check after which rules about graphs pay."""
+MANY_ROUNDS, FEW_CONFLICTS = 300, 10
+"""Rounds of cuts in one check after which it pays to watch formulas while an engine searches, if each took it
+no more conflicts than that on average: then cuts are what holds it up."""
 Core = frozenset[str | Literal]
 """Ids of statements, and literals, that cannot all hold."""
 
@@ -90,11 +93,14 @@ class Checker:
 
     def _decide(self, assumptions: Sequence[int]) -> bool:
         """The one check of all questions: a model that breaks what is learnt by cuts is none."""
-        rounds = 0
+        rounds, before, solver = 0, 0, self.stack.solver
         while True:
             if rounds == ROUNDS:
                 self.stack.use_rules()
-            result = self.stack.solver.check(assumptions)
+                before, _, _ = solver.counters()
+            if rounds == MANY_ROUNDS and solver.counters()[0] - before <= rounds * FEW_CONFLICTS:
+                self.stack.watch()
+            result = solver.check(assumptions)
             if result.sat is None:
                 raise Undecided(result.reason)
             if not (result.sat and self.stack.refine(assumptions)):

@@ -7,13 +7,14 @@ from typing import Self
 
 from msgspec import Struct
 
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.connectivity import LazyFormula, WatchedFormula
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Statement
 from solvers.backends.clingo_counter import ClingoCounter, CountedModel
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder, StatementClauses
-from solvers.encoding.graph_rules import Rule, graph_rules
+from solvers.encoding.graph_rules import GraphRules, Rule, graph_rules
+from solvers.encoding.watched import Watched
 from solvers.problem import Problem
 from solvers.session.base import base_of
 from solvers.session.checker import check
@@ -27,7 +28,7 @@ class Countable(Struct, frozen=True):
     """What is on of a problem, as clauses that simply hold; what is off, and its variables, are left out.
 
     The models projected on the variables are the solutions: a helper may have several values in one. Each of
-    the `selectors` is a clause. Formulas about graphs are `rules`, or learnt by cuts where these are better;
+    the `selectors` is a clause. Formulas about graphs are `rules`, or watched, or else learnt by cuts;
     if `whole`, they are written out in clauses.
     """
 
@@ -37,6 +38,7 @@ class Countable(Struct, frozen=True):
     statements: tuple[Statement, ...]
     encoder: Encoder
     rules: tuple[Rule, ...] = ()
+    watched: tuple[Watched, ...] = ()
     lazy: tuple[tuple[LazyFormula, ModelReading], ...] = ()
 
     @classmethod
@@ -54,11 +56,18 @@ class Countable(Struct, frozen=True):
         for block in blocks:
             clauses += block.clauses
         selectors = tuple(block.selector for block in blocks)
-        lazy = tuple(lazy for block in blocks for lazy in block.lazy)
-        said = [graph_rules(formula, encoder) for formula in lazy]
-        rules = [own for own in said if own is not None]
-        for own in rules:
-            clauses += own.clauses
+        rules: list[GraphRules] = []
+        watched: list[Watched] = []
+        cut: list[tuple[LazyFormula, ModelReading]] = []
+        for selector, formula in ((own.selector, lazy) for own in blocks for lazy in own.lazy):
+            said = graph_rules(formula, encoder)
+            if said is not None:
+                rules.append(said)
+                clauses += said.clauses
+            elif isinstance(formula, WatchedFormula):
+                watched.append(Watched.of(formula, selector, encoder))
+            else:
+                cut.append((formula, ModelReading.of_formula(formula, encoder)))
         return cls(
             (*clauses, *((selector,) for selector in selectors)),
             selectors,
@@ -66,11 +75,8 @@ class Countable(Struct, frozen=True):
             (*(rule for rule in problem.rules if problem.is_on(rule)), *layers),
             encoder,
             tuple(rule for own in rules for rule in own.rules),
-            tuple(
-                (formula, ModelReading.of_formula(formula, encoder))
-                for formula, own in zip(lazy, said, strict=True)
-                if own is None
-            ),
+            tuple(watched),
+            tuple(cut),
         )
 
     def counter(self) -> ClingoCounter:
@@ -84,7 +90,9 @@ class Countable(Struct, frozen=True):
             return number <= CHECKED_ALL or number % CHECKED_EACH == 0
 
         cut = self._cuts if self.lazy else None
-        return ClingoCounter(self.clauses, reading.numbers, self.selectors, look, chosen, cut, self.rules)
+        return ClingoCounter(
+            self.clauses, reading.numbers, self.selectors, look, chosen, cut, self.rules, self.watched
+        )
 
     def _cuts(self, model: CountedModel) -> Iterator[Clause]:
         """Clauses that a model breaks of what is learnt by cuts."""

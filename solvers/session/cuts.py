@@ -21,6 +21,8 @@ class Learnable(Struct, frozen=True):
     switches: frozenset[int]
     formula: LazyFormula
     reading: ModelReading
+    level: int
+    """The scope of its statement."""
 
 
 class Cuts:

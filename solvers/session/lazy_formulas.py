@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from puzzles.formulas.connectivity import WatchedFormula
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.pairing import Pairing
 from solvers.backends.backend import Backend, RuleBackend
@@ -36,7 +37,7 @@ class LazyFormulas:
             variables = ModelReading.variables_of(formula, self._encoder)
             if variables not in self._readings:
                 self._readings[variables] = ModelReading.of(variables, self._encoder)
-            own = Learnable(block.selector, frozenset(switches), formula, self._readings[variables])
+            own = Learnable(block.selector, frozenset(switches), formula, self._readings[variables], level)
             if not (self.by_rules and self._say(own, level)):
                 self._cuts.take(own)
 
@@ -68,6 +69,21 @@ class LazyFormulas:
             return False
         self.by_rules = self._cuts.leave_out(lambda own: self._say(own, level))
         return self.by_rules
+
+    def watch(self) -> None:
+        """Have the solver look at formulas of rules that can be watched while it searches, from now on."""
+        if isinstance(self._solver, RuleBackend):
+            self.by_rules |= self._cuts.leave_out(self._watch)
+
+    def _watch(self, own: Learnable) -> bool:
+        """Have a formula watched; false if it cannot be, or goes with a scope: what is learnt of it stays."""
+        from solvers.encoding.watched import Watched  # as below
+
+        if own.level > 0 or not isinstance(own.formula, WatchedFormula):
+            return False
+        assert isinstance(self._solver, RuleBackend)
+        self._solver.watch(Watched.of(own.formula, own.selector, self._encoder))
+        return True
 
     def _say(self, own: Learnable, level: int) -> bool:
         """Say a formula as rules; false if it is better learnt by cuts."""

@@ -139,6 +139,11 @@ class Stack:
         """Say formulas about graphs as rules from now on; whether any is, that was learnt by cuts before."""
         return self._graph_rules and self._lazy.use_rules(self._level)
 
+    def watch(self) -> None:
+        """Have the solver look at formulas about areas while it searches, from now on."""
+        if self._graph_rules:
+            self._lazy.watch()
+
     @property
     def lists(self) -> bool:
         """Whether its solver goes from one solution to the next by itself."""

@@ -1,0 +1,22 @@
+"""Formulas that an engine looks at while it searches, and the numbers of what they speak of."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Self
+
+from puzzles.formulas.connectivity import WatchedFormula
+from solvers.encoding.encoder import Encoder
+from solvers.encoding.graph_rules import literals
+
+
+class Watched(NamedTuple):
+    """A formula that holds where a selector is true, and the literals of its signs."""
+
+    formula: WatchedFormula
+    selector: int
+    signs: tuple[int, ...]
+
+    @classmethod
+    def of(cls, formula: WatchedFormula, selector: int, encoder: Encoder) -> Self:
+        """The formula of the statement that has that selector."""
+        return cls(formula, selector, tuple(literals(formula.signs, encoder)))
