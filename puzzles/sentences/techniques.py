@@ -141,9 +141,10 @@ class Pattern(Struct, frozen=True):
 
     Where one rule is the ground and another the target, the ground comes first. `kind` is that of
     the statements if they are all of one kind. Of one statement, `given` are the values that stand on
-    the board and matter, `settled` those that it gives. Of a look, `ways` are to be told, of which so
-    many are `standing`, each followed `depth` rounds farther than one; it costs so much `more` in its genre,
-    rests on a `graph` rule of that family, and may have a name that players know. `parts` are the variables
+    the board and matter, `settled` those that it gives. Of the rest of a unit, `ways` are the variables that
+    share it. Of a look, `ways` are to be told, of which so many are `standing`, each followed `depth` rounds
+    farther than one; it costs so much `more` in its genre, rests on a `graph` rule of that family, and may
+    have a name that players know. `parts` are the variables
     that make a pattern of digits, as the sentence for its shape tells them with the `units`, `links` those of
     its links that leave two possibilities, which are a loop if `closed`. `values` are those of a rectangle,
     in the order in which the sentence speaks of them. Of a look at places for things that are still

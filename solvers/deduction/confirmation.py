@@ -40,14 +40,18 @@ class Confirmation:
         self._tightening = Tightening(checker, board, graded_only=graded_only)
 
     def of(self, deduction: Deduction, index: int) -> Derived:
-        """A deduction without what it does not need, as a solver confirms it, and with what it quotes."""
+        """A deduction without what it does not need, as a solver confirms it, and with what it quotes.
+
+        It costs no more than before, whatever it is called then.
+        """
+        most = cost(deduction, self._board)
         pattern = deduction.pattern
         if not self._graded_only or (pattern is not None and pattern.at_once and not deduction.supposes):
             deduction = self._renamed(self._tightening.of(deduction), deduction)
         new = [literal for literal in deduction.conclusions if not self._board.knows(literal)]
         if not deduction.links:
             new.sort(key=lambda literal: self._order[literal.name])
-        return self.derived(replace(deduction, conclusions=tuple(new)), index)
+        return self.derived(replace(deduction, conclusions=tuple(new)), index, most=most)
 
     def _renamed(self, deduction: Deduction, before: Deduction) -> Deduction:
         """A look goes by the name of the clues that it turned out to need."""
@@ -56,8 +60,13 @@ class Confirmation:
         named = self._players.look(deduction.statements)
         return replace(deduction, pattern=replace(deduction.pattern, named=named))
 
-    def derived(self, deduction: Deduction, index: int, quotation: Quotation | None = None) -> Derived:
-        """A deduction that was confirmed, as the step of that index. Raises `Undecided`."""
+    def derived(
+        self, deduction: Deduction, index: int, quotation: Quotation | None = None, most: int | None = None
+    ) -> Derived:
+        """A deduction that was confirmed, as the step of that index; it costs so much at the `most`.
+
+        Raises `Undecided`.
+        """
         pattern = deduction.pattern
         look = pattern is not None and pattern.at_once
         several = deduction.links or any(map(is_wide, deduction.statements))  # confirmed as they are
@@ -78,6 +87,7 @@ class Confirmation:
             name: values for name, values in known.items() if is_said(self._board, name, deduction.facts)
         }
         costs = cost(deduction, self._board)
+        costs = costs if most is None else min(costs, most)
         return Derived(index, deduction, quotation, origins, costs, left, whole)
 
     def _alone(self, deduction: Deduction) -> Deduction | None:

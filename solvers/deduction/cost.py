@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.asking import is_count
-from puzzles.formulas.connectivity import LazyFormula, SingleLoop
+from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import AtLeast
 from puzzles.formulas.statements import Statement
@@ -97,12 +97,14 @@ CLOSED = 38
 """What it costs to see that a line would close, however long it is: one looks at its two ends."""
 COMPARED = 70
 """What it costs more to see of two clues that they leave a value no room, than to look at one."""
-RUN, MOST_IN_RUN = 28, 12
+RUN, MOST_IN_RUN = 28, 6
 """What a run costs, and each of its lines, of which not all count."""
 LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
 """What a look costs by itself, up to how many ways that is hardly more; what a clue and a round add."""
 FEW_STATEMENTS, MORE = 4, 4
 """What each statement adds beyond so many."""
+FEW_LEFT, MANY_LEFT = 2, 24
+"""How many share the rest of a sum so that one need not write down how, and what more of them cost."""
 WITHIN = 3
 """Of no more ways than this it is no harder to look at two clues than at one."""
 EASY_LOOK, EXPERIENCED_LOOK, HARDEST_LOOK = 34, 76, 130
@@ -129,7 +131,8 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
         return chain_cost(pattern)
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
-        return known + CLUE * sum(statement.things_said - 1 for statement in deduction.statements)
+        several = sum(statement.things_said - 1 for statement in deduction.statements)
+        return known + CLUE * several + MANY_LEFT * (pattern.ways > FEW_LEFT)
     each = [_of_statement(statement, deduction, board) for statement in deduction.statements]
     if deduction.apart:
         return max(each)
@@ -138,12 +141,16 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
 
 def look_cost(pattern: Pattern) -> int:
     """The cost of a look: by the ways to write down, and the clues that are taken together."""
+    named = pattern.named.more if pattern.named is not None else 0
     if pattern.named is not None and pattern.named.easy is not None:
-        return EASY_LOOK if pattern.named.easy else EXPERIENCED_LOOK
+        known = EASY_LOOK if pattern.named.easy else EXPERIENCED_LOOK
+        far = 0 if pattern.named.words else max(0, pattern.depth - 1)
+        return known + named + ROUND * far
     few = min(pattern.ways, FEW_WAYS)
     clues = pattern.order - 1 if pattern.ways > WITHIN or pattern.order > 2 else 0
     together = (
         pattern.more
+        + named
         + CLUE * clues
         + ROUND * pattern.depth
         + MORE * max(0, len(pattern.families) - FEW_STATEMENTS)
@@ -168,8 +175,12 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return STATEMENT + OPEN + SEVERAL * several
     if isinstance(statement.formula, SingleLoop | Forest):
         return CLOSED
+    if isinstance(statement.formula, Connected) and _is_only_way_out(statement.formula, deduction, board):
+        return STATEMENT + OPEN + SEVERAL
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
+    if _is_seen_at_once(deduction):
+        return STATEMENT + OPEN
     return _by_open_variables(statement, board)
 
 
@@ -182,6 +193,32 @@ def most_of_statement(statement: Statement, board: KnownFacts) -> int:
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * MOST_PLACES
     return _by_open_variables(statement, board)
+
+
+def _is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts) -> bool:
+    """Whether all that it says is that a single place keeps the one neighbour that is left to it."""
+    names = [*formula.names()]
+    for literal in deduction.conclusions:
+        ways = [index for index, name in enumerate(names) if name == literal.name]
+        beside = {other for index in ways for other in formula.beside.get(index, ()) if other < len(names)}
+        alone = (
+            formula.is_on(board.domains, index)
+            and not formula.anchor() & set(formula.beside.get(index, ()))
+            and all(
+                formula.is_on(board.domains, other) is False
+                for other in formula.beside.get(index, ())
+                if names[other] != literal.name
+            )
+            for index in beside
+        )
+        if not any(alone):
+            return False
+    return bool(deduction.conclusions)
+
+
+def _is_seen_at_once(deduction: Deduction) -> bool:
+    """Whether one thing that is there decides it."""
+    return len(deduction.statements) == 1 and [fact.value for fact in deduction.facts] == [True]
 
 
 def _by_open_variables(statement: Statement, board: KnownFacts) -> int:

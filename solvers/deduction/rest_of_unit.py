@@ -126,7 +126,8 @@ class UnitSums:
         if not conclusions or not all(values.values()):
             return None
         rest = self._widest(rest, conclusions)
-        pattern = Pattern(PatternShape.REST, len(rest.statements), (rest.unit.statement.family,))
+        family = rest.unit.statement.family
+        pattern = Pattern(PatternShape.REST, len(rest.statements), (family,), ways=len(rest.left))
         facts = (*rest.placed, *self._needed(rest, conclusions))
         found = Deduction(rest.statements, tuple(conclusions), facts, least=False, seen=True, pattern=pattern)
         key = rest.unit.id, found.conclusions, found.facts

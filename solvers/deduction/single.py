@@ -212,7 +212,9 @@ class SingleSteps:
         assert isinstance(own, GraphPropagator)
         heeded, key = own.heeded(self._board.domains), (statement.id, wanted[0] if wanted else None)
         before, names = self._reasons.get(key, (None, ()))
-        if before != heeded:  # else it rests on the same variables, of which there may be more to say
+        if before is None or (
+            before != heeded and not is_wide(statement)
+        ):  # else it rests on the same variables, of which there may be more to say
             names = reason(own, self._board, wanted)
             self._reasons[key] = heeded, names
         return resting_on(names, statement, own, self._board, wanted)

@@ -12,7 +12,16 @@ from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains import MOST_WORK, Chains
 from solvers.deduction.confirmation import Confirmation
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, UNIQUENESS, WHOLE, cost, easiest_of
+from solvers.deduction.cost import (
+    CHAIN_COSTS,
+    COSTS,
+    EXPERIENCED_LOOK,
+    LOOK,
+    UNIQUENESS,
+    WHOLE,
+    cost,
+    easiest_of,
+)
 from solvers.deduction.crossings import Crossings
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.derived import Derived, told_at_once
@@ -23,6 +32,7 @@ from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import READABLE, JointEffort, JointSteps
 from solvers.deduction.looks.alternation import Alternations
 from solvers.deduction.looks.counts import Counts
+from solvers.deduction.looks.handed_on import HandedOn
 from solvers.deduction.looks.look import Farther
 from solvers.deduction.looks.looks import Looks
 from solvers.deduction.looks.places import Places
@@ -91,12 +101,14 @@ class Derivation:
         )
         net = Net(self.board.variables, together, ready)
         seen = with_remainders(net, together, ready)
-        self._looks = Looks(self.board, seen, players, graded_only=graded_only)
+        self._looks = Looks(self.board, seen, players)
         farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
-        self._farther = [Looks(self.board, seen, players, each, graded_only=graded_only) for each in farther]
+        self._farther = [Looks(self.board, seen, players, each) for each in farther]
+        self._graded_only = graded_only
         self._counts = Counts(together, self.board, players)
         self._alternations = Alternations(together, self.board)
         self._places = Places(self.board, self._sight, players)
+        self._handed_on = HandedOn(self.board, net, players)
         self._following = Following(self.board, self._singles, players.runs)
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
         self._joints = JointSteps(checker, self.board, together, ready, effort or JointEffort(), possible)
@@ -123,7 +135,7 @@ class Derivation:
                 return None
             deduction = self._harder(targets)
         else:
-            deduction = self._singles.with_others(deduction)
+            deduction = self._singles.with_others(self._with_fewer_facts(deduction))
         premise = deduction.premise
         with self._checker.stack.supposing(premise) if premise is not None else nullcontext():
             derived = self._confirmation.of(deduction, self._count)
@@ -132,6 +144,12 @@ class Derivation:
             derived = self._run(derived, run)
         self._count += 1
         return derived
+
+    def _with_fewer_facts(self, deduction: Deduction) -> Deduction:
+        """Without facts about a large graph that a look does not need, where somebody reads them."""
+        for looks in () if self._graded_only else (self._looks, *self._farther):
+            deduction = looks.with_fewer_facts(deduction)
+        return deduction
 
     def _learn(self, literals: Iterable[Literal]) -> None:
         """Know them from this step on."""
@@ -200,6 +218,7 @@ class Derivation:
             ),
             (COSTS[PatternShape.LOCKED, 2], lambda most: patterns.locked()),
             (COSTS[PatternShape.NAKED, 2], lambda most: patterns.subsets()),
+            (EXPERIENCED_LOOK, lambda most: self._handed_on.found()),
         )
 
     def _most(self, best: Deduction | None) -> int:

@@ -115,7 +115,7 @@ def look(telling: ToldDeduction) -> str:
         clues = [one for one in statements if one.kind is Kind.CLUE and one.cells]
         first = telling.deduction.links[0].statements if telling.deduction.links else ()
         seen = [one for one in clues if one in first]
-        cells = [one.cells[0].upper() for one in (seen if len(seen) >= pattern.named.size else clues)]
+        cells = [one.cells[0].upper() for one in (seen if len(seen) >= max(1, pattern.named.size) else clues)]
         head, rules, ways = [capital(pattern.named.words.format(clues=listed(cells)))], [], ""
     since = telling.since_beside(". ".join(head))
     since = f"since {since}" if since and len(since) <= LONG else ""

@@ -97,7 +97,7 @@ class KenKen(DigitPuzzle):
         "they add up to it (+), differ by it (-), multiply to it (*), or one is so many times the "
         "other (/)."
     )
-    wording = KenKenWording(RuleWords.of(Cages()))
+    wording = KenKenWording(RuleWords.of(Cages()), look_cost=12)
     making = KenKenMaking(play_sizes=(4, 5, 6, 7, 8), made_at_once=8, has_all_clues=True)
 
     liars: bool = flag("one cell lies in every row and column, each digit once")

@@ -101,11 +101,13 @@ class Tents(GridPuzzle):
             NamedLook("trees that share a place", families=(_PAIRS, _PAIRS | {"neighbours"}), easy=None),
             NamedLook("trees and lines", fits=lambda sight: sight.families >= _PAIRS, easy=None),
             NamedLook("places of a tent", fits=lambda sight: sight.asking == len(sight.clues) < 2, easy=None),
-            NamedLook("two trees", fits=lambda sight: sight.asking == len(sight.clues) == 2, easy=None),
-            NamedLook("tree and line", fits=lambda sight: len(sight.clues) == 1, easy=None),
-            NamedLook("trees and lines", fits=lambda sight: len(sight.clues) > 1, easy=None),
+            NamedLook(
+                "two trees", fits=lambda sight: sight.asking == len(sight.clues) == 2, easy=None, more=6
+            ),
+            NamedLook("tree and line", fits=lambda sight: len(sight.clues) == 1, easy=None, more=6),
+            NamedLook("trees and lines", fits=lambda sight: len(sight.clues) > 1, easy=None, more=6),
             NamedLook("fitting tents in a line", fits=lambda sight: sight.asking == 1, easy=None),
-            NamedLook("fitting tents in two lines", fits=lambda sight: sight.asking > 1, easy=None),
+            NamedLook("fitting tents in two lines", fits=lambda sight: sight.asking > 1, easy=None, more=6),
         ),
         counted=("tent", "tents"),
     )

@@ -81,8 +81,9 @@ class Tracks(CellsAndLines):
                 "counts of two lines",
                 fits=lambda sight: CLUE in sight.families and sight.asking > 1,
                 easy=None,
+                more=6,
             ),
-            NamedLook("count of a line", fits=lambda sight: CLUE in sight.families, easy=None),
+            NamedLook("count of a line", fits=lambda sight: CLUE in sight.families, easy=None, more=6),
         )
         .following(LINE),
         names_clues=True,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -10,6 +12,8 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.arrangements import have_places
 from solvers.deduction.net import Compiled, Lost
 
+Group: TypeAlias = tuple[tuple[int, ...], Lost]
+"""Statements, core first, and what they leave variables less."""
 WIDEST = 24
 """Variables of a statement around a core at most."""
 
@@ -29,7 +33,7 @@ class Look(Struct):
     The last of the ways do not fit, so many that are `unfit`, as is seen at once.
 
     It takes as many of `ROUNDS` as its `depth` tells. What it costs at the least is its `bound`. The
-    `deduction` is made once it is wanted.
+    `deduction` is made once it is wanted, of `groups` of statements, a line each.
     """
 
     core: int
@@ -41,6 +45,7 @@ class Look(Struct):
     lost: Lost
     bound: int
     deduction: Deduction | None = None
+    groups: Sequence[Group] = ()
     refused: bool = False
 
     @property

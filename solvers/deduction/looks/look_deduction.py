@@ -13,7 +13,7 @@ from puzzles.sentences.techniques import Pattern
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.looks.arrangements import lacking, places
 from solvers.deduction.looks.local_table import LocalTable
-from solvers.deduction.looks.look import Farther, Look
+from solvers.deduction.looks.look import Farther, Group, Look
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.deduction.net import Lost, Net
 from solvers.deduction.wide import is_wide
@@ -22,18 +22,12 @@ from solvers.propagation.known_facts import KnownFacts
 ROUNDS = (1, 2, 4)
 """Rounds in which the ways of a core are followed, until they have something in common."""
 
-Group = tuple[tuple[int, ...], Lost]
-"""Statements, core first, and what they leave variables less."""
-
 
 class LookDeductions:
     """Makes deductions of what is seen at cores."""
 
-    def __init__(
-        self, board: KnownFacts, net: Net, players: Players, farther: Farther, *, graded_only: bool
-    ) -> None:
+    def __init__(self, board: KnownFacts, net: Net, players: Players, farther: Farther) -> None:
         self._board, self._net, self._players, self._farther = board, net, players, farther
-        self._graded_only = graded_only
 
     def needed(
         self, table: LocalTable, look: Look, among: Collection[int], lost: Lost, rounds: int
@@ -60,8 +54,12 @@ class LookDeductions:
     def deduction(
         self, table: LocalTable, look: Look, groups: Sequence[Group], named: NamedLook | None = None
     ) -> Deduction:
-        """A look by groups of statements, a line each; under a name that was found already, if `named`."""
-        lines = [self._line(table, look, *group) for group in groups]
+        """A look by groups of statements, a line each; under a name that was found already, if `named`.
+
+        By rules about a large graph, it rests on all that is known of this: see `with_fewer_facts`.
+        """
+        lines = [self._line(*group) for group in groups]
+        look.groups = groups
         statements = tuple(dict.fromkeys(s for line in lines for s in line.statements))
         conclusions = tuple(dict.fromkeys(c for line in lines for c in line.conclusions))
         facts = tuple(dict.fromkeys(f for line in lines for f in line.facts))
@@ -74,6 +72,20 @@ class LookDeductions:
         pattern = self._with_places(table, look, groups, self._with_remainders(pattern, groups))
         links = tuple(lines) if len(lines) > 1 else ()
         return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)
+
+    def with_fewer_facts(self, table: LocalTable, look: Look, deduction: Deduction) -> Deduction:
+        """The look without what does not have to be known, where one of its rules is about a large graph."""
+        if not any(map(is_wide, deduction.statements)):
+            return deduction
+        lines = []
+        for indices, lost in look.groups:
+            line = self._line(indices, lost)
+            if any(map(is_wide, line.statements)):
+                names = self._known(table, look, indices, lost)
+                line = replace(line, facts=tuple(self._board.facts(names)))
+            lines.append(line)
+        facts = tuple(dict.fromkeys(fact for line in lines for fact in line.facts))
+        return replace(deduction, facts=facts, links=tuple(lines) if len(lines) > 1 else ())
 
     def _with_remainders(self, pattern: Pattern, groups: Iterable[Group]) -> Pattern:
         """What a count leaves of a larger one is one thing more to look at, however many say it."""
@@ -123,12 +135,10 @@ class LookDeductions:
         restore([n for n in numbers if n not in own and left[n] != self._net.all_values[n]])
         return (self._net.variables[n].name for n in numbers if left[n] != self._net.all_values[n])
 
-    def _line(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> DeductionLine:
+    def _line(self, indices: Sequence[int], lost: Lost) -> DeductionLine:
         said_by = (one for index in indices for one in self._net.statements[index].said_by)
         statements = tuple(dict.fromkeys(said_by))
-        names: Iterable[str] = dict.fromkeys(name for one in statements for name in one.formula.names())
-        if any(map(is_wide, statements)) and not self._graded_only:
-            names = self._known(table, look, indices, lost)
+        names = dict.fromkeys(name for one in statements for name in one.formula.names())
         conclusions = [said for number, gone in lost.items() for said in self._literals(number, gone)]
         return DeductionLine(statements, tuple(self._board.facts(names)), tuple(conclusions))
 

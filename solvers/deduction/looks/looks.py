@@ -12,8 +12,8 @@ from solvers.deduction.cost import cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction
 from solvers.deduction.looks.arrangements import have_places
 from solvers.deduction.looks.local_table import LocalTable, Outcome
-from solvers.deduction.looks.look import Farther, Look, is_near
-from solvers.deduction.looks.look_deduction import ROUNDS, Group, LookDeductions
+from solvers.deduction.looks.look import Farther, Group, Look, is_near
+from solvers.deduction.looks.look_deduction import ROUNDS, LookDeductions
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.deduction.net import Lost, Net
 from solvers.propagation.known_facts import KnownFacts
@@ -24,8 +24,6 @@ MOST_CLUES = 2
 """Clues around a core that a look takes at most."""
 MOST_LINES = 6
 """The same where the core is things with places: one sees at once which of these a line has no room for."""
-HARDLY = 6
-"""What is easier by no more than this is not looked for."""
 MOST_TOLD, FEW_TOLD = 16, 6
 """Variables of which a look says something at most, the nearest to the core; fewer where none goes far."""
 FEW_VALUES = 3
@@ -35,25 +33,18 @@ FEW_VALUES = 3
 class Looks:
     """What is seen at cores on a board. Those of which a variable changed are looked at again.
 
-    Cores are the statements that ask for something, or, where one has to look `farther`, others too. Where
-    looks are `graded_only`, nobody reads which facts about a large graph they rest on, and all are taken.
+    Cores are the statements that ask for something, or, where one has to look `farther`, others too.
     """
 
-    def __init__(
-        self,
-        board: KnownFacts,
-        net: Net,
-        players: Players,
-        farther: Farther = Farther.NO,
-        *,
-        graded_only: bool = False,
-    ) -> None:
+    def __init__(self, board: KnownFacts, net: Net, players: Players, farther: Farther = Farther.NO) -> None:
         self._board, self._net, self._players, self._farther = board, net, players, farther
-        self._telling = LookDeductions(board, net, players, farther, graded_only=graded_only)
+        self._telling = LookDeductions(board, net, players, farther)
         every = [(i, one) for i, one in enumerate(net.statements) if not one.statement.parts]
         self._late = frozenset(i for i, one in every if one.late)
         near = (i for i, one in every if not one.late and is_near(one))
         self._near = frozenset((*near, *(self._late if farther is Farther.GRAPHS else ())))
+        self._quiet = frozenset(i for i in self._near if not asks(net.statements[i].statement))
+        self._heeded = (self._quiet, self._near)
         cores = (
             i
             for i, one in every
@@ -74,7 +65,7 @@ class Looks:
         table = self._looked_again()
         found: list[Deduction] = []
         for look in sorted(self._found.values(), key=lambda look: (look.bound, -len(look.lost))):
-            if look.bound >= most - (HARDLY if found else 0):
+            if look.bound >= most:
                 break
             deduction = self._deduced(table, look)
             if deduction is not None and (costs := cost(deduction, self._board)) < most:
@@ -88,6 +79,14 @@ class Looks:
         for look in list(self._found.values()):
             if look.bound <= most and (deduction := self._deduced(table, look)) is not None:
                 yield deduction
+
+    def with_fewer_facts(self, deduction: Deduction) -> Deduction:
+        """One that was found here, without facts about a large graph that it does not need."""
+        look = next((look for look in self._found.values() if look.deduction is deduction), None)
+        if look is None:
+            return deduction
+        table = LocalTable(self._net, self._net.left(self._board.domains))
+        return self._telling.with_fewer_facts(table, look, deduction)
 
     def _looked_again(self) -> LocalTable:
         """The board, after a look at all cores of which something changed."""
@@ -117,12 +116,14 @@ class Looks:
         variables = self._net.statements[core].variables
         many = any(len(self._net.variables[number].domain) > FEW_VALUES for number in variables)
         reach = 1 if many else self._players.look_rounds
-        for rounds in (each for each in ROUNDS if each <= reach):
-            outcome = table.outcome(core, [*ways, *unfit], self._near, rounds)
+        seen = set[int]()
+        for rounds, around in ((each, heeded) for each in ROUNDS if each <= reach for heeded in self._heeded):
+            outcome = table.outcome(core, [*ways, *unfit], around, rounds)
+            seen |= outcome.seen
             if outcome.lost or outcome.impossible:
                 break
         depth = ROUNDS.index(rounds)
-        self._watch(core, outcome.seen)
+        self._watch(core, seen)
         if not outcome.lost:
             return None
         close = many or self._farther is Farther.GRAPHS
@@ -130,7 +131,9 @@ class Looks:
         look = Look(
             core, [*ways, *unfit], len(unfit), outcome.standing, depth + self._farther, outcome.asked, lost, 0
         )
-        look.bound = look_cost(look_pattern((), look.told, look.depth, self._players))
+        own = self._net.statements[core].statement
+        told = (look_pattern(each, look.told, look.depth, self._players) for each in ((), (own,)))
+        look.bound = min(map(look_cost, told))
         return look
 
     def _of_those_asking(self, core: int, outcome: Outcome) -> Lost:

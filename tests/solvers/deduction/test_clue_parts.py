@@ -45,9 +45,9 @@ def test_a_clue_that_is_off_has_no_part_that_is_on() -> None:
     [
         (
             MONEY,
-            "In the ten thousands, the carry is M. In the thousands, S + M + the carry ends in O. Since M is "
-            "not 0, S is 8 or 9; M and the carry into the ten thousands are 1; O is 0: different letters "
-            "are different digits.",
+            "In the tens, N + R + the carry ends in E. In the ones, D + E ends in Y. Since S is 9, M, the "
+            "carry into the tens and the carry into the hundreds are 1, O is 0 and R is 8, E is 5, N is 6, "
+            "D is 7 and Y is 2: different letters are different digits.",
             ["calculation.SEND + MORE = MONEY"] * 2,
         ),
         (

@@ -41,6 +41,20 @@ BOARDS = [
     ),
     (
         "slitherlink",
+        'grid = """\n. . . . . .\n. 3 . . . .\n. . 2 . . .\n. . . 2 . .\n. . . . 3 .\n. . . . . .\n"""',
+        "numbers on a diagonal",
+        MEDIUM,
+        "r5c6.left r6c5.top",
+    ),
+    (
+        "slitherlink",
+        'grid = """\n3 . . . .\n. 2 . . .\n. . 2 . .\n. . . 1 .\n. . . . .\n"""',
+        "numbers on a diagonal",
+        MEDIUM,
+        "-r4c5.left -r5c4.top",
+    ),
+    (
+        "slitherlink",
         'grid = """\n. . . .\n. . . .\n. . . .\n. . . 2\n"""',
         "2 in a corner",
         EASY,
@@ -194,10 +208,10 @@ BOARDS = [
     ),
     (
         "cryptarithm",
-        'lines = ["TO + GO = OUT"]',
+        'lines = ["SEND + MORE = MONEY"]',
         "2 columns together",
-        EASY,
-        "T=2 G=8 U=0",
+        MEDIUM,
+        "E=5 N=6 D=7 Y=2",
     ),
     (
         "battleships",
@@ -229,7 +243,7 @@ BOARDS = [
         '[outside]\nleft = ". . . . ."\ntop = "2 1 . 1 ."',
         "rest of the fleet",
         MEDIUM,
-        "-r1c3 -r2c3 -r4c3 -r5c3 -r1c5 -r2c5 -r3c5 -r4c5 -r5c5 -r2c4 -r4c4",
+        "-r1c3 -r2c3 -r4c3 -r5c3 -r1c5 -r2c5 -r3c5 -r4c5 -r5c5",
     ),
     (
         "battleships",
@@ -321,7 +335,7 @@ def test_a_look_is_one_step(kind: str, board: str, name: str, grades: tuple[Grad
     told |= {ruled for one in told if one.positive for ruled in _others(one, session)}
     assert wanted <= told, step.sentence
     assert Grade.of(step.cost) in grades
-    assert step.size <= 6
+    assert step.size <= (9 if name == "numbers on a diagonal" else 6)  # a row of numbers is seen as one
     assert not any(line.supposed for line in step.lines)
     assert "If " not in step.sentence
 

@@ -77,9 +77,10 @@ def test_a_sum_is_the_reason_only_where_all_of_it_is_needed(rests: list[Step]) -
 
 
 def test_what_is_left_is_added_up_from_candidates(rests: list[Step]) -> None:
-    (step,) = (step for step in rests if "R1C6, R1C8 and R1C9." in step.sentence)
+    (step,) = (step for step in rests if "R7C9 and R8C9." in step.sentence)
     assert step.sentence.endswith(
-        "and R1C7 is 3, which leaves 24 for R1C6, R1C8 and R1C9. So R1C6 and R1C9 are 7, 8 or 9."
+        "and R9C9 is 9, which leaves 9 for R7C9 and R8C9. "
+        "Since R7C9 and R8C9 are not 5 or 8, R7C9 and R8C9 are not 1 or 4."
     )
 
 

@@ -205,7 +205,8 @@ def test_a_clue_is_quoted_in_the_words_of_its_author_unless_these_are_signs() ->
     ]
 
 
-@walk("nurikabe-5x5")
+@walk("nurikabe-7x7")
 def test_a_rule_by_which_something_is_known_stands_in_brackets() -> None:
-    told = " ".join(step.sentence for step in walkthrough("nurikabe-5x5")[0])
-    assert "Since R4C4 belongs to the island at R3C4 (islands do not touch), R3C5 is shaded." in told
+    told = " ".join(step.sentence for step in walkthrough("nurikabe-7x7")[0])
+    known = "Since R2C5 and R2C6 belong to the island at R1C5 (islands do not touch)"
+    assert f"{known}, R1C6 is shaded." in told

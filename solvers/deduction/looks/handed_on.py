@@ -1,0 +1,118 @@
+"""Looks along a row of small rules, each of which shares two variables with the next.
+
+What a rule leaves of the two that it shares is handed on: of the two sides at the corner of a 3 one is drawn
+at least, so that beyond that corner one is drawn at most, and so on along the diagonal, until some rule has a
+variable with one value left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+from operator import and_
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from puzzles.formulas.statements import Literal
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.looks.sighting import Players, look_pattern
+from solvers.deduction.net import Mask, Net
+from solvers.deduction.subsets import bits
+from solvers.propagation.known_facts import KnownFacts
+
+SMALL = 4
+"""Variables of a rule at most."""
+FEWEST, MOST = 3, 9
+"""Rules in a row: of fewer, one sees what follows at one of them."""
+
+Row: TypeAlias = tuple[Mask, ...]
+"""A value for each variable of a rule."""
+
+
+class Shared(Struct, frozen=True):
+    """Another rule, and the places in one's own row and in that of the other of the two shared variables."""
+
+    other: int
+    own: tuple[int, int]
+    others: tuple[int, int]
+
+
+class HandedOn:
+    """The small rules over what is or is not so, and what they hand on to each other."""
+
+    def __init__(self, board: KnownFacts, net: Net, players: Players) -> None:
+        self._board, self._net, self._players = board, net, players
+        small = {
+            index: one.variables
+            for index, one in enumerate(net.statements)
+            if not (one.unit or one.late or one.statement.parts)
+            and 2 <= len(one.variables) <= SMALL
+            and all(net.variables[number].is_boolean for number in one.variables)
+        }
+        self._rows = {index: self._all_rows(index, numbers) for index, numbers in small.items()}
+        on: dict[int, list[int]] = {}
+        for index, numbers in small.items():
+            for number in numbers:
+                on.setdefault(number, []).append(index)
+        self._shared: dict[int, list[Shared]] = {index: [] for index in small}
+        pairs = {pair for indices in on.values() for pair in combinations(indices, 2)}
+        for one, other in sorted(pairs):
+            both = [number for number in small[one] if number in small[other]]
+            if len(both) == 2:
+                here, there = ((s.index(both[0]), s.index(both[1])) for s in (small[one], small[other]))
+                self._shared[one].append(Shared(other, here, there))
+                self._shared[other].append(Shared(one, there, here))
+
+    def _all_rows(self, index: int, numbers: Sequence[int]) -> tuple[Row, ...]:
+        """All ways in which a rule holds."""
+        values = [[*bits(self._net.all_values[number])] for number in numbers]
+        return tuple(row for row in product(*values) if self._net.says(index, row) is not None)
+
+    def found(self) -> Iterator[Deduction]:
+        """What follows at the end of each row of rules; of those that start alike, the shortest."""
+        left = self._net.left(self._board.domains)
+        rows: dict[int, tuple[Row, ...]] = {}
+        for index, every in self._rows.items():
+            masks = self._net.left_to(index, left)
+            if any(mask & (mask - 1) for mask in masks):
+                rows[index] = tuple(row for row in every if all(map(and_, row, masks)))
+        for index in rows:
+            for first in self._shared[index]:
+                yield from self._along(rows, [index], first, rows[index])
+
+    def _along(
+        self, rows: dict[int, tuple[Row, ...]], path: list[int], to: Shared, ways: tuple[Row, ...]
+    ) -> Iterator[Deduction]:
+        """What follows by handing on what those ways leave of the shared variables."""
+        while len(path) < MOST and to.other in rows and to.other not in path:
+            handed = {(row[to.own[0]], row[to.own[1]]) for row in ways}
+            before = rows[to.other]
+            ways = tuple(row for row in before if (row[to.others[0]], row[to.others[1]]) in handed)
+            if not ways or len(ways) == len(before):
+                return
+            path = [*path, to.other]
+            if (said := self._settled(to.other, ways)) and len(path) >= FEWEST:
+                yield self._deduction(path, said)
+            onward = [each for each in self._shared[to.other] if not {*each.own} & {*to.others}]
+            if said or len(onward) != 1:
+                return
+            (to,) = onward
+
+    def _settled(self, index: int, ways: tuple[Row, ...]) -> list[Literal]:
+        """What all those ways have in common that is not known yet."""
+        found = []
+        for number, values in zip(
+            self._net.statements[index].variables, zip(*ways, strict=True), strict=True
+        ):
+            variable = self._net.variables[number]
+            if len(set(values)) == 1 and len(self._board.domains[variable.name]) > 1:
+                (value,) = self._net.values(number, values[0])
+                found.append(Literal(variable.name, value))
+        return found
+
+    def _deduction(self, path: Sequence[int], said: Sequence[Literal]) -> Deduction:
+        statements = tuple(self._net.statements[index].statement for index in path)
+        names = dict.fromkeys(name for one in statements for name in one.formula.names())
+        pattern = look_pattern(statements, 2, 0, self._players)
+        return Deduction(statements, tuple(said), tuple(self._board.facts(names)), False, pattern=pattern)
