@@ -120,7 +120,10 @@ def test_steps_end_in_a_grid_in_which_each_clue_holds_and_there_is_no_other(name
     reader = Reader(board)
     rules = [reader.read(rule.text) for rule in grid(name).shape.rules]
     solver = z3.SolverFor("QF_FD")
-    solver.add(*meant(name).values(), *(rule.constraint for rule in rules if rule is not None))
+    solver.add(
+        *(each.constraint for each in meant(name).values()),
+        *(rule.constraint for rule in rules if rule is not None),
+    )
     solver.add(*(board.domain(variable) for variable in board.values))
     assert solver.check() == z3.sat
     every = [Literal(variable, value, True) for variable in board.values for value in board.values[variable]]
@@ -189,7 +192,7 @@ def test_what_is_read_of_the_seeds_zebra_is_what_is_told_of_it() -> None:
     for clue in puzzle.clues():
         reading = reader.read(clue.text)
         assert reading is not None
-        assert solver.check(z3.Not(reading.constraint == meant("seed-zebra")[clue.id])) == z3.unsat
+        assert solver.check(z3.Not(reading.constraint == meant("seed-zebra")[clue.id].constraint)) == z3.unsat
 
 
 # -- grids that are made -----------------------------------------------------------------------

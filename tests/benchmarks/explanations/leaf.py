@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from tests.benchmarks.explanations.board import Board
 from tests.benchmarks.explanations.findings import Data, Fault, Finding, literals
@@ -32,7 +33,11 @@ class Leaves:
             yield Finding(Fault.NOT_FOLLOWING, line["text"])
             return
         names = [*(reading.text for reading in readings), *map(str, facts)]
-        for number in inference.spare(*conclusions):
+        spare = inference.spare(*conclusions)
+        if spare:  # what is told instead of supposing something is not
+            bare = Inference(self.board, [replace(one, constraint=one.bare) for one in readings], facts)
+            spare = bare.spare(*conclusions) if bare.implies(*conclusions) else spare
+        for number in spare:
             if number < len(statements) and self._is_supposed(statements[number], statements):
                 continue
             yield Finding(Fault.SUPERFLUOUS, f"{names[number]} in: {line['text']}")

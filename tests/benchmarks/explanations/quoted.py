@@ -18,11 +18,12 @@ LOOP = "The lines make one loop"
 
 @dataclass(frozen=True)
 class Reading:
-    """A text as a constraint; `names` are the variables it speaks of."""
+    """A text as a constraint; `names` are the variables it speaks of. It is `bare` of what it supposes."""
 
     text: str
     constraint: z3.BoolRef
     names: frozenset[str]
+    bare: z3.BoolRef
 
     @property
     def is_loop(self) -> bool:
@@ -41,12 +42,15 @@ class Reader:
     def read(self, text: str, identity: str = "") -> Reading | None:
         """What the text says; None if it is of no known form."""
         if (identity, text) not in self._read:
-            constraint = self._told.get(identity)
-            if constraint is None:
-                constraint = self._constraint(text)
-            names = frozenset() if constraint is None else frozenset(_names(constraint))
-            self._read[identity, text] = None if constraint is None else Reading(text, constraint, names)
+            self._read[identity, text] = self._reading(text, identity)
         return self._read[identity, text]
+
+    def _reading(self, text: str, identity: str) -> Reading | None:
+        if (meant := self._told.get(identity)) is not None:
+            return Reading(text, meant.constraint, frozenset(_names(meant.constraint)), meant.bare)
+        if (constraint := self._constraint(text)) is None:
+            return None
+        return Reading(text, constraint, frozenset(_names(constraint)), constraint)
 
     def _constraint(self, text: str) -> z3.BoolRef | None:
         board, said = self.board, text

@@ -8,7 +8,7 @@ which it holds. A clue that speaks of "the price of the pie" supposes that there
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -88,6 +88,7 @@ class Question:
     answers: tuple[bool, ...] | tuple[str, ...]
 
 
+Answer = tuple[Question, bool | str]
 Answers = Mapping[Question, bool | str]
 
 
@@ -121,14 +122,22 @@ class Asking(World):
         return self._known[question]
 
 
-Told = Mapping[str, z3.BoolRef]
+@dataclass(frozen=True)
+class Meant:
+    """What a clue says with what it supposes; `bare` of that: an answer that it asks for fits some other."""
+
+    bare: z3.BoolRef
+    constraint: z3.BoolRef
+
+
+Told = Mapping[str, Meant]
 """What clues mean, by the id of their statements."""
 
 
 def told(puzzle: Any, numbers: Numbers, meanings: Mapping[str, Meaning]) -> Told:
     """What the clues of a logic grid mean, by what each line means."""
     asked = Constraints(Board.of(puzzle), numbers)
-    return {f"clue.{at}": asked.constraint(meanings[line]) for at, line in enumerate(puzzle.lines, 1)}
+    return {f"clue.{at}": asked.meant(meanings[line]) for at, line in enumerate(puzzle.lines, 1)}
 
 
 @dataclass(frozen=True)
@@ -138,13 +147,22 @@ class Constraints:
     board: Board
     numbers: Numbers
 
-    def constraint(self, meaning: Meaning) -> z3.BoolRef:
-        """The meaning as a constraint."""
+    def meant(self, meaning: Meaning) -> Meant:
+        """The meaning as constraints."""
         ways = list(self._ways(meaning))
         asked = {question for _, known in ways for question in known}
         supposed = [self._just_one(question) for question in asked if True not in question.answers]
-        true = (z3.And(*(self._term(*each) for each in known.items())) for yes, known in ways if yes)
-        return z3.And(z3.Or(*true), *supposed)
+        true = [known for yes, known in ways if yes]
+        fits = (z3.Implies(self._term(*each), self._any_of(true, each)) for each in self._answers(ways))
+        return Meant(z3.And(*fits), z3.And(self._any_of(true), *supposed))
+
+    def _any_of(self, ways: Iterable[Answers], answer: Answer | None = None) -> z3.BoolRef:
+        """One of the ways, or of those with that answer."""
+        fit = (known.items() for known in ways if answer is None or answer in known.items())
+        return z3.Or(*(z3.And(*(self._term(*each) for each in known)) for known in fit))
+
+    def _answers(self, ways: Iterable[tuple[bool, Answers]]) -> Iterable[Answer]:
+        return dict.fromkeys(each for _, known in ways for each in known.items())
 
     def _ways(self, meaning: Meaning) -> Iterator[tuple[bool, Answers]]:
         front: list[Answers] = [{}]
