@@ -48,7 +48,7 @@ from tui.panels.explain.query import QueryExplanation
 from tui.panels.explain.reason import ReasonExplanation
 from tui.session.results import Results
 from tui.session.view import View
-from tui.widgets.board.pictures import picture
+from tui.widgets.board.drawing.pictures import picture
 
 COMMANDS: tuple[tuple[str, ...], ...] = (
     ("solve", "--limit", "2"),

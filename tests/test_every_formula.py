@@ -9,9 +9,6 @@ from typing import NamedTuple
 import pytest
 
 from puzzles.feedback.breaches import seen_at_once
-from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop, WatchedFormula
-from puzzles.formulas.equal_parts import EqualParts
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import (
     AllDifferent,
     And,
@@ -31,14 +28,17 @@ from puzzles.formulas.formulas import (
     Variable,
     Xor,
 )
+from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop, WatchedFormula
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.forest import Forest
+from puzzles.formulas.graphs.pairing import Pairing
+from puzzles.formulas.graphs.partition import Enclosed, Partition
+from puzzles.formulas.graphs.reach import Reached
+from puzzles.formulas.graphs.sides import Border, Sides
+from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.negation import denial
 from puzzles.formulas.normal_form import Hidden, Move
-from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Enclosed, Partition
-from puzzles.formulas.reach import Reached
-from puzzles.formulas.sides import Border, Sides
 from puzzles.formulas.three_valued import truth
-from puzzles.formulas.twins import Twins
 from solvers.propagation.propagate import propagate
 from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy

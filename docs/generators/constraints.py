@@ -15,7 +15,7 @@ from puzzles.clues.rule import Rule
 from puzzles.exchange.setters.keys import APART, FLAGS, NEGATIVE
 from puzzles.exchange.setters.table import WRITERS
 from puzzles.files.atomic import replace_file
-from puzzles.grids.variants import VARIANTS
+from puzzles.grids.digits.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.sentences.how_typed import brief
 from puzzles.text.words import capital, with_part

@@ -32,7 +32,7 @@ from puzzles.types import puzzle_types
 from solvers.generation.parts import leaves_enough
 from solvers.queries.steps import Grade
 from solvers.session.session import Session
-from tui.store.progress import digest
+from tui.store.progress.progress import digest
 from tui.types.registry import form_type
 
 POOL = Path("build/library")

@@ -26,8 +26,8 @@ from docs.generators.reading import (
 )
 from puzzles.clues.general import general_kinds
 from puzzles.files.atomic import replace_file
-from puzzles.formulas.connectivity import LazyFormula, WatchedFormula
 from puzzles.formulas.formulas import Formula
+from puzzles.formulas.graphs.connectivity import LazyFormula, WatchedFormula
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_shape import GridShape
 from puzzles.model.clue import Clue

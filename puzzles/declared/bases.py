@@ -13,9 +13,9 @@ from puzzles.declared.making import DeclaredLoopRegionMaking, in_grid
 from puzzles.features.search import Implying
 from puzzles.formulas.statements import Implied, Statement
 from puzzles.geometry.grid import place_of
-from puzzles.grids.between_cells import LineTyping
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.loop_puzzle import LoopPuzzle
+from puzzles.grids.lines.between_cells import LineTyping
+from puzzles.grids.lines.loop_puzzle import LoopPuzzle
 from puzzles.grids.region_puzzle import RegionPuzzle, RegionTyping
 from puzzles.model.clue import Clue
 from puzzles.sentences.values import Values

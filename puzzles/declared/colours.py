@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from puzzles.formulas.connectivity import Sign
 from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Value
+from puzzles.formulas.graphs.connectivity import Sign
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import counted, in_plural, with_article

@@ -16,11 +16,11 @@ from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
+from puzzles.geometry.at_random.random_pictures import random_picture
+from puzzles.geometry.at_random.random_shading import random_shading
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
-from puzzles.geometry.random_pictures import random_picture
-from puzzles.geometry.random_shading import random_shading
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.loop_puzzle import LoopMaking
+from puzzles.grids.lines.loop_puzzle import LoopMaking
 from puzzles.grids.region_puzzle import ChangedRegionMaking, RegionMaking
 from puzzles.model.clue import Clue
 

@@ -11,7 +11,7 @@ from puzzles.declared.clues.meaning import Meaning
 from puzzles.declared.genre import ClueKind, Genre
 from puzzles.declared.looks import CLUE_WORD
 from puzzles.grids.grid_wording import GridWording
-from puzzles.grids.loop_puzzle import LOOP_WORDS, LoopWording
+from puzzles.grids.lines.loop_puzzle import LOOP_WORDS, LoopWording
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain, Shading
 from puzzles.text.errors import PuzzleError

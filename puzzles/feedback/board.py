@@ -13,7 +13,6 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from puzzles.feedback.breaches import Breach, Break, closed_alone, drawn_wrong, seen_at_once
-from puzzles.formulas.connectivity import LazyFormula, SingleLoop
 from puzzles.formulas.formulas import (
     AllDifferent,
     AtLeast,
@@ -25,6 +24,7 @@ from puzzles.formulas.formulas import (
     Value,
     Variable,
 )
+from puzzles.formulas.graphs.connectivity import LazyFormula, SingleLoop
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.formulas.three_valued import conjuncts, truth
 from puzzles.model.candidates import domains_of, known_values, statements_on

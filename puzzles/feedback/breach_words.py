@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from puzzles.feedback.breaches import Breach, Break, breach_of
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.in_words import CELL, cells_in_words
 from puzzles.model.puzzle import Puzzle

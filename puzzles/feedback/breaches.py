@@ -13,17 +13,17 @@ from functools import singledispatch
 
 from msgspec import Struct
 
-from puzzles.formulas.congruence import congruent
-from puzzles.formulas.connectivity import Connected, LazyFormula, Sign, SingleLoop, components
-from puzzles.formulas.equal_parts import EqualParts
-from puzzles.formulas.forest import DisjointSets, Forest, between
 from puzzles.formulas.formulas import Formula, Value, Variable
-from puzzles.formulas.graph_rules import blocks, close
-from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Enclosed, Partition
-from puzzles.formulas.reach import Reached
+from puzzles.formulas.graphs.congruence import congruent
+from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, Sign, SingleLoop, components
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.forest import DisjointSets, Forest, between
+from puzzles.formulas.graphs.graph_rules import blocks, close
+from puzzles.formulas.graphs.pairing import Pairing
+from puzzles.formulas.graphs.partition import Enclosed, Partition
+from puzzles.formulas.graphs.reach import Reached
+from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.statements import Literal
-from puzzles.formulas.twins import Twins
 from puzzles.geometry.grid import cell_name
 
 Left = Mapping[str, frozenset[Value]]

@@ -14,9 +14,6 @@ from math import prod
 
 from msgspec import Struct
 
-from puzzles.formulas.connectivity import Connected, Edge, SingleLoop
-from puzzles.formulas.equal_parts import EqualParts
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -36,10 +33,13 @@ from puzzles.formulas.formulas import (
     Value,
     Xor,
 )
-from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Enclosed, Partition
-from puzzles.formulas.reach import Reached
-from puzzles.formulas.twins import Twins
+from puzzles.formulas.graphs.connectivity import Connected, Edge, SingleLoop
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.forest import Forest
+from puzzles.formulas.graphs.pairing import Pairing
+from puzzles.formulas.graphs.partition import Enclosed, Partition
+from puzzles.formulas.graphs.reach import Reached
+from puzzles.formulas.graphs.twins import Twins
 
 Domain = tuple[Value, ...]
 Exchange = tuple[tuple[Value, Value], ...]

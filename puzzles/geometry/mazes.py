@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from random import Random
 
+from puzzles.geometry.at_random.random_regions import divided
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
-from puzzles.geometry.random_regions import divided
 from puzzles.geometry.regions import Regions, of_areas
 
 

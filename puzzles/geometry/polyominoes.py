@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from puzzles.formulas.congruence import Shape, ways_round
+from puzzles.formulas.graphs.congruence import Shape, ways_round
 from puzzles.geometry.grid import Cell
 
 _DRAWN = {

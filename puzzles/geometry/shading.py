@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import Is, Not, Or
+from puzzles.formulas.graphs.connectivity import Connected
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, links_of
 from puzzles.geometry.units import pairs_of, squares_of

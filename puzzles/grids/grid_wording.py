@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from puzzles.formulas.asking import asks
-from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Solution, Value
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.in_words import cells_in_words

@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Self, TypeVar
 from puzzles.clues.bases.marked_clues import Marking
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.at_random.random_regions import divided, moved, moves_of, random_regions
 from puzzles.geometry.grid import Cell, cell_name, connected_parts, is_connected, read_tokens
-from puzzles.geometry.random_regions import divided, moved, moves_of, random_regions
 from puzzles.geometry.regions import (
     NONE,
     Regions,

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from puzzles.clues.bases.cell_clues import CellsClue, PathClue
 from puzzles.formulas.formulas import Solution
+from puzzles.geometry.at_random.random_areas import AROUND
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours
-from puzzles.geometry.random_areas import AROUND
 
 C = TypeVar("C", bound=CellsClue)
 ENOUGH, TRIES = 60, 400

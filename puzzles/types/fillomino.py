@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.formulas import Is
+from puzzles.formulas.graphs.equal_parts import EqualParts
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.at_random.random_tilings import fillomino
 from puzzles.geometry.grid import cell_name, links_of
-from puzzles.geometry.random_tilings import fillomino
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle

@@ -11,8 +11,8 @@ from puzzles.clues.given import Given
 from puzzles.clues.hole import Hole
 from puzzles.formulas.formulas import And, Formula, Is, Not, Or
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.at_random.random_paths import random_path
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
-from puzzles.geometry.random_paths import random_path
 from puzzles.geometry.units import numbers_once
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle

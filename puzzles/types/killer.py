@@ -10,8 +10,8 @@ from typing import ClassVar
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import Solution
+from puzzles.geometry.at_random.random_areas import cut_up
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
-from puzzles.geometry.random_areas import cut_up
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.puzzle import Category
 from puzzles.types.sudoku import Sudoku, SudokuWording

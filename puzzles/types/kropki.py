@@ -10,10 +10,10 @@ from puzzles.clues.general.ratio import Ratio
 from puzzles.clues.given import Given
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
-from puzzles.grids.digit_puzzle import DigitPuzzle
+from puzzles.grids.digits.digit_puzzle import DigitPuzzle
+from puzzles.grids.digits.variants import VARIANTS
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_wording import GridWording
-from puzzles.grids.variants import VARIANTS
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Digits

@@ -10,9 +10,9 @@ from random import Random
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import AtMost, Exactly, Is, Solution
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.at_random.random_apart import random_apart, regions_around
+from puzzles.geometry.at_random.random_regions import moved, moves_of, random_regions
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.random_apart import random_apart, regions_around
-from puzzles.geometry.random_regions import moved, moves_of, random_regions
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import lines_of, squares_of
 from puzzles.grids.grid_wording import GridWording

@@ -24,11 +24,11 @@ from puzzles.geometry.regions import (
     write_letters,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
-from puzzles.grids.digit_puzzle import DigitFile
-from puzzles.grids.found_beside import BESIDE_WORDS, COUNTED, FoundBeside, FoundBesideWording
+from puzzles.grids.digits.digit_puzzle import DigitFile
+from puzzles.grids.digits.found_beside import BESIDE_WORDS, COUNTED, FoundBeside, FoundBesideWording
+from puzzles.grids.digits.unmarked_indexers import check_lines
+from puzzles.grids.digits.variants import VARIANTS, settled
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.unmarked_indexers import check_lines
-from puzzles.grids.variants import VARIANTS, settled
 from puzzles.model.clue import Clue
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Cages, Digits, Pattern

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Generator, Hashable, Iterable,
 from random import Random
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
 from solvers.backends.backend import Disagreement, Meter
 from solvers.cores.effort import PATIENT, QUICK, BoundedChecker, SearchBound

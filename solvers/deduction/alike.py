@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from solvers.deduction.deduction import Deduction
 from solvers.propagation.known_facts import KnownFacts
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.asking import is_count
-from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import AtLeast
+from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop
+from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction

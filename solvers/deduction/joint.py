@@ -8,8 +8,8 @@ from itertools import islice
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from solvers.cores.shrink import bounded_shrink
 from solvers.cores.smallest import (

@@ -7,8 +7,8 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
 from solvers.deduction.alike import with_same_fact, with_same_statement

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, spoken_of
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.backends.backend import SolverError

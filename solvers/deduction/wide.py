@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.backend import SolverError
 from solvers.deduction.deduction import Deduction

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
-from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Formula, Variable
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Implied, Kind, Statement
 from puzzles.formulas.three_valued import conjuncts
 from solvers.encoding.clauses import Builder, Clause, Cnf, any_of, at_most_one

@@ -11,9 +11,6 @@ from itertools import chain
 from math import prod
 from typing import Any
 
-from puzzles.formulas.connectivity import Connected, Edge, SingleLoop
-from puzzles.formulas.equal_parts import EqualParts
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -34,12 +31,15 @@ from puzzles.formulas.formulas import (
     Variable,
     Xor,
 )
+from puzzles.formulas.graphs.connectivity import Connected, Edge, SingleLoop
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.forest import Forest
+from puzzles.formulas.graphs.pairing import Pairing
+from puzzles.formulas.graphs.partition import Enclosed, Partition
+from puzzles.formulas.graphs.reach import Reached
+from puzzles.formulas.graphs.sides import Sides
+from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.negation import denial
-from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Enclosed, Partition
-from puzzles.formulas.reach import Reached
-from puzzles.formulas.sides import Sides
-from puzzles.formulas.twins import Twins
 from solvers.encoding.areas import partition
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, counted
 from solvers.encoding.diagram import Accept, Choices, Step, diagram

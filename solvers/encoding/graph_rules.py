@@ -13,10 +13,10 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from puzzles.formulas.connectivity import FEW_WAYS, Connected, LazyFormula, Sign, SingleLoop
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is
-from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.graphs.connectivity import FEW_WAYS, Connected, LazyFormula, Sign, SingleLoop
+from puzzles.formulas.graphs.forest import Forest
+from puzzles.formulas.graphs.pairing import Pairing
 from solvers.encoding.clauses import TRUE, Clause, Cnf, any_of
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.planar import BEYOND, Border, Square, borders

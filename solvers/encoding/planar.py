@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from itertools import product
 from typing import TypeAlias
 
-from puzzles.formulas.connectivity import Sign, SingleLoop
+from puzzles.formulas.graphs.connectivity import Sign, SingleLoop
 
 Point: TypeAlias = tuple[int, int]
 Square: TypeAlias = tuple[int, int]

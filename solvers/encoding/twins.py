@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from puzzles.formulas.congruence import Cell
-from puzzles.formulas.twins import Twins
+from puzzles.formulas.graphs.congruence import Cell
+from puzzles.formulas.graphs.twins import Twins
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, counted
 from solvers.encoding.graphs import Link
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Self
 
-from puzzles.formulas.connectivity import WatchedFormula
+from puzzles.formulas.graphs.connectivity import WatchedFormula
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.graph_rules import literals
 

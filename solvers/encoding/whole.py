@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct, structs
 
-from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import And, Formula, Or, Solution, Value, Variable
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.values import value_label
 from puzzles.text.words import one_line

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import PuzzleState
-from solvers.deduction.ascent import Ascent
+from solvers.deduction.walks.ascent import Ascent
 from solvers.generation.choice import plainest
 from solvers.generation.draws import Draw, Draws
 from solvers.generation.ease import EaseJudge

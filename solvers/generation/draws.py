@@ -18,7 +18,7 @@ from solvers.generation.one_solution import OneSolution, Part
 from solvers.generation.parts import ClueParts, liftable, meaning_of, parts_of, to_remove, with_parts
 from solvers.queries.answer import Assignment
 from solvers.queries.generation import Generate
-from solvers.session.draw import drawn
+from solvers.session.counts.draw import drawn
 from solvers.session.session import Session
 
 DROPPED, FRESH = (1, 2, 3, 4), 12

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from itertools import chain
 
-from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.unit_propagation import UnitPropagation
 from solvers.propagation.propagate import propagator

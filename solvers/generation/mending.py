@@ -14,7 +14,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
 from solvers.queries.answer import Assignment
-from solvers.session.draw import drawn
+from solvers.session.counts.draw import drawn
 from solvers.session.session import Session
 
 STEPS = 150

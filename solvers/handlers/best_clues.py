@@ -13,8 +13,8 @@ from solvers.generation.completion import times_held
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Unsettled
 from solvers.queries.best_clues import KEPT, AddedClue, BestClues, ClueRanking
+from solvers.session.counts.quick_survey import QuickSurvey
 from solvers.session.pace import Pace
-from solvers.session.quick_survey import QuickSurvey
 from solvers.session.session import Session
 
 AGAIN = 1.5

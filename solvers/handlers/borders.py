@@ -22,8 +22,8 @@ from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Unsettled
 from solvers.queries.borders import Borders, ChangeBorders
 from solvers.queries.overview import Status
-from solvers.session.draw import drawn
-from solvers.session.quick_survey import QuickSurvey
+from solvers.session.counts.draw import drawn
+from solvers.session.counts.quick_survey import QuickSurvey
 from solvers.session.session import Session
 
 LISTED, DRAWN = 20, 5

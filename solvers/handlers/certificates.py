@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import And, Formula
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from solvers.backends.backend import Disagreement
 from solvers.backends.drat import prove
 from solvers.encoding.lrat import with_hints

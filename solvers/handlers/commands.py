@@ -9,8 +9,8 @@ from solvers.backends.recorder import KEPT
 from solvers.handlers.registry import handles
 from solvers.queries.commands import CommandInFull, CommandText, RecordedSolve, Recording
 from solvers.queries.overview import Status
-from solvers.session.command_text import in_full, runnable
 from solvers.session.session import Session
+from solvers.session.smtlib.command_text import in_full, runnable
 
 if TYPE_CHECKING:
     from solvers.queries.answer import Answer

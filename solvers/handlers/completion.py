@@ -17,7 +17,7 @@ from solvers.generation.parts import liftable
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Unsettled
 from solvers.queries.completion import WAYS, CompleteClues, Completion, NewClue
-from solvers.session.quick_survey import QuickSurvey
+from solvers.session.counts.quick_survey import QuickSurvey
 from solvers.session.session import Session
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from solvers.cores.conflicts import Explorer, Finding
-from solvers.deduction.small_steps import only, steps_to
+from solvers.deduction.walks.small_steps import only, steps_to
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Working
 from solvers.queries.conflicts import AllConflicts, ConflictStory

@@ -10,7 +10,7 @@ from solvers.cores.shrink import CoreOf, shrinking
 from solvers.handlers.registry import handles
 from solvers.queries.core_run import CoreCheck, CoreRun, MinimalCore, Phase
 from solvers.session.checker import Checker, by_id
-from solvers.session.core_text import core_text
+from solvers.session.smtlib.core_text import core_text
 from solvers.session.stack import Stack
 
 if TYPE_CHECKING:

@@ -30,9 +30,9 @@ from solvers.queries.counting import (
     MissingEngine,
 )
 from solvers.queries.solutions import SolutionCount
-from solvers.session.counting import Countable
-from solvers.session.estimating import proven, sampled
-from solvers.session.frontier import Frontier
+from solvers.session.counts.counting import Countable
+from solvers.session.counts.estimating import proven, sampled
+from solvers.session.counts.frontier import Frontier
 from solvers.session.pace import Pace
 
 if TYPE_CHECKING:

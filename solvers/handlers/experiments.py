@@ -18,7 +18,7 @@ from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled
 from solvers.queries.experiments import Appraisal, BestExperiment, OutcomeShare, Ranking
 from solvers.queries.value_counts import expected_left
-from solvers.session.survey import Survey
+from solvers.session.counts.survey import Survey
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

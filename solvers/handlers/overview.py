@@ -14,8 +14,8 @@ from solvers.handlers.registry import handles
 from solvers.queries.answer import Answer
 from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.solutions import Solutions
-from solvers.session.draw import drawn
-from solvers.session.quick_survey import LOT, PARTS
+from solvers.session.counts.draw import drawn
+from solvers.session.counts.quick_survey import LOT, PARTS
 
 if TYPE_CHECKING:
     from solvers.queries.conflicts import Conflict
@@ -76,7 +76,7 @@ def _conflicts(session: Session) -> Iterator[Conflict]:
     if conflict is None:
         return
     yield conflict
-    from solvers.deduction.short_conflict import shorter_conflict  # and all of deduction
+    from solvers.deduction.walks.short_conflict import shorter_conflict  # and all of deduction
 
     shorter = shorter_conflict(session, conflict)
     session.shortest = shorter or conflict

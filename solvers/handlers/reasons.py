@@ -13,7 +13,7 @@ from puzzles.features.claim import goal_id
 from puzzles.formulas.statements import Literal
 from solvers.cores.shrink import minimal_core
 from solvers.cores.smallest import Budget, EffortSpent, Goal, SmallestSets, known_scope
-from solvers.deduction.small_steps import only, steps_to
+from solvers.deduction.walks.small_steps import only, steps_to
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why

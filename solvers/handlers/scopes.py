@@ -19,8 +19,8 @@ from solvers.queries.scopes import (
     ScriptText,
 )
 from solvers.session.pace import Pace
-from solvers.session.script import ScriptLayout
-from solvers.session.script_change import change_text
+from solvers.session.smtlib.script import ScriptLayout
+from solvers.session.smtlib.script_change import change_text
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

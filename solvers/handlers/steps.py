@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from solvers.deduction.walkthrough import Walkthrough
+from solvers.deduction.walks.walkthrough import Walkthrough
 from solvers.handlers.checks import misnoted, so_far
 from solvers.handlers.registry import handles
 from solvers.queries.checks import EntriesChecked, SoFar

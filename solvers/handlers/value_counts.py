@@ -13,9 +13,9 @@ from solvers.handlers.registry import handles
 from solvers.problem import Problem
 from solvers.queries.answer import Assignment
 from solvers.queries.value_counts import CountValues, ValueCounts
-from solvers.session.frontier import Frontier
+from solvers.session.counts.frontier import Frontier
+from solvers.session.counts.survey import Survey
 from solvers.session.pace import Pace
-from solvers.session.survey import Survey
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 
-from puzzles.formulas.forest import DisjointSets, Forest
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.graphs.forest import DisjointSets, Forest
+from puzzles.formulas.graphs.partition import Partition
 
 
 def grow(formula: Forest, on: set[int], open_: set[int]) -> bool:

@@ -10,15 +10,15 @@ from functools import partial
 from math import prod
 from typing import TypeVar
 
-from puzzles.formulas import graph_rules
-from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
-from puzzles.formulas.equal_parts import EqualParts
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
-from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Enclosed, Partition
-from puzzles.formulas.reach import Reached
-from puzzles.formulas.twins import Twins
+from puzzles.formulas.graphs import graph_rules
+from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.forest import Forest
+from puzzles.formulas.graphs.pairing import Pairing
+from puzzles.formulas.graphs.partition import Enclosed, Partition
+from puzzles.formulas.graphs.reach import Reached
+from puzzles.formulas.graphs.twins import Twins
 from solvers.propagation import area_rules, part_rules, reach_rules, twin_rules
 from solvers.propagation.filtering import Domains, Narrowed, ValueBits, accepted_runs, all_different
 from solvers.propagation.loop_reach import IsOn, is_apart, is_closing

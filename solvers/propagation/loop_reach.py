@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 
-from puzzles.formulas.connectivity import SingleLoop
+from puzzles.formulas.graphs.connectivity import SingleLoop
 
 IsOn = Callable[[int], bool | None]
 """Whether an edge is drawn; None if it may be or not."""

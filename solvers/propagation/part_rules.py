@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from puzzles.formulas.connectivity import components
-from puzzles.formulas.equal_parts import EqualParts
+from puzzles.formulas.graphs.connectivity import components
+from puzzles.formulas.graphs.equal_parts import EqualParts
 
 
 def fit(formula: EqualParts, on: set[int], open_: set[int], looks: Sequence[PartLook] | None = None) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from math import prod
 
-from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import (
     AllDifferent,
     And,
@@ -26,8 +25,9 @@ from puzzles.formulas.formulas import (
     Relation,
     Value,
 )
+from puzzles.formulas.graphs.connectivity import Connected
+from puzzles.formulas.graphs.pairing import Pairing
 from puzzles.formulas.negation import denial
-from puzzles.formulas.pairing import Pairing
 from solvers.propagation.filtering import TRANSITIONS, Domains, Narrowed
 from solvers.propagation.group_propagators import RELATED, cage_sum
 from solvers.propagation.propagators import ENUMERATED, propagator

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.formulas.connectivity import components
-from puzzles.formulas.reach import Reached
+from puzzles.formulas.graphs.connectivity import components
+from puzzles.formulas.graphs.reach import Reached
 
 
 def spread(formula: Reached, on: set[int], open_: set[int]) -> bool:

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 
-from puzzles.formulas.congruence import Cell
-from puzzles.formulas.connectivity import Edge
-from puzzles.formulas.forest import DisjointSets
-from puzzles.formulas.partition import Enclosed
-from puzzles.formulas.twins import Twins
+from puzzles.formulas.graphs.congruence import Cell
+from puzzles.formulas.graphs.connectivity import Edge
+from puzzles.formulas.graphs.forest import DisjointSets
+from puzzles.formulas.graphs.partition import Enclosed
+from puzzles.formulas.graphs.twins import Twins
 from solvers.propagation.area_rules import divide
 
 Seen = tuple[set[int], set[int]]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from solvers.encoding.clauses import Clause
 from solvers.session.reading import ModelReading
 

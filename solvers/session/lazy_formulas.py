@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from puzzles.formulas.connectivity import WatchedFormula
 from puzzles.formulas.formulas import Variable
-from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.graphs.connectivity import WatchedFormula
+from puzzles.formulas.graphs.pairing import Pairing
 from solvers.backends.backend import Backend, RuleBackend
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder, StatementClauses

@@ -26,8 +26,8 @@ from solvers.session.classes import SolutionClasses
 from solvers.session.enumerator import Seen, SolutionEnumerator, all_possible_values
 from solvers.session.pace import Pace
 from solvers.session.quick import QuickChecker
-from solvers.session.script import script
 from solvers.session.second_opinion import SecondOpinion
+from solvers.session.smtlib.script import script
 from solvers.session.stack import Stack
 
 if TYPE_CHECKING:

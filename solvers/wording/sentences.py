@@ -11,7 +11,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from puzzles.feedback.breach_words import broken_by
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind
 from puzzles.sentences.techniques import PatternShape
 from puzzles.text.words import capital

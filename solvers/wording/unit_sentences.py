@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import capital, listed

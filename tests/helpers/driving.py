@@ -38,7 +38,7 @@ from tui.screens.play.pane import PlayPane
 from tui.session.conversation import Engine
 from tui.store.history import History
 from tui.store.journal import Journal
-from tui.store.progress import ProgressStore
+from tui.store.progress.progress import ProgressStore
 from tui.store.settings import Settings
 from tui.store.stores import Stores
 from tui.widgets.board.grid_board import GridBoard

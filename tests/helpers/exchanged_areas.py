@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from puzzles.clues.given import Given
 from puzzles.exchange.grids import with_clues
+from puzzles.geometry.at_random.random_regions import random_regions
 from puzzles.geometry.grid import place_of, places
-from puzzles.geometry.random_regions import random_regions
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.fillomino import Fillomino
 from puzzles.types.galaxies.dot import Dot

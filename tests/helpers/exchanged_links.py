@@ -15,9 +15,9 @@ from puzzles.clues.line_count import LineCount
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.puzzlink.borders import borders
 from puzzles.formulas.target import Operation, Target
+from puzzles.geometry.at_random.random_regions import random_regions
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import columns_and_rows
-from puzzles.geometry.random_regions import random_regions
 from puzzles.geometry.regions import members_of
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle

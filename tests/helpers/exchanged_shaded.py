@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from puzzles.clues.line_count import LineCount
 from puzzles.exchange.grids import with_clues
+from puzzles.geometry.at_random.random_regions import random_regions
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
-from puzzles.geometry.random_regions import random_regions
 from puzzles.geometry.regions import members_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue

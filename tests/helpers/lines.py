@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell
-from puzzles.grids.between_cells import LinePuzzle
+from puzzles.grids.lines.between_cells import LinePuzzle
 
 Loop = tuple[Cell, ...]
 """The cells of a loop in their order, the first of them in reading order first."""

@@ -28,7 +28,7 @@ from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.exchange.packed import pack
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, neighbours
-from puzzles.grids.variants import VARIANTS
+from puzzles.grids.digits.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.heading import Heading
 from puzzles.types.sudoku import Sudoku

@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.files.samples import sample
 from puzzles.files.solving import SavedWork
 from puzzles.model.state import PuzzleState
-from tui.store.progress import ProgressStore
+from tui.store.progress.progress import ProgressStore
 
 
 def solve(

@@ -6,9 +6,6 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from puzzles.formulas.connectivity import Connected, Sign, SingleLoop
-from puzzles.formulas.equal_parts import EqualParts
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import (
     COMPARISONS,
     AllDifferent,
@@ -29,10 +26,13 @@ from puzzles.formulas.formulas import (
     Variable,
     Xor,
 )
-from puzzles.formulas.pairing import Pairing
-from puzzles.formulas.partition import Enclosed, Partition
-from puzzles.formulas.reach import Reached
-from puzzles.formulas.twins import Twins
+from puzzles.formulas.graphs.connectivity import Connected, Sign, SingleLoop
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.forest import Forest
+from puzzles.formulas.graphs.pairing import Pairing
+from puzzles.formulas.graphs.partition import Enclosed, Partition
+from puzzles.formulas.graphs.reach import Reached
+from puzzles.formulas.graphs.twins import Twins
 from puzzles.language.names import tidy
 from tests.helpers.toy import Toy
 

@@ -14,8 +14,8 @@ from typing import Any, Generic, TypeVar
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.grids.between_cells import BetweenCells
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.lines.between_cells import BetweenCells
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.answer import Assignment

@@ -35,7 +35,7 @@ from tui.messages.asking import Request, asks
 from tui.session.conversation import Engine
 from tui.store import incoming
 from tui.store.catalogue import HomePlace, begun_key
-from tui.store.statistics import statistics
+from tui.store.progress.statistics import statistics
 from tui.store.stores import Stores
 
 if TYPE_CHECKING:

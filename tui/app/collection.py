@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from puzzles.files.collection import Member
-from tui.session.appraisal import Appraisals, remembered
-from tui.session.collecting import START, Place
+from tui.session.collection.appraisal import Appraisals, remembered
+from tui.session.collection.collecting import START, Place
 from tui.store.history import History
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from tui.screens.writing.proof import ProofScreen
 from tui.screens.writing.table import TableScreen
 from tui.screens.writing.tree import TreeScreen
 from tui.store.catalogue import PROOFS, TABLES, TREES
-from tui.store.course import CourseProgress
+from tui.store.progress.course import CourseProgress
 
 if TYPE_CHECKING:
     from tui.app.application import Application

@@ -18,7 +18,7 @@ from puzzles.text.words import amount
 from tui.session.kept import STEP, KeptBoard
 from tui.session.solving import End
 from tui.store.history import History
-from tui.store.progress import Progress, ProgressStore, digest
+from tui.store.progress.progress import Progress, ProgressStore, digest
 from tui.words.stopwatch import clock_text
 
 if TYPE_CHECKING:

@@ -18,16 +18,16 @@ from puzzles.types.mastermind.levels import shape_of
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.generation import Drawing, Generate, Generated
 from solvers.queries.steps import Grade
-from tui.session.library_choice import of_the_day, untouched
-from tui.session.maker import Errand, Lost, Maker
-from tui.session.play_choice import LEVELS, wanted_of, wanted_to_make
-from tui.session.play_choice import harder as harder_level
-from tui.session.sizes import EVERYWHERE, Room, room_in, shapes_to_play, soon_made
-from tui.store.daily import DailyPuzzles
+from tui.session.choice.library_choice import of_the_day, untouched
+from tui.session.choice.maker import Errand, Lost, Maker
+from tui.session.choice.play_choice import LEVELS, wanted_of, wanted_to_make
+from tui.session.choice.play_choice import harder as harder_level
+from tui.session.choice.sizes import EVERYWHERE, Room, room_in, shapes_to_play, soon_made
 from tui.store.history import History
-from tui.store.progress import digest
+from tui.store.progress.daily import DailyPuzzles
+from tui.store.progress.progress import digest
+from tui.store.progress.stock import Stock, StockedPuzzle, Wanted
 from tui.store.settings import Played
-from tui.store.stock import Stock, StockedPuzzle, Wanted
 from tui.types.registry import form_type
 
 if TYPE_CHECKING:

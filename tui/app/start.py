@@ -51,10 +51,10 @@ def run(
         from tui.app.memory import settle
         from tui.app.opening import Opening
         from tui.app.playing import Shelves
-        from tui.session.maker import Maker
-        from tui.store.daily import DailyPuzzles
+        from tui.session.choice.maker import Maker
         from tui.store.paths import state_folder
-        from tui.store.stock import Stock
+        from tui.store.progress.daily import DailyPuzzles
+        from tui.store.progress.stock import Stock
         from tui.store.stores import Stores
 
         stores = Stores.of_the_user()

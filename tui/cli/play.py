@@ -104,7 +104,7 @@ def _size(type_name: str | None, text: str | None) -> str:
         return ""
     if type_name is None:
         raise UsageError("argument --size: found without TYPE; expected both")
-    from tui.session.sizes import shapes_to_play
+    from tui.session.choice.sizes import shapes_to_play
 
     sizes = tuple(shapes_to_play(type_name))
     if not sizes:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from puzzles.geometry.grid import place_of
-from puzzles.grids.found_beside import FoundBeside
-from puzzles.grids.own_walls import around, beside, with_walls
+from puzzles.grids.digits.found_beside import FoundBeside
+from puzzles.grids.digits.own_walls import around, beside, with_walls
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import MarkKind, Mode, PencilMark
 from puzzles.text.words import amount

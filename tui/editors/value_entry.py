@@ -17,7 +17,7 @@ from tui.session.marking import fill
 from tui.session.notes import MARKS, PALETTE, erased, open_cells, toggled
 from tui.store.options import Typing
 from tui.widgets.board.keys import ERASING
-from tui.widgets.board.layers import given_values
+from tui.widgets.board.view.layers import given_values
 
 NONE = frozenset("0.")
 """What is typed for no value, where it is none itself."""

@@ -14,7 +14,7 @@ from tui.pages import markdown as text
 from tui.pages import sheet_svg as paper
 from tui.pages.sheet import Sheet
 from tui.pages.svg import extent
-from tui.widgets.board.pictures import picture
+from tui.widgets.board.drawing.pictures import picture
 from tui.words.columns import fitted
 
 SOLUTIONS = "Solutions"

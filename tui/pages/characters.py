@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from rich.cells import set_cell_size
 from rich.style import Style
 
-from tui.widgets.board.cell_sizes import sizes
-from tui.widgets.board.frame import Frame
-from tui.widgets.board.grid_view import CellView, GridView
-from tui.widgets.board.painter import Painter
-from tui.widgets.board.parts import Part
-from tui.widgets.board.walls import Walls
+from tui.widgets.board.drawing.painter import Painter
+from tui.widgets.board.places.cell_sizes import sizes
+from tui.widgets.board.places.frame import Frame
+from tui.widgets.board.places.walls import Walls
+from tui.widgets.board.view.grid_view import CellView, GridView
+from tui.widgets.board.view.parts import Part
 from tui.words.columns import fitted
 
 

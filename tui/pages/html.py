@@ -12,8 +12,8 @@ from tui.pages import svg
 from tui.pages.chapters import Chapter, bare, chapters
 from tui.pages.sheet import CLUES, Sheet, story, told, typed
 from tui.session.view import View
-from tui.widgets.board.grid_view import GridView
-from tui.widgets.board.pictures import picture, sheet_board
+from tui.widgets.board.drawing.pictures import picture, sheet_board
+from tui.widgets.board.view.grid_view import GridView
 from tui.words.telling import Depth, ToldStep, arrange, ending_sentence, entries
 
 _STYLE = """

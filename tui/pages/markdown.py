@@ -11,8 +11,8 @@ from tui.pages.chapters import bare, chapters
 from tui.pages.characters import in_characters
 from tui.pages.sheet import CLUES, Sheet, story, told, typed
 from tui.session.view import View
-from tui.widgets.board.grid_view import GridView
-from tui.widgets.board.pictures import picture, sheet_board
+from tui.widgets.board.drawing.pictures import picture, sheet_board
+from tui.widgets.board.view.grid_view import GridView
 from tui.words.telling import Depth, arrange, ending_sentence, entries
 
 

@@ -10,8 +10,8 @@ from msgspec import Struct
 from rich.cells import cell_len
 
 from puzzles.text.words import shown
-from tui.widgets.board.frame import Margins
-from tui.widgets.board.grid_view import GridView
+from tui.widgets.board.places.frame import Margins
+from tui.widgets.board.view.grid_view import GridView
 
 CELL, NARROW = 42, 26
 """Pixels of the side of a cell that holds one character; and where labels are turned to make room."""

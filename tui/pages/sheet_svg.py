@@ -17,8 +17,8 @@ from puzzles.text.errors import PuzzleError
 from tui.pages.plan import safe
 from tui.pages.sheet import Sheet, names, notes, story, unseen
 from tui.pages.svg import LIGHT, extent, svg
-from tui.widgets.board.grid_view import GridView
-from tui.widgets.board.pictures import picture, sheet_board
+from tui.widgets.board.drawing.pictures import picture, sheet_board
+from tui.widgets.board.view.grid_view import GridView
 from tui.words.columns import wrapped
 
 WIDE, HIGH, MARGIN = 794, 1123, 64

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from puzzles.geometry.grid import cell_name, place_of
 from tui.pages import svg_clues, svg_lines
 from tui.pages.plan import BAND, LETTER, SLOT, Plan, Point, box, circle, rim, safe, slots, stroke, text
-from tui.widgets.board.frame import Margins
-from tui.widgets.board.grid_view import LINE, CellView, GridView, Mark
-from tui.widgets.board.walls import Walls
+from tui.widgets.board.places.frame import Margins
+from tui.widgets.board.places.walls import Walls
+from tui.widgets.board.view.grid_view import LINE, CellView, GridView, Mark
 
 LIGHT = """
 svg.board { color: #1b1f24; font: 16px "Helvetica Neue", Arial, sans-serif; }

@@ -12,8 +12,8 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.places import AreaPlace, CellPlace, EdgePlace, PathPlace, VertexPlace
 from tui.pages.outlines import outline
 from tui.pages.plan import Plan, Point, box, circle, strokes, text
-from tui.widgets.board.clue_art import HEAD, RING
-from tui.widgets.board.grid_view import GridView, PlacedClue
+from tui.widgets.board.figures.clue_art import HEAD, RING
+from tui.widgets.board.view.grid_view import GridView, PlacedClue
 
 _SHADED = {"extra-region": "shade", "clone": "shade blue", "odd": "shade", "even": "shade"}
 """Kinds that are shapes on the ground, in place of their signs: whole cells, a disc, a square."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from tui.pages.plan import Plan, Point, circle, stroke
-from tui.widgets.board.grid_view import CellView, GridView
+from tui.widgets.board.view.grid_view import CellView, GridView
 
 _UP, _DOWN, _LEFT, _RIGHT = (-1, 0), (1, 0), (0, -1), (0, 1)
 PIECES: dict[str, tuple[Cell, Cell]] = {

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from puzzles.files.collection import Member
 from puzzles.text.errors import PuzzleError
-from tui.session.collecting import Place
+from tui.session.collection.collecting import Place
 from tui.store.history import History
-from tui.store.progress import ProgressStore
+from tui.store.progress.progress import ProgressStore
 from tui.store.settings import Settings
 
 

@@ -14,7 +14,7 @@ from textual.widgets import Button, Static
 from solvers.queries.generation import Drawing, Generate, Generated
 from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import Dialog
-from tui.session.maker import Errand, Lost, Maker
+from tui.session.choice.maker import Errand, Lost, Maker
 
 
 class MakingProgress(Message):

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import ProgressBar, Sparkline, Static
 
 from puzzles.text.words import amount, shown
-from tui.store.statistics import GAMES, SolvedTally, Statistics
+from tui.store.progress.statistics import GAMES, SolvedTally, Statistics
 from tui.store.type_names import label_of
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar

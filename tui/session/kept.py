@@ -12,7 +12,7 @@ from puzzles.model.state import Mode, PuzzleState
 from tui.session.view import View
 from tui.session.workspace import Workspace
 from tui.store.history import History
-from tui.store.progress import ProgressStore, digest
+from tui.store.progress.progress import ProgressStore, digest
 
 LEAST = 0.01
 """How far a board is at least on which anything was entered."""

@@ -13,7 +13,7 @@ from puzzles.feedback.board import Feedback, feedback
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, fixed_values
 from puzzles.geometry.grid import cell_name
-from puzzles.grids.between_cells import BetweenCells, WallPuzzle
+from puzzles.grids.lines.between_cells import BetweenCells, WallPuzzle
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState

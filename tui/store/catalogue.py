@@ -21,8 +21,8 @@ from solvers.queries.steps import Grade
 from tui.store.finding import Names
 from tui.store.paths import short
 from tui.store.place import is_allowed
-from tui.store.progress import Progress
-from tui.store.statistics import GAMES
+from tui.store.progress.progress import Progress
+from tui.store.progress.statistics import GAMES
 from tui.store.type_names import all_names, other_names
 from tui.words.stopwatch import clock_text
 

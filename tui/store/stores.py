@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from tui.keys.keys_file import NAME, OwnKeys, read_keys
-from tui.store.course import CourseProgress, user_course
 from tui.store.drafts import Drafts
 from tui.store.journal import Journal
 from tui.store.paths import state_folder
-from tui.store.progress import ProgressStore, user_progress
+from tui.store.progress.course import CourseProgress, user_course
+from tui.store.progress.progress import ProgressStore, user_progress
 from tui.store.settings import Settings, user_path
 
 

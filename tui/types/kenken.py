@@ -13,7 +13,7 @@ from puzzles.types.kenken.lying import lies, says
 from puzzles.types.kenken.puzzle import KenKen
 from tui.screens.bodies.grid_body import GridBody
 from tui.session.view import View
-from tui.widgets.board import puzzle_grid
+from tui.widgets.board.figures import puzzle_grid
 from tui.widgets.board.grid_board import CellSize, CellView, GridView, Mark
 from tui.words.tones import Phrase, Tone
 

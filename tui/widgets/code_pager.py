@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from puzzles.text.words import shown
-from tui.session.script_rows import CodeRow, PlainRows
+from tui.session.scripts.script_rows import CodeRow, PlainRows
 from tui.widgets.late_styles import LateStyles
 
 SIDEWAYS = 20

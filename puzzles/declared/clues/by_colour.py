@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.clues.in_cells import around, reached
 from puzzles.declared.clues.meaning import CellMeaning, Said
-from puzzles.formulas.connectivity import Sign
 from puzzles.formulas.formulas import And, Exactly, Implies, Is, Not, Or
-from puzzles.formulas.reach import Reached
+from puzzles.formulas.graphs.connectivity import Sign
+from puzzles.formulas.graphs.reach import Reached
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.words import counted
 

@@ -12,9 +12,9 @@ from puzzles.declared.colours import OfValue
 from puzzles.declared.rules.counts import is_end
 from puzzles.declared.rules.family import Where, cells_where
 from puzzles.declared.rules.graphs import STEPS, By, links
-from puzzles.formulas.connectivity import Sign
 from puzzles.formulas.formulas import And, Exactly, Fold, Formula, Not, Or, Value
-from puzzles.formulas.reach import Reached
+from puzzles.formulas.graphs.connectivity import Sign
+from puzzles.formulas.graphs.reach import Reached
 from puzzles.formulas.view import View
 from puzzles.geometry.directions import DIRECTIONS, along
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from puzzles.declared.rules.family import RuleFamily, inside, statement, units_in
-from puzzles.formulas.connectivity import Connected, Link
+from puzzles.formulas.graphs.connectivity import Connected, Link
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell
 from puzzles.sentences.rule_words import Family

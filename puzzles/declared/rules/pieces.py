@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from puzzles.declared.rules.family import RuleFamily, statement, units_in
 from puzzles.declared.rules.graphs import links
-from puzzles.formulas.congruence import Shape
-from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.formulas import And, Exactly, Formula, Implies, Is, Not, Or
+from puzzles.formulas.graphs.congruence import Shape
+from puzzles.formulas.graphs.equal_parts import EqualParts
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.geometry.polyominoes import PENTOMINOES, TETROMINOES, laid, shape_of

@@ -35,8 +35,8 @@ from puzzles.exchange.setters.ruleset import without_plain_rules
 from puzzles.exchange.setters.table import ENTRIES
 from puzzles.exchange.solutions import digits_in, digits_note, solution_text
 from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
+from puzzles.grids.digits.variants import VARIANTS
 from puzzles.grids.grid_file import declared_options
-from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.drawings import DrawnGroup

@@ -17,8 +17,8 @@ from puzzles.exchange.setters.reading import values_of_dots
 from puzzles.exchange.setters.table import ENTRIES, WRITERS
 from puzzles.exchange.solutions import solution_digits, solution_text
 from puzzles.geometry.regions import check_covered, default_box
+from puzzles.grids.digits.variants import VARIANTS
 from puzzles.grids.options import flags_of, numbers_of, sets_of
-from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.model.heading import DRAWINGS
 from puzzles.types.sudoku import Sudoku

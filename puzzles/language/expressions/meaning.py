@@ -28,7 +28,7 @@ from puzzles.formulas.terms import (
     minus,
 )
 from puzzles.geometry.grid import Cell, cell_name, place_of, read_cell
-from puzzles.grids.unknown_regions import region_of
+from puzzles.grids.digits.unknown_regions import region_of
 from puzzles.language.expressions.groups import Groups, wrong
 from puzzles.language.grammar import span
 from puzzles.language.operators import plain_sign

@@ -9,7 +9,7 @@ from puzzles.formulas.formulas import Formula, Linear
 from puzzles.text.words import capital, counted
 
 if TYPE_CHECKING:
-    from puzzles.grids.corridor_puzzle import CorridorPuzzle
+    from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
 
 
 class Island(NumberedBlock):

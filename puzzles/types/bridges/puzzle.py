@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
-from puzzles.formulas.connectivity import Connected, Link
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is, Not, Or
+from puzzles.formulas.graphs.connectivity import Connected, Link
+from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
-from puzzles.grids.corridor_puzzle import CorridorPuzzle, CorridorWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
+from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle, CorridorWording
 from puzzles.grids.options import flag
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import Is, Solution
+from puzzles.formulas.graphs.connectivity import Connected
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.at_random.random_regions import random_regions
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, links_of, neighbours, place_of, reached
-from puzzles.geometry.random_regions import random_regions
 from puzzles.geometry.regions import members_of
 from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, AreaWording
 from puzzles.grids.grid_file import GridFile

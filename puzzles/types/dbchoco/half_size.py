@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.typed_in_cells import CellNumber
-from puzzles.formulas.partition import Enclosed
+from puzzles.formulas.graphs.partition import Enclosed
 from puzzles.formulas.statements import Statement
 from puzzles.text.words import counted
 

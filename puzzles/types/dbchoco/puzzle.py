@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.formulas.formulas import Is, Solution
+from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.formulas.twins import Twins
+from puzzles.geometry.at_random.random_regions import divided
+from puzzles.geometry.at_random.random_twins import random_twins
 from puzzles.geometry.grid import Cell
-from puzzles.geometry.random_regions import divided
-from puzzles.geometry.random_twins import random_twins
-from puzzles.grids.between_cells import WallPuzzle, WallWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.wall_ends import LOOSE_END, wall_ends
+from puzzles.grids.lines.between_cells import WallPuzzle, WallWording
+from puzzles.grids.lines.wall_ends import LOOSE_END, wall_ends
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain

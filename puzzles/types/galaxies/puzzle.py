@@ -8,12 +8,12 @@ from random import Random
 
 from puzzles.clues.bases.point_clues import names_around
 from puzzles.clues.hole import Hole
-from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import Is, Or, Solution
+from puzzles.formulas.graphs.connectivity import Connected
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.at_random.random_tilings import galaxies
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, links_of, neighbours, place_of, reached
 from puzzles.geometry.lattice import Points
-from puzzles.geometry.random_tilings import galaxies
 from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, AreaWording, letter_of
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_making import GridMaking

@@ -9,8 +9,8 @@ from random import Random
 
 from puzzles.formulas.formulas import And, Is, Not, Or, Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.at_random.random_shading import random_numbers
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.random_shading import random_numbers
 from puzzles.geometry.shading import APART, SHADED, all_joined, none_side_by_side
 from puzzles.geometry.units import Unit, lines_of
 from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.target import Operation, Target
+from puzzles.geometry.at_random.random_areas import cut_up
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.random_areas import cut_up
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.lying import lies
 

@@ -11,8 +11,8 @@ from puzzles.clues.given import Given
 from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import Is, Relation, Value
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.at_random.random_tilings import dominoes
 from puzzles.geometry.grid import cell_name
-from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import Regions, of_areas
 from puzzles.geometry.units import pairs_of
 from puzzles.grids.grid_wording import GridWording

@@ -13,7 +13,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL
 
 if TYPE_CHECKING:
-    from puzzles.grids.between_cells import LinePuzzle
+    from puzzles.grids.lines.between_cells import LinePuzzle
 
 BLACK, WHITE = "B", "W"
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from puzzles.formulas.statements import Statement
 from puzzles.grids.grid_file import GridFile
-from puzzles.grids.loop_puzzle import LOOP_WORDS, PASSED, LoopPuzzle, LoopWording
+from puzzles.grids.lines.loop_puzzle import LOOP_WORDS, PASSED, LoopPuzzle, LoopWording
 from puzzles.grids.options import flag
 from puzzles.types.masyu.looks import LOOKS
 from puzzles.types.masyu.pearl import Pearl

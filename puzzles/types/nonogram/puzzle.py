@@ -9,8 +9,8 @@ from random import Random
 from puzzles.feedback.tally import Tally
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.at_random.random_pictures import random_picture
 from puzzles.geometry.outside import Side
-from puzzles.geometry.random_pictures import random_picture
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording

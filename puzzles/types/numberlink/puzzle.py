@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.features.search import Implying
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Exactly, Is, Relation, Value, Variable
+from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.statements import Implied, Literal, Statement
-from puzzles.geometry.disjoint_paths import disjoint_paths
+from puzzles.geometry.at_random.disjoint_paths import disjoint_paths
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesBoard, CellsAndLinesWording, Meets
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.line_sides import sides_of_line
-from puzzles.grids.loop_puzzle import CELLS
+from puzzles.grids.lines.cells_and_lines import CellsAndLines, CellsAndLinesBoard, CellsAndLinesWording, Meets
+from puzzles.grids.lines.line_sides import sides_of_line
+from puzzles.grids.lines.loop_puzzle import CELLS
 from puzzles.grids.options import flag
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook

@@ -6,9 +6,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import And, Iff, Is, Not, Or, Solution, Value, Variable
+from puzzles.formulas.graphs.connectivity import Connected
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.at_random.random_islands import random_islands
 from puzzles.geometry.grid import (
     ORTHOGONAL,
     Cell,
@@ -18,7 +19,6 @@ from puzzles.geometry.grid import (
     neighbours,
     place_of,
 )
-from puzzles.geometry.random_islands import random_islands
 from puzzles.geometry.shading import JOINED, SHADED, all_joined, no_square
 from puzzles.geometry.units import pairs_of, squares_of
 from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording

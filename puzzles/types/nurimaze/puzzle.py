@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.formulas.connectivity import Connected
 from puzzles.formulas.formulas import (
     And,
     Exactly,
@@ -20,6 +19,7 @@ from puzzles.formulas.formulas import (
     Value,
     Variable,
 )
+from puzzles.formulas.graphs.connectivity import Connected
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, links_of, neighbours, pairs, places
 from puzzles.geometry.mazes import dead_ends, random_maze, tiled, way_through

@@ -9,16 +9,16 @@ from random import Random
 
 from puzzles.clues.hole import Hole
 from puzzles.formulas.formulas import Formula, Or
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.graphs.partition import Partition
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.at_random.random_regions import random_regions
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.lattice import Lattice, Point, inner_names
-from puzzles.geometry.random_regions import random_regions
-from puzzles.grids.between_cells import WallPuzzle, WallWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
+from puzzles.grids.lines.between_cells import WallPuzzle, WallWording
+from puzzles.grids.lines.wall_ends import LOOSE_END, wall_ends
 from puzzles.grids.options import count
-from puzzles.grids.wall_ends import LOOSE_END, wall_ends
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords

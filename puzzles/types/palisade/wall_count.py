@@ -12,8 +12,8 @@ from puzzles.formulas.three_valued import held
 from puzzles.text.words import counted, number_word
 
 if TYPE_CHECKING:
-    from puzzles.grids.between_cells import WallPuzzle
     from puzzles.grids.grid_puzzle import GridPuzzle
+    from puzzles.grids.lines.between_cells import WallPuzzle
 
 
 class WallCount(CellNumber):

@@ -13,9 +13,9 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.directions import ARROWS, along
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.geometry.units import lines_of
-from puzzles.grids.between_cells import WallPuzzle, WallWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
+from puzzles.grids.lines.between_cells import WallPuzzle, WallWording
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook

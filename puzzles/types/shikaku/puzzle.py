@@ -9,8 +9,8 @@ from random import Random
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Solution
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.at_random.random_tilings import rectangles
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.random_tilings import rectangles
 from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, AreaWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking

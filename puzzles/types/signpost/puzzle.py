@@ -10,8 +10,8 @@ from random import Random
 from puzzles.clues.given import Given
 from puzzles.formulas.formulas import And, Exactly, Formula, Iff, Is, Not, Or, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.at_random.random_paths import random_path
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.random_paths import random_path
 from puzzles.geometry.units import numbers_once
 from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
 from puzzles.grids.grid_board import CellBoard

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from puzzles.clues.bases.point_clues import names_around
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is
+from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.lattice import Point, Points

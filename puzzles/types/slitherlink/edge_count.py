@@ -12,8 +12,8 @@ from puzzles.formulas.three_valued import held
 from puzzles.text.words import capital, counted
 
 if TYPE_CHECKING:
-    from puzzles.grids.edge_puzzle import EdgePuzzle
     from puzzles.grids.grid_puzzle import GridPuzzle
+    from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 
 
 class EdgeCount(CellNumber):

@@ -1,6 +1,6 @@
 """What players of Slitherlink see at numbers, by name."""
 
-from puzzles.grids.loop_puzzle import along
+from puzzles.grids.lines.loop_puzzle import along
 from puzzles.sentences.named_looks import NamedLook
 
 PATTERN, ONE_OF_TWO = 6, 5

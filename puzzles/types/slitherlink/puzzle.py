@@ -8,12 +8,12 @@ from random import Random
 
 from puzzles.formulas.formulas import Is, Or, Relation
 from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.at_random.random_areas import random_area
 from puzzles.geometry.lattice import edge_names, words_of
-from puzzles.geometry.random_areas import random_area
-from puzzles.grids.edge_puzzle import EdgePuzzle, EdgeWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.loop_puzzle import ONE_LOOP, one_loop, two_or_none
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle, EdgeWording
+from puzzles.grids.lines.loop_puzzle import ONE_LOOP, one_loop, two_or_none
 from puzzles.grids.options import flag
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category

@@ -17,7 +17,7 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.segments import segments
 from puzzles.geometry.units import lines_of
 from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
-from puzzles.grids.digit_puzzle import DigitFile, settled_digits
+from puzzles.grids.digits.digit_puzzle import DigitFile, settled_digits
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.options import number_set
 from puzzles.model.clue import Clue

@@ -9,7 +9,7 @@ from random import Random
 
 from puzzles.clues.line_count import LineCount
 from puzzles.formulas.formulas import AtLeast, AtMost, Exactly, Is, Not
-from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.graphs.pairing import Pairing
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours, place_of
 from puzzles.geometry.units import squares_of

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.formulas.connectivity import Edge, SingleLoop
 from puzzles.formulas.formulas import Is
+from puzzles.formulas.graphs.connectivity import Edge, SingleLoop
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
-from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.loop_puzzle import CELLS, along
+from puzzles.grids.lines.cells_and_lines import CellsAndLines, CellsAndLinesWording
+from puzzles.grids.lines.loop_puzzle import CELLS, along
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords

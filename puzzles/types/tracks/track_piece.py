@@ -12,8 +12,8 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
-    from puzzles.grids.between_cells import LinePuzzle
     from puzzles.grids.grid_puzzle import GridPuzzle
+    from puzzles.grids.lines.between_cells import LinePuzzle
 
 RIGHT, UP, LEFT, DOWN = (0, 1), (-1, 0), (0, -1), (1, 0)
 WAYS: Mapping[str, tuple[Cell, Cell]] = {

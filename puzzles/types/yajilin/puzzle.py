@@ -11,10 +11,10 @@ from puzzles.formulas.formulas import Implies, Is, Not, Or, Solution, Xor
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import TouchingPair
-from puzzles.grids.cells_and_lines import CellsAndLines, CellsAndLinesWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.loop_puzzle import CELLS, ONE_LOOP, along, one_loop
+from puzzles.grids.lines.cells_and_lines import CellsAndLines, CellsAndLinesWording
+from puzzles.grids.lines.loop_puzzle import CELLS, ONE_LOOP, along, one_loop
 from puzzles.grids.options import flag
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category

@@ -11,11 +11,11 @@ from itertools import combinations
 
 from puzzles.formulas.formulas import Value
 from puzzles.sentences.techniques import Pattern, PatternShape
+from solvers.deduction.chains.net import Mask
+from solvers.deduction.chains.subsets import bits
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.digits.sight import Sight, named
-from solvers.deduction.net import Mask
 from solvers.deduction.patterns import kind_of
-from solvers.deduction.subsets import bits
 from solvers.deduction.units import DifferentValues
 
 MOST_CROSSING, MOST_BESIDE = 3, 4

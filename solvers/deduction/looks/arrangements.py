@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is, Or, Value
-from solvers.deduction.net import Lost, Mask, Net
+from solvers.deduction.chains.net import Lost, Mask, Net
 from solvers.propagation.filtering import Domains, Narrowed
 from solvers.propagation.propagators import Propagator
 

@@ -15,10 +15,10 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from puzzles.formulas.statements import Literal
+from solvers.deduction.chains.net import Mask, Net
+from solvers.deduction.chains.subsets import bits
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import Players, look_pattern
-from solvers.deduction.net import Mask, Net
-from solvers.deduction.subsets import bits
 from solvers.propagation.known_facts import KnownFacts
 
 SMALL = 4

@@ -12,8 +12,8 @@ from functools import partial
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Exactly
+from solvers.deduction.chains.net import Lost, Mask, Net
 from solvers.deduction.looks.arrangements import are_things, arrangements
-from solvers.deduction.net import Lost, Mask, Net
 
 MOST_ARRANGEMENTS = 40
 """Places of ships, say, that are looked at: one sees them on the board."""

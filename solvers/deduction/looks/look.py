@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from solvers.deduction.chains.net import Compiled, Lost
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.arrangements import have_places
-from solvers.deduction.net import Compiled, Lost
 
 Group: TypeAlias = tuple[tuple[int, ...], Lost]
 """Statements, core first, and what they leave variables less."""

@@ -10,12 +10,12 @@ from puzzles.formulas.asking import asks
 from puzzles.formulas.statements import Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.techniques import Pattern
+from solvers.deduction.chains.net import Lost, Net
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.looks.arrangements import lacking, places
 from solvers.deduction.looks.local_table import LocalTable
 from solvers.deduction.looks.look import Farther, Group, Look
 from solvers.deduction.looks.sighting import Players, look_pattern
-from solvers.deduction.net import Lost, Net
 from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import KnownFacts
 

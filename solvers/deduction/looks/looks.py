@@ -8,6 +8,7 @@ from itertools import islice
 from puzzles.formulas.asking import asks
 from puzzles.formulas.statements import Kind
 from puzzles.sentences.named_looks import NamedLook
+from solvers.deduction.chains.net import Lost, Net
 from solvers.deduction.cost import cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction
 from solvers.deduction.looks.arrangements import have_places
@@ -15,7 +16,6 @@ from solvers.deduction.looks.local_table import LocalTable, Outcome
 from solvers.deduction.looks.look import Farther, Group, Look, is_near
 from solvers.deduction.looks.look_deduction import ROUNDS, LookDeductions
 from solvers.deduction.looks.sighting import Players, look_pattern
-from solvers.deduction.net import Lost, Net
 from solvers.propagation.known_facts import KnownFacts
 
 MOST_STATEMENTS = 12

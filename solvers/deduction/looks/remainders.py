@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from puzzles.formulas.formulas import Exactly
 from puzzles.formulas.statements import Kind, Literal, Statement
+from solvers.deduction.chains.net import Net
 from solvers.deduction.looks.arrangements import AtSight, have_places
 from solvers.deduction.looks.counted import Count, counts_of
-from solvers.deduction.net import Net
 from solvers.propagation.propagate import propagator
 from solvers.propagation.propagators import Propagator
 

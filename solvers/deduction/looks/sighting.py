@@ -8,7 +8,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from puzzles.formulas.asking import asks
-from puzzles.formulas.connectivity import LazyFormula
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.runs import Run

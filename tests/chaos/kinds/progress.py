@@ -13,7 +13,7 @@ from puzzles.model.state import PuzzleState
 from tests.chaos.processes import all_gone, below
 from tests.helpers.terminal import Terminal, terminal
 from tui.store.journal import Journal
-from tui.store.progress import NAME, ProgressStore, digest
+from tui.store.progress.progress import NAME, ProgressStore, digest
 
 PATIENCE = 400.0
 DUE = 1.0

@@ -12,7 +12,7 @@ from puzzles.exchange.grids import with_clues
 from puzzles.exchange.sgt import read_id
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
-from puzzles.grids.between_cells import LinePuzzle
+from puzzles.grids.lines.between_cells import LinePuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.puzzle import KenKen

@@ -15,13 +15,13 @@ from puzzles.feedback.fault_words import fault_text
 from puzzles.files.samples import sample
 from puzzles.files.solved_samples import solved_sample
 from puzzles.files.storage import parse
-from puzzles.formulas.connectivity import SingleLoop
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.graphs.connectivity import SingleLoop
 from puzzles.formulas.statements import Kind
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types
-from tests.puzzles.formulas.test_connectivity import assignments, loops
+from tests.puzzles.formulas.graphs.test_connectivity import assignments, loops
 
 HIDDEN = {"cryptarithm", "kenken"}
 """Types whose clues speak of what no player writes, such as what is carried: never known to be done."""

@@ -8,17 +8,17 @@ from hypothesis import strategies as st
 
 from puzzles.feedback.breaches import Breach, Break, breach_of
 from puzzles.files.samples import sample
-from puzzles.formulas.connectivity import Connected, LazyFormula, SingleLoop
-from puzzles.formulas.equal_parts import EqualParts
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Is, Variable
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.forest import Forest
+from puzzles.formulas.graphs.partition import Partition
 from puzzles.formulas.statements import Literal
 from solvers.backends.sat_solver import SatSolver
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Step, Walk, WalkthroughEnd
 from solvers.session.session import Session
-from tests.puzzles.formulas.test_connectivity import (
+from tests.puzzles.formulas.graphs.test_connectivity import (
     assignments,
     enclosures,
     equal_parts,

@@ -12,8 +12,8 @@ from puzzles.feedback.calculation_faults import calculation_text
 from puzzles.feedback.fault_words import LONGEST, fault_text
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
-from puzzles.formulas.connectivity import SingleLoop
 from puzzles.formulas.formulas import Solution, Value
+from puzzles.formulas.graphs.connectivity import SingleLoop
 from puzzles.formulas.statements import fixed_values
 from puzzles.formulas.target import Target
 from puzzles.model.puzzle import Puzzle

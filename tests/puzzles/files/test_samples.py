@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.files.samples import Sample, made_samples, names, sample, samples
 from puzzles.files.storage import encode, parse
-from puzzles.grids.unknown_regions import regions_in
+from puzzles.grids.digits.unknown_regions import regions_in
 from puzzles.text.errors import PuzzleError
 from puzzles.types import type_names
 from puzzles.types.sudoku import Sudoku

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from puzzles.formulas.connectivity import Known, SignClause, WatchedFormula
-from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.formulas import Is
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.graphs.connectivity import Known, SignClause, WatchedFormula
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.partition import Partition
 from tests.helpers.chance import chances
 
 ROWS, COLUMNS = 2, 4

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from puzzles.geometry.at_random.random_regions import equal_areas, equal_regions, exchanges
 from puzzles.geometry.fitted_regions import fitted
 from puzzles.geometry.grid import is_connected, places
-from puzzles.geometry.random_regions import equal_areas, equal_regions, exchanges
 from puzzles.geometry.regions import members_of
 
 SIZE = 6

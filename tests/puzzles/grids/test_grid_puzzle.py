@@ -17,10 +17,10 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, OutsidePlace, PathPlace
-from puzzles.grids.edge_puzzle import EdgePuzzle
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.loop_puzzle import LoopPuzzle
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
+from puzzles.grids.lines.loop_puzzle import LoopPuzzle
 from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.clue import Clue
 from puzzles.sentences.values import SHADING, Values, numbers

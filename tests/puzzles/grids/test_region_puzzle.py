@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.files.storage import encode, parse
-from puzzles.geometry.random_regions import moved, numbers_beside, random_regions
+from puzzles.geometry.at_random.random_regions import moved, numbers_beside, random_regions
 from puzzles.geometry.regions import NONE, letters, members_of
 from puzzles.grids.region_puzzle import Region
 from puzzles.text.errors import PuzzleError

@@ -14,11 +14,11 @@ from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.shading import SHADED
 from puzzles.grids.area_puzzle import NO_AREA
-from puzzles.grids.found_beside import FoundBeside
+from puzzles.grids.digits.found_beside import FoundBeside
+from puzzles.grids.digits.unmarked_indexers import SORTS
+from puzzles.grids.digits.variants import VARIANTS
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.options import flags_of
-from puzzles.grids.unmarked_indexers import SORTS
-from puzzles.grids.variants import VARIANTS
 from puzzles.model.clue_list import ClueList
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Cages, Digits, Pattern, PatternShape, Placing, Plain, Shading

@@ -12,8 +12,8 @@ import pytest
 from puzzles.feedback.breach_words import breach_text
 from puzzles.feedback.breaches import breach_of
 from puzzles.formulas.statements import Literal
+from puzzles.geometry.at_random.random_twins import random_twins
 from puzzles.geometry.grid import Cell
-from puzzles.geometry.random_twins import random_twins
 from puzzles.model.clue import Clue
 from puzzles.types.dbchoco.dark_cell import DarkCell
 from puzzles.types.dbchoco.half_size import HalfSize

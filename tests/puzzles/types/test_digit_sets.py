@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.target import Operation, Target, operations, reachable, works
+from puzzles.geometry.at_random.random_areas import cut_up
+from puzzles.geometry.at_random.random_regions import small_regions
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.random_areas import cut_up
-from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import members_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.text.errors import PuzzleError

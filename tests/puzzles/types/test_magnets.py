@@ -8,9 +8,9 @@ from random import Random
 
 from puzzles.exchange import formats
 from puzzles.files.storage import parse
+from puzzles.geometry.at_random.random_tilings import dominoes
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.outside import Outside, Side
-from puzzles.geometry.random_tilings import dominoes
 from puzzles.geometry.regions import members_of, of_areas
 from puzzles.types.magnets.pole_count import MinusCount, PlusCount, PoleCount
 from puzzles.types.magnets.puzzle import Magnets

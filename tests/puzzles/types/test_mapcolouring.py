@@ -9,8 +9,8 @@ from random import Random
 from puzzles.clues.given import Given
 from puzzles.features.literals import read_literal
 from puzzles.formulas.statements import Literal
+from puzzles.geometry.at_random.random_regions import random_regions
 from puzzles.geometry.grid import places
-from puzzles.geometry.random_regions import random_regions
 from puzzles.types.mapcolouring import MapColouring
 from solvers.queries.answer import Assignment
 from tests.helpers.squares import Square

@@ -9,7 +9,7 @@ from random import Random
 from puzzles.clues.hole import Hole
 from puzzles.exchange import formats
 from puzzles.geometry.grid import Cell
-from puzzles.grids.between_cells import WallPuzzle
+from puzzles.grids.lines.between_cells import WallPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.types.palisade.puzzle import Palisade

@@ -10,7 +10,7 @@ import pytest
 from puzzles.clues.given import Given
 from puzzles.exchange import formats
 from puzzles.formulas.statements import Literal
-from puzzles.geometry.random_paths import random_path
+from puzzles.geometry.at_random.random_paths import random_path
 from puzzles.model.clue import Clue
 from puzzles.types.signpost.puzzle import Signpost
 from puzzles.types.signpost.way_on import WAYS, WayOn

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from puzzles.clues.given import Given
+from puzzles.geometry.at_random.random_regions import small_regions
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import members_of
 from puzzles.types.suguru import Suguru
 from tests.helpers.squares import Square

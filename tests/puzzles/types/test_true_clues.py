@@ -13,7 +13,7 @@ from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
 from solvers.generation.parts import liftable
 from solvers.queries.answer import Assignment
-from solvers.session.draw import drawn
+from solvers.session.counts.draw import drawn
 from solvers.session.session import Session
 from tests.helpers.made import SHAPES
 

@@ -12,9 +12,9 @@ from puzzles.formulas.formulas import And, Exactly, Is, Variable
 from puzzles.geometry.grid import Cell, place_of
 from puzzles.types.battleships.puzzle import Battleships
 from puzzles.types.battleships.ship_part import WATER, ShipPart
+from solvers.deduction.chains.net import Net
 from solvers.deduction.looks.arrangements import AtSight, arrangements
 from solvers.deduction.looks.remainders import remainders
-from solvers.deduction.net import Net
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Step, Walk
 from tests.helpers.sat_session import SatSession

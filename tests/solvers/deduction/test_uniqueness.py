@@ -21,7 +21,7 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.uniqueness import Uniqueness
-from solvers.deduction.steps import Derivation
+from solvers.deduction.walks.steps import Derivation
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Hint, Step, Walk, WalkthroughEnd
 from solvers.wording.steps import step_of

@@ -8,16 +8,16 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from puzzles.formulas.connectivity import Connected, LazyFormula, Link, SingleLoop
-from puzzles.formulas.equal_parts import EqualParts
-from puzzles.formulas.forest import Forest
 from puzzles.formulas.formulas import Exactly, Is, Not, Variable
-from puzzles.formulas.pairing import Pairing
+from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, Link, SingleLoop
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.forest import Forest
+from puzzles.formulas.graphs.pairing import Pairing
 from puzzles.model.state import PuzzleState
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.graph_rules import graph_rules
 from solvers.problem import Problem
-from solvers.session.counting import Countable
+from solvers.session.counts.counting import Countable
 from tests.helpers.chance import chances
 from tests.helpers.toy import Toy, brute_force
 

@@ -14,7 +14,7 @@ from puzzles.types.starbattle import StarBattle
 from solvers.backends.sat_solver import SatSolver
 from solvers.generation.layout import laid_toward_one
 from solvers.generation.one_solution import OneSolution
-from solvers.session.draw import drawn
+from solvers.session.counts.draw import drawn
 from solvers.session.session import Session
 
 

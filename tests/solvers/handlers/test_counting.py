@@ -26,7 +26,7 @@ from solvers.queries.counting import (
 from solvers.queries.overview import Status
 from solvers.queries.question import Question
 from solvers.queries.solutions import SolutionCount
-from solvers.session import frontier
+from solvers.session.counts import frontier
 from solvers.session.session import Session
 
 EMPTY = PuzzleState(parse('puzzle = "sudoku"\nsize = 9\n'))

@@ -23,8 +23,8 @@ from solvers.queries.scopes import (
     ScriptPiece,
     ScriptSearch,
 )
-from solvers.session.script import ScriptLayout
 from solvers.session.session import Session
+from solvers.session.smtlib.script import ScriptLayout
 from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy
 from tests.helpers.z3_command import verdicts

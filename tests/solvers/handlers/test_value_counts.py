@@ -21,8 +21,8 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.value_counts import CountValues, Occurrence, ValueCounts
-from solvers.session import frontier
-from solvers.session.sampling import Drawn, Sampler
+from solvers.session.counts import frontier
+from solvers.session.counts.sampling import Drawn, Sampler
 from tests.helpers.canned import ALL, SMALL, solutions, value_counts
 from tests.helpers.nonograms import nonograms
 from tests.helpers.sat_session import SatSession

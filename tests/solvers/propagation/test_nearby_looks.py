@@ -5,10 +5,10 @@ from itertools import combinations
 from hypothesis import event, example, given, settings
 from hypothesis import strategies as st
 
-from puzzles.formulas.connectivity import SingleLoop
-from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.formulas import Formula, Is
-from puzzles.formulas.graph_rules import join, meet
+from puzzles.formulas.graphs.connectivity import SingleLoop
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.graph_rules import join, meet
 from solvers.propagation.group_propagators import GraphPropagator
 from solvers.propagation.loop_reach import is_apart, is_closing
 from solvers.propagation.propagate import propagator

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.formulas.connectivity import LazyFormula
 from puzzles.formulas.formulas import Is, Value
-from puzzles.formulas.twins import Twins
+from puzzles.formulas.graphs.connectivity import LazyFormula
+from puzzles.formulas.graphs.twins import Twins
 from solvers.propagation.propagate import propagate
-from tests.puzzles.formulas.test_connectivity import assignments, enclosures, twins
+from tests.puzzles.formulas.graphs.test_connectivity import assignments, enclosures, twins
 
 
 @settings(max_examples=150, deadline=None)

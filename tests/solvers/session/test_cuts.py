@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.formulas.connectivity import Connected, SingleLoop
 from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Iff, Implies, Is, Not, Or, Variable
+from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs, places
 from puzzles.geometry.lattice import Lattice, edge_names
@@ -31,7 +31,8 @@ from tests.helpers.small import Small, ids
 from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy, brute_force
 from tests.solvers.cores import test_conflicts
-from tests.solvers.deduction import test_steps, test_why
+from tests.solvers.deduction import test_why
+from tests.solvers.deduction.walks import test_steps
 
 MOST = 25
 """Solutions counted where it does not matter how many there are."""

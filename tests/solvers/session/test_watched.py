@@ -10,13 +10,13 @@ from unittest.mock import patch
 import pytest
 from hypothesis import given, settings
 
-from puzzles.formulas.equal_parts import EqualParts
 from puzzles.formulas.formulas import Exactly, Formula, Is, Or, Value, Variable
-from puzzles.formulas.partition import Partition
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.partition import Partition
 from puzzles.model.state import PuzzleState
 from solvers.problem import Problem
 from solvers.session import checker
-from solvers.session.counting import Countable
+from solvers.session.counts.counting import Countable
 from solvers.session.session import Session
 from tests.helpers.chance import chances
 from tests.helpers.sat_session import SatSession

@@ -26,7 +26,7 @@ from tui.screens.home.home import HomeScreen
 from tui.screens.play.paused import PausedScreen
 from tui.store.history import History, opened
 from tui.store.journal import INTERVAL, Journal
-from tui.store.progress import Progress, ProgressStore, digest
+from tui.store.progress.progress import Progress, ProgressStore, digest
 
 FOUR = parse('puzzle = "sudoku"\ntitle = "Four"\ngrid = """\n1...\n..1.\n.2..\n...2\n"""\n')
 GIVEN = {(0, 0), (1, 2), (2, 1), (3, 3)}

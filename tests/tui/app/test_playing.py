@@ -30,14 +30,14 @@ from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.finder import Finder
 from tui.screens.home.home import HomeScreen
 from tui.screens.making import MakingScreen
-from tui.session.library_choice import for_solving
-from tui.session.maker import Maker
-from tui.session.sizes import shapes_to_play
+from tui.session.choice.library_choice import for_solving
+from tui.session.choice.maker import Maker
+from tui.session.choice.sizes import shapes_to_play
 from tui.store.catalogue import TypeItem
-from tui.store.daily import DailyPuzzles
-from tui.store.progress import ProgressStore, digest
+from tui.store.progress.daily import DailyPuzzles
+from tui.store.progress.progress import ProgressStore, digest
+from tui.store.progress.stock import Stock, StockedPuzzle, Wanted
 from tui.store.settings import Played, Settings
-from tui.store.stock import Stock, StockedPuzzle, Wanted
 from tui.store.stores import Stores
 
 DAY = date(2026, 11, 24)

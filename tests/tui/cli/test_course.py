@@ -9,7 +9,7 @@ import pytest
 from puzzles.course.lesson import read_lesson
 from puzzles.course.shelf import exercises, lessons
 from tests.helpers.command import ROOT, said
-from tui.store.course import CourseProgress
+from tui.store.progress.course import CourseProgress
 
 
 @pytest.fixture(autouse=True)

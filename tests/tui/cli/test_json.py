@@ -24,7 +24,7 @@ from tui.cli.failure import failure
 from tui.cli.main import main
 from tui.cli.partial import answer as answer_of
 from tui.cli.report import as_json
-from tui.store.progress import user_progress
+from tui.store.progress.progress import user_progress
 
 FOUR, TWO_ONES = "1.34/341./214./432.", "11../..../..../...."
 RECTANGLE = "17...96489..18.3753.8.7.92178.49.513.91..54874..718296..7..18.95198.376.8..9.71.."

@@ -9,7 +9,7 @@ import pytest
 
 from tests.helpers.command import data, said
 from tests.helpers.solved import solve
-from tui.store.progress import NAME, user_progress
+from tui.store.progress.progress import NAME, user_progress
 
 
 @pytest.fixture(autouse=True)

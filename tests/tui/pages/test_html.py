@@ -20,7 +20,7 @@ from tests.tui.pages.test_markdown import view_of
 from tui.pages.chapters import bare, chapters
 from tui.pages.html import html
 from tui.pages.svg import svg
-from tui.widgets.board.pictures import picture
+from tui.widgets.board.drawing.pictures import picture
 from tui.words.telling import Depth
 
 VOID = {"meta", "br"}

@@ -26,9 +26,9 @@ from puzzles.geometry.places import (
 from puzzles.model.clue import Clue
 from tui.pages.outlines import outline
 from tui.pages.svg import STYLE, svg
-from tui.widgets.board.clue_art import with_clues
-from tui.widgets.board.grid_view import GridView, PlacedClue
-from tui.widgets.board.puzzle_grid import HUES
+from tui.widgets.board.figures.clue_art import with_clues
+from tui.widgets.board.figures.puzzle_grid import HUES
+from tui.widgets.board.view.grid_view import GridView, PlacedClue
 
 EMPTY = GridView(4, 4)
 CORNER = 2

@@ -7,14 +7,14 @@ import re
 import pytest
 
 from puzzles.files.samples import sample
-from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.bridges.puzzle import Bridges
 from solvers.session.session import Session
 from tui.pages.sheet import Sheet
 from tui.pages.sheet_svg import sheet
 from tui.pages.svg import svg
-from tui.widgets.board.pictures import picture
+from tui.widgets.board.drawing.pictures import picture
 
 
 def solved(name: str) -> tuple[Sheet, str]:

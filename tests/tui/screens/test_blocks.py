@@ -12,9 +12,9 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.pages.svg import svg
 from tui.screens.bodies.choices import grid_choices
 from tui.screens.bodies.grid_body import GridBody
-from tui.widgets.board.cell_art import block_lines
-from tui.widgets.board.grid_view import CellView
-from tui.widgets.board.puzzle_grid import bare_grid
+from tui.widgets.board.cells.cell_art import block_lines
+from tui.widgets.board.figures.puzzle_grid import bare_grid
+from tui.widgets.board.view.grid_view import CellView
 
 
 def walls(body: GridBody[LightUp]) -> dict[str, int | None]:

@@ -38,7 +38,7 @@ from tui.store.catalogue import (
 )
 from tui.store.settings import Settings
 from tui.store.stores import Stores
-from tui.widgets.board.corner import BoardCorner
+from tui.widgets.board.drawing.corner import BoardCorner
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar
 

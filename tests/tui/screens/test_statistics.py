@@ -7,7 +7,7 @@ import pytest
 from tests.helpers.driving import running
 from tests.helpers.solved import solve
 from tui.screens.statistics import NOTHING, StatisticsScreen
-from tui.store.progress import ProgressStore
+from tui.store.progress.progress import ProgressStore
 
 
 def visible(screen: StatisticsScreen) -> list[str]:

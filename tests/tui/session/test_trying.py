@@ -20,7 +20,7 @@ from tui.session.saying import LASTS
 from tui.session.workspace import Workspace
 from tui.store.history import History
 from tui.store.options import USUAL, BrokenRules
-from tui.widgets.board.layers import Layers
+from tui.widgets.board.view.layers import Layers
 
 CELLS = tuple(variable.name for variable in SMALL.shape.variables)
 

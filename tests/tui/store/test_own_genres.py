@@ -15,7 +15,7 @@ from puzzles.files.storage import ChangedOutside
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
 from puzzles.types import puzzle_type, puzzle_types, renew, type_names
-from tui.session.sizes import shapes_to_play
+from tui.session.choice.sizes import shapes_to_play
 from tui.store.catalogue import type_items
 from tui.store.own_genres import OwnGenre, copy_of, read_own, save_own
 from tui.store.type_names import type_called

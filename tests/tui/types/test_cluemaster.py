@@ -18,8 +18,8 @@ from tests.helpers.driving import counted, hit, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.cluemaster.body import ClueMasterBody
 from tui.types.cluemaster.tiles import painted
-from tui.widgets.board.grid_view import CellView, Mark
-from tui.widgets.board.styles import Pens
+from tui.widgets.board.drawing.styles import Pens
+from tui.widgets.board.view.grid_view import CellView, Mark
 
 COLOURS = {"red": "r", "green": "g", "blue": "b"}
 SHAPES = {"ball": "1", "bone": "2", "bowl": "3"}

@@ -28,12 +28,12 @@ from tui.cli.programs import parser_of
 from tui.editors.clue_entry import ClueEntry
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.help import HelpScreen
+from tui.session.choice.play_choice import has_harder
 from tui.session.editing import GAME_OVER
 from tui.session.looking import PLAYING
-from tui.session.play_choice import has_harder
 from tui.store.history import History
 from tui.store.journal import Journal
-from tui.store.progress import ProgressStore
+from tui.store.progress.progress import ProgressStore
 from tui.types.mastermind.body import MastermindBody
 from tui.widgets.board.grid_board import GridBoard
 

@@ -14,8 +14,8 @@ from puzzles.clues.rule import Rule
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode, parse, parse_work
 from puzzles.formulas.statements import Literal
-from puzzles.grids.own_walls import borders, with_walls
-from puzzles.grids.unknown_regions import regions_in
+from puzzles.grids.digits.own_walls import borders, with_walls
+from puzzles.grids.digits.unknown_regions import regions_in
 from puzzles.model.state import MarkKind, Mode, PencilMark, PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers

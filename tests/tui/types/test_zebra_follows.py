@@ -17,11 +17,11 @@ from puzzles.types.zebra.marking import following_marks
 from puzzles.types.zebra.puzzle import Zebra
 from tui.store.history import History
 from tui.store.journal import Journal
-from tui.store.progress import ProgressStore, digest
+from tui.store.progress.progress import ProgressStore, digest
 from tui.types.zebra.cross import stairs
 from tui.types.zebra.own_marks import noted, written
 from tui.types.zebra.ticks import is_ticked, ticked
-from tui.widgets.board.stairs import Pair
+from tui.widgets.board.view.stairs import Pair
 
 CATEGORIES = (
     ("who", ("ann", "bob", "cat")),

@@ -19,8 +19,8 @@ from tui.cli.report import Exit, Report
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
-    from tui.session.appraisal import Appraisals, PuzzleAppraisal
-    from tui.session.collecting import ListedPuzzle
+    from tui.session.collection.appraisal import Appraisals, PuzzleAppraisal
+    from tui.session.collection.collecting import ListedPuzzle
 
 SORTINGS = ("file", "title", "type", "solutions", "grade")
 WIDTH = 110
@@ -64,7 +64,7 @@ def _form(name: str) -> str:
 
 def run(call: Call) -> Report:
     """A line for each puzzle; or the booklet."""
-    from tui.session.collecting import Sorting, arranged
+    from tui.session.collection.collecting import Sorting, arranged
 
     with progress() as line:
         lines = _looked_at(call, line)
@@ -74,8 +74,8 @@ def run(call: Call) -> Report:
 
 def _looked_at(call: Call, line: ProgressLine) -> list[ListedPuzzle]:
     """Every puzzle with what could be found out about it."""
-    from tui.session.appraisal import PuzzleAppraisal, remembered
-    from tui.session.collecting import ListedPuzzle
+    from tui.session.collection.appraisal import PuzzleAppraisal, remembered
+    from tui.session.collection.collecting import ListedPuzzle
 
     members, known = list(read_collection(call.options.folder)), remembered()
     appraisals = [PuzzleAppraisal() for _ in members]
@@ -89,7 +89,7 @@ def _looked_at(call: Call, line: ProgressLine) -> list[ListedPuzzle]:
 
 
 def _appraised(call: Call, puzzle: Puzzle, known: Appraisals) -> PuzzleAppraisal:
-    from tui.session.appraisal import STANDING
+    from tui.session.collection.appraisal import STANDING
 
     found = known.of(puzzle)
     while (question := found.open) is not None and (question == STANDING or not call.options.no_grades):
@@ -99,7 +99,7 @@ def _appraised(call: Call, puzzle: Puzzle, known: Appraisals) -> PuzzleAppraisal
 
 
 def _listed(every: Sequence[ListedPuzzle], lines: Sequence[ListedPuzzle]) -> Report:
-    from tui.session.collecting import heading
+    from tui.session.collection.collecting import heading
 
     result = Report()
     if lines:

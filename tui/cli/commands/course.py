@@ -20,8 +20,8 @@ from solvers.queries.scripts import CommandAnswers, RunScript, ScriptEnd
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Exit, Report
 from tui.cli.target import script_at, text_at
-from tui.session.judging import judged, solved
-from tui.store.course import user_course
+from tui.session.scripts.judging import judged, solved
+from tui.store.progress.course import user_course
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

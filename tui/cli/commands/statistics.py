@@ -11,8 +11,8 @@ from puzzles.text.words import amount
 from tui.cli.arguments import Parser, common_arguments
 from tui.cli.report import Report
 from tui.cli.type_options import known_type
-from tui.store.progress import Progress, user_progress
-from tui.store.statistics import SolvedTally, Statistics, statistics
+from tui.store.progress.progress import Progress, user_progress
+from tui.store.progress.statistics import SolvedTally, Statistics, statistics
 from tui.store.type_names import label_of
 from tui.words.stopwatch import clock_text
 

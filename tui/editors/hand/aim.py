@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.lattice import Lattice, Point
-from puzzles.grids.between_cells import LinePuzzle
-from puzzles.grids.edge_puzzle import EdgePuzzle
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.lines.between_cells import LinePuzzle
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from tui.editors.hand.paths import edges_between
-from tui.widgets.board.grid_view import GridView
-from tui.widgets.board.stops import cursor_point
+from tui.widgets.board.places.stops import cursor_point
+from tui.widgets.board.view.grid_view import GridView
 
 AHEAD = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """Where the first edge is looked for: to the right, below, to the left, above."""

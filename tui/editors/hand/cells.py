@@ -11,7 +11,7 @@ from tui.editors.areas import can_be
 from tui.editors.hand.paths import cells_between
 from tui.editors.hand.stroke import Stroke
 from tui.editors.selection import Selection
-from tui.widgets.board.spots import Spot
+from tui.widgets.board.places.spots import Spot
 
 
 class Passing:

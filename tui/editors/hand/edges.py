@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.lattice import Lattice, Point
-from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from tui.editors.hand.paths import edges_between
 from tui.editors.hand.stroke import Stroke
-from tui.widgets.board.spots import Spot
+from tui.widgets.board.places.spots import Spot
 
 
 class Edging:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.lattice import Lattice
 from puzzles.grids.area_puzzle import AreaPuzzle
-from puzzles.grids.between_cells import LinePuzzle
-from puzzles.grids.corridor_puzzle import CorridorPuzzle
-from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.digits.own_walls import borders
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.own_walls import borders
+from puzzles.grids.lines.between_cells import LinePuzzle
+from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from puzzles.model.state import MarkKind
 from tui.editors.hand.areas import Allotting
 from tui.editors.hand.cells import Choosing, Painting, Spreading
@@ -24,8 +24,8 @@ from tui.editors.value_entry import ValueEntry
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
 from tui.store.options import Typing
-from tui.widgets.board.layers import given_values
-from tui.widgets.board.spots import Spot
+from tui.widgets.board.places.spots import Spot
+from tui.widgets.board.view.layers import given_values
 
 
 class Hand:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.grids.between_cells import LinePuzzle
-from puzzles.grids.corridor_puzzle import Corridor, CorridorPuzzle
+from puzzles.grids.lines.between_cells import LinePuzzle
+from puzzles.grids.lines.corridor_puzzle import Corridor, CorridorPuzzle
 from tui.editors.hand.paths import cells_between, steps_between
 from tui.editors.hand.stroke import Stroke
-from tui.widgets.board.spots import Spot
+from tui.widgets.board.places.spots import Spot
 
 NO_ISLAND = "That reached no island: drag straight from one island to the next."
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from puzzles.formulas.formulas import Value
 from puzzles.grids.area_puzzle import AreaPuzzle
-from puzzles.grids.between_cells import LinePuzzle
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.lines.between_cells import LinePuzzle
 from puzzles.model.puzzle import Puzzle
 
 MOST = 36

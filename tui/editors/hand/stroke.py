@@ -8,14 +8,14 @@ from typing import Protocol
 from puzzles.formulas.formulas import And, Is, Value
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.places import CellPlace
-from puzzles.grids.between_cells import LinePuzzle, WallPuzzle
-from puzzles.grids.corridor_puzzle import CorridorPuzzle
-from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.lines.between_cells import LinePuzzle, WallPuzzle
+from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from tui.session.editing import Editing
-from tui.widgets.board.layers import given_values
-from tui.widgets.board.spots import Spot
+from tui.widgets.board.places.spots import Spot
+from tui.widgets.board.view.layers import given_values
 
 
 class Gesture(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.model.state import MarkKind
 from tui.editors.own_walls import FOLLOWING, WallEntry
-from tui.widgets.board.spots import Spot
+from tui.widgets.board.places.spots import Spot
 
 
 class Walling:

@@ -24,9 +24,9 @@ from tui.screens.play.message import message
 from tui.screens.play.pane import AT_THE_END, PARTS, PlayPane
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import Sight, Tour
+from tui.session.choice.play_choice import has_harder
 from tui.session.editing import Editing
 from tui.session.hardness import way
-from tui.session.play_choice import has_harder
 from tui.session.solving import End
 from tui.session.view import View
 from tui.store.window import Cursor

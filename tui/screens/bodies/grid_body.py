@@ -43,8 +43,8 @@ from tui.session.notes import MARKS
 from tui.session.place_words import noted_phrases, says_all, typing_phrases, with_notes
 from tui.session.view import View
 from tui.store.options import Typing
+from tui.widgets.board.figures.puzzle_grid import grid_cells
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
-from tui.widgets.board.puzzle_grid import grid_cells
 from tui.words.tones import Phrase, Tone
 
 G = TypeVar("G", bound=GridPuzzle)

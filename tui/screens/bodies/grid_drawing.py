@@ -10,21 +10,21 @@ from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.lattice import Points
 from puzzles.geometry.outside import DIAGONALS
-from puzzles.grids.between_cells import LinePuzzle
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.lines.between_cells import LinePuzzle
 from puzzles.grids.peers import peers
 from puzzles.model.state import Mode
 from tui.editors.own_walls import draws_walls
 from tui.session.notes import MARKS
 from tui.session.view import View
 from tui.store.options import Options, Typing
-from tui.widgets.board.area_walls import with_areas
-from tui.widgets.board.clue_art import with_clues
-from tui.widgets.board.figure_art import with_figure
+from tui.widgets.board.figures.area_walls import with_areas
+from tui.widgets.board.figures.clue_art import with_clues
+from tui.widgets.board.figures.figure_art import with_figure
+from tui.widgets.board.figures.puzzle_grid import bare_grid, decorated, placed_clues, sides_beside
 from tui.widgets.board.grid_board import CellView, GridView
-from tui.widgets.board.guides import with_guides
-from tui.widgets.board.puzzle_grid import bare_grid, decorated, placed_clues, sides_beside
-from tui.widgets.board.tints import with_tints
+from tui.widgets.board.view.guides import with_guides
+from tui.widgets.board.view.tints import with_tints
 
 
 def empty_grid(puzzle: GridPuzzle, mode: Mode, at: str) -> GridView:

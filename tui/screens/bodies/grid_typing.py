@@ -8,9 +8,9 @@ from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.clues.bases.point_clues import TypedPlace
 from puzzles.clues.bases.sign_clues import CellSign
 from puzzles.geometry.places import CellPlace
-from puzzles.grids.between_cells import LinePuzzle
-from puzzles.grids.corridor_puzzle import CorridorPuzzle
-from puzzles.grids.edge_puzzle import EdgePuzzle
+from puzzles.grids.lines.between_cells import LinePuzzle
+from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from puzzles.model.state import Mode
 from tui.editors.hand.aim import between
 from tui.store.options import Typing

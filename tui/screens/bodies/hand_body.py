@@ -14,8 +14,8 @@ from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.in_words import CELL
 from puzzles.geometry.lattice import Points, point_name
 from puzzles.grids.area_puzzle import AreaPuzzle
-from puzzles.grids.edge_puzzle import EdgePuzzle
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from puzzles.model.candidates import known_values
 from puzzles.model.state import Mode
 from tui.editors.areas import areas_for
@@ -31,7 +31,7 @@ from tui.session.editing import Editing
 from tui.session.notes import MARKS, open_cells
 from tui.store.options import Typing
 from tui.widgets.board.grid_board import GridBoard
-from tui.widgets.board.stops import first
+from tui.widgets.board.places.stops import first
 from tui.words.tones import Phrase, Tone
 
 G = TypeVar("G", bound=GridPuzzle)

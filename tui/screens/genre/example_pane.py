@@ -12,8 +12,8 @@ from puzzles.model.state import PuzzleState
 from puzzles.text.words import capital, shown
 from tui.pages.sheet import Sheet
 from tui.session.genre_example import Shown
-from tui.widgets.board.corner import BoardCorner
-from tui.widgets.board.pictures import picture
+from tui.widgets.board.drawing.corner import BoardCorner
+from tui.widgets.board.drawing.pictures import picture
 
 LINES = 17
 """Lines of a board, at most."""

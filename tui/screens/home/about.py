@@ -12,9 +12,9 @@ from tui.keys.key_names import with_keys
 from tui.screens.home.offer import Offer
 from tui.screens.home.preview import Preview, puzzle_preview, type_preview
 from tui.store.catalogue import About, BegunItem, FileItem, Item, about
-from tui.store.feats import Feats
-from tui.store.progress import ProgressStore
-from tui.widgets.board.corner import BoardCorner
+from tui.store.progress.feats import Feats
+from tui.store.progress.progress import ProgressStore
+from tui.widgets.board.drawing.corner import BoardCorner
 from tui.words.stopwatch import clock_text
 
 

@@ -21,8 +21,8 @@ from tui.screens.home.about import Highlighted
 from tui.screens.home.listing import Offered, counted, item_rows
 from tui.screens.home.offer import Offer
 from tui.screens.host import Host
-from tui.session.play_choice import has_levels, themes_of, types_of_today, with_level, with_size
-from tui.session.sizes import Room, room_in, shapes_to_play
+from tui.session.choice.play_choice import has_levels, themes_of, types_of_today, with_level, with_size
+from tui.session.choice.sizes import Room, room_in, shapes_to_play
 from tui.store.catalogue import (
     COURSE,
     GENRE,
@@ -44,8 +44,8 @@ from tui.store.catalogue import (
     recent_items,
     type_key,
 )
-from tui.store.feats import Feats, feats_by_type
 from tui.store.history import History
+from tui.store.progress.feats import Feats, feats_by_type
 from tui.store.settings import Played
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row_list import RowList

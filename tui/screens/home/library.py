@@ -9,8 +9,8 @@ from puzzles.text.words import capital, one_line
 from puzzles.types import puzzle_type
 from tui.screens.dialogs.pick import PickScreen
 from tui.screens.home.listing import FINISHED
-from tui.session.library_choice import for_solving
-from tui.store.progress import Progress, ProgressStore, digest
+from tui.session.choice.library_choice import for_solving
+from tui.store.progress.progress import Progress, ProgressStore, digest
 from tui.widgets.row import Row
 from tui.words.stopwatch import clock_text
 from tui.words.tones import Tone

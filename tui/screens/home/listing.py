@@ -13,7 +13,7 @@ from puzzles.text.words import amount
 from puzzles.types import puzzle_types
 from tui.screens.finder import Finder
 from tui.store.catalogue import BegunItem, DailyItem, FileItem, Item, Section, TypeItem
-from tui.store.feats import Feats
+from tui.store.progress.feats import Feats
 from tui.widgets.row import Row
 from tui.words.stopwatch import clock_text
 from tui.words.tones import Tone

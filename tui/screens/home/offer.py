@@ -7,8 +7,8 @@ from textual.containers import Vertical
 
 from puzzles.files.samples import counts
 from puzzles.text.words import amount
-from tui.session.play_choice import has_levels, themes_of, wanted_of
-from tui.session.sizes import Room, shapes_to_play
+from tui.session.choice.play_choice import has_levels, themes_of, wanted_of
+from tui.session.choice.sizes import Room, shapes_to_play
 from tui.store.settings import Played
 from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone

@@ -14,8 +14,8 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types import kept_with_types
 from tui.pages.sheet import Sheet
-from tui.widgets.board.grid_view import GridView
-from tui.widgets.board.pictures import picture
+from tui.widgets.board.drawing.pictures import picture
+from tui.widgets.board.view.grid_view import GridView
 
 CELLS = 1_200
 """Variables of a puzzle of which a picture is drawn while the cursor goes over a list."""

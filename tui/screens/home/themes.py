@@ -8,7 +8,7 @@ from puzzles.text.words import capital
 from puzzles.types import puzzle_type
 from tui.screens.dialogs.pick import PickScreen
 from tui.screens.home.offer import ANYTHING
-from tui.session.play_choice import themes_of
+from tui.session.choice.play_choice import themes_of
 from tui.store.settings import Played
 from tui.widgets.row import Row
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from solvers.queries.scripts import CommandAnswer, Outcome
 from tui.screens.script.timeline import TONES
-from tui.session.script_work import CoreFound, ModelsFound, ScriptWork, held, unsat
+from tui.session.scripts.script_work import CoreFound, ModelsFound, ScriptWork, held, unsat
 from tui.widgets.row import Row
 from tui.words.script_words import NOT_AGAIN, check_told, said
 from tui.words.tones import Phrase, Tone

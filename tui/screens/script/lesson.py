@@ -19,7 +19,7 @@ from tui.keys.key_names import key_name
 from tui.messages.messages import GoBack, NextLesson
 from tui.screens.script.screen import ScriptScreen
 from tui.session.conversation import Engine
-from tui.session.judging import judged, solved
+from tui.session.scripts.judging import judged, solved
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone
 

@@ -23,7 +23,7 @@ from tui.screens.script.details import beside_lines, detail_rows
 from tui.screens.script.editor import ScriptEditor
 from tui.screens.script.timeline import Timeline
 from tui.session.conversation import Engine
-from tui.session.script_work import ScriptWork, checks, unsat
+from tui.session.scripts.script_work import ScriptWork, checks, unsat
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList

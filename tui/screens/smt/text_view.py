@@ -20,7 +20,7 @@ from solvers.queries.scopes import (
     ScriptSearch,
 )
 from tui.screens.smt.smt_view import SmtView
-from tui.session.script_rows import ScriptRows
+from tui.session.scripts.script_rows import ScriptRows
 from tui.session.workspace import Workspace
 from tui.widgets.code_pager import CodePager
 from tui.widgets.text_input import TextInput

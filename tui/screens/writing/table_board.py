@@ -18,7 +18,7 @@ from textual.strip import Strip
 
 from puzzles.exercises.table_sheet import SIGNS, Cell, TableSheet
 from tui.widgets.board.keys import move_keys
-from tui.widgets.board.stops import STEPS
+from tui.widgets.board.places.stops import STEPS
 from tui.widgets.late_styles import LateStyles
 from tui.widgets.table_frame import HEADER, RowOrder, TableFrame
 from tui.words.columns import fitted

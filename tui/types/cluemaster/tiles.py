@@ -11,7 +11,7 @@ from puzzles.types.cluemaster.patterns import COLOURS, SHAPES, SIDE, TILES, colo
 from puzzles.types.cluemaster.puzzle import CELLS
 from tui.session.view import View
 from tui.widgets.board.grid_board import CellSize, CellView, GridBoard, GridView
-from tui.widgets.board.layers import Layers
+from tui.widgets.board.view.layers import Layers
 
 COLOUR_KEYS = {colour[0]: colour for colour in COLOURS}
 SHAPE_KEYS = {str(number): shape for number, shape in enumerate(SHAPES, start=1)}

@@ -16,9 +16,9 @@ from textual.strip import Strip
 
 from puzzles.types.logic.first_order.model import Cell, ModelLayout
 from tui.types.logic.value_board import ValueBoard
+from tui.widgets.board.drawing.styles import layer
 from tui.widgets.board.keys import move_keys
-from tui.widgets.board.stops import STEPS
-from tui.widgets.board.styles import layer
+from tui.widgets.board.places.stops import STEPS
 from tui.words.columns import fitted
 
 HEAD = 2

@@ -17,9 +17,9 @@ from textual.strip import Strip
 from puzzles.types.logic.truth_table import Column, TruthTable
 from tui.types.logic.table_painter import LAYERS, TablePainter, TableView
 from tui.types.logic.value_board import ValueBoard
+from tui.widgets.board.drawing.styles import layer
 from tui.widgets.board.keys import move_keys
-from tui.widgets.board.stops import STEPS
-from tui.widgets.board.styles import layer
+from tui.widgets.board.places.stops import STEPS
 from tui.widgets.table_frame import HEADER, RowOrder, TableFrame
 from tui.words.columns import wrapped
 

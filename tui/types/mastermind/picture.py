@@ -12,8 +12,8 @@ from puzzles.types.mastermind.guesses import Guess
 from puzzles.types.mastermind.marks import ELSEWHERE, NOT_THERE, PLACE, MarkedGuess
 from puzzles.types.mastermind.puzzle import Mastermind
 from tui.session.view import View
-from tui.widgets.board.grid_view import CellView, GridView, Mark
-from tui.widgets.board.layers import Layers
+from tui.widgets.board.view.grid_view import CellView, GridView, Mark
+from tui.widgets.board.view.layers import Layers
 
 
 def picture(view: View) -> GridView:

@@ -22,8 +22,8 @@ from tui.types.mastermind.lines import game_job, guess_job, read_bare, read_begu
 from tui.types.mastermind.pane import GUESS, HINT, REMAINING, TAKE_BACK, best_guess
 from tui.types.mastermind.play import PlayForm
 from tui.widgets.board.grid_board import GridBoard
-from tui.widgets.board.grid_view import CellView
 from tui.widgets.board.keys import ERASING
+from tui.widgets.board.view.grid_view import CellView
 
 
 class CodeBoard(GridBoard):

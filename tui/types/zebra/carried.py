@@ -14,7 +14,7 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
 from tui.types.zebra.own_marks import KINDS, noted, own_sign, written
-from tui.widgets.board.stairs import Pair
+from tui.widgets.board.view.stairs import Pair
 
 
 def carried(state: PuzzleState, puzzle: Zebra) -> PuzzleState:

@@ -18,9 +18,9 @@ from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.session.view import View
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.table import tells
-from tui.widgets.board.grid_view import CellView, GridView, Mark
-from tui.widgets.board.shares import shade
-from tui.widgets.board.stairs import Pair, Stairs
+from tui.widgets.board.view.grid_view import CellView, GridView, Mark
+from tui.widgets.board.view.shares import shade
+from tui.widgets.board.view.stairs import Pair, Stairs
 
 TALL = 24
 """Lines of a board with room for the names of categories."""

@@ -15,7 +15,7 @@ from puzzles.types.zebra.reading.typing_help import quoted
 from tui.session.view import View
 from tui.types.zebra.own_marks import written
 from tui.types.zebra.places import TablePlaces
-from tui.widgets.board.stairs import Pair
+from tui.widgets.board.view.stairs import Pair
 
 
 def following(view: View, category: str, row: Value) -> str | None:

@@ -9,7 +9,7 @@ from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View
 from tui.types.zebra.cross import SIGNS, stairs
 from tui.types.zebra.own_marks import own_sign
-from tui.widgets.board.grid_view import CellSize, CellView, GridView
+from tui.widgets.board.view.grid_view import CellSize, CellView, GridView
 
 SIZE = CellSize(3, 1, lined=False)
 

@@ -15,7 +15,7 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.state import MarkKind, PencilMark, PuzzleState
 from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.puzzle import Zebra
-from tui.widgets.board.stairs import Pair
+from tui.widgets.board.view.stairs import Pair
 
 NEXT = {None: Known.YES, Known.YES: Known.NO, Known.NO: None}
 """What one key makes of a mark."""

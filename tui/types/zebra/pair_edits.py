@@ -20,7 +20,7 @@ from tui.session.view import View
 from tui.types.zebra.cross import standing
 from tui.types.zebra.own_marks import NEXT, erased, noted, own_sign, rivals, written
 from tui.widgets.board.keys import ERASING
-from tui.widgets.board.stairs import Pair
+from tui.widgets.board.view.stairs import Pair
 
 YES_KEYS = ("number_sign", "#")
 """The keys that say yes at once."""

@@ -10,7 +10,7 @@ from tui.types.zebra.cross import PairKnowledge, implied, standing
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.pair_edits import pair_text
 from tui.types.zebra.table import ZebraTable, tells
-from tui.widgets.board.stairs import Pair
+from tui.widgets.board.view.stairs import Pair
 from tui.words.shares import how_often
 from tui.words.tones import Phrase, Tone
 

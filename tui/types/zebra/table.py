@@ -12,9 +12,9 @@ from puzzles.model.state import Mode
 from puzzles.types.zebra.puzzle import Zebra
 from tui.session.view import View
 from tui.types.zebra.places import TablePlaces
-from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark
-from tui.widgets.board.layers import Layers
-from tui.widgets.board.name_table import folded, short_names, squeezed, table_shape
+from tui.widgets.board.places.name_table import folded, short_names, squeezed, table_shape
+from tui.widgets.board.view.grid_view import CellSize, CellView, GridView, Mark
+from tui.widgets.board.view.layers import Layers
 
 PAGE = Size(100, 60)
 """Columns and lines of a page that the table is drawn on."""

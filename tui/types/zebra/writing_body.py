@@ -20,7 +20,7 @@ from tui.types.zebra.pair_edits import marked, sign_after, sign_pressed
 from tui.types.zebra.places import TablePlaces
 from tui.types.zebra.reading_body import ReadingBody
 from tui.widgets.board.grid_board import GridBoard
-from tui.widgets.board.stairs import Pair
+from tui.widgets.board.view.stairs import Pair
 
 
 class WritingBody(ReadingBody):

@@ -9,8 +9,8 @@ from textual.geometry import Offset
 from textual.message import Message
 from textual.timer import Timer
 
-from tui.widgets.board.canvas import GridCanvas
-from tui.widgets.board.spots import Spot
+from tui.widgets.board.drawing.canvas import GridCanvas
+from tui.widgets.board.places.spots import Spot
 
 HELD = 0.5
 """Seconds after which a button that is held down asks what can be entered."""

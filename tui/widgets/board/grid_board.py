@@ -8,10 +8,11 @@ from textual import events
 from textual.binding import BindingType
 from textual.reactive import var
 
-from tui.widgets.board import keys, stops
+from tui.widgets.board import keys
 from tui.widgets.board.gestures import RIGHT, GestureBoard
-from tui.widgets.board.grid_view import CellSize, CellView, GridView, Mark, Role
 from tui.widgets.board.keys import CLEARING, DIGITS
+from tui.widgets.board.places import stops
+from tui.widgets.board.view.grid_view import CellSize, CellView, GridView, Mark, Role
 from tui.widgets.screen_keys import writes_hint
 
 __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from textual.binding import Binding, BindingType
 
-from tui.widgets.board import stops
+from tui.widgets.board.places import stops
 
 DIGITS = frozenset("0123456789.")
 ERASING = frozenset({"delete", "backspace"})

@@ -14,7 +14,7 @@ from puzzles.exchange.format import Reading
 from puzzles.exchange.grids import left_out, with_clues
 from puzzles.exchange.sgt.codes import read_signs, write_signs
 from puzzles.exchange.sgt.game import SIZE, GameId, GridGame
-from puzzles.formulas.forest import DisjointSets
+from puzzles.formulas.graphs.forest import DisjointSets
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import of_areas
 from puzzles.text.errors import PuzzleError

@@ -9,9 +9,9 @@ from typing import Any
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
+from puzzles.geometry.at_random.random_regions import small_regions
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside, Side
-from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import members_of
 from puzzles.model.clue import Clue
 from puzzles.types import puzzle_type

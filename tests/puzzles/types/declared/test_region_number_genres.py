@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from puzzles.clues.given import Given
+from puzzles.geometry.at_random.random_regions import small_regions
 from puzzles.geometry.grid import Cell
-from puzzles.geometry.random_regions import small_regions
 from puzzles.geometry.regions import members_of
 from puzzles.model.clue import Clue
 from tests.helpers.shadings import beside, parts

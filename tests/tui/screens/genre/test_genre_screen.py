@@ -43,10 +43,10 @@ from tui.screens.genre.form_pane import FormPane
 from tui.screens.genre.screen import GenreScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home.home import HomeScreen
-from tui.session.maker import Maker
+from tui.session.choice.maker import Maker
 from tui.store.own_genres import OwnGenre
-from tui.store.stock import Stock, StockedPuzzle, Wanted
-from tui.widgets.board.corner import BoardCorner
+from tui.store.progress.stock import Stock, StockedPuzzle, Wanted
+from tui.widgets.board.drawing.corner import BoardCorner
 from tui.widgets.text_bar import TextBar
 
 SIZES = ((60, 20), (80, 24), (120, 40))

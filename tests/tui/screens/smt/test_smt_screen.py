@@ -24,7 +24,7 @@ from tests.helpers.honest import Honest
 from tests.helpers.z3_command import verdicts
 from tui.screens.smt.screen import SmtScreen
 from tui.screens.smt.text_view import TextView
-from tui.session.script_rows import PIECE
+from tui.session.scripts.script_rows import PIECE
 from tui.widgets.code_pager import CodePager
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar

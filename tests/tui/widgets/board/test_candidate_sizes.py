@@ -10,8 +10,8 @@ from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.widgets.board.cell_art import cell_lines
-from tui.widgets.board.grid_view import CellView
+from tui.widgets.board.cells.cell_art import cell_lines
+from tui.widgets.board.view.grid_view import CellView
 
 
 def places(driver: Driver, sign: str) -> set[tuple[int, int]]:

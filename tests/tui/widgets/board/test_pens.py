@@ -10,9 +10,9 @@ from textual.color import Color
 from puzzles.types.nonogram.puzzle import Nonogram
 from tests.helpers.driving import on_screen
 from tui.screens.bodies.grid_body import GridBody
-from tui.widgets.board.cell_art import cell_lines
-from tui.widgets.board.grid_view import CellView, Mark, Role
-from tui.widgets.board.styles import Pens
+from tui.widgets.board.cells.cell_art import cell_lines
+from tui.widgets.board.drawing.styles import Pens
+from tui.widgets.board.view.grid_view import CellView, Mark, Role
 
 READABLE = 4.5
 """The least contrast of letters with what is behind them."""

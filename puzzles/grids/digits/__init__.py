@@ -1,0 +1,1 @@
+"""Squares of digits, and what more is to be found in some: regions, letters, cells that count otherwise."""

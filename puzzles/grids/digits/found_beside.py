@@ -1,0 +1,364 @@
+"""Squares of digits in which more is to be found: the regions, and the cells that count several times."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar, Self, TypeVar
+
+from puzzles.clues.bases.lettered_clues import LetteredClue
+from puzzles.formulas.formulas import Formula, Solution, Value, Variable
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.edge_text import draw_edges
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.lattice import Lattice
+from puzzles.geometry.regions import borders_of, write_letters
+from puzzles.geometry.units import Unit
+from puzzles.grids.auxiliary_puzzle import AuxiliaryWording
+from puzzles.grids.digits.digit_puzzle import DigitPuzzle
+from puzzles.grids.digits.letters import (
+    DIFFERENT,
+    LETTER,
+    Letter,
+    letter_of,
+    letter_rules,
+    letter_variables,
+    lettered,
+    letters_in,
+)
+from puzzles.grids.digits.multipliers import (
+    AMOUNT,
+    AMOUNTS,
+    NONE,
+    ONE_EACH,
+    TIMES,
+    amount_of,
+    amount_variables,
+    amounts,
+    by_amount,
+    how_often,
+    multiplier_rules,
+    one_in_each,
+    times_of,
+    times_variables,
+)
+from puzzles.grids.digits.own_walls import beside, borders, wall_fact, wall_formula
+from puzzles.grids.digits.unknown_regions import (
+    HELD,
+    HOMES,
+    JOINED,
+    REGION,
+    region_groups,
+    region_of,
+    region_rules,
+    region_variables,
+    region_words,
+    regions_in,
+)
+from puzzles.grids.digits.unmarked_indexers import SORTS, indexer_rules
+from puzzles.grids.grid_board import CellBoard
+from puzzles.grids.grid_symmetry import GridSymmetry
+from puzzles.grids.grid_typing import GridTyping
+from puzzles.grids.options import count, flag, number_set
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
+from puzzles.model.wording import aligned
+from puzzles.sentences.how_typed import HowTyped
+from puzzles.sentences.rule_words import Family
+from puzzles.sentences.runs import Run
+from puzzles.text.errors import PuzzleError
+from puzzles.text.number_sets import set_text, spans
+from puzzles.text.words import amount, listed
+
+P = TypeVar("P", bound="FoundBeside")
+
+ON_BORDER, CHOSEN = "between two cells", "with cells chosen"
+"""Where walls are drawn."""
+STAR = "*"
+"""Stands behind the digit of a cell that counts several times."""
+LETTERS_SAID = "A letter in a clue stands for one number, the same wherever it stands"
+BESIDE_WORDS = (
+    Family(HOMES, "name of a region"),
+    Family(HELD, "digits of a region", rule="each region holds each digit once"),
+    Family(JOINED, "region in one piece", "{unit} would be in pieces"),
+    Family(ONE_EACH, "one cell that counts otherwise"),
+    Family(AMOUNTS, "what a cell counts"),
+    Family(DIFFERENT, "different letters"),
+    *(Family(f"all-{kind.kind}s", f"no {kind.called}") for kind in SORTS.values()),
+)
+"""What steps by these rules are called."""
+COUNTED = Run(
+    "what cells count",
+    frozenset((AMOUNTS,)),
+    quiet=True,
+    words="a cell counts its digit, unless it counts otherwise",
+    otherwise="What cells count goes by their digits",
+)
+"""What players keep in mind: how much a cell counts whose digit is known as far as it is."""
+
+
+@dataclass(eq=False)
+class FoundBesideWording(AuxiliaryWording[P]):
+    """The words of what is found beside digits."""
+
+    def said_beside(self, areas: str) -> Iterator[str]:
+        """What the options say, as sentences; `areas` are what one of the regions is called."""
+        puzzle = self.puzzle
+        if puzzle.unknown_regions:
+            yield "The regions are to be found: each hangs together and has as many cells as a row."
+            yield "Solutions of the same digits in other regions are counted as several."
+        if puzzle.multiplier != NONE:
+            yield f"One cell of each row, each column and each {areas} counts {how_often(puzzle.multiplier)}."
+            yield "Clues that add or compare go by what the cells count."
+        if puzzle.crusts:
+            yield f"Sandwiches lie between {listed(list(map(str, puzzle.crusts)))}."
+        if any(isinstance(clue, LetteredClue) and clue.letter for clue in puzzle.clue_list):
+            others = "others for others" if puzzle.letters_differ else "others may stand for the same"
+            yield f"{LETTERS_SAID}; {others}."
+        for option in SORTS:
+            if numbers := getattr(puzzle, option):
+                yield f"{self.option_words(option)}: {listed(spans(numbers, ' to '))}."
+
+    def variable_label(self, name: str) -> str:
+        cell, _, part = name.partition(".")
+        label = cell.upper()
+        return {REGION: f"the region of {label}", AMOUNT: f"what {label} counts"}.get(part, label)
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        """Cells as usual, letters each by itself."""
+        letters = [name for name in names if name.endswith(f".{LETTER}")]
+        return super().subjects([name for name in names if name not in letters]) + [
+            name.partition(".")[0] for name in letters
+        ]
+
+    def value_text(self, value: Value, name: str) -> str:
+        _, _, part = name.partition(".")
+        if part == TIMES:
+            return f"counts {how_often(self.puzzle.multiplier if value else NONE)}"
+        return region_words(self.puzzle, value) if part == REGION else super().value_text(value, name)
+
+    def auxiliary_fact(self, cell: str, literal: Literal) -> str:
+        puzzle, (_, _, part) = self.puzzle, literal.name.partition(".")
+        if beside(literal.name, puzzle):
+            return wall_fact(literal, puzzle)
+        if part == LETTER:
+            return f"{cell} is {'' if literal.positive else 'not '}{literal.value}"
+        if part == REGION:
+            verb = "belongs" if literal.positive else "does not belong"
+            return f"{cell} {verb} to {region_words(puzzle, literal.value)}"
+        so = literal.positive if part == AMOUNT else literal.value is literal.positive
+        much = str(literal.value) if part == AMOUNT else how_often(puzzle.multiplier)
+        return f"{cell} {'counts' if so else 'does not count'} {much}"
+
+    # -- of solutions --------------------------------------------------------------------------
+
+    def render(self, solution: Solution) -> str:
+        """The digits; where regions are to be found, with walls between these; a cell that counts several
+        times has an asterisk. Below them, what letters in clues stand for.
+        """
+        told = [f"{letter} = {solution[letter_of(letter)]}" for letter in self.puzzle.letters]
+        return "\n".join((self._squares(solution), *told))
+
+    def _squares(self, solution: Solution) -> str:
+        puzzle, sign = self.puzzle, self.puzzle.values.sign
+        if not puzzle.unknown_regions and puzzle.multiplier == NONE:
+            return super().render(solution)
+        names = {cell: cell_name(*cell) for cell in puzzle.cells}
+        shown = {cell: sign(solution[name]) + self._star(name, solution) for cell, name in names.items()}
+        if not puzzle.unknown_regions:
+            return aligned(puzzle.texts(shown))
+        lattice = Lattice(puzzle.rows, puzzle.columns)
+        return draw_edges(lattice, borders_of(regions_in(puzzle, solution)), shown)
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        """The digits; and the letter of each cell's region where these are to be found, and the cells that
+        count several times.
+        """
+        puzzle, found = self.puzzle, super().tables(solution)
+        if puzzle.unknown_regions:
+            lines = write_letters(regions_in(puzzle, solution)).strip().splitlines()
+            found["regions"] = tuple(tuple(line.split()) for line in lines)
+        if puzzle.multiplier != NONE:
+            names = (cell_name(*cell) for cell in puzzle.cells)
+            found[TIMES] = tuple(name for name in names if solution[times_of(name)])
+        return found
+
+    def _star(self, name: str, solution: Solution) -> str:
+        return STAR if solution.get(times_of(name)) is True else ""
+
+
+@dataclass(eq=False)
+class FoundBesideBoard(CellBoard[P]):
+    """The board of such a square: digits alone are written."""
+
+    def cell_names(self) -> Set[str]:
+        return {cell_name(*cell) for cell in self.puzzle.cells}
+
+    def notable(self) -> Mapping[str, Collection[Value]]:
+        """Digits in cells; where regions are to be found, walls at borders."""
+        puzzle = self.puzzle
+        digits = {name: domain for name, domain in super().notable().items() if "." not in name}
+        walls = borders(puzzle.rows, puzzle.columns) if puzzle.unknown_regions else ()
+        return digits | dict.fromkeys(walls, (True,))
+
+    def noted_formula(self, literal: Literal) -> Formula:
+        is_wall = beside(literal.name, self.puzzle)
+        return wall_formula(literal, self.puzzle) if is_wall else super().noted_formula(literal)
+
+    def noted_cells(self, name: str) -> tuple[str, ...]:
+        return beside(name, self.puzzle) or super().noted_cells(name)
+
+
+@dataclass(eq=False)
+class FoundBesideTyping(GridTyping[P]):
+    """How the clues of such a square are typed; where regions are to be found, walls are drawn too."""
+
+    typing_notes: tuple[str, ...] = (
+        *GridTyping.typing_notes,
+        "A letter may stand for the number of a clue, A or A+1: the same number for each A.",
+    )
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        found = super().how_found()
+        if not self.puzzle.unknown_regions:
+            return found
+        typed, said = "click, or Ctrl with an arrow, then Space", "a wall, none, nothing in turn"
+        return (*found, HowTyped(ON_BORDER, typed, said), HowTyped(CHOSEN, "=", "walls around them"))
+
+
+class FoundBesideSymmetry(GridSymmetry[P]):
+    """How such a square can be symmetric."""
+
+    def turns(self) -> Iterator[Mapping[str, str]]:
+        """None where there is more to be found than digits."""
+        more = self.puzzle.unknown_regions or self.puzzle.multiplier != NONE or self.puzzle.letters
+        return iter(()) if more else super().turns()
+
+
+@dataclass(frozen=True)
+class FoundBeside(DigitPuzzle):
+    """A square of digits whose regions may have to be found. One cell of each row, column and region may
+    count its digit several times; clues that add or compare then go by what cells count.
+
+    Solutions are as many as there are of digits, regions and cells that count otherwise, together.
+    """
+
+    wording: ClassVar[FoundBesideWording[Any]] = FoundBesideWording()
+    board: ClassVar[FoundBesideBoard[Any]] = FoundBesideBoard()
+    takes_letters: ClassVar[bool] = True
+    symmetry: ClassVar[FoundBesideSymmetry[Any]] = FoundBesideSymmetry()
+    typing: ClassVar[FoundBesideTyping[Any]] = FoundBesideTyping()
+
+    unknown_regions: bool = flag("the regions are to be found")
+    multiplier: int = count("How often one cell of each line and box counts: 2 is double", range(10), NONE)
+    crusts: tuple[int, ...] = number_set(
+        "crusts of sandwiches, where they are not the lowest and the highest"
+    )
+    all_column_indexers: tuple[int, ...] = number_set("columns with no column indexer but the marked ones")
+    all_row_indexers: tuple[int, ...] = number_set("rows with no row indexer but the marked ones")
+    all_box_indexers: tuple[int, ...] = number_set("boxes with no box indexer but the marked ones")
+    letters_differ: bool = flag("different letters in clues stand for different numbers")
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        for option in SORTS:
+            object.__setattr__(self, option, tuple(sorted(set(getattr(self, option)))))
+        object.__setattr__(self, "crusts", self._settled_crusts())
+        if self.unknown_regions and len(self.values.domain) != self.rows:
+            found = f"regions to be found, and {amount(len(self.values.domain), 'digit')}"
+            raise PuzzleError(found, where="unknown_regions", expected=f"{self.rows} digits")
+
+    def _settled_crusts(self) -> tuple[int, ...]:
+        """None where they are the usual ones; raises `PuzzleError` unless they are two digits or none."""
+        crusts = tuple(sorted(set(self.crusts)))
+        if crusts and (len(crusts) != 2 or not set(crusts) <= set(self.values.domain)):
+            raise PuzzleError(
+                f"found {set_text(crusts)}", where="crusts", expected=f"two of {self.digit_words}"
+            )
+        return () if crusts == super().crust_digits else crusts
+
+    # -- what there is -------------------------------------------------------------------------
+
+    def variables(self) -> Iterator[Variable]:
+        """The cells; where regions are to be found, also which one each cell belongs to; where cells count
+        several times, which ones do, and what each counts.
+        """
+        yield from super().variables()
+        if self.unknown_regions:
+            yield from region_variables(self)
+        if self.multiplier != NONE:
+            yield from times_variables(self)
+        yield from letter_variables(self)
+        yield from self.shape.auxiliary
+
+    def structure_of(self, clues: ClueList) -> ClueList:
+        """With the letters that stand for numbers in several clues."""
+        left, letters = super().structure_of(clues), tuple(letters_in(self, clues, self.letters_differ))
+        return ClueList((*left.items, *ClueList.of(letters).items)) if letters else left
+
+    @cached_property
+    def structural(self) -> frozenset[str]:
+        """With the clues that have a letter, where each has a number that differs from those of others."""
+        found = super().structural
+        if not self.letters_differ:
+            return found
+        items = self.clue_list.items
+        return found | {id_ for id_, clue in items if isinstance(clue, LetteredClue) and clue.letter}
+
+    def with_off(self, off: Collection[str]) -> Self:
+        """With the clues of those ids switched off; a letter counts where it stands in one that is on."""
+        lettered = any(isinstance(clue, LetteredClue) and clue.letter for clue in self.clue_list)
+        return self.counted(off) if lettered else super().with_off(off)
+
+    def auxiliary(self) -> Iterator[Variable]:
+        return amount_variables(self) if self.multiplier != NONE else iter(())
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters that stand for a number in several clues."""
+        return tuple(letter.letter for letter in self.shape.puzzle.clue_list.every(Letter))
+
+    @property
+    def amounts(self) -> tuple[int, ...]:
+        return amounts(super().amounts, self.multiplier)
+
+    @property
+    def crust_digits(self) -> tuple[int, int]:
+        return (self.crusts[0], self.crusts[1]) if self.crusts else super().crust_digits
+
+    def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
+        return tuple(map(region_of, names)) if self.unknown_regions else ()
+
+    def amount_names(self, names: Sequence[str]) -> tuple[str, ...]:
+        return tuple(names) if self.multiplier == NONE else tuple(map(amount_of, names))
+
+    def amounts_in(self, solution: Solution) -> Solution:
+        if self.multiplier == NONE:
+            return solution
+        names = (cell_name(*cell) for cell in self.cells)
+        return {name: solution[amount_of(name)] for name in names}
+
+    def stated(self, clue: Clue) -> Statement:
+        if isinstance(clue, LetteredClue) and clue.letter:
+            return lettered(clue, self)
+        said = super().stated(clue)
+        return self.counting(said, differ=clue.differ_by_amount) if clue.by_amount else said
+
+    def counting(self, statement: Statement, *, differ: bool = False) -> Statement:
+        """A statement about digits said of what cells count; with `differ`, also that some differ."""
+        return statement if self.multiplier == NONE else by_amount(statement, self, differ=differ)
+
+    def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
+        lost = dict.fromkeys(("crusts", *SORTS), ()) if rows != self.rows else {}
+        return super().resized(rows, columns, **lost | options)
+
+    def rules_beside(self, units: Sequence[Unit]) -> Iterator[Statement]:
+        """The rules of what is found beside digits; `units` are the lines, and the regions that are known."""
+        yield from indexer_rules(self)
+        yield from letter_rules(self) if self.letters_differ else ()
+        if self.unknown_regions:
+            yield from region_rules(self)
+        if self.multiplier != NONE:
+            yield from multiplier_rules(self, self.multiplier, units)
+            yield from one_in_each(region_groups(self), self.multiplier) if self.unknown_regions else ()

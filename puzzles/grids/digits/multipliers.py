@@ -1,0 +1,101 @@
+"""Cells that count their digit several times: what a cell counts, which clues go by, is not its digit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from puzzles.formulas.counting_as import counting_as
+from puzzles.formulas.formulas import And, Exactly, Formula, Is, Relation, Variable
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.units import Unit
+
+if TYPE_CHECKING:
+    from puzzles.grids.digits.digit_puzzle import DigitPuzzle
+
+TIMES, AMOUNT = "times", "amount"
+"""What the variables of a cell are called behind the dot: whether it counts several times, and how much."""
+ONE_EACH, AMOUNTS = "multipliers", "what cells count"
+"""The families of the rules."""
+NONE = 1
+"""How often a cell counts where none counts several times."""
+BY_AMOUNT = "by what the cells count"
+_WORDS = {0: "nothing", 1: "its digit", 2: "double"}
+
+
+def times_of(name: str) -> str:
+    """The variable that says whether a cell counts several times."""
+    return f"{name}.{TIMES}"
+
+
+def amount_of(name: str) -> str:
+    """The variable of what a cell counts."""
+    return f"{name}.{AMOUNT}"
+
+
+def how_often(multiplier: int) -> str:
+    """How a cell counts that counts so many times: "double"."""
+    return _WORDS.get(multiplier, f"{multiplier} times")
+
+
+def amounts(digits: Iterable[int], multiplier: int) -> tuple[int, ...]:
+    """What a cell can count, the lowest first."""
+    return tuple(sorted({digit * times for digit in digits for times in (NONE, multiplier)}))
+
+
+def times_variables(puzzle: DigitPuzzle) -> Iterator[Variable]:
+    """For each cell, whether it counts several times."""
+    return (Variable(times_of(cell_name(*cell)), (False, True)) for cell in puzzle.cells)
+
+
+def amount_variables(puzzle: DigitPuzzle) -> Iterator[Variable]:
+    """For each cell what it counts, which follows."""
+    return (Variable(amount_of(cell_name(*cell)), puzzle.amounts) for cell in puzzle.cells)
+
+
+def multiplier_rules(puzzle: DigitPuzzle, multiplier: int, units: Sequence[Unit]) -> Iterator[Statement]:
+    """One cell of each unit counts several times; and what each cell counts."""
+    how = how_often(multiplier)
+    for unit in units:
+        there = tuple(Is(times_of(name), True) for name in unit.names)
+        text = f"One cell of {unit.words} counts {how}"
+        id_ = f"times.{unit.id}"
+        yield Statement(id_, text, Exactly(1, there), unit.names, family=ONE_EACH, unit=unit.words)
+    for name in (cell_name(*cell) for cell in puzzle.cells):
+        text = f"{name.upper()} counts its digit, unless it counts {how}"
+        formula = Relation((name, times_of(name), amount_of(name)), Counted(multiplier))
+        yield Statement(f"amount.{name}", text, formula, (name,), family=AMOUNTS, unit=name.upper())
+
+
+def one_in_each(
+    groups: Iterable[tuple[str, str, Mapping[str, Formula]]], multiplier: int
+) -> Iterator[Statement]:
+    """The same of groups that are to be found, each an id, words, and by cell that it belongs to it."""
+    for id_, words, belongs in groups:
+        there = tuple(And(Is(times_of(name), True), formula) for name, formula in belongs.items())
+        text = f"One cell of {words} counts {how_often(multiplier)}"
+        yield Statement(f"times.{id_}", text, Exactly(1, there), family=ONE_EACH, unit=words)
+
+
+def by_amount(statement: Statement, puzzle: DigitPuzzle, *, differ: bool = False) -> Statement:
+    """A statement about digits said of what the cells count; with `differ`, also that some differ."""
+    instead = {name: amount_of(name) for name in (cell_name(*cell) for cell in puzzle.cells)}
+    parts = tuple(
+        replace(part, formula=counting_as(part.formula, instead, differ)) for part in statement.parts
+    )
+    formula = counting_as(statement.formula, instead, differ)
+    name = f"{statement.name}, {BY_AMOUNT}" if statement.name else ""
+    return replace(statement, text=f"{statement.text}, {BY_AMOUNT}", name=name, formula=formula, parts=parts)
+
+
+class Counted(Struct, frozen=True):
+    """The predicate of a digit, whether it counts several times, and what it counts."""
+
+    multiplier: int
+
+    def __call__(self, digit: int, several: bool, amount: int) -> bool:
+        return amount == digit * (self.multiplier if several else NONE)

@@ -1,0 +1,65 @@
+"""Lines of which all indexers are marked: no other cell of them is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from puzzles.clues.bases.sign_clues import Indexer
+from puzzles.clues.general.box_indexer import BoxIndexer
+from puzzles.clues.general.column_indexer import ColumnIndexer
+from puzzles.clues.general.row_indexer import RowIndexer
+from puzzles.formulas.formulas import And, Is, Not
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import Cell, cell_name
+from puzzles.text.errors import PuzzleError
+from puzzles.text.number_sets import set_text
+
+if TYPE_CHECKING:
+    from puzzles.grids.digits.found_beside import FoundBeside
+
+SORTS: dict[str, type[Indexer]] = {
+    "all_column_indexers": ColumnIndexer,
+    "all_row_indexers": RowIndexer,
+    "all_box_indexers": BoxIndexer,
+}
+"""The kinds of indexers by the options that say of which lines all are marked, by their numbers from 1."""
+LINES: dict[type[Indexer], str] = {ColumnIndexer: "columns", RowIndexer: "rows", BoxIndexer: "boxes"}
+
+
+def check_lines(puzzle: FoundBeside) -> None:
+    """Raise `PuzzleError` for a line that there is not."""
+    for option, kind in SORTS.items():
+        numbers: tuple[int, ...] = getattr(puzzle, option)
+        if numbers and kind is BoxIndexer and not puzzle.regions:
+            raise PuzzleError(
+                "box indexers on a grid without boxes", where=option, expected="boxes or regions"
+            )
+        if not set(numbers) <= set(range(1, puzzle.size + 1)):
+            expected = f"{LINES[kind]} from 1 to {puzzle.size}"
+            raise PuzzleError(f"found {set_text(numbers)}", where=option, expected=expected)
+
+
+def indexer_rules(puzzle: FoundBeside) -> Iterator[Statement]:
+    """Of each cell in such a line that it is no indexer; a mark in a cell lifts that of it."""
+    for option, kind in SORTS.items():
+        numbers = getattr(puzzle, option)
+        for cell in puzzle.cells if numbers else ():
+            if _line(kind, cell, puzzle) in numbers:
+                yield _no_indexer(kind(cell), puzzle)
+
+
+def _line(kind: type[Indexer], cell: Cell, puzzle: FoundBeside) -> int:
+    """The number of the line that a cell is in."""
+    row, column = cell
+    if kind is BoxIndexer:
+        return puzzle.regions[row][column] + 1
+    return (column if kind is ColumnIndexer else row) + 1
+
+
+def _no_indexer(clue: Indexer, puzzle: FoundBeside) -> Statement:
+    digit, where, line = clue.told(puzzle)
+    name = cell_name(*clue.cell)
+    held = (Not(And(Is(name, place), Is(other, digit))) for place, other in enumerate(line, start=1))
+    text = f"{name.upper()} does not say in which {where} the {digit} stands"
+    return Statement(clue.rule_without, text, And(*held), (name,), family=clue.family, unit=name.upper())

@@ -1,0 +1,150 @@
+"""Puzzles whose variables are the borders between cells: a line crosses them, or a wall stands on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeVar
+
+from puzzles.formulas.formulas import Is, Solution
+from puzzles.geometry.edge_text import draw_edges, draw_lines
+from puzzles.geometry.grid import ORTHOGONAL, Cell, place_of
+from puzzles.geometry.in_words import pairs_in_words
+from puzzles.geometry.lattice import Point, edge_names, inner_names, pair_name
+from puzzles.grids.grid_typing import GridTyping
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle, EdgeWording
+from puzzles.sentences.how_found import IN_TURN, yes_or_no
+from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
+from puzzles.sentences.values import WALLS
+from puzzles.text.words import listed
+
+P = TypeVar("P", bound="BetweenCells")
+
+NOT_DRAWN = "are not drawn"
+"""What is said of several lines that are not there."""
+
+
+class BetweenCellsWording(EdgeWording[P]):
+    """The words of borders between cells."""
+
+    def variable_label(self, name: str) -> str:
+        return pair_name(self.puzzle.ends_of(name)).upper()
+
+    def subjects(self, names: Sequence[str]) -> list[str]:
+        return pairs_in_words(map(self.puzzle.ends_of, names), along=self.puzzle.runs_on)
+
+    def names_of(self, name: str) -> Iterable[str]:
+        cells = self.puzzle.ends_of(name)
+        return (*super().names_of(name), pair_name(cells), pair_name(reversed(cells)))
+
+    def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
+        ways = {"right": range(1, 2 * self.puzzle.rows, 2), "down": range(2, 2 * self.puzzle.rows, 2)}
+        every = {**dict.fromkeys(inner_names(self.puzzle.lattice).values(), False), **solution}
+        return {way: self._tokens(every, lines) for way, lines in ways.items()}
+
+
+@dataclass(frozen=True)
+class BetweenCells(EdgePuzzle):
+    """Its variables are the edges that two cells share. They go by the names of both, too: `r1c1-r1c2`.
+
+    For programs, a solution has the tables `right` and `down`: for each cell, the border on that side.
+    """
+
+    runs_on: ClassVar[bool] = False
+    """Whether several in a row are told by their ends, since they are one line."""
+    wording: ClassVar[BetweenCellsWording[Any]] = BetweenCellsWording()
+
+    @property
+    def edges(self) -> Mapping[Point, str]:
+        return inner_names(self.lattice)
+
+    def ends_of(self, name: str) -> tuple[Cell, ...]:
+        """The cells between which the border of that name lies."""
+        return self.lattice.cells_beside(self.lattice.read_edge(name))
+
+    def beyond(self, cell: Cell, way: Cell) -> str | None:
+        """The border of a cell that way, a step such as (0, 1); None where the grid ends."""
+        return self.edges.get((2 * cell[0] + 1 + way[0], 2 * cell[1] + 1 + way[1]))
+
+    def around(self, cell: Cell) -> tuple[str, ...]:
+        """The borders of a cell: those to the right, left, below and above that there are."""
+        return tuple(name for way in ORTHOGONAL if (name := self.beyond(cell, way)) is not None)
+
+    def links(self) -> tuple[tuple[Is, Cell, Cell], ...]:
+        """For formulas about graphs: each border as `Is(name, True)`, with its two cells."""
+        beside = self.lattice.cells_beside
+        pairs = ((name, beside(edge)) for edge, name in self.edges.items())
+        return tuple((Is(name, True), one, other) for name, (one, other) in pairs)
+
+
+class LineWording(BetweenCellsWording[P]):
+    """The words of figures of lines."""
+
+    def said_of(self, names: Sequence[str], said: str) -> str:
+        """Lines that are drawn go by the ends of all, "R1C1-R1C4 is drawn"; others each by its own."""
+        if said != NOT_DRAWN:
+            called = self.subjects(names)
+            return f"{listed(called)} {said if len(called) > 1 else said.replace('are', 'is', 1)}"
+        return f"{listed(pairs_in_words(map(self.puzzle.ends_of, names), along=False))} {said}"
+
+    def render(self, solution: Solution) -> str:
+        """Lines through the cells, with the clues in these."""
+        return draw_lines(self.puzzle.lattice, self.puzzle.drawn(solution), self.puzzle.labels)
+
+
+class LineTyping(GridTyping[P]):
+    """How figures of lines are typed: by drags from cell to cell, or at borders."""
+
+    def how_found(self) -> tuple[HowTyped, ...]:
+        drag = "drag, or Shift with the arrows"
+        drawing = HowTyped("from cell to cell", drag, "a line, or none any more")
+        yes, no, *_ = yes_or_no(ON_EDGE, self.puzzle.values)
+        space = HowTyped(ON_EDGE, "Space", f"{IN_TURN}, on the border walked last")
+        half = HowTyped(IN_CELL, "Ctrl with an arrow", "the cursor goes to the border, and on to a cell")
+        return (drawing, yes, no, space, half)
+
+
+@dataclass(frozen=True)
+class LinePuzzle(BetweenCells):
+    """A figure of lines from the middle of a cell to the middle of the next."""
+
+    runs_on = True
+    wording: ClassVar[LineWording[Any]] = LineWording()
+    typing: ClassVar[LineTyping[Any]] = LineTyping()
+
+    def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
+        """The cells in which a line leads out of the grid, as it always does there, and the way it leads."""
+        return ()
+
+    def line_between(self, start: str, end: str) -> tuple[str, ...]:
+        """The borders that a straight line between two cells crosses; none if it cannot be drawn."""
+        if "." in start + end:
+            return ()
+        here, last = place_of(start), place_of(end)
+        steps = last[0] - here[0], last[1] - here[1]
+        if (steps[0] == 0) == (steps[1] == 0):
+            return ()
+        way = (steps[0] > 0) - (steps[0] < 0), (steps[1] > 0) - (steps[1] < 0)
+        names = []
+        while here != last:
+            names.append(self.beyond(here, way))
+            here = here[0] + way[0], here[1] + way[1]
+        found = [name for name in names if name is not None]
+        return tuple(found) if len(found) == len(names) else ()
+
+
+class WallWording(BetweenCellsWording[P]):
+    """The words of walls."""
+
+    def render(self, solution: Solution) -> str:
+        """Walls, with the clues in the cells."""
+        outline = edge_names(self.puzzle.lattice).keys() - self.puzzle.edges.keys()
+        return draw_edges(self.puzzle.lattice, self.puzzle.drawn(solution) | outline, self.puzzle.labels)
+
+
+@dataclass(frozen=True)
+class WallPuzzle(BetweenCells):
+    """Walls between cells divide the grid into areas."""
+
+    values = WALLS
+    wording: ClassVar[WallWording[Any]] = WallWording()

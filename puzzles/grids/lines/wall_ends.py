@@ -1,0 +1,40 @@
+"""That no wall between cells ends alone: at each corner within the grid none meet, or two at least."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.formulas.formulas import Relation
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.lattice import words_of
+from puzzles.grids.lines.between_cells import BetweenCells
+from puzzles.sentences.rule_words import Family
+
+CORNERS = "corners"
+"""The family of these rules."""
+LOOSE_END = Family(
+    CORNERS,
+    "no loose end",
+    "a wall would end at {unit}",
+    rule="no wall ends alone",
+    now="a wall ends at {unit}",
+)
+"""Its words."""
+
+
+def wall_ends(puzzle: BetweenCells) -> Iterator[Statement]:
+    """A rule for each corner all of whose borders may be walls or not."""
+    lattice, names = puzzle.lattice, puzzle.edges
+    for vertex in lattice.vertices():
+        around = lattice.edges_at(vertex)
+        if names.keys() >= set(around):
+            meeting = tuple(names[edge] for edge in around)
+            corner = lattice.vertex_name(vertex)
+            words = words_of(corner)
+            text = f"At {words}, no wall ends alone"
+            yield Statement(corner, text, Relation(meeting, goes_on), meeting, family=CORNERS, unit=words)
+
+
+def goes_on(*walls: bool) -> bool:
+    """Whether a wall that comes there goes on."""
+    return sum(walls) != 1

@@ -1,0 +1,1 @@
+"""Chains: what is supposed leads, link by link, to something impossible."""

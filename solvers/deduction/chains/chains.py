@@ -1,0 +1,229 @@
+"""Chains: what is supposed leads, link by link, to something impossible.
+
+All suppositions are followed side by side, round by round, so that what is near is found first. Where none
+comes to nothing, others are refuted within them, one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from puzzles.formulas.statements import Literal, plainest
+from puzzles.sentences.techniques import Pattern, PatternShape
+from solvers.deduction.chains.cases import Split, shortest_split
+from solvers.deduction.chains.causes import Cause, Way
+from solvers.deduction.chains.chain_patterns import ChainPattern, seen
+from solvers.deduction.chains.links import Links, within
+from solvers.deduction.chains.net import Mask, Net
+from solvers.deduction.chains.spread import Spread, Start
+from solvers.deduction.chains.subsets import Subsets
+from solvers.deduction.chains.trace import Trace
+from solvers.deduction.cost import chain_cost
+from solvers.deduction.deduction import Deduction, DeductionLine
+from solvers.propagation.known_facts import KnownFacts
+
+LATER = 3
+"""Rounds that are looked at after the one in which a supposition first came to nothing."""
+SHORTENED = 8
+"""Chains that are tried without each of their statements: those that are easiest as they were found."""
+WORK = 60_000
+"""Where statements are asked about more variables than this, the search ends, and joint steps come first."""
+TRACE_WORK = 20_000
+"""The same for how many contradictions are traced back and shortened."""
+LONG = 8
+"""A chain of more links than this is held against splits into two cases."""
+NEST_WORK = 300_000
+"""The same where others are refuted within them."""
+MOST_WORK = 20 * NEST_WORK
+"""The same where there is no other way to tell it."""
+NESTED = 8
+"""Suppositions for which others within them were refuted, of which the shortest is taken."""
+
+
+class Chains:
+    """Looks for the easiest chains on a board. `checkpoint` raises where all is to stop."""
+
+    def __init__(
+        self,
+        board: KnownFacts,
+        net: Net,
+        checkpoint: Callable[[], None],
+    ) -> None:
+        self._board, self._net, self._checkpoint = board, net, checkpoint
+        self._subsets = Subsets(net)
+        self._at_rest: tuple[list[Mask], Sequence[Literal], list[Spread]] | None = None
+        """Where no supposition came to nothing: what was left, all that they denied, and these."""
+        self.in_vain = False
+        """Whether every supposition was followed to its end last time, and none came to nothing."""
+        self.laborious = False
+        """Whether a search had to end, so that chains are dear on this board."""
+
+    def best(self, targets: Sequence[Literal]) -> Deduction | None:
+        """The easiest chain that shows one of the targets, with all that is shown by the same pattern."""
+        start = self._start()
+        most = self._net.work + WORK
+        spreads = [self._denying(start, target) for target in targets]
+        dead = self._first_dead(spreads, most)
+        self.in_vain = not dead and not self.laborious
+        self._at_rest = (start.left, targets, spreads) if self.in_vain else None
+        found = self._ranked(self._traced(dead))
+        if not found:
+            return None
+        trace, of = found[0]
+        if of.pattern.shape is PatternShape.CHAIN and trace.length > LONG:
+            split = shortest_split(start, self._checkpoint)
+            if split is not None and split.length < trace.length:
+                return self._either_way(split)
+        alike = [other for other, by in found[1:] if of.key is not None and by.key == of.key]
+        return self._deduction(trace, of.pattern, alike)
+
+    def nested(self, targets: Sequence[Literal], work: int = NEST_WORK) -> Deduction | None:
+        """The shortest of a few chains in which other suppositions are refuted on the way."""
+        start = self._start()
+        spreads = self._exhausted(start, targets) or [self._denying(start, target) for target in targets]
+        most = self._net.work + work
+        for spread in spreads:
+            self._checkpoint()
+            spread.exhaust()
+            if self._net.work > most:
+                return None
+        found: list[Trace] = []
+        for spread in sorted(spreads, key=lambda spread: sum(mask.bit_count() for mask in spread.left)):
+            if self._refute_within(spread, most):
+                found.append(Trace(spread))
+            if len(found) == (1 if self.laborious else NESTED) or self._net.work > most:
+                break
+        best = min(found, key=lambda trace: trace.length, default=None)
+        return None if best is None else self._deduction(best, seen(best).pattern, [])
+
+    def _exhausted(self, start: Start, targets: Sequence[Literal]) -> list[Spread]:
+        """The suppositions that were followed to the end without success just before; each is used once."""
+        at_rest, self._at_rest = self._at_rest, None
+        return at_rest[2] if at_rest is not None and at_rest[:2] == (start.left, targets) else []
+
+    def _start(self) -> Start:
+        return Start(self._net, self._net.left(self._board.domains), self._subsets)
+
+    def _denying(self, start: Start, target: Literal, allowed: Collection[int] | None = None) -> Spread:
+        """The supposition that the target does not hold."""
+        return Spread.of(start, plainest(self._board.variables[target.name], target.negated()), allowed)
+
+    def explained(self, deduction: Deduction) -> Deduction:
+        """A deduction from several statements as a chain of these alone, if there is one."""
+        if len(deduction.statements) < 2:
+            return deduction
+        ids = {statement.id for statement in deduction.statements}
+        allowed = [index for index, each in enumerate(self._net.statements) if each.statement.id in ids]
+        start = self._start()
+        spreads = [self._denying(start, literal, allowed) for literal in deduction.conclusions]
+        for spread in spreads:
+            spread.exhaust()
+        if not spreads or any(spread.dead is None for spread in spreads):
+            return deduction
+        found = self._ranked(map(Trace, spreads))
+        if not found:
+            return deduction
+        (trace, of), *others = found
+        return self._deduction(trace, of.pattern, [other for other, _ in others])
+
+    def _traced(self, dead: Sequence[Spread]) -> list[Trace]:
+        """Contradictions traced back, those found first first, and the shortest of them shortened."""
+        most = self._net.work + TRACE_WORK
+        traces: list[Trace] = []
+        for spread in dead:
+            if traces and self._net.work > most:
+                break
+            self._checkpoint()
+            traces.append(Trace(spread))
+        traces.sort(key=lambda trace: trace.length)
+        for index, trace in enumerate(traces[:SHORTENED]):
+            if self._net.work <= most:
+                traces[index] = self._shortened(trace)
+        return traces
+
+    def _first_dead(self, spreads: Sequence[Spread], most: int) -> list[Spread]:
+        """Those that come to nothing first, and a few rounds later; with subsets only if none does without.
+
+        The search ends where more work is done than `most`.
+        """
+        dead: list[Spread] = []
+        going, at_rest, later = list(spreads), list[Spread](), LATER
+        while (going or at_rest) and later >= 0:
+            if not going:
+                going, at_rest = [s for s in at_rest if s.look_for_subsets() or s.dead is not None], []
+            still = []
+            for spread in going:
+                self._checkpoint()
+                if self._net.work > most:
+                    self.laborious = True
+                    return dead
+                if spread.dead is None and spread.advance():
+                    still.append(spread)
+                elif spread.dead is None:
+                    at_rest.append(spread)
+                else:
+                    dead.append(spread)
+            going = still
+            later -= bool(dead)
+            if dead and not going:
+                break
+        return dead
+
+    @staticmethod
+    def _ranked(traces: Iterable[Trace]) -> list[tuple[Trace, ChainPattern]]:
+        """Traces with their patterns, the easiest first; fish are found elsewhere, more fully."""
+        found = [
+            (trace, of) for trace in traces if (of := seen(trace)).pattern.shape is not PatternShape.FISH
+        ]
+        return sorted(found, key=lambda pair: (chain_cost(pair[1].pattern), pair[0].length))
+
+    @staticmethod
+    def _shortened(trace: Trace) -> Trace:
+        """Without statements that are not needed, as far as that makes it no longer."""
+        for out in dict.fromkeys(trace.applied):
+            allowed = frozenset(trace.applied) - {out}
+            if len(allowed) + 1 == len(set(trace.applied)):
+                spread = trace.spread.again(allowed)
+                if spread.dead is not None and (found := Trace(spread)).length <= trace.length:
+                    trace = found
+        return trace
+
+    def _refute_within(self, spread: Spread, most: int) -> bool:
+        """Refute values of variables with two left, the shortest first, until the spread comes to nothing."""
+        net = self._net
+        while spread.dead is None:
+            pairs = [number for number, mask in enumerate(spread.left) if mask.bit_count() == 2]
+            inner = [
+                Spread.of(spread, Literal(net.variables[number].name, value))
+                for number in pairs
+                for value in net.values(number, spread.left[number])
+            ]
+            traces = map(Trace, self._first_dead(inner, most))
+            best = min(traces, key=lambda trace: trace.length, default=None)
+            if best is None:
+                return False
+            refuted = best.spread.supposed
+            assert refuted is not None
+            cause = Cause(Way.REFUTED, needs=best.outer, inner=best)
+            spread.lose(net.number[refuted.name], net.mask([refuted.value]), cause)
+            spread.exhaust()
+        return True
+
+    # -- deductions ----------------------------------------------------------------------------
+
+    def _deduction(self, trace: Trace, pattern: Pattern, alike: Iterable[Trace]) -> Deduction:
+        """The first as a chain, each of the others as one link more, which opens."""
+        supposed = trace.spread.supposed
+        assert supposed is not None
+        conclusion = plainest(self._board.variables[supposed.name], supposed.negated())
+        others = [within(other, self._board) for other in alike]
+        conclusions = [conclusion, *(literal for link in others for literal in link.conclusions)]
+        links = [*Links(trace, self._board), *others]
+        return Deduction.of_links(conclusions, links, pattern, None, self._board)
+
+    def _either_way(self, split: Split) -> Deduction:
+        """A split, with what makes its cases all there are."""
+        unit = (self._net.statements[split.unit].statement,) if split.unit >= 0 else ()
+        ground = DeductionLine(unit, tuple(Links(split.cases[0], self._board).facts_of(split.ground)), ())
+        pattern = Pattern(PatternShape.SPLIT, split.length)
+        return Deduction.of_links([split.goal], split.links(self._board), pattern, ground, self._board)

@@ -1,0 +1,150 @@
+"""Statements compiled for quick propagation: values as bits, variables and statements by number.
+
+Rules that make variables different are looked at as people look at them (see `spread`). All other
+statements are asked through `propagate`; what they say is remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
+
+from msgspec import Struct
+
+from puzzles.formulas.formulas import Value, Variable
+from puzzles.formulas.graphs.connectivity import LazyFormula
+from puzzles.formulas.statements import Statement
+from solvers.deduction.units import units_of
+from solvers.propagation.propagators import Propagator
+
+MOST_REMEMBERED = 300_000
+"""Answers of statements that are remembered, before all are forgotten."""
+
+Mask = int
+"""A set of values, a bit for each."""
+Lost = dict[int, Mask]
+"""What variables lose, by their numbers."""
+Said = tuple[tuple[int, Mask], ...]
+"""The values that variables lose, by their numbers."""
+
+
+class Compiled(Struct, frozen=True):
+    """A statement over variables by number; a `unit` makes them different, a `full` one has all values.
+
+    A `late` one speaks of a graph as a whole, and is looked at once all others have been. It is `said_by`
+    that statement, or by several together.
+    """
+
+    statement: Statement
+    variables: tuple[int, ...]
+    unit: bool
+    full: bool
+    late: bool
+    said_by: tuple[Statement, ...]
+
+
+def _picker(numbers: Sequence[int]) -> Callable[[Sequence[Mask]], tuple[Mask, ...]]:
+    """Takes those of that number out of a list."""
+    if len(numbers) > 1:
+        return itemgetter(*numbers)
+    return lambda masks: tuple(masks[number] for number in numbers)
+
+
+class Net:
+    """All variables, and the statements that speak of more than one of them."""
+
+    def __init__(
+        self,
+        variables: Mapping[str, Variable],
+        statements: Iterable[Statement],
+        propagators: Mapping[str, Propagator],
+        said_by: Mapping[str, tuple[Statement, ...]] = {},
+    ) -> None:
+        statements, self._propagators = tuple(statements), propagators
+        units = {unit.id: unit for unit in units_of(statements, variables)}
+        self.variables = list(variables.values())
+        self.number = {name: index for index, name in enumerate(variables)}
+        self._bits: dict[Value, Mask] = {}
+        for variable in self.variables:
+            for value in variable.domain:
+                self._bits.setdefault(value, 1 << len(self._bits))
+        self.width = len(self._bits)
+        self.all_values = [self.mask(variable.domain) for variable in self.variables]
+        self.statements: list[Compiled] = []
+        self.on: list[list[int]] = [[] for _ in self.variables]
+        """The statements that speak of each variable."""
+        self.units_on: list[list[int]] = [[] for _ in self.variables]
+        """Those of them that are units."""
+        self.others_on: list[list[int]] = [[] for _ in self.variables]
+        """Those that are not."""
+        for index, statement in enumerate(statements):
+            unit = units.get(statement.id)
+            names = unit.names if unit else tuple(dict.fromkeys(statement.formula.names()))
+            numbers = tuple(self.number[name] for name in names)
+            late = isinstance(statement.formula, LazyFormula)
+            full = unit is not None and unit.full
+            behind = said_by.get(statement.id, (statement,))
+            self.statements.append(Compiled(statement, numbers, unit is not None, full, late, behind))
+            for number in numbers:
+                self.on[number].append(index)
+                (self.units_on if unit else self.others_on)[number].append(index)
+        self._pick = [_picker(one.variables) for one in self.statements]
+        self.work = 0
+        """How many variables statements were asked about so far, where the answer was not remembered."""
+        self._said: list[dict[tuple[Mask, ...], Said | None]] = [{} for _ in self.statements]
+        self._remembered = 0
+        self._sets: list[dict[Mask, frozenset[Value]]] = [{} for _ in self.variables]
+
+    def mask(self, values: Iterable[Value]) -> Mask:
+        """Values as a mask."""
+        return sum(self._bits[value] for value in values)
+
+    def values(self, number: int, mask: Mask) -> Iterator[Value]:
+        """The values of a variable that are in the mask, in order."""
+        return (value for value in self.variables[number].domain if self._bits[value] & mask)
+
+    def left(self, domains: Mapping[str, frozenset[Value]]) -> list[Mask]:
+        """The values that are left to each variable."""
+        return [self.mask(domains[variable.name]) for variable in self.variables]
+
+    def says(self, index: int, left: Sequence[Mask]) -> Said | None:
+        """What a statement rules out where those values are left to its variables; None if it cannot hold."""
+        return self._told(index, tuple(left))
+
+    def says_of(self, index: int, left: Sequence[Mask]) -> Said | None:
+        """The same, where `left` tells the values that are left to all variables."""
+        return self._told(index, self._pick[index](left))
+
+    def left_to(self, index: int, left: Sequence[Mask]) -> tuple[Mask, ...]:
+        """The values that are left to the variables of a statement."""
+        return self._pick[index](left)
+
+    def _told(self, index: int, key: tuple[Mask, ...]) -> Said | None:
+        try:
+            return self._said[index][key]
+        except KeyError:
+            if self._remembered > MOST_REMEMBERED:
+                self._remembered = 0
+                for told in self._said:
+                    told.clear()
+            self._remembered += 1
+            found = self._said[index][key] = self._asked(index, key)
+            return found
+
+    def _asked(self, index: int, left: Sequence[Mask]) -> Said | None:
+        compiled = self.statements[index]
+        self.work += len(left)
+        domains = {
+            self.variables[number].name: self._sets[number].get(mask) or self._set(number, mask)
+            for number, mask in zip(compiled.variables, left, strict=True)
+        }
+        narrowed = self._propagators[compiled.statement.id](domains)
+        if narrowed is None:
+            return None
+        before = dict(zip(compiled.variables, left, strict=True)) if narrowed else {}
+        said = ((self.number[name], self.mask(values)) for name, values in narrowed.items())
+        return tuple((number, gone) for number, kept in said if (gone := before[number] & ~kept))
+
+    def _set(self, number: int, mask: Mask) -> frozenset[Value]:
+        found = self._sets[number][mask] = frozenset(self.values(number, mask))
+        return found

@@ -1,0 +1,196 @@
+"""What follows from a supposition, in rounds, each link by one statement.
+
+What a value that is placed strikes out comes first, and a value's only place; what other statements
+say; and, where nothing else is left, subsets. Each application is kept as a `Cause`, so that what led
+to a contradiction can be traced back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from puzzles.formulas.statements import Literal
+from solvers.deduction.chains.causes import Cause, Need, Way
+from solvers.deduction.chains.net import Mask, Net
+from solvers.deduction.chains.subsets import Subset, Subsets, bits
+
+
+class Start:
+    """What is left on a board: where suppositions start from."""
+
+    def __init__(self, net: Net, left: Sequence[Mask], subsets: Subsets) -> None:
+        self.net, self.left, self.subsets = net, list(left), subsets
+        self.all_bits = (1 << net.width) - 1
+        self.places = [0] * (len(net.statements) * net.width)
+        """For each full unit and value, to how many variables it is left."""
+        for index, compiled in enumerate(net.statements):
+            for number in compiled.variables if compiled.full else ():
+                for bit in bits(left[number]):
+                    self.places[index * net.width + bit.bit_length() - 1] += 1
+
+
+class Spread:
+    """A supposition, or none yet, and all that was found to follow from it so far.
+
+    Only statements with the numbers of `allowed` are applied, if that is given.
+    """
+
+    def __init__(self, start: Start | Spread, allowed: Collection[int] | None = None) -> None:
+        self.net: Net = start.net
+        self.start: Start = start.start if isinstance(start, Spread) else start
+        self.left: list[Mask] = start.left.copy()
+        self.places: list[int] = start.places.copy()
+        self.allowed = allowed
+        self.supposed: Literal | None = None
+        self.causes: list[Cause] = []
+        self.log: dict[int, tuple[tuple[int, Mask], ...]] = {}
+        """For each variable, what it lost, and by which cause."""
+        self.dead: Cause | None = None
+        """What is contradictory, with what that needs; without a statement, a variable has no value left."""
+        self._news: list[Need] = []
+        self._changed: dict[int, None] = {}
+        self._late: dict[int, None] = {}
+        if isinstance(start, Spread):
+            self.causes = start.causes.copy()
+            self.log = start.log.copy()
+            self._changed = start._changed.copy()
+            self._late = start._late.copy()
+        self.base = len(self.causes)
+        """How many causes are those of the spread that this one stands within."""
+
+    @classmethod
+    def of(cls, start: Start | Spread, literal: Literal, allowed: Collection[int] | None = None) -> Spread:
+        """A supposition from there."""
+        spread = cls(start, allowed)
+        spread.suppose(literal)
+        return spread
+
+    def suppose(self, literal: Literal) -> None:
+        """Take the literal for true."""
+        number = self.net.number[literal.name]
+        value = self.net.mask([literal.value])
+        self.supposed = literal
+        gone = self.net.all_values[number] & ~value if literal.positive else value
+        self.lose(number, gone, Cause(Way.SUPPOSED, supposed=literal))
+
+    def lose(self, number: int, gone: Mask, cause: Cause) -> None:
+        """Take values from a variable."""
+        gone &= self.left[number]
+        if not gone:
+            return
+        if not self.causes or self.causes[-1] is not cause:
+            self.causes.append(cause)
+        self.left[number] ^= gone
+        self.log[number] = (*self.log.get(number, ()), (len(self.causes) - 1, gone))
+        self._news.append((number, gone))
+        if not self.left[number] and self.dead is None:
+            self.dead = Cause(Way.STRUCK, needs=((number, self.net.all_values[number]),))
+
+    def advance(self) -> bool:
+        """One round: whatever follows at once from what is new; if nothing does, what one look at a whole
+        graph gives. Whether there is more to come.
+        """
+        news, self._news = self._news, []
+        net, left, places, width = self.net, self.left, self.places, self.net.width
+        asked: dict[int, None] = {}
+        for number, gone in news:
+            mask = left[number]
+            single, lost = not mask & (mask - 1), bits(gone)
+            for index in net.others_on[number]:
+                if self.allowed is None or index in self.allowed:
+                    asked[index] = None
+            for index in net.units_on[number]:
+                if self.allowed is not None and index not in self.allowed:
+                    continue
+                self._changed[index] = None
+                if net.statements[index].full:
+                    at = index * width - 1
+                    for bit in lost:
+                        places[at + bit.bit_length()] -= 1
+                        if places[at + bit.bit_length()] < 2:
+                            self._few(index, bit, places[at + bit.bit_length()])
+                if single:
+                    self._strike(index, number, mask)
+                if self.dead is not None:
+                    return False
+        for index in asked:
+            if net.statements[index].late:
+                self._late[index] = None
+                continue
+            self._ask(index)
+            if self.dead is not None:
+                return False
+        while self._late and not self._news and self.dead is None:
+            self._ask(self._late.popitem()[0])
+        return bool(self._news) and self.dead is None
+
+    def _few(self, index: int, bit: Mask, count: int) -> None:
+        """A value has one place left, or none."""
+        variables, left = self.net.statements[index].variables, self.left
+        if count == 0:
+            self.dead = Cause(Way.ONLY_PLACE, index, tuple((number, bit) for number in variables))
+            return
+        for place in variables:
+            if left[place] & bit:
+                if left[place] != bit:
+                    needs = tuple([(number, bit) for number in variables if number != place])
+                    self.lose(place, ~bit, Cause(Way.ONLY_PLACE, index, needs, place))
+                return
+
+    def _strike(self, index: int, number: int, bit: Mask) -> None:
+        """A value is placed: nowhere else in the unit."""
+        cause, left = None, self.left
+        for other in self.net.statements[index].variables:
+            if left[other] & bit and other != number:
+                if cause is None:
+                    needs = ((number, self.net.all_values[number] & ~bit),)
+                    cause = Cause(Way.STRUCK, index, needs, number)
+                if left[other] == bit:
+                    both = (*cause.needs, (other, self.net.all_values[other] & ~bit))
+                    self.dead = Cause(Way.STRUCK, index, both, number)
+                    return
+                self.lose(other, bit, cause)
+
+    def _ask(self, index: int) -> None:
+        said = self.net.says_of(index, self.left)
+        if said == ():
+            return
+        cause = Cause(Way.SAID, index, left=self.net.left_to(index, self.left))
+        if said is None:
+            self.dead = cause
+            return
+        for number, gone in said:
+            self.lose(number, gone, cause)
+
+    def exhaust(self) -> None:
+        """All rounds, until nothing more follows."""
+        while self.advance() or (self.dead is None and self.look_for_subsets()):
+            pass
+
+    def again(self, allowed: Collection[int]) -> Spread:
+        """The same supposition, from the start, with those statements alone."""
+        assert self.supposed is not None
+        spread = Spread.of(self.start, self.supposed, allowed)
+        spread.exhaust()
+        return spread
+
+    def look_for_subsets(self) -> bool:
+        """Where nothing else follows: whether subsets rule anything out."""
+        changed, self._changed = self._changed, {}
+        for index in changed:
+            before = self.net.left_to(index, self.left)
+            if self._lost_to(self.start.subsets.naked(index, before)):
+                return False
+            after = self.net.left_to(index, self.left)
+            if self._lost_to(self.start.subsets.hidden(index, before, after)):
+                return False
+        return bool(self._news)
+
+    def _lost_to(self, found: Iterable[Subset]) -> bool:
+        """Take what subsets rule out; whether a variable has no value left then."""
+        for cause, lost in found:
+            for number, gone in lost:
+                self.lose(number, gone, cause)
+                if self.dead is not None:
+                    return True
+        return False

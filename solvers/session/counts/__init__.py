@@ -1,0 +1,1 @@
+"""How many solutions there are: counted, estimated, sampled, and surveyed value by value."""

@@ -1,0 +1,96 @@
+"""A survey that soon has something to show: solutions are drawn while others are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from puzzles.formulas.statements import Literal
+from solvers.backends.backend import Undecided
+from solvers.queries.answer import Assignment
+from solvers.queries.solutions import Solutions
+from solvers.session.counts.draw import drawn
+from solvers.session.counts.survey import Survey
+
+if TYPE_CHECKING:
+    from solvers.session.session import Session
+
+AT_FIRST = 0.3
+"""Seconds of counting after which drawing begins; from then on each has its half of the time."""
+
+PATIENCE, ENOUGH = 8.0, 30
+"""Seconds of drawing after which so many solutions have to do."""
+
+LOT, PARTS = 8, 16
+"""So many wishes, or a part of all, are granted together or not at all: on a large board solutions differ as
+much as with lots of one.
+"""
+
+
+class QuickSurvey(Survey):
+    """All solutions up to a limit; of more, some that grant random wishes, all of the same weight.
+
+    Until all are known it holds those drawn: they say how large a share of the solutions has something, but
+    not how many there are.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._random = Random(0)
+        self._found = 0
+        self._spent = 0.0
+        """Seconds of drawing."""
+        self.beyond = False
+        """Whether there are more than the limit."""
+
+    @property
+    def total(self) -> int:
+        """How many solutions are known."""
+        return self._found
+
+    def steps(self, limit: int, sample: int) -> Iterator[None]:
+        """Count up to `limit` and draw a sample, stopping on the way. Those drawn go once all are known."""
+        if self._listed(limit, sample):
+            self._found = super().total
+            yield
+            return
+        counted: list[Assignment] = []
+        started = monotonic()
+        for answer in self._session.count(limit):
+            if isinstance(answer, Solutions):
+                counted += answer.found
+            elif not answer.running:
+                self.complete, self.reason = answer.complete, answer.reason
+                break
+            self._found = len(counted)
+            while monotonic() - started - AT_FIRST > 2 * self._spent and len(self.solutions) < sample:
+                self._draw_one()
+                if self.reason:
+                    return
+                yield
+            yield
+        self._found = len(counted)
+        if self.complete:
+            self.solutions, self.sampled = counted, False
+            return
+        self.beyond = not self.reason
+        enough = min(ENOUGH, sample)
+        while not self.reason and len(self.solutions) < (sample if self._spent < PATIENCE else enough):
+            self._draw_one()
+            yield
+
+    def _draw_one(self) -> None:
+        started, variables = monotonic(), self._session.stack.variables
+        mixed = self._random.sample(variables, len(variables))
+        wishes = [Literal(each.name, self._random.choice(each.domain)) for each in mixed]
+        try:
+            found = drawn(self._session.quick, wishes, max(1, min(LOT, len(wishes) // PARTS)))
+        except Undecided as undecided:
+            self.reason = undecided.reason
+            return
+        if found is not None:
+            self.sampled = True
+            self.solutions.append(found)
+        self._spent += monotonic() - started

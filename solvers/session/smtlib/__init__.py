@@ -1,0 +1,1 @@
+"""The stack, its commands and cores as SMT-LIB 2 text."""

@@ -1,0 +1,78 @@
+"""What the hardest step costs, found without the steps, beside whole walkthroughs."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
+from solvers.backends.sat_solver import SatSolver
+from solvers.deduction.walks.ascent import Ascent
+from solvers.deduction.walks.walkthrough import Walkthrough
+from solvers.generation.grading import ascent_of, profile_of
+from solvers.queries.steps import Ending, Grade
+from solvers.session.session import Session
+from tests.helpers.made import SHAPES, made
+
+NAMES = (
+    "sudoku",
+    "futoshiki",
+    "slitherlink",
+    "zebra",
+    "skyscrapers",
+    "killer",
+    "binairo",
+    "lightup",
+    "kropki",
+)
+
+
+def ascent(puzzle: Puzzle, most: Grade) -> Ascent:
+    """The ascent of a puzzle with one solution."""
+    session = Session(PuzzleState(puzzle), SatSolver())
+    solution = session.quick.solve()
+    assert solution is not None
+    return ascent_of(session, puzzle, solution, most)
+
+
+def agrees(puzzle: Puzzle) -> bool:
+    """Whether ascents up to each grade tell that of the walkthrough, or that it is harder."""
+    profile = profile_of(Session(PuzzleState(puzzle), SatSolver()), puzzle)
+    assert profile is not None
+    told = {most: ascent(puzzle, most).hardest() for most in (Grade.EASY, Grade.MEDIUM, Grade.HARD)}
+    return all(
+        hardest > most.most if profile.hardest > most.most else Grade.of(hardest) is profile.grade
+        for most, hardest in told.items()
+    )
+
+
+def test_grades_are_those_of_walkthroughs_but_for_few() -> None:
+    puzzles = [made(SHAPES[name], seed=seed).puzzle for name in NAMES for seed in range(2)]
+    assert sum(map(agrees, puzzles)) >= 0.9 * len(puzzles)
+
+
+def test_what_is_known_where_it_ends_holds_in_the_solution_and_leads_on() -> None:
+    """An ascent that goes on from there with all values that are left comes to the end."""
+    puzzle = made(SHAPES["sudoku"], seed=4, grade=Grade.HARD).puzzle
+    session = Session(PuzzleState(puzzle), SatSolver())
+    solution = session.quick.solve()
+    assert solution is not None
+    first = ascent_of(session, puzzle, solution, Grade.EASY)
+    assert first.hardest() > Grade.EASY.most
+    known = first.known()
+    assert known
+    assert all(literal.formula.holds(solution) for literal in known)
+    again = ascent_of(session, puzzle, solution, Grade.HARD, known)
+    assert Grade.of(again.hardest()) is Grade.HARD
+
+
+@pytest.mark.parametrize("name", ["slitherlink", "masyu", "nurikabe", "starbattle", "sudoku"])
+def test_steps_that_are_only_graded_cost_what_others_do(name: str) -> None:
+    """Though nobody finds out which facts they rest on."""
+    for seed in range(2):
+        state = PuzzleState(made(SHAPES[name], seed=seed).puzzle)
+        profile = profile_of(Session(state, SatSolver()), state)
+        *_, ending = Walkthrough(Session(state, SatSolver())).run()
+        assert isinstance(ending, Ending)
+        assert profile is not None
+        assert (profile.hardest, profile.score) == (ending.profile.hardest, ending.profile.score)

@@ -1,0 +1,1 @@
+"""Which puzzle is played next: level, size, from the library or made."""

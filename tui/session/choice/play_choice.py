@@ -1,0 +1,90 @@
+"""At which level and in which size a type is played, and how that is changed by a step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from puzzles.files.samples import to_be_solved
+from puzzles.types import kept_with_types, puzzle_type
+from solvers.queries.steps import Grade
+from tui.session.choice.sizes import Room, largest, shapes_to_play, soon_made
+from tui.store.progress.stock import Wanted
+from tui.store.settings import Played, Settings
+
+LEVELS = tuple(grade.value for grade in Grade)
+DAILY = ("sudoku", "nonogram", "slitherlink")
+"""Types whose puzzle of today is offered to who has played none."""
+FEW = 3
+"""Types whose puzzle of today is offered."""
+WITHOUT_LEVELS = frozenset(("logic", "scratch"))
+"""Types of which nothing is chosen by level: arguments, assertions."""
+
+
+def wanted_of(played: Played, room: Room) -> Wanted:
+    """What is played: where nothing was chosen, as easy as the library has, and as large as there is room."""
+    shapes = shapes_to_play(played.type_name)
+    size = played.size if played.size in shapes else largest(shapes, room)
+    level = played.level if played.level in LEVELS else levels_of(played.type_name)[0]
+    theme = played.theme if played.theme and played.theme in themes_of(played.type_name) else ""
+    return Wanted(played.type_name, level, size, theme)
+
+
+def themes_of(type_name: str) -> Mapping[str, str]:
+    """What puzzles of a type can be about: titles by their names."""
+    return puzzle_type(type_name).making.themes()
+
+
+@kept_with_types
+def levels_of(type_name: str) -> tuple[str, ...]:
+    """The levels of which the library has puzzles; all where it has none at all."""
+    found = {each.grade for each in to_be_solved(type_name)}
+    return tuple(level for level in LEVELS if level in found) or LEVELS
+
+
+def wanted_to_make(played: Played, room: Room) -> Wanted:
+    """What is made: in a size that does not take long where none was chosen."""
+    wanted = wanted_of(played, room)
+    soon = wanted.size if played.size == wanted.size else soon_made(played.type_name, room)
+    return replace(wanted, size=soon)
+
+
+def has_levels(type_name: str) -> bool:
+    """Whether puzzles of a type are chosen by level."""
+    return type_name not in WITHOUT_LEVELS
+
+
+def harder(type_name: str, level: str) -> str:
+    """The next level of which there are puzzles; the same if there is none."""
+    further = (each for each in levels_of(type_name) if LEVELS.index(each) > LEVELS.index(level))
+    return next(further, level)
+
+
+def has_harder(type_name: str, level: str) -> bool:
+    """Whether there are puzzles of a type that are harder than those of a level."""
+    return has_levels(type_name) and (level not in LEVELS or harder(type_name, level) != level)
+
+
+def with_level(played: Played, room: Room, step: int) -> Played:
+    """One level harder or easier, as far as there is one."""
+    now, there = LEVELS.index(wanted_of(played, room).level), levels_of(played.type_name)
+    further = [level for level in there if (LEVELS.index(level) - now) * step > 0]
+    if not further:
+        return played
+    return replace(played, level=further[0] if step > 0 else further[-1])
+
+
+def with_size(played: Played, room: Room, step: int) -> Played:
+    """One size larger or smaller, as far as there is one."""
+    sizes = tuple(shapes_to_play(played.type_name))
+    if not sizes:
+        return played
+    at = sizes.index(wanted_of(played, room).size) + step
+    return replace(played, size=sizes[min(max(at, 0), len(sizes) - 1)])
+
+
+def types_of_today(settings: Settings) -> tuple[str, ...]:
+    """The types whose puzzle of today is offered: those played last."""
+    lately = [played.type_name for played in settings.played]
+    return tuple(dict.fromkeys((*lately, *DAILY)))[:FEW]

@@ -1,0 +1,147 @@
+"""A collection as a list: a line for each puzzle, in an order, as far as words find it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from pathlib import Path
+
+from msgspec import Struct
+from rich.cells import set_cell_size
+
+from puzzles.files.collection import Member
+from puzzles.text.words import one_line
+from solvers.queries.overview import Status
+from solvers.queries.steps import Grade
+from tui.session.collection.appraisal import PuzzleAppraisal
+from tui.words.columns import fitted
+
+COLUMNS = (("type", 12), ("solutions", 9), ("grade", 10))
+"""The columns behind the title, and how wide they are; tags take what is left."""
+TAGS = (10, 30)
+"""The least and the most letters for tags."""
+
+
+class Sorting(StrEnum):
+    """The orders of a list."""
+
+    FILE = "file"
+    TITLE = "title"
+    TYPE = "type"
+    SOLUTIONS = "solutions"
+    GRADE = "grade"
+
+    @property
+    def after(self) -> Sorting:
+        """The next order, round at the end."""
+        every = list(Sorting)
+        return every[(every.index(self) + 1) % len(every)]
+
+
+class Place(Struct, frozen=True):
+    """Where a list is looked at: the words that narrow it, its order, the file that is highlighted."""
+
+    words: str = ""
+    sorting: Sorting = Sorting.FILE
+    file: str = ""
+
+
+START = Place()
+
+
+class ListedPuzzle(Struct, frozen=True):
+    """A puzzle of a collection with what is known of it; `index` is its place in the folder."""
+
+    index: int
+    member: Member
+    appraisal: PuzzleAppraisal
+
+    @property
+    def title(self) -> str:
+        """Its title, or else its file's name."""
+        puzzle = self.member.puzzle
+        named = "" if puzzle is None else one_line(puzzle.heading.title)
+        return named or one_line(Path(self.member.file).name)
+
+    @property
+    def label(self) -> str:
+        """Its type, unless it cannot be read."""
+        return "unreadable" if self.member.puzzle is None else self.member.puzzle.label
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        return () if self.member.puzzle is None else self.member.puzzle.heading.tags
+
+    @property
+    def verdict(self) -> str:
+        """Where it stands, in a word to find it by."""
+        return "" if self.member.puzzle is None else str(self.appraisal.status)
+
+    @property
+    def grade(self) -> str:
+        """How hard it is; "…" while that is not known, "?" where it was not found."""
+        if self.member.puzzle is None or self.appraisal.grade:
+            return self.appraisal.grade
+        if self.appraisal.open is not None:
+            return "…"
+        return "?" if self.appraisal.status is Status.UNIQUE else ""
+
+    @property
+    def solutions(self) -> str:
+        """How many there are; "…" while that is not known."""
+        if self.member.puzzle is None:
+            return ""
+        waiting = self.appraisal.open is not None and not self.appraisal.status.decided
+        return "…" if waiting else self.appraisal.solutions
+
+    def has(self, words: Sequence[str]) -> bool:
+        """Whether each of the words occurs in what is said of it."""
+        said = (self.title, self.label, self.member.file, self.grade, self.verdict, *self.tags)
+        searched = " ".join(said).casefold()
+        return all(word in searched for word in words)
+
+    def text(self, width: int) -> str:
+        """The columns of its row, in so many letters."""
+        title, tags = _rooms(width)
+        shown = (self.label, self.solutions, self.grade)
+        columns = (_cell(text, wide) for text, (_, wide) in zip(shown, COLUMNS, strict=True))
+        return " ".join((_cell(self.title, title), *columns, fitted(", ".join(self.tags), tags)))
+
+
+def heading(width: int) -> str:
+    """The names of the columns as they stand over the rows."""
+    title, _ = _rooms(width)
+    return " ".join((_cell("title", title), *(_cell(name, wide) for name, wide in COLUMNS), "tags"))
+
+
+def _rooms(width: int) -> tuple[int, int]:
+    """How many letters the title and the tags have."""
+    room = max(width - sum(wide + 1 for _, wide in COLUMNS), 20)
+    tags = min(max(room // 3, TAGS[0]), TAGS[1])
+    return room - tags - 1, tags
+
+
+def _cell(text: str, width: int) -> str:
+    return set_cell_size(fitted(text, width), width)
+
+
+def arranged(lines: Sequence[ListedPuzzle], words: str, sorting: Sorting) -> Iterator[ListedPuzzle]:
+    """Those lines in which all the words occur, in an order; equal ones stay in that of the folder."""
+    wanted = words.casefold().split()
+    yield from sorted((line for line in lines if line.has(wanted)), key=_KEYS[sorting])
+
+
+def _solutions(line: ListedPuzzle) -> tuple[int, int]:
+    order = (Status.UNIQUE, Status.MULTIPLE, Status.CONTRADICTION)
+    status = line.appraisal.status
+    return order.index(status) if status in order else len(order), line.appraisal.count or 0
+
+
+_GRADES = {str(grade): at for at, grade in enumerate(Grade)}
+_KEYS: dict[Sorting, Callable[[ListedPuzzle], tuple[object, ...]]] = {
+    Sorting.FILE: lambda line: (line.index,),
+    Sorting.TITLE: lambda line: (line.title.casefold(),),
+    Sorting.TYPE: lambda line: (line.label,),
+    Sorting.SOLUTIONS: _solutions,
+    Sorting.GRADE: lambda line: (_GRADES.get(line.appraisal.grade, len(_GRADES)), line.appraisal.score),
+}

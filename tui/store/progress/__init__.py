@@ -1,0 +1,1 @@
+"""What was played: progress, statistics, puzzles made ahead and those of today, the course."""

@@ -1,0 +1,1 @@
+"""The inside of a cell: its value, candidates, marks and strokes."""

@@ -1,0 +1,44 @@
+"""Lines of a cell put together from stretches of text, and as much of a list as fits in one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rich.cells import cell_len
+
+from tui.widgets.board.view.parts import CellLine, CellSpan, Part
+
+
+def length(line: CellLine) -> int:
+    """The columns that a line takes."""
+    return sum(cell_len(span.text) for span in line)
+
+
+def filled(line: CellLine, width: int, part: Part = "candidate") -> CellLine:
+    """The line with blanks up to so many columns, and with what is alike in one piece."""
+    spans = (*line, CellSpan(" " * (width - length(line)), part))
+    parts = groupby((span for span in spans if span.text), key=lambda span: span.part)
+    return tuple(CellSpan("".join(span.text for span in alike), of) for of, alike in parts)
+
+
+def counted(texts: Sequence[str], width: int, more: int = 0) -> str:
+    """As many of the texts as fit into a line, and how many are left out, with `more`: `13+2`."""
+    kept, count = fitting(texts, width, more)
+    return f"{gap_of(texts).join(texts[:kept])}{count}"
+
+
+def fitting(texts: Sequence[str], width: int, more: int = 0) -> tuple[int, str]:
+    """How many of the texts fit into a line, and the count of the others that then stands behind them."""
+    gap = gap_of(texts)
+    for kept in range(len(texts), -1, -1):
+        rest = len(texts) - kept + more
+        count = f"{gap if kept else ''}+{rest}" if rest else ""
+        if cell_len(gap.join(texts[:kept]) + count) <= width:
+            return kept, count
+    return 0, "+"
+
+
+def gap_of(texts: Sequence[str]) -> str:
+    """What stands between texts: nothing between single characters."""
+    return "" if all(cell_len(text) == 1 for text in texts) else " "

@@ -1,0 +1,108 @@
+"""Pencil marks in a cell: corner marks along its edge, centre marks each in its place or in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from tui.widgets.board.cells.cell_text import counted, gap_of
+from tui.widgets.board.cells.fixed_places import in_places
+from tui.widgets.board.view.parts import CellLine, CellSpan, Part
+from tui.words.columns import centred
+
+ALONE = ","
+"""Stands behind a mark that is alone in the middle: it would look like a value."""
+
+
+def mark_lines(
+    corners: Sequence[str], centres: Sequence[str], width: int, height: int, alphabet: tuple[str, ...] = ()
+) -> list[CellLine]:
+    """As `height` lines: corner marks in the first and last, centre marks in places of their own between.
+
+    Without room for such places, centre marks stand in the middle, and a count of those that are left out.
+    In a single line stand the centre marks alone, if there are any.
+    """
+    if height == 1:
+        return [_own(_middle(centres, width, more=len(corners)) if centres else _spread(corners, width))]
+    if not corners:
+        placed = _in_places(centres, alphabet, width, height)
+        return placed or _amid(_flowed(centres, width), width, height)
+    if height == 2:
+        above, below = _halves(corners)
+        pair = (corners, _middle(centres, width)) if centres else (above, _spread(below, width))
+        return [_own(_spread(pair[0], width)), _own(pair[1])]
+    above, below = _halves(corners)
+    placed = _in_places(centres, alphabet, width, height - 2)
+    between = placed or _amid([_middle(centres, width)] if centres else [], width, height - 2)
+    return [_own(_spread(above, width)), *between, _own(_spread(below, width))]
+
+
+def _amid(texts: list[str], width: int, height: int) -> list[CellLine]:
+    """Those lines in the middle of so many."""
+    above = (height - len(texts)) // 2
+    blanks = [" " * width] * height
+    return [_own(line) for line in (*blanks[:above], *texts, *blanks[above + len(texts) :])]
+
+
+def _own(text: str) -> CellLine:
+    return (CellSpan(text, "own"),)
+
+
+def _in_places(
+    texts: Sequence[str], alphabet: tuple[str, ...], width: int, height: int
+) -> list[CellLine] | None:
+    """Each in its place; with a sign behind one that is alone in the middle."""
+    if not texts or height < 1:
+        return None
+    parts: dict[str, Part] = dict.fromkeys(texts, "own")
+    lines = in_places(parts, alphabet, width, height)
+    if lines is None or len(texts) > 1:
+        return lines
+    middle, centre = (height - 1) // 2, (width - 1) // 2
+    line = "".join(span.text for span in lines[middle])
+    if len(line.rstrip()) == centre + 1 < width:
+        lines[middle] = _own(f"{line[: centre + 1]}{ALONE}{line[centre + 2 :]}")
+    return lines
+
+
+def _flowed(texts: Sequence[str], width: int) -> list[str]:
+    """On one line, or on two where one is too short."""
+    gap = gap_of(texts)
+    if cell_len(gap.join(texts)) <= width:
+        return [_middle(texts, width)]
+    at = next(n for n in range(len(texts), -1, -1) if cell_len(gap.join(texts[:n])) <= width)
+    return [centred(gap.join(texts[:at]), width), centred(counted(texts[at:], width), width)]
+
+
+def _halves(corners: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """Two above and two below, or half of them if there are more."""
+    at = max(2, -(-len(corners) // 2))
+    return corners[:at], corners[at:]
+
+
+def _middle(texts: Sequence[str], width: int, *, more: int = 0) -> str:
+    """Close together in the middle; `more` are left out besides those that do not fit."""
+    if len(texts) == 1 and not more and cell_len(texts[0]) < width:
+        return centred(f"{texts[0]}{ALONE}", width)
+    return centred(counted(texts, width, more), width)
+
+
+def _spread(texts: Sequence[str], width: int) -> str:
+    """The first at the left, the last at the right, and the others at equal distances between them.
+
+    A column is left free at either end if there is room for that.
+    """
+    if not texts:
+        return " " * width
+    gaps, taken = len(texts) - 1, sum(map(cell_len, texts))
+    least = 0 if all(cell_len(text) == 1 for text in texts) else 1
+    margin = int(width > 4 and taken + least * gaps <= width - 2)
+    room = width - taken - 2 * margin
+    if room < least * gaps:
+        line = counted(texts, width)
+        return line + " " * (width - cell_len(line))
+    line = " " * margin + texts[0]
+    for number, text in enumerate(texts[1:], start=1):
+        line += " " * (room * number // gaps - room * (number - 1) // gaps) + text
+    return line + " " * (width - cell_len(line))

@@ -1,0 +1,1 @@
+"""The lines of a board, drawn and coloured."""

@@ -1,0 +1,28 @@
+"""The board of a puzzle as a picture, without a cursor: of its type's own kind, or a grid's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from puzzles.grids.grid_puzzle import GridPuzzle
+from tui.store.type_parts import type_part
+from tui.widgets.board.figures import puzzle_grid
+
+if TYPE_CHECKING:
+    from tui.session.view import View
+    from tui.widgets.board.view.grid_view import GridView
+
+
+def picture(view: View) -> GridView | None:
+    """The board of a view; None for a type that has none."""
+    own: Callable[[View], GridView] | None = type_part(view.puzzle.type_name, "PICTURE")
+    if own is not None:
+        return own(view)
+    return puzzle_grid.picture(view) if isinstance(view.puzzle, GridPuzzle) else None
+
+
+def sheet_board(view: View) -> GridView | None:
+    """What a printed sheet has to be filled in: the board, if the type has nothing better."""
+    own: Callable[[View], GridView] | None = type_part(view.puzzle.type_name, "SHEET")
+    return picture(view) if own is None else own(view)

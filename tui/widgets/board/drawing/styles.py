@@ -1,0 +1,208 @@
+"""How a board looks: its component classes, and the pens made of them for the theme in use."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rich.errors import StyleSyntaxError
+from rich.style import Style
+from textual.color import Color
+from textual.widget import Widget
+
+from tui.session.notes import PALETTE
+from tui.widgets.board.drawing.board_css import CSS
+from tui.widgets.board.view.grid_view import CellView, Mark
+from tui.widgets.board.view.parts import Part
+from tui.widgets.board.view.shares import FREQUENCIES
+from tui.widgets.board.view.tints import TINTS
+
+ROLES = ("given", "entry", "solution", "empty", "hole", "block")
+_MARKS: tuple[Mark, ...] = (
+    "equal",
+    "hint",
+    "trial",
+    "ringed",
+    "selected",
+    "quoted",
+    "changed",
+    "lies",
+    "wrong",
+    "conflict",
+)
+"""In the order in which they are laid over one another, and over the colour of a cell."""
+_OTHERS = (
+    *FREQUENCIES,
+    "once",
+    *TINTS,
+    "done",
+    "painted",
+    "dark",
+    "light",
+    "cross",
+    "peer",
+    "lit",
+    "thin",
+    "thick",
+    "label",
+    "heading",
+    "lead",
+    "candidate",
+    "own",
+    "mark",
+    "cursor",
+    "cursor-away",
+)
+CLASSES = {f"board--{name}" for name in (*ROLES, *_MARKS, *_OTHERS, *PALETTE)}
+
+__all__ = ["CLASSES", "CSS", "Pen", "Pens", "layer"]
+
+Pen: TypeAlias = dict[Part, Style]
+"""The style of each part of a cell."""
+
+
+class Pens:
+    """Rich styles of a board, made from its component classes when first needed."""
+
+    def __init__(self, board: Widget) -> None:
+        self._board = board
+        self._styles: dict[str, Style] = {}
+        self._walls: tuple[Style, Style, Style] | tuple[()] = ()
+        self._pens: dict[tuple[str, frozenset[Mark], str, str, str, bool, str, int], Pen] = {}
+
+    def clear(self) -> None:
+        """Forget all styles: the theme has changed."""
+        self._styles.clear()
+        self._walls = ()
+        self._pens.clear()
+
+    @property
+    def ground(self) -> Style:
+        """The board's own style."""
+        if "" not in self._styles:
+            self._styles[""] = self._board.rich_style
+        return self._styles[""]
+
+    @property
+    def heading(self) -> Style:
+        """The style of row and column labels."""
+        return self.ground + self._layer("heading")
+
+    @property
+    def lead(self) -> Style:
+        """The style of the labels of the cursor's row and column, where these stand out."""
+        return self.ground + self._layer("lead")
+
+    @property
+    def label(self) -> Style:
+        """The style of corner labels."""
+        return self.ground + self._layer("label")
+
+    @property
+    def walls(self) -> tuple[Style, Style, Style]:
+        """The styles of no wall, a thin one and a thick one."""
+        if not self._walls:
+            self._walls = (self.ground, self.ground + self._layer("thin"), self.ground + self._layer("thick"))
+        return self._walls
+
+    @property
+    def done(self) -> Style:
+        """The style of the labels of clues that are done."""
+        return self.ground + self._layer("done")
+
+    def tint(self, number: int) -> Style:
+        """The tint of that number, from 1, without anything else; for 0, nothing."""
+        return self._layer(TINTS[number - 1]) if number else Style.null()
+
+    def cell(self, cell: CellView, has_cursor: bool, tint: int = 0) -> Pen:
+        """The styles for a cell's parts, on that tint."""
+        cursor = ("cursor" if self._board.has_focus else "cursor-away") if has_cursor else ""
+        key = (cell.role, cell.marks, cell.style, cell.colour, cell.path, cell.label_done, cursor, tint)
+        pen = self._pens.get(key)
+        if pen is None:
+            pen = self._pens[key] = self._mix(cell, cursor, tint)
+        return pen
+
+    def _mix(self, cell: CellView, cursor: str, tint: int) -> Pen:
+        marks = sum((self._layer(mark) for mark in _MARKS if mark in cell.marks), Style.null())
+        if marks.color is not None or marks.bold:
+            marks += Style(dim=False)
+        extra = self._extra(cell.style)
+        if extra.color is not None and not cell.style.startswith("board--"):
+            marks += Style(color=extra.color)
+        over = marks + self._layer(cursor) if cursor else marks
+        ground = self.ground + self.tint(tint)
+        for quiet in ("peer", "lit"):
+            ground = self._shaded(ground, quiet) if quiet in cell.marks else ground
+        ground += self._layer(cell.colour) if cell.colour else Style.null()
+        faded = self._layer("done") if "done" in cell.marks else Style.null()
+        role = ground + self._layer(cell.role) + extra + faded
+        if cursor == "cursor":
+            role = ground + Style(bold=role.bold)
+        fill, on_fill = self._fill(cell, ground + extra, marks, faded, entered=bool(cursor))
+        text = on_fill if cell.role == "block" else role + over
+        return {
+            "text": text,
+            "space": text + Style(underline=False),
+            "fill": fill,
+            "on-fill": on_fill,
+            "mark": ground + self._layer("mark") + over,
+            "candidate": ground + self._layer("candidate") + over,
+            **{part: ground + self._layer(part) + over for part in (*FREQUENCIES, "once")},
+            "own": ground + self._layer("own") + over,
+            "label": ground + self._layer("done" if cell.label_done else "label") + over,
+            "path": ground + self._extra(cell.path) + over,
+        }
+
+    def _fill(
+        self, cell: CellView, ground: Style, marks: Style, faded: Style, *, entered: bool
+    ) -> tuple[Style, Style]:
+        """What a cell is painted with, and what is written on that: inverse, to be seen without colours.
+
+        It is as dark as a block, but in the player's colour where they painted it, and pale in a solution.
+        A colour that tells of something wrong is one for letters: what is written on it is like the ground.
+        """
+        if cell.role == "solution":
+            pale = ground + self._layer("solution") + marks
+            return pale, pale + Style(reverse=True)
+        paint = self._layer("painted" if cell.role == "entry" else "block")
+        colour = marks.color or paint.bgcolor
+        letters = ground.bgcolor if marks.color else faded.color or paint.color
+        seen = letters if entered else colour
+        fill = ground + Style(color=seen, bgcolor=colour, underline=marks.underline)
+        return fill, ground + Style(color=colour, bgcolor=letters, bold=not faded, reverse=True)
+
+    def _shaded(self, ground: Style, name: str) -> Style:
+        """The ground with the background of a component class over it, as far as that is seen through."""
+        over = self._board.get_component_styles(f"board--{name}").background
+        if ground.bgcolor is None or ground.bgcolor.triplet is None:
+            return ground + self._layer(name)
+        return ground + Style(bgcolor=(Color.from_rich_color(ground.bgcolor) + over).rich_color)
+
+    def _extra(self, name: str) -> Style:
+        if not name:
+            return Style.null()
+        if name in self._board.COMPONENT_CLASSES:
+            return self._layer(name.removeprefix("board--"), name)
+        try:
+            return Style.parse(name)
+        except StyleSyntaxError:
+            return Style.null()
+
+    def _layer(self, short: str, name: str = "") -> Style:
+        """What a component class itself sets, colours blended with the ground."""
+        name = name or f"board--{short}"
+        style = self._styles.get(name)
+        if style is None:
+            style = self._styles[name] = layer(self._board, name)
+        return style
+
+
+def layer(widget: Widget, name: str) -> Style:
+    """The style of a component class without what it inherits; its colours are blended with the ground."""
+    rules = widget.get_component_styles(name)
+    full = rules.rich_style
+    own = Style(
+        color=full.color if rules.has_rule("color") else None,
+        bgcolor=full.bgcolor if rules.has_rule("background") else None,
+    )
+    return own + rules.text_style

@@ -1,0 +1,112 @@
+"""What is found on edges, drawn on a board: sides of cells, lines through cells, walls between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from puzzles.geometry.grid import Cell, cell_name, place_of
+from puzzles.geometry.lattice import Lattice, Point
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.lines.between_cells import LinePuzzle, WallPuzzle
+from puzzles.grids.lines.cells_and_lines import CellsAndLines
+from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
+from tui.session.view import View
+from tui.widgets.board.figures.bridge_art import with_bridges
+from tui.widgets.board.figures.clue_art import CROSS
+from tui.widgets.board.view.grid_view import LINE, CellView, GridView
+from tui.widgets.board.view.layers import Layers
+
+CROSSED = {LINE: ("╂", "┿"), "─": ("╫", "╪"), "│": ("╫", "╪")}
+"""A line where it crosses a level border, and an upright one: found, and sure among the candidates."""
+OPEN = "·"
+"""Stands on a border that the player says is no wall."""
+
+
+def with_figure(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
+    """The grid with what is known of its edges, where edges are what is to be found."""
+    if isinstance(puzzle, CorridorPuzzle):
+        return with_bridges(grid, view, puzzle)
+    if not isinstance(puzzle, EdgePuzzle):
+        return grid
+    layers = Layers(view, puzzle.values.sign)
+    points = {
+        point: layers.edge(name, upright=point[0] % 2 == 1, all_told=isinstance(puzzle, WallPuzzle))
+        for point, name in puzzle.edges.items()
+    }
+    if isinstance(puzzle, LinePuzzle):
+        told = _with_cells(grid, puzzle) if isinstance(puzzle, CellsAndLines) else grid
+        return _with_lines(told, points, puzzle)
+    if isinstance(puzzle, WallPuzzle):
+        return _with_walls(grid, points)
+    return replace(grid, points=points)
+
+
+def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
+    """Cells as they are told beside lines: of a solution, and of candidates, only what is sure and shows."""
+    passed = _plain(puzzle)
+    cells = {}
+    for name, cell in grid.cells.items():
+        sure = cell.candidates if len(cell.candidates) == 1 else ()
+        told = cell.role == "given" and place_of(name) not in puzzle.blocks  # by a clue, which is drawn there
+        if told or (cell.role == "solution" and (cell.text == passed or not puzzle.shows_bare)):
+            cells[name] = replace(cell, text="", role="empty" if told else cell.role)
+        elif sure and not cell.text:
+            cells[name] = replace(cell, text=sure[0], candidates=(), style="board--candidate")
+        elif cell.candidates:
+            cells[name] = replace(cell, candidates=())
+        elif cell.text == CROSS and passed:
+            cells[name] = replace(cell, text=passed)
+        else:
+            cells[name] = cell
+    return replace(grid, cells=cells)
+
+
+def _plain(puzzle: CellsAndLines) -> str:
+    """The sign of a cell that a line passes, where it is that or not: the line alone says as much."""
+    is_or_not = isinstance(puzzle.bare, bool)
+    return puzzle.cell_values.sign(puzzle.passed(True)) if is_or_not else ""
+
+
+def _with_lines(grid: GridView, points: Mapping[Point, CellView], puzzle: LinePuzzle) -> GridView:
+    """Lines through cells, and where they cross borders."""
+    lattice = puzzle.lattice
+    passed = _plain(puzzle) if isinstance(puzzle, CellsAndLines) else ""
+    joined: dict[str, set[Cell]] = {}
+    styles: dict[str, str] = {}
+    for point, edge in points.items():
+        if edge.text != LINE:
+            continue
+        first, last = lattice.cells_beside(point)
+        for here, there in ((first, last), (last, first)):
+            joined.setdefault(cell_name(*here), set()).add((there[0] - here[0], there[1] - here[1]))
+            styles[cell_name(*here)] = f"board--{edge.role}"
+    for place, way in puzzle.ways_out():
+        joined.setdefault(cell_name(*place), set()).add(way)
+    cells = {}
+    for name, ways in joined.items():
+        cell = grid.cell(name)
+        text = "" if cell.text == passed else cell.text
+        cells[name] = replace(cell, text=text, joined=frozenset(ways), path=styles.get(name, "board--given"))
+    border = {(2 * y + 1 + down, 2 * x + 1 + right) for (y, x), (down, right) in puzzle.ways_out()}
+    points = {**points, **dict.fromkeys(border, CellView(LINE, "given"))}
+    crossed = {
+        point: replace(edge, text=CROSSED[edge.text][point[0] % 2]) if edge.text in CROSSED else edge
+        for point, edge in points.items()
+    }
+    return replace(grid, cells={**grid.cells, **cells}, points=crossed)
+
+
+def _with_walls(grid: GridView, points: Mapping[Point, CellView]) -> GridView:
+    """Thick walls, gaps where there is none, and nothing settled elsewhere."""
+    found = {point: 2 if edge.text in (LINE, "─", "│") else 0 for point, edge in points.items() if edge.text}
+    unknown = frozenset(points.keys() - found.keys())
+    lattice = Lattice(grid.rows, grid.columns)
+    walls = {edge: 2 if edge not in points else found.get(edge, 1) for edge in lattice.edges()}
+    signs = {}
+    for point, edge in points.items():
+        told = OPEN if edge.text not in ("", LINE) and edge.role == "entry" else ""
+        signs[point] = replace(edge, text=told)
+    return replace(grid, points=signs, walls=walls, open_walls=unknown)

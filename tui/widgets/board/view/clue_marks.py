@@ -1,0 +1,25 @@
+"""How clues are marked on a board: in a conflict or broken, or done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from tui.widgets.board.view.grid_view import Mark
+
+if TYPE_CHECKING:
+    from tui.session.view import View
+
+
+def clue_marks(view: View, id_: str) -> frozenset[Mark]:
+    """How a clue is marked: where it is in a conflict or broken, or where it is done."""
+    if id_ in view.clashing or id_ in view.broken:
+        return frozenset({"conflict"})
+    return frozenset({"done"} if id_ in view.feedback.done else ())
+
+
+def together(marks: Iterable[frozenset[Mark]]) -> frozenset[Mark]:
+    """The marks of several clues at one place: done only where all are."""
+    every = list(marks)
+    some = frozenset[Mark]().union(*every)
+    return some if all("done" in one for one in every) else some - {"done"}
