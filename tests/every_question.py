@@ -35,10 +35,10 @@ from solvers.session.session import Session
 from tests.helpers.command import InProcess
 from tests.helpers.json_shapes import check_answer
 from tests.helpers.library import library, loaded
-from tui.cli.arguments import Parser
 from tui.cli.call import heard
 from tui.cli.commands import module_of
 from tui.cli.failure import UsageError, failure
+from tui.cli.options.arguments import Parser
 from tui.cli.report import Report, as_json, as_text
 from tui.pages.targets import targets
 from tui.panels.explain.explanation import Explanation
@@ -46,7 +46,7 @@ from tui.panels.explain.explanations import explanations
 from tui.panels.explain.making import GENERATE
 from tui.panels.explain.query import QueryExplanation
 from tui.panels.explain.reason import ReasonExplanation
-from tui.session.results import Results
+from tui.session.asking.results import Results
 from tui.session.view import View
 from tui.widgets.board.drawing.pictures import picture
 

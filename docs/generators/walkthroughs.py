@@ -13,7 +13,7 @@ from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk
 from solvers.session.session import Session
 from tui.pages.markdown import markdown
-from tui.session.results import Results
+from tui.session.asking.results import Results
 from tui.session.view import View
 
 FOLDER = Path(__file__).parents[1] / "walkthroughs"

@@ -15,7 +15,7 @@ from puzzles.exercises.draft_lines import read_line, read_lines, renumbered, typ
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
 from puzzles.formulas.formulas import Formula, Is
-from puzzles.proofs.checker import faults
+from puzzles.proofs.checking.checker import faults
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.reading import MOST_CHARACTERS

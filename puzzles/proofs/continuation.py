@@ -9,11 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Formula, Iff, Implies, Not, Or
-from puzzles.proofs.checker import faults
-from puzzles.proofs.demands import DEMANDS, FALSE
+from puzzles.proofs.checking.checker import faults
+from puzzles.proofs.checking.demands import DEMANDS, FALSE
+from puzzles.proofs.checking.quantifier_demands import witness_name
 from puzzles.proofs.find import EFFORT, find_proof
 from puzzles.proofs.proof import Proof, ProofLine, Span, scopes
-from puzzles.proofs.quantifier_demands import witness_name
 from puzzles.proofs.rules import ProofRule
 from puzzles.types.logic.first_order.syntax import Exists, immediate_parts
 

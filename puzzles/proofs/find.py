@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Formula
-from puzzles.proofs.bank import FormulaBank
-from puzzles.proofs.layout import laid_out
+from puzzles.proofs.derivation.bank import FormulaBank
+from puzzles.proofs.derivation.layout import laid_out
+from puzzles.proofs.derivation.refutation import LIMIT, Open, Refutation
+from puzzles.proofs.derivation.search import OutOfEffort, Search
+from puzzles.proofs.derivation.steps import Steps
 from puzzles.proofs.proof import Proof
-from puzzles.proofs.refutation import LIMIT, Open, Refutation
-from puzzles.proofs.search import OutOfEffort, Search
-from puzzles.proofs.steps import Steps
 
 EFFORT = 10_000
 """Goals that are tried for a short proof, unless told otherwise."""

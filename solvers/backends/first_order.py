@@ -9,7 +9,7 @@ from types import MappingProxyType
 import z3
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
-from puzzles.proofs.instances import MARK, existential_form
+from puzzles.proofs.first_order.instances import MARK, existential_form
 from puzzles.types.logic.first_order.substitution import renamed
 from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, free_terms
 

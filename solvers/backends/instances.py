@@ -13,7 +13,7 @@ import z3
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Formula, Implies, Not
-from puzzles.proofs.instances import ANYTHING, MARK, Instances, existential_form
+from puzzles.proofs.first_order.instances import ANYTHING, MARK, Instances, existential_form
 from puzzles.types.logic.first_order.substitution import substituted
 from puzzles.types.logic.first_order.syntax import Exists, ForAll, free_terms, immediate_parts
 from solvers.backends.first_order import Abstraction, Enough, FiniteModel, LookLimit, own_context

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Not
-from puzzles.proofs.checker import faults
+from puzzles.proofs.checking.checker import faults
 from puzzles.proofs.continuation import Finder, is_right, next_line, propositional
 from puzzles.proofs.find import EFFORT, PATIENCE, find_proof
-from puzzles.proofs.find_first_order import find_first_order_proof
+from puzzles.proofs.first_order.find_first_order import find_first_order_proof
 from puzzles.proofs.proof import Proof
 from puzzles.types.logic.clues import Premise
 from puzzles.types.logic.first_order.syntax import is_first_order

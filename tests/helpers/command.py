@@ -29,7 +29,7 @@ from tui.cli.batch import making
 from tui.cli.commands import batch
 from tui.cli.main import main
 from tui.cli.report import Report
-from tui.session.results import Results
+from tui.session.asking.results import Results
 
 ROOT = Path(__file__).parents[2]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

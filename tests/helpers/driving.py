@@ -35,7 +35,7 @@ from tui.messages.events import TICK
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.play.pane import PlayPane
-from tui.session.conversation import Engine
+from tui.session.asking.conversation import Engine
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.store.progress.progress import ProgressStore

@@ -9,7 +9,7 @@ import pytest
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 
-from tui.app.stylesheet import RememberingStylesheet, RuleMemory
+from tui.app.terminal.stylesheet import RememberingStylesheet, RuleMemory
 
 _THEMES: dict[tuple[tuple[str, str], ...], int] = {}
 """A number for the variables of each theme."""

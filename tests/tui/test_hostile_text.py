@@ -34,7 +34,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.hostile import EVIL, FILES, RECENT, SEEN, puzzle
 from tests.tui.test_any_keys import PUZZLES
 from tui.app.application import Application
-from tui.app.guard import GUARD
+from tui.app.terminal.guard import GUARD
 from tui.cli.commands import COMMANDS
 from tui.cli.main import main
 from tui.editors.line_input import LineInput

@@ -17,11 +17,11 @@ from puzzles.grids.author_solution import told_wrong
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed, one_line
-from tui.app.terminal_app import TerminalApp
+from tui.app.terminal.terminal_app import TerminalApp
 from tui.messages.asking import asks
 from tui.messages.messages import PuzzlePasted
 from tui.screens.bench.puzzle_screen import PuzzleScreen
-from tui.session.conversation import Engine
+from tui.session.asking.conversation import Engine
 from tui.store import long_texts
 from tui.store.catalogue import HomePlace
 from tui.store.history import History, document_of

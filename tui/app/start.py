@@ -48,9 +48,9 @@ def run(
         several = target if isinstance(target, Path) else None
     with Client(memory_mb or MEMORY, log=True) as client:
         from tui.app.application import Application
-        from tui.app.memory import settle
         from tui.app.opening import Opening
         from tui.app.playing import Shelves
+        from tui.app.terminal.memory import settle
         from tui.session.choice.maker import Maker
         from tui.store.paths import state_folder
         from tui.store.progress.daily import DailyPuzzles

@@ -20,11 +20,11 @@ from solvers.queries.question import Question
 from solvers.worker.client import Client
 from tui.cli.alarm import OutOfTime, time_limit
 from tui.cli.failure import QuestionFailed
+from tui.cli.options.target import is_at_hand, read_work
 from tui.cli.report import Report, unknown
-from tui.cli.target import is_at_hand, read_work
 
 if TYPE_CHECKING:
-    from tui.session.results import Results
+    from tui.session.asking.results import Results
 
 GRACE = 0.5
 """Seconds for what is known to come in once time has run out; a worker that is up is killed before."""
@@ -105,7 +105,7 @@ class Call:
 
         Raises `QuestionFailed`.
         """
-        from tui.session.results import Results  # while the worker loads z3
+        from tui.session.asking.results import Results  # while the worker loads z3
 
         state, end = PuzzleState(puzzle), None if patience is None else monotonic() + patience
         found = Results(state)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
     from solvers.queries.overview import Verdict
     from solvers.queries.question import Question
-    from tui.session.results import Results
+    from tui.session.asking.results import Results
 
 
 def follows(puzzle: Puzzle, verdict: Verdict) -> bool:

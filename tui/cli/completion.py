@@ -13,8 +13,8 @@ import shtab
 
 from puzzles.files.samples import names
 from puzzles.types import puzzle_types
-from tui.cli.arguments import Parser
 from tui.cli.grammar import whole_parser
+from tui.cli.options.arguments import Parser
 from tui.pages.targets import targets
 
 Completer = dict[str, "str | dict[str, str]"]

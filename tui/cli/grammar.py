@@ -11,8 +11,8 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from tui import __version__
-from tui.cli.arguments import FILE, Parser
 from tui.cli.commands import COMMANDS, module_of
+from tui.cli.options.arguments import FILE, Parser
 from tui.cli.programs import PROGRAMS, described
 
 DESCRIPTION = "A workbench for logic puzzles: opens FILE, or the home screen."

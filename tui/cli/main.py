@@ -14,10 +14,10 @@ from itertools import takewhile
 from time import monotonic
 from typing import TYPE_CHECKING, NoReturn
 
-from tui.cli.arguments import Parser
 from tui.cli.commands import COMMANDS, module_of
 from tui.cli.failure import BAD_INPUT, UsageError
 from tui.cli.grammar import workbench_parser
+from tui.cli.options.arguments import Parser
 from tui.cli.programs import PROGRAMS, start
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _workbench(arguments: Sequence[str]) -> int:
     """Open the workbench: the home screen, or a puzzle."""
     options = _workbench_options(arguments)
     from puzzles.exchange.unread import TypeNotTold
-    from tui.cli.target import at_terminal, open_target
+    from tui.cli.options.target import at_terminal, open_target
 
     try:
         target = open_target(options.file)
@@ -121,7 +121,7 @@ def _workbench(arguments: Sequence[str]) -> int:
 def _ask_type(untold: TypeNotTold) -> int:
     """Open the workbench, and ask there of what type a puzzle is that is only drawn."""
     from tui.app.start import run
-    from tui.cli.target import at_terminal
+    from tui.cli.options.target import at_terminal
 
     at_terminal()
     return run(begin=lambda app: app.paste_puzzle(untold.link))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from puzzles.features.unread import unread_lines
 from puzzles.files.solving import SavedWork
 from puzzles.text.words import amount, listed, one_line
+from tui.cli.options.target import ignored
 from tui.cli.report import Exit, Report
-from tui.cli.target import ignored
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
-from tui.cli.arguments import FILE, Parser, whole
 from tui.cli.failure import UsageError
+from tui.cli.options.arguments import FILE, Parser, whole
 
 if TYPE_CHECKING:
     from tui.app.application import Application
@@ -55,7 +55,7 @@ def arguments(parser: Parser) -> None:
 def start(options: Namespace) -> int:
     """Open the workbench on it; raises `PuzzleError` and `UsageError`."""
     game, begin = (document(options), None) if is_game(options) else (None, beginning(options))
-    from tui.cli.target import at_terminal
+    from tui.cli.options.target import at_terminal
 
     at_terminal()
     from tui.app.start import run
@@ -124,7 +124,7 @@ def document(options: Namespace) -> History:
     from puzzles.types.mastermind.guesses import read_symbols
     from puzzles.types.mastermind.hiding import hidden_code
     from puzzles.types.mastermind.puzzle import Mastermind
-    from tui.cli.target import read_work
+    from tui.cli.options.target import read_work
     from tui.store.history import History
     from tui.store.type_names import type_called
 

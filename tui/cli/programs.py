@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 
-from tui.cli.arguments import Parser
+from tui.cli.options.arguments import Parser
 
 PROGRAMS: dict[str, str] = {
     "play": "the workbench on a puzzle to solve, by type and level, or on that of today",

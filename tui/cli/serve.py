@@ -9,7 +9,7 @@ from pathlib import Path
 
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
-from tui.cli.arguments import Parser, minutes, whole
+from tui.cli.options.arguments import Parser, minutes, whole
 from tui.web.hosts import NAME, Hosts
 
 PORT, HOST = 8000, "127.0.0.1"

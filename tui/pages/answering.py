@@ -10,9 +10,9 @@ from puzzles.model.state import PuzzleState
 from solvers.queries.overview import Overview, Status
 from tui.pages.booklet import NONE, SEVERAL, Booklet
 from tui.pages.sheet import Sheet
+from tui.session.asking.conversation import Conversation
+from tui.session.asking.results import Results
 from tui.session.collection.rounds import Rounds, Turn
-from tui.session.conversation import Conversation
-from tui.session.results import Results
 
 FIRST_TWO = Overview(limit=2, candidates=False, explain=False, varied=False)
 """Whether there is one solution, or several, and the first."""

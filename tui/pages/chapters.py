@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from solvers.queries.steps import Step
+from tui.session.asking.results import Results
 from tui.session.overlay import StepReplay
-from tui.session.results import Results
 from tui.session.view import View
 from tui.words.telling import is_single
 

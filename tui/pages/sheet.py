@@ -18,8 +18,8 @@ from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import capital
 from solvers.queries.answer import Assignment
 from solvers.queries.steps import Ending, Step
+from tui.session.asking.results import Results
 from tui.session.overlay import Overlay
-from tui.session.results import Results
 from tui.session.view import View
 
 CLUES = "Clues"

@@ -24,10 +24,10 @@ from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived
 from tui.screens.finder import Finder
 from tui.screens.host import Host
+from tui.session.asking.conversation import Conversation, Engine
 from tui.session.collection.appraisal import Appraisals, PuzzleAppraisal
 from tui.session.collection.appraiser import Appraiser
 from tui.session.collection.collecting import START, ListedPuzzle, Place, arranged, heading
-from tui.session.conversation import Conversation, Engine
 from tui.store.paths import short
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row

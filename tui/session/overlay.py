@@ -13,7 +13,7 @@ from solvers.queries.answer import Assignment
 from solvers.queries.candidates import Candidates
 from solvers.queries.steps import Step
 from solvers.queries.value_counts import Occurrence, ValueCounts
-from tui.session.results import Results
+from tui.session.asking.results import Results
 
 
 class Overlay(Struct, frozen=True):

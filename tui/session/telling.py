@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tui.session.results import Results
+from tui.session.asking.results import Results
 from tui.session.view import View
 
 

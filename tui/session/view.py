@@ -21,23 +21,12 @@ from puzzles.model.trials import tried
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
 from solvers.queries.value_counts import ValueCounts
+from tui.session.asking.results import Results
+from tui.session.asking.work import Work
 from tui.session.notes import stale
 from tui.session.overlay import Overlay
-from tui.session.results import Results
 from tui.session.solving import End
 from tui.store.options import USUAL, BrokenRules, Options, Typing
-
-
-class Work(Struct, frozen=True):
-    """What the solver is doing: `seconds` since the last edit, or what the answer took."""
-
-    busy: bool = False
-    seconds: float = 0.0
-    cancelled: bool = False
-    trouble: str = ""
-    """Why the worker failed or was restarted; empty while all is well."""
-    counting: bool = False
-    """Whether, with all else done, solutions beyond the limit are counted on."""
 
 
 class View(Struct, frozen=True, dict=True, kw_only=True):

@@ -12,13 +12,13 @@ from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.conflicts import Conflict
 from solvers.queries.overview import Status
 from solvers.queries.question import Question
-from tui.session.conversation import Conversation
+from tui.session.asking.conversation import Conversation
+from tui.session.asking.inquiry import Inquiry, Redraw
+from tui.session.asking.standing import Standing
 from tui.session.hardness import way
-from tui.session.inquiry import Inquiry, Redraw
 from tui.session.notes import markable
 from tui.session.overlay import Overlay
 from tui.session.solving import Solving
-from tui.session.standing import Standing
 from tui.session.status import told
 from tui.session.stepping import Stepping, can_step
 from tui.session.telling import HeldResults

@@ -22,7 +22,7 @@ import tui
 from puzzles.text.own_files import HOME
 from tui.web.limits import Limits
 
-DRIVER = "tui.app.web_driver:VisitorDriver"
+DRIVER = "tui.app.terminal.web_driver:VisitorDriver"
 GRACE = 5.0
 """Seconds that a visitor's process has to save what is unsaved and end, before it is killed."""
 LOOK = 0.5

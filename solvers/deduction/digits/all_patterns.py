@@ -8,17 +8,17 @@ from functools import partial
 from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, cost, easiest_of
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.digits.almost_locked import AlmostLockedSets
-from solvers.deduction.digits.alternating import Alternating
 from solvers.deduction.digits.candidates import Candidates
-from solvers.deduction.digits.colouring import Colouring
-from solvers.deduction.digits.death_blossom import death_blossoms
+from solvers.deduction.digits.chains.alternating import Alternating
+from solvers.deduction.digits.chains.colouring import Colouring
+from solvers.deduction.digits.chains.death_blossom import death_blossoms
 from solvers.deduction.digits.each_digit import EachDigit
-from solvers.deduction.digits.finned import finned, jellyfish
-from solvers.deduction.digits.franken import franken
+from solvers.deduction.digits.fish.finned import finned, jellyfish
+from solvers.deduction.digits.fish.franken import franken
+from solvers.deduction.digits.locked_sets.almost_locked import AlmostLockedSets
+from solvers.deduction.digits.locked_sets.sue_de_coq import sue_de_coq
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.single_digit import single_digit
-from solvers.deduction.digits.sue_de_coq import sue_de_coq
 from solvers.deduction.digits.wings import wings
 from solvers.propagation.known_facts import KnownFacts
 

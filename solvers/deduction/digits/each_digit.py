@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from puzzles.formulas.formulas import Value
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.candidates import Candidates
-from solvers.deduction.digits.fish import Line
+from solvers.deduction.digits.fish.fish import Line
 
 Search = Callable[..., Iterator[Deduction]]
 """Looks for patterns by candidates, a value, and the full units with places for it."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Value
 from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.digits.finned import LINES
+from solvers.deduction.digits.fish.finned import LINES
 from solvers.deduction.digits.sight import Sight, families
 from solvers.deduction.units import DifferentValues
 

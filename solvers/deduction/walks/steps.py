@@ -28,7 +28,7 @@ from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.derived import Derived, told_at_once
 from solvers.deduction.digits.all_patterns import DigitPatterns
 from solvers.deduction.digits.sight import Sight
-from solvers.deduction.digits.uniqueness import Uniqueness
+from solvers.deduction.digits.unique.uniqueness import Uniqueness
 from solvers.deduction.following import Following, joined
 from solvers.deduction.joint import READABLE, JointEffort, JointSteps
 from solvers.deduction.looks.alternation import Alternations

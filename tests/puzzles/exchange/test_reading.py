@@ -21,7 +21,7 @@ from puzzles.types.sudoku import Sudoku
 from tests.helpers.command import LINE, run
 from tests.helpers.driving import running
 from tui.cli.main import main
-from tui.cli.target import open_target
+from tui.cli.options.target import open_target
 from tui.screens.dialogs.files import SaveScreen
 from tui.store.history import History, opened
 

@@ -8,7 +8,7 @@ from puzzles.course.shelf import exercises
 from puzzles.exercises.draft import DraftLine, ProofDraft, proof_draft
 from puzzles.exercises.draft_lines import typed_line
 from puzzles.exercises.exercise import Exercise, Task
-from puzzles.proofs.checker import faults
+from puzzles.proofs.checking.checker import faults
 from puzzles.proofs.continuation import next_line, propositional
 from puzzles.proofs.reading import read_proof
 from puzzles.text.errors import PuzzleError

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.formulas.formulas import Formula
-from puzzles.proofs.checker import faults
+from puzzles.proofs.checking.checker import faults
 from puzzles.proofs.continuation import Continuation, next_line, propositional
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.proof import Proof, ProofLine

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Linear, Not, Or, Xor
-from puzzles.proofs.bank import NAME_LIMIT, FormulaBank
-from puzzles.proofs.checker import faults
+from puzzles.proofs.checking.checker import faults
+from puzzles.proofs.derivation.bank import NAME_LIMIT, FormulaBank
 from puzzles.proofs.find import ProofSearch, find_proof
 from puzzles.proofs.rules import ProofRule
 from puzzles.text.errors import PuzzleError

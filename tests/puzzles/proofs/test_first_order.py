@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.formulas.formulas import Formula, Iff, Not, Or
-from puzzles.proofs.checker import faults
-from puzzles.proofs.find_first_order import find_first_order_proof
+from puzzles.proofs.checking.checker import faults
+from puzzles.proofs.first_order.find_first_order import find_first_order_proof
 from puzzles.proofs.proof import Proof
 from puzzles.proofs.reading import read_proof
 from puzzles.proofs.text import as_text

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from puzzles.formulas.formulas import Is
-from puzzles.proofs.checker import faults
-from puzzles.proofs.demands import DEMANDS
+from puzzles.proofs.checking.checker import faults
+from puzzles.proofs.checking.demands import DEMANDS
 from puzzles.proofs.reading import read_proof
 from puzzles.proofs.rule_names import rule_called
 from puzzles.proofs.rules import ProofRule

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.proofs.checker import faults
+from puzzles.proofs.checking.checker import faults
 from puzzles.proofs.find import find_proof
 from puzzles.proofs.proof import Proof
 from puzzles.proofs.reading import read_proof

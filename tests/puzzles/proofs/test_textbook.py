@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.files.samples import sample, samples
-from puzzles.proofs.checker import faults
+from puzzles.proofs.checking.checker import faults
 from puzzles.proofs.find import find_proof
 from puzzles.types.logic.puzzle import Logic
 from tests.helpers.deduction import argued, is_sound

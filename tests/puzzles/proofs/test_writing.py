@@ -14,7 +14,7 @@ from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.text import argument, as_markdown, as_text, fitch_rows
 from puzzles.proofs.words import explained
 from tests.helpers.deduction import argued, by_hand
-from tests.puzzles.proofs.test_checker import ONE_OF_EACH, RIGHT
+from tests.puzzles.proofs.checking.test_checker import ONE_OF_EACH, RIGHT
 from tests.puzzles.proofs.test_textbook import USUAL
 
 

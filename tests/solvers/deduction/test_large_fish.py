@@ -16,7 +16,7 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption, PuzzleState
 from solvers.deduction.deduction import MOST_TOGETHER
 from solvers.deduction.digits.candidates import Candidates
-from solvers.deduction.digits.franken import franken
+from solvers.deduction.digits.fish.franken import franken
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.units import UnitPatterns, units_of
 from solvers.handlers.registry import answers

@@ -30,7 +30,7 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.sudoku import Sudoku
-from solvers.deduction.digits.one_solution import OneSolution, rectangles
+from solvers.deduction.digits.unique.one_solution import OneSolution, rectangles
 from solvers.deduction.units import DifferentValues, units_of
 from solvers.problem import Problem
 from tests.helpers.sudokus import small_grids

@@ -20,7 +20,7 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.digits.uniqueness import Uniqueness
+from solvers.deduction.digits.unique.uniqueness import Uniqueness
 from solvers.deduction.walks.steps import Derivation
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Hint, Step, Walk, WalkthroughEnd

@@ -12,7 +12,7 @@ from puzzles.exercises.draft_lines import typed_line
 from puzzles.files.samples import samples
 from puzzles.formulas.formulas import And, Is, Not
 from puzzles.model.state import PuzzleState
-from puzzles.proofs.checker import faults
+from puzzles.proofs.checking.checker import faults
 from puzzles.proofs.find import ProofSearch
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.reading import read_proof

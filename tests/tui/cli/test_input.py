@@ -22,7 +22,7 @@ from puzzles.files.storage import parse
 from tests.helpers.command import LINE, PATIENCE, ROOT, data, run, said
 from tui.cli.commands import COMMANDS
 from tui.cli.main import main
-from tui.cli.target import open_target
+from tui.cli.options.target import open_target
 from tui.store.history import History
 
 

@@ -18,10 +18,10 @@ from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, said
 from tests.helpers.json_shapes import OF_NO_PUZZLE, Used, check_answer, documented, shapes
 from tests.helpers.solved import solve
 from tests.tui.cli.test_limits import BROKEN, TELLING
-from tui.cli.arguments import Parser
 from tui.cli.commands import COMMANDS, module_of
 from tui.cli.failure import failure
 from tui.cli.main import main
+from tui.cli.options.arguments import Parser
 from tui.cli.partial import answer as answer_of
 from tui.cli.report import as_json
 from tui.store.progress.progress import user_progress

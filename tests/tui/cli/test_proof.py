@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
-from puzzles.proofs.checker import faults
+from puzzles.proofs.checking.checker import faults
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.types.logic.clues import meaning
 from tests.helpers.command import data, said

@@ -23,7 +23,7 @@ from puzzles.types.slitherlink.edge_count import EdgeCount
 from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import on_screen
-from tui.app import driver
+from tui.app.terminal import driver
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.bodies.grid_body import GridBody
 from tui.store.options import Typing

@@ -8,7 +8,7 @@ from puzzles.model.state import Mode, PuzzleState
 from tests.helpers.walks import ONE_STEP, walked
 from tests.helpers.walkthroughs import walkthrough
 from tui.pages.markdown import markdown
-from tui.session.results import Results
+from tui.session.asking.results import Results
 from tui.session.view import View
 from tui.words.telling import Depth
 

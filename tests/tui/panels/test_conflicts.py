@@ -31,7 +31,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.cli.commands.conflicts import _Found as Listed
 from tui.panels.conflict_rows import found_conflicts
 from tui.panels.panel import PanelGrid
-from tui.session.results import Results
+from tui.session.asking.results import Results
 from tui.session.view import View
 from tui.widgets.row_list import RowList
 from tui.words.rule_groups import quoted_once

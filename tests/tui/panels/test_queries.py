@@ -13,7 +13,7 @@ from tui.panels.explain.explanations import QUERIES, explanations
 from tui.panels.explain.query import ClueChange, Query, QueryExplanation
 from tui.panels.explain.redundancy import SPARE
 from tui.screens.bench.keys import BINDINGS
-from tui.session.results import Results
+from tui.session.asking.results import Results
 from tui.session.view import View
 from tui.widgets.row import Row
 

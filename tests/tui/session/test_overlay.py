@@ -7,8 +7,8 @@ from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview
 from tests.helpers.canned import SMALL, solutions
 from tests.helpers.canned_why import FIRST, STEPS, UNIQUE, UNIQUE_GIVENS
+from tui.session.asking.results import Results
 from tui.session.overlay import Overlay, StepReplay
-from tui.session.results import Results
 
 STATE = PuzzleState(UNIQUE)
 (SOLUTION,) = solutions(STATE)

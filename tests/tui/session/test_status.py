@@ -12,10 +12,11 @@ from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.solutions import SolutionCount
 from tests.helpers.canned import SMALL
+from tui.session.asking.results import Results
+from tui.session.asking.work import Work
 from tui.session.place_words import possibilities
-from tui.session.results import Results
 from tui.session.status import covers, effort, how_many, modes, seconds, standing, title
-from tui.session.view import View, Work, asked
+from tui.session.view import View, asked
 from tui.store.options import USUAL, Options
 
 LIVE = Options(check_entries=True)

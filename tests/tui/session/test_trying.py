@@ -13,7 +13,7 @@ from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import UNIQUE
 from tests.helpers.fake_engine import FakeEngine
 from tui.session import marking, trying
-from tui.session.conversation import Conversation
+from tui.session.asking.conversation import Conversation
 from tui.session.editing import Editing
 from tui.session.looking import LEAVING, POSSIBLE
 from tui.session.saying import LASTS

@@ -25,7 +25,7 @@ from tests.helpers.canned import ALL, SMALL, solutions, true_answers
 from tests.helpers.canned_why import STEPS, UNIQUE
 from tests.helpers.fake_engine import FakeEngine
 from tui.session import whatif
-from tui.session.conversation import Conversation
+from tui.session.asking.conversation import Conversation
 from tui.session.overlay import StepReplay
 from tui.session.solving import End
 from tui.session.status import standing

@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.types import puzzle_type, puzzle_types, type_names
 from puzzles.types.lightup.puzzle import LightUp
-from tui.cli.type_options import known_type
+from tui.cli.options.type_options import known_type
 from tui.store.finding import Names, folded
 from tui.store.type_names import all_names, other_names, type_called
 

@@ -16,16 +16,16 @@ from puzzles.text.errors import PuzzleError
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Event, Failed
 from solvers.queries.question import Question
-from tui.cli.arguments import Parser
 from tui.cli.batch.item import Item
 from tui.cli.call import Call, heard
 from tui.cli.failure import QuestionFailed, failure
+from tui.cli.options.arguments import Parser
 from tui.cli.partial import answer as answer_of
 from tui.cli.report import Exit, Report, as_data, unknown
 
 if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
-    from tui.session.results import Results
+    from tui.session.asking.results import Results
 
 Ask = Callable[..., Iterator[tuple[Question, Any]]]
 """Puts questions about a state, and gives each of them back with each of its answers."""
@@ -68,7 +68,7 @@ class LocalCall(Call):
 
     def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
         """What is known once the questions are answered, however long that takes. Raises `QuestionFailed`."""
-        from tui.session.results import Results
+        from tui.session.asking.results import Results
 
         state = self._state if puzzle is self._state.puzzle else PuzzleState(puzzle)
         found = Results(state)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from puzzles.text.errors import PuzzleError
 from solvers.worker.pool import Pool
-from tui.cli.arguments import Parser, whole
 from tui.cli.failure import UsageError
+from tui.cli.options.arguments import Parser, whole
 
 if TYPE_CHECKING:
     from solvers.worker.cluster import Cluster

@@ -17,7 +17,7 @@ from tui.cli.failure import QuestionFailed
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
-    from tui.session.results import Results
+    from tui.session.asking.results import Results
 
 
 def made(ask: Ask, puzzle: Puzzle, question: Generate) -> list[Any]:
@@ -30,7 +30,7 @@ def beside_one_another(call: Call, puzzle: Puzzle, questions: Sequence[Generate]
 
     Raises `UsageError`, `PuzzleError`, `PoolBroken`, and `QuestionFailed`.
     """
-    from tui.session.results import Results
+    from tui.session.asking.results import Results
 
     found = Results(PuzzleState(puzzle))
     for question in questions:

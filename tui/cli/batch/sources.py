@@ -18,7 +18,7 @@ from puzzles.geometry.grid_text import is_toml, looks_like_grid
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.spelt import is_argument
 from tui.cli.batch.item import DOCUMENT, FAULT, FILE, Item
-from tui.cli.target import STANDARD_INPUT, is_file
+from tui.cli.options.target import STANDARD_INPUT, is_file
 
 OF_ONE, OF_LINES = (".toml",), (".sdm", ".jsonl", ".ndjson")
 """Endings of the names of files that are one puzzle in TOML, and of files that are read line by line."""

@@ -16,7 +16,6 @@ from puzzles.text.words import one_line
 from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.events import Failed
 from solvers.worker.pool import PoolBroken
-from tui.cli.arguments import Parser, careless_argument, seconds, type_argument, whole
 from tui.cli.batch import sources
 from tui.cli.batch.asked import COMMANDS, CommandAnswer, CommandRequest, answered, command, unanswered
 from tui.cli.batch.engine import BatchEngine, engine, engine_arguments
@@ -24,6 +23,7 @@ from tui.cli.batch.item import Item
 from tui.cli.batch.output import Output, same_file
 from tui.cli.batch.showing import Showing
 from tui.cli.failure import UNKNOWN, UsageError
+from tui.cli.options.arguments import Parser, careless_argument, seconds, type_argument, whole
 from tui.cli.partial import OPTION
 
 TIMEOUT = 60.0

@@ -11,7 +11,7 @@ from solvers.queries.experiments import SOLUTION_LIMIT
 from solvers.queries.overview import Solvability
 from solvers.queries.value_counts import CountValues, ValueCounts
 from tui.cli import report
-from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
+from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Report
 from tui.words.shares import basis, how_often, left_on_average
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.proofs.checker import faults
+from puzzles.proofs.checking.checker import faults
 from puzzles.proofs.reading import read_proof
 from puzzles.proofs.rule_names import BOOKS
 from puzzles.proofs.text import argument
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.logic.spelt import read_argument
-from tui.cli.arguments import Parser, common_arguments
+from tui.cli.options.arguments import Parser, common_arguments
+from tui.cli.options.target import text_at
 from tui.cli.report import Exit, Report
-from tui.cli.target import text_at
 
 if TYPE_CHECKING:
     from puzzles.formulas.formulas import Formula

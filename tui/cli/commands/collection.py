@@ -12,7 +12,7 @@ from puzzles.files.collection import read_collection
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
-from tui.cli.arguments import Parser, common_arguments, seconds
+from tui.cli.options.arguments import Parser, common_arguments, seconds
 from tui.cli.output import write_file
 from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Exit, Report

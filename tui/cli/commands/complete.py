@@ -19,9 +19,9 @@ from solvers.queries.overview import Solvability, Verdict
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.true_clues import KindOfClues, TrueClues
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.failure import UsageError
-from tui.cli.proposals import kinds_argument, kinds_named
+from tui.cli.options.arguments import Parser, puzzle_arguments
+from tui.cli.options.proposals import kinds_argument, kinds_named
 from tui.cli.report import Report
 from tui.words.borders import would_do
 from tui.words.experiments import number_of

@@ -26,10 +26,10 @@ from solvers.queries.reasons import Chain
 from solvers.queries.repairs import Change, ChangesTried, SingleChanges
 from solvers.queries.steps import Step
 from tui.cli import claims, report
-from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import conflict_data, statement_data, statements_data, step_data
+from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Report
-from tui.session.results import Results
+from tui.session.asking.results import Results
 from tui.words.telling import chain_texts
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from solvers.queries.overview import Solvability, Status
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from tui.cli import clipboard
-from tui.cli.arguments import Parser, careless_argument, puzzle_arguments
+from tui.cli.options.arguments import Parser, careless_argument, puzzle_arguments
 from tui.cli.output import write_file
 from tui.cli.partial import unread_report
 from tui.cli.report import Exit, Report, unknown

@@ -14,15 +14,15 @@ from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.solutions import CountSolutions, SolutionCount
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments, whole
 from tui.cli.failure import UsageError
+from tui.cli.options.arguments import Parser, puzzle_arguments, whole
 from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Report
 from tui.words.estimates import about, how_sure, said_by
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
-    from tui.session.results import Results
+    from tui.session.asking.results import Results
 
 LIMIT = 1000
 """Solutions counted one by one unless told otherwise."""

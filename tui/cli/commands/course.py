@@ -17,9 +17,9 @@ from puzzles.text.words import amount
 from puzzles.types.scratch.puzzle import Scratch
 from solvers.queries.proofs import Prove, Proved, Unproved
 from solvers.queries.scripts import CommandAnswers, RunScript, ScriptEnd
-from tui.cli.arguments import Parser, common_arguments
+from tui.cli.options.arguments import Parser, common_arguments
+from tui.cli.options.target import script_at, text_at
 from tui.cli.report import Exit, Report
-from tui.cli.target import script_at, text_at
 from tui.session.scripts.judging import judged, solved
 from tui.store.progress.course import user_course
 

@@ -11,9 +11,9 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.logic.puzzle import Logic
 from solvers.queries.engines import EnginesFound, EngineVersion, FindEngines
-from tui.cli.arguments import Parser, common_arguments
 from tui.cli.checkup import Check, Health, checks
 from tui.cli.failure import QuestionFailed
+from tui.cli.options.arguments import Parser, common_arguments
 from tui.cli.report import Exit, Report
 
 if TYPE_CHECKING:

@@ -14,11 +14,11 @@ from puzzles.types.logic.first_order.syntax import is_first_order
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 from solvers.queries.formulas import Classified, ClassifyFormula, Compared, CompareFormulas
-from tui.cli.arguments import FILE, Parser, common_arguments
 from tui.cli.failure import UsageError
+from tui.cli.options.arguments import FILE, Parser, common_arguments
+from tui.cli.options.target import read_work
 from tui.cli.report import Exit, Report, unknown
-from tui.cli.target import read_work
-from tui.session.formula_questions import asked_of
+from tui.session.asking.formula_questions import asked_of
 from tui.words.formula_words import NO_FORMS, comparison_sentences, kind_sentences, normal_form, normal_forms
 
 if TYPE_CHECKING:

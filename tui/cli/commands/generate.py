@@ -24,22 +24,22 @@ from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.steps import FIENDISH, Grade
 from tui.cli import report
-from tui.cli.arguments import Parser, common_arguments, whole
 from tui.cli.batch.engine import engine_arguments
 from tui.cli.data import profile_data
 from tui.cli.failure import UsageError
-from tui.cli.pattern import read_pattern
+from tui.cli.options.arguments import Parser, common_arguments, whole
+from tui.cli.options.pattern import read_pattern
+from tui.cli.options.proposals import kinds_argument, kinds_named
+from tui.cli.options.target import read_work
+from tui.cli.options.type_options import add_type_options, given_options, known_type, shaped
 from tui.cli.progress import ProgressLine, progress
-from tui.cli.proposals import kinds_argument, kinds_named
 from tui.cli.report import Exit, Report
-from tui.cli.target import read_work
-from tui.cli.type_options import add_type_options, given_options, known_type, shaped
 
 if TYPE_CHECKING:
     from puzzles.formulas.formulas import Value
     from puzzles.model.puzzle import Puzzle
     from tui.cli.call import Call
-    from tui.session.results import Results
+    from tui.session.asking.results import Results
 
 SEEDS = 10**9
 """The first seed that is none."""

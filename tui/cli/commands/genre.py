@@ -16,7 +16,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
 from puzzles.text.words import amount
 from puzzles.types import is_taken, names_taken, puzzle_types
-from tui.cli.arguments import Parser, common_arguments
+from tui.cli.options.arguments import Parser, common_arguments
 from tui.cli.report import Exit, Report
 
 if TYPE_CHECKING:

@@ -8,16 +8,16 @@ from puzzles.text.words import amount
 from solvers.queries.overview import Verdict
 from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments, unique_argument
 from tui.cli.commands.walk import STATUS
 from tui.cli.data import profile_data
+from tui.cli.options.arguments import Parser, puzzle_arguments, unique_argument
 from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Report
 from tui.words.telling import ending_sentence
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
-    from tui.session.results import Results
+    from tui.session.asking.results import Results
 
 
 def arguments(parser: Parser) -> None:

@@ -8,9 +8,9 @@ from solvers.queries.checks import SoFar
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.steps import Ending, Hint, Step
 from tui.cli import claims, report
-from tui.cli.arguments import Parser, puzzle_arguments, struck_argument, unique_argument
 from tui.cli.commands.walk import STATUS, misnoted
 from tui.cli.data import step_data
+from tui.cli.options.arguments import Parser, puzzle_arguments, struck_argument, unique_argument
 from tui.cli.report import Report
 from tui.words.telling import ending_sentence, line_texts
 

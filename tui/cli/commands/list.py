@@ -14,9 +14,9 @@ from puzzles.sentences.how_typed import brief
 from puzzles.text.folder import faults
 from puzzles.text.words import amount
 from puzzles.types import puzzle_type, puzzle_types
-from tui.cli.arguments import Parser, common_arguments
+from tui.cli.options.arguments import Parser, common_arguments
+from tui.cli.options.type_options import known_type
 from tui.cli.report import Exit, Report
-from tui.cli.type_options import known_type
 from tui.store.catalogue import library_order
 from tui.store.type_names import all_names, other_names
 

@@ -10,16 +10,16 @@ from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, RemovalOrder, SpareClues, SpareSearch
 from tui.cli import claims, report
-from tui.cli.arguments import Parser, puzzle_arguments, whole
 from tui.cli.commands.generate import SEEDS, SYMMETRIES, symmetry_of
 from tui.cli.data import statements_data
 from tui.cli.failure import UsageError
+from tui.cli.options.arguments import Parser, puzzle_arguments, whole
 from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
-    from tui.session.results import Results
+    from tui.session.asking.results import Results
 
 ORDERS = {"last": RemovalOrder.LAST_FIRST, "first": RemovalOrder.FIRST_FIRST, "random": RemovalOrder.RANDOM}
 """By their words on the command line."""

@@ -17,7 +17,7 @@ from solvers.queries.entailment import NothingClaimed
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.proofs import Prove, Proved, Unproved
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments, whole
+from tui.cli.options.arguments import Parser, puzzle_arguments, whole
 from tui.cli.report import Exit, Report
 
 if TYPE_CHECKING:

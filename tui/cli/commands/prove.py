@@ -12,7 +12,7 @@ from puzzles.text.words import amount
 from solvers.queries.certificates import Certificate, Certify, Uncertified, Unwritable
 from solvers.queries.overview import Solvability, Status
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.options.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from puzzles.features.unread import LineRead, lines_read
 from puzzles.model.drawings import NOTHING
 from puzzles.text.words import amount, listed, one_line
-from tui.cli.arguments import FILE, Parser, common_arguments, drawn_argument, type_argument
 from tui.cli.failure import error_data
+from tui.cli.options.arguments import FILE, Parser, common_arguments, drawn_argument, type_argument
+from tui.cli.options.target import read_work
 from tui.cli.report import Exit, Report
-from tui.cli.target import read_work
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

@@ -14,8 +14,8 @@ from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, RemovalOrder
 from tui.cli import claims, report
-from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.data import statements_data
+from tui.cli.options.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
 
 if TYPE_CHECKING:

@@ -17,9 +17,9 @@ from solvers.queries.scripts import (
     ScriptCore,
     ScriptEnd,
 )
-from tui.cli.arguments import Parser, common_arguments
+from tui.cli.options.arguments import Parser, common_arguments
+from tui.cli.options.target import script_at
 from tui.cli.report import Exit, Report
-from tui.cli.target import script_at
 from tui.words.script_words import NOT_AGAIN, check_told, core_told, said
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from solvers.queries.commands import RecordedSolve, Recording
 from solvers.queries.core_run import CoreCheck, CoreRun, MinimalCore
 from solvers.queries.overview import Verdict
 from solvers.queries.scopes import Script
-from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.options.arguments import Parser, puzzle_arguments
 from tui.cli.report import Exit, Report, stated, unknown
 from tui.words.core_words import told
 from tui.words.solver_counters import figures

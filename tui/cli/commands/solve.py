@@ -10,8 +10,8 @@ from puzzles.text.words import amount
 from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.solutions import MoreSolutions, SolutionCount
 from tui.cli import claims, report
-from tui.cli.arguments import Parser, limit_argument, puzzle_arguments, whole
 from tui.cli.data import conflict_data
+from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments, whole
 from tui.cli.report import Report
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from puzzles.text.words import amount
-from tui.cli.arguments import Parser, common_arguments
+from tui.cli.options.arguments import Parser, common_arguments
+from tui.cli.options.type_options import known_type
 from tui.cli.report import Report
-from tui.cli.type_options import known_type
 from tui.store.progress.progress import Progress, user_progress
 from tui.store.progress.statistics import SolvedTally, Statistics, statistics
 from tui.store.type_names import label_of

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from solvers.queries.overview import Verdict
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments
+from tui.cli.options.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
 from tui.words.experiments import basis, figures, left_text
 

@@ -9,10 +9,10 @@ from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.table_text import table_lines
-from tui.cli.arguments import FILE, Parser, common_arguments
 from tui.cli.failure import UsageError
+from tui.cli.options.arguments import FILE, Parser, common_arguments
+from tui.cli.options.target import read_work
 from tui.cli.report import Exit, Report
-from tui.cli.target import read_work
 
 if TYPE_CHECKING:
     from puzzles.types.logic.truth_table import TruthTable

@@ -10,8 +10,8 @@ from solvers.queries.checks import SoFar
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.steps import Ending, Profile, Step, Walk, WalkthroughEnd
 from tui.cli import report
-from tui.cli.arguments import Parser, puzzle_arguments, struck_argument, unique_argument
 from tui.cli.data import profile_data, step_data
+from tui.cli.options.arguments import Parser, puzzle_arguments, struck_argument, unique_argument
 from tui.cli.report import Report
 from tui.words.telling import Depth, ending_sentence, told
 
@@ -72,7 +72,7 @@ def run(call: Call) -> Report:
 def _page(call: Call, steps: Sequence[Step], ending: Ending, depth: Depth) -> str:
     from tui.pages.html import html  # which loads what draws boards
     from tui.pages.markdown import markdown
-    from tui.session.results import Results
+    from tui.session.asking.results import Results
     from tui.session.view import View
 
     state = PuzzleState(call.puzzle)

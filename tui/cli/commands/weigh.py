@@ -10,10 +10,10 @@ from solvers.queries.best_clues import BestClues, ClueRanking
 from solvers.queries.clue_weights import LIMIT, ClueWeight, WeighClues, Weighing, heaviest_first
 from solvers.queries.overview import Verdict
 from tui.cli import report
-from tui.cli.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.data import statement_data
 from tui.cli.failure import UsageError
-from tui.cli.proposals import kinds_argument, kinds_named
+from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments
+from tui.cli.options.proposals import kinds_argument, kinds_named
 from tui.cli.report import Report
 from tui.words.experiments import how_many, number_of, share_text
 

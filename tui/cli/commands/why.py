@@ -9,8 +9,8 @@ from puzzles.features.literals import read_literal
 from solvers.queries.overview import Solvability
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from tui.cli import claims, report
-from tui.cli.arguments import Parser, puzzle_arguments
 from tui.cli.data import literal_data, statements_data, step_data
+from tui.cli.options.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
 from tui.words.rule_groups import quoted_once
 from tui.words.telling import chain_texts

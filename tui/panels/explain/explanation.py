@@ -12,8 +12,8 @@ from textual.message import Message
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import PuzzleState
 from solvers.queries.question import Question
+from tui.session.asking.question_results import QuestionResults
 from tui.session.overlay import Overlay
-from tui.session.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone

@@ -19,7 +19,7 @@ from solvers.queries.families import FamilyRow
 from solvers.queries.question import Question
 from tui.messages import messages
 from tui.panels.explain.explanation import Explanation, Messages, piece
-from tui.session.question_results import QuestionResults
+from tui.session.asking.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone

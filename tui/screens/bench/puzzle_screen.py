@@ -36,7 +36,7 @@ from tui.screens.bench import keys
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.bench.play_screen import PlayScreen
 from tui.session import versions
-from tui.session.conversation import Engine
+from tui.session.asking.conversation import Engine
 from tui.session.status import LEAVE, PAUSE
 from tui.session.whatif import suppose
 from tui.store.history import History

@@ -21,10 +21,10 @@ from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.bench.keys import END_KEYS, PLAY_KEYS
-from tui.session.conversation import Conversation, Engine
+from tui.session.asking.conversation import Conversation, Engine
+from tui.session.asking.inquiry import Redraw
+from tui.session.asking.results import Results
 from tui.session.editing import BOUND, Editing
-from tui.session.inquiry import Redraw
-from tui.session.results import Results
 from tui.session.status import effort, modes, summary, title
 from tui.session.view import View
 from tui.session.workspace import Workspace

@@ -26,7 +26,7 @@ from tui.pages.answering import Answering
 from tui.pages.booklet import FORMS, SUFFIXES, Booklet
 from tui.pages.targets import ExportTarget, targets
 from tui.screens.dialogs.dialog import BoxDialog
-from tui.session.conversation import Conversation, Engine
+from tui.session.asking.conversation import Conversation, Engine
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList

@@ -11,7 +11,7 @@ from puzzles.geometry.outside import Side
 from puzzles.model.state import PuzzleState
 from puzzles.text.words import capital, shown
 from tui.pages.sheet import Sheet
-from tui.session.genre_example import Shown
+from tui.session.asking.genre_example import Shown
 from tui.widgets.board.drawing.corner import BoardCorner
 from tui.widgets.board.drawing.pictures import picture
 

@@ -31,8 +31,8 @@ from tui.screens.genre.form_pane import FormPane
 from tui.screens.genre.rows import Edited, Pressed, Removed
 from tui.screens.genre.saving import SavedForm
 from tui.screens.genre.undo import UndoStep, UndoSteps
-from tui.session.conversation import Conversation, Engine
-from tui.session.genre_example import ExampleMaker
+from tui.session.asking.conversation import Conversation, Engine
+from tui.session.asking.genre_example import ExampleMaker
 from tui.store.own_genres import OwnGenre
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.text_bar import TextBar

@@ -18,7 +18,7 @@ from solvers.queries.scripts import CommandAnswer
 from tui.keys.key_names import key_name
 from tui.messages.messages import GoBack, NextLesson
 from tui.screens.script.screen import ScriptScreen
-from tui.session.conversation import Engine
+from tui.session.asking.conversation import Engine
 from tui.session.scripts.judging import judged, solved
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone

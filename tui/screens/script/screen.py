@@ -22,7 +22,7 @@ from tui.screens.script.answer_column import AnswerColumn
 from tui.screens.script.details import beside_lines, detail_rows
 from tui.screens.script.editor import ScriptEditor
 from tui.screens.script.timeline import Timeline
-from tui.session.conversation import Engine
+from tui.session.asking.conversation import Engine
 from tui.session.scripts.script_work import ScriptWork, checks, unsat
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row

@@ -14,7 +14,7 @@ from textual.widgets import Input
 from puzzles.exercises.draft import JudgedLine, ProofDraft, proof_draft
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
-from puzzles.proofs.demands import DEMANDS
+from puzzles.proofs.checking.demands import DEMANDS
 from puzzles.proofs.proof import Proof
 from puzzles.proofs.rule_names import name_of, rule_called
 from puzzles.proofs.rules import ProofRule
@@ -26,8 +26,8 @@ from tui.messages.events import TICK, EventsArrived
 from tui.screens.writing.entry import Entry
 from tui.screens.writing.line_screen import LineScreen
 from tui.screens.writing.proof_lines import drawn, hint_told, line_row, next_row, row_key
-from tui.session.conversation import Engine
-from tui.session.proof_hints import ProofHints
+from tui.session.asking.conversation import Engine
+from tui.session.asking.proof_hints import ProofHints
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.words.tones import Tone

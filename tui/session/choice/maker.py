@@ -13,7 +13,7 @@ from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Event, Failed, Finished
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
-from tui.session.conversation import Engine
+from tui.session.asking.conversation import Engine
 
 
 class Lost(Struct, frozen=True):

@@ -23,7 +23,7 @@ from solvers.queries.overview import Overview, Status
 from solvers.queries.question import Question
 from solvers.queries.steps import Ending, Grade, Walk, WalkthroughEnd
 from tui import __version__
-from tui.session.results import Results
+from tui.session.asking.results import Results
 from tui.store.paths import state_folder
 
 LIMIT = 1_000

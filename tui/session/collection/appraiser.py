@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.overview import Overview
 from solvers.queries.steps import Walk
+from tui.session.asking.conversation import Conversation
+from tui.session.asking.results import Results
 from tui.session.collection.appraisal import Appraisals, PuzzleAppraisal
 from tui.session.collection.rounds import Rounds, Turn
-from tui.session.conversation import Conversation
-from tui.session.results import Results
 
 
 class Appraiser:

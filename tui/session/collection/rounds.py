@@ -11,8 +11,8 @@ from puzzles.model.state import PuzzleState
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.question import Question
-from tui.session.conversation import Conversation
-from tui.session.results import Results
+from tui.session.asking.conversation import Conversation
+from tui.session.asking.results import Results
 
 PATIENCE = 20.0
 """Seconds for one question about one puzzle."""

@@ -27,7 +27,7 @@ from solvers.queries.scripts import (
     ScriptModel,
     ScriptModels,
 )
-from tui.session.conversation import Conversation, Engine
+from tui.session.asking.conversation import Conversation, Engine
 
 MODELS = 10
 """Models of a check that are looked for at once."""

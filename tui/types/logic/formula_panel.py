@@ -22,8 +22,8 @@ from solvers.queries.question import Question
 from tui.messages.messages import AskQuestions
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
-from tui.session.formula_questions import FormulaQuestions, asked_of
-from tui.session.question_results import QuestionResults
+from tui.session.asking.formula_questions import FormulaQuestions, asked_of
+from tui.session.asking.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList

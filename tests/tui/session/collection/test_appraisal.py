@@ -21,11 +21,11 @@ from solvers.queries.overview import Status
 from solvers.queries.question import Question
 from solvers.session.session import Session
 from tests.helpers.fake_engine import FakeEngine
+from tui.session.asking.conversation import Conversation
 from tui.session.collection import rounds
 from tui.session.collection.appraisal import STANDING, Appraisals, PuzzleAppraisal
 from tui.session.collection.appraiser import Appraiser
 from tui.session.collection.collecting import ListedPuzzle, Sorting, arranged, heading
-from tui.session.conversation import Conversation
 
 UNIQUE, TWO, NONE = (sample(name).load() for name in ("kenken-4x4", "kenken-two-ways", "kenken-miscopied"))
 

@@ -1,0 +1,1 @@
+"""Proofs checked line by line, by what each rule demands."""

@@ -1,0 +1,1 @@
+"""Chains of digits: strong links, alternating chains, colours, cases."""

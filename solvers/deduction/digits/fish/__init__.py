@@ -1,0 +1,1 @@
+"""Fish, with and without fins."""

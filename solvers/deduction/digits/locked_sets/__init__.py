@@ -1,0 +1,1 @@
+"""Patterns of almost locked sets."""

@@ -1,0 +1,1 @@
+"""Patterns that rest on there being one solution."""

@@ -1,0 +1,60 @@
+"""What is remembered of styles is what Textual finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
+
+from tests.helpers.driving import Driver, running
+from tui.app.terminal.stylesheet import PseudoClasses, RememberingStylesheet
+from tui.panels.panel import Panel
+
+
+def drawn_with(driver: Driver) -> Iterator[tuple[DOMNode, dict[str, Any], str]]:
+    """Every widget of a screen with its rules, and with those of its parts that were drawn."""
+    for node in driver.app.screen.walk_children(with_self=True):
+        yield node, dict(node.styles.base.get_rules()), ""
+        for name, styles in node._component_styles.items():
+            yield node, dict(styles.base.get_rules()), name
+
+
+def looked_for(driver: Driver, node: DOMNode, part: str) -> dict[str, Any]:
+    """The rules that Textual finds for a widget, or a part of it."""
+    found = node
+    if part:
+        found = DOMNode(classes=part)
+        found._attach(node)
+    Stylesheet.apply(driver.app.stylesheet, found)
+    return dict(found.styles.base.get_rules())
+
+
+async def test_rules_are_those_that_textual_finds_whatever_has_the_focus_and_the_theme() -> None:
+    async with running(size=(80, 24)) as driver:
+        for key in ("tab", "shift+tab", "z", "?", "tab", "escape", "tab"):
+            await driver.press(key)
+            for theme in ("textual-light", "textual-dark"):
+                driver.app.theme = theme
+                await driver.pilot.pause()
+                for node, rules, part in list(drawn_with(driver)):
+                    assert rules == looked_for(driver, node, part), (key, theme, node, part)
+
+
+async def test_rules_are_looked_for_once_but_where_they_ask_what_is_within(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked, looked = RememberingStylesheet._asked, []
+
+    def noted(sheet: RememberingStylesheet, node: DOMNode) -> PseudoClasses:
+        looked.append(node)
+        return asked(sheet, node)
+
+    async with running() as driver:
+        await driver.press("tab", "shift+tab")
+        monkeypatch.setattr(RememberingStylesheet, "_asked", noted)
+        await driver.press("tab", "shift+tab")
+    assert looked
+    assert {type(node).__mro__[1] for node in looked} == {Panel}

@@ -1,0 +1,1 @@
+"""Between the application and the terminal, or a browser in its place."""

@@ -1,0 +1,39 @@
+"""The kinds of clues that a command may propose, as they are named on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import in_plural
+from tui.cli.options.arguments import Parser
+
+
+def kinds_argument(parser: Parser, what: str) -> None:
+    """Have a command take kinds of clues."""
+    parser.add_argument("--with", dest="kinds", metavar="KIND,...", help=what)
+
+
+def kinds_named(text: str | None, puzzle: Puzzle) -> tuple[str, ...]:
+    """The kinds of a list of names, in the singular or plural; raises `PuzzleError` for one that the puzzle
+    has no clues of to propose.
+    """
+    known = {name: kind.kind for kind in puzzle.making.proposable_kinds for name in _names(kind)}
+    found = []
+    for name in (text or "").split(",") if text is not None else ():
+        kind = known.get(_plain(name))
+        if kind is None:
+            expected = ", ".join(dict.fromkeys(known.values())) or "no kind: this type has none to propose"
+            raise PuzzleError(f"found {name.strip()!r}", where="--with", expected=expected)
+        found.append(kind)
+    return tuple(dict.fromkeys(found))
+
+
+def _names(kind: type[Clue]) -> Sequence[str]:
+    return [_plain(name) for each in (kind.kind, kind.called) for name in (each, in_plural(each))]
+
+
+def _plain(name: str) -> str:
+    return "-".join(name.replace("_", "-").replace("-", " ").casefold().split())

@@ -1,0 +1,161 @@
+"""The options of a puzzle type on a command line: the fields of its form, under the same names."""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS, ArgumentTypeError, BooleanOptionalAction, Namespace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NoReturn
+
+from puzzles.model.puzzle import Puzzle
+from puzzles.text.words import one_line
+from puzzles.types import puzzle_type
+from tui.cli.failure import UsageError
+from tui.cli.options.arguments import Parser
+from tui.screens.dialogs.fields import ChoiceField, Field, LinesField, TextField, Toggle
+from tui.store.type_names import type_called, types_near
+
+PREFIX = "type_"
+"""What the names of such options begin with among all that were parsed."""
+LINE_END = ";"
+"""Ends a line in what is written on several."""
+MANY = 4
+"""So many numbers that follow each other are told by the first and the last."""
+KEYS = 60
+"""Characters of a list of choices that are quoted at most."""
+
+
+def known_type(text: str) -> str:
+    """The word for a type of which any name is given, for an option parser."""
+    found = type_called(text)
+    if found is None:
+        near = types_near(text[:60])
+        such = f", such as {' or '.join(near)}" if near else ""
+        raise ArgumentTypeError(
+            f"found {one_line(text, 60)!r}; expected one of the types that cluebench list names{such}"
+        )
+    return found
+
+
+def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
+    """Add the options of the first type that a command line names, if it names one."""
+    names = (type_called(word) for word in arguments if not word.startswith("-"))
+    name = next(filter(None, names), "")
+    if not name:
+        return
+    kind = puzzle_type(name)
+    group = parser.add_argument_group(f"options of {kind.label}")
+    names_of_fields = {field.name for field in _form(kind.type_name).fields({})}
+    for sizes, others in ((("size",), ("rows", "columns")), (("rows", "columns"), ("size",))):
+        if names_of_fields.issuperset(others) and names_of_fields.isdisjoint(sizes):
+            expected = " and ".join(f"--{other}" for other in others)
+            for size in sizes:
+                refuse = _refusing(f"{kind.label} has {expected}")
+                group.add_argument(f"--{size}", dest=f"no_{size}", type=refuse, help=SUPPRESS)
+    for field in _form(kind.type_name).fields({}):
+        flag, place = _flag(field), PREFIX + field.name
+        match field:
+            case Toggle(label=label):
+                group.add_argument(
+                    flag, dest=place, action=BooleanOptionalAction, help=_quoted(_small(label)), default=None
+                )
+            case ChoiceField(label=label):
+                offered = _offered(field)
+                words = _span(offered) or ", ".join(offered)
+                told = words if len(words) <= KEYS else f"{words[:KEYS].rpartition(',')[0]}, ..."
+                group.add_argument(
+                    flag,
+                    dest=place,
+                    metavar=field.name.upper(),
+                    help=_quoted(f"{_small(label)}: {told}"),
+                )
+            case TextField(label=label) | LinesField(label=label):
+                several = f", each line ended by {LINE_END}" if isinstance(field, LinesField) else ""
+                group.add_argument(
+                    flag, dest=place, metavar="TEXT", help=_quoted(f"{_small(label)}{several}")
+                )
+
+
+def given_options(options: Namespace) -> dict[str, Any]:
+    """The options of the type that were given, by the names of the fields."""
+    return {
+        name.removeprefix(PREFIX): value
+        for name, value in vars(options).items()
+        if name.startswith(PREFIX) and value is not None
+    }
+
+
+def shaped(name: str, given: Mapping[str, Any]) -> Puzzle:
+    """The puzzle of a type, as its form makes it where those fields are filled in; raises `PuzzleError`.
+
+    What a field offers may hang on those before it: the boxes on the size.
+    """
+    form = _form(name)
+    values: dict[str, Any] = {}
+    for field in form.fields({}):
+        now = next(each for each in form.fields(values) if each.name == field.name)
+        values[field.name] = _read(now, given[field.name]) if field.name in given else now.value
+    built: Puzzle = form.build(values)
+    return built
+
+
+def _read(field: Field, given: Any) -> Any:
+    """What was given for a field, as the form has it; raises `UsageError`."""
+    if isinstance(field, LinesField):
+        return given.replace(LINE_END, "\n")
+    if not isinstance(field, ChoiceField):
+        return given
+    offered = _offered(field)
+    if given not in offered:
+        expected = _span(offered) or f"one of {', '.join(offered)}"
+        raise UsageError(f"argument {_flag(field)}: found {one_line(given, 60)!r}; expected {expected}")
+    return offered[given]
+
+
+def _span(words: Iterable[str]) -> str:
+    """Numbers that follow each other, by the first and the last: "2 to 30"; empty for other words, or few."""
+    texts = list(words)
+    numbers = [int(text) for text in texts if text.isdecimal()]
+    run = len(numbers) == len(texts) >= MANY and numbers == list(range(numbers[0], numbers[-1] + 1))
+    return f"{numbers[0]} to {numbers[-1]}" if run else ""
+
+
+def _small(label: str) -> str:
+    """A label as help goes on with it."""
+    return f"{label[:1].lower()}{label[1:]}"
+
+
+def _refusing(words: str) -> Callable[[str], NoReturn]:
+    """What reads no value of an option, and says why."""
+
+    def refuse(text: str) -> NoReturn:
+        raise ArgumentTypeError(words)
+
+    return refuse
+
+
+def _flag(field: Field) -> str:
+    return f"--{field.name.replace('_', '-')}"
+
+
+def _form(name: str) -> Any:
+    """The form of a type, filled in for a puzzle that is to be generated."""
+    from tui.types.registry import form_type
+
+    make = form_type(name)
+    return make(make(None).sample())
+
+
+def _offered(field: ChoiceField) -> dict[str, Any]:
+    """The values of a choice by their words, but for a shape of no size: that is drawn on a screen."""
+    values = [value for _, value in field.options if not isinstance(value, tuple) or all(value)]
+    return dict(zip(field.words or map(_word, values), values, strict=False))
+
+
+def _word(value: object) -> str:
+    """A value as one word: 9, 2x3."""
+    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _quoted(text: str) -> str:
+    """A text for the help of an option, in which a percent sign stands for itself."""
+    return text.replace("%", "%%")

@@ -1,0 +1,1 @@
+"""What is asked of the solver about a state, and what is known of it by its answers."""

@@ -1,0 +1,134 @@
+"""The inquiry: what is asked about one state, and what has become known of it."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from puzzles.model.state import PuzzleState
+from solvers.queries.counting import CountExactly
+from solvers.queries.events import Event, Failed, Finished, Restarted
+from solvers.queries.overview import Verdict
+from solvers.queries.question import Question
+from solvers.queries.scopes import Scopes
+from solvers.queries.solutions import Solutions
+from tui.session.asking.conversation import Conversation
+from tui.session.asking.question_results import is_partial
+from tui.session.asking.results import Results
+from tui.session.asking.standing import Standing
+from tui.session.asking.work import Work
+from tui.store.fault_report import write_report
+from tui.store.paths import short
+
+
+class Redraw(IntEnum):
+    """How much of the screen is out of date; progress may wait for its turn."""
+
+    PROGRESS = 0
+    STATUS = 1
+    ALL = 2
+
+
+class Inquiry:
+    """Puts questions about one state at a time, and gathers what the conversation brings.
+
+    Nothing is asked about the first state before `ask` is called.
+    """
+
+    def __init__(self, conversation: Conversation, state: PuzzleState) -> None:
+        self.known = Results(state)
+        """All that is known by now."""
+        self._conversation = conversation
+        self._about: PuzzleState | None = None
+        self._trouble = ""
+
+    @property
+    def open(self) -> tuple[Question, ...]:
+        """The questions not yet answered in full."""
+        return self._conversation.open
+
+    @property
+    def work(self) -> Work:
+        """What the solver is doing; a clock that runs ticks no finer than it is shown."""
+        conversation, seconds = self._conversation, self._conversation.seconds
+        counting = any(isinstance(question, CountExactly) for question in conversation.open)
+        busy = len(conversation.open) > counting
+        seconds = round(seconds, 1) if busy or counting else seconds
+        return Work(busy, seconds, conversation.cancelled, self._trouble, counting and not busy)
+
+    # -- asking --------------------------------------------------------------------------------
+
+    def ask(self, standing: Standing) -> None:
+        """Ask where another state stands; what is known of the same clues is known still."""
+        self._trouble = ""
+        self.known = standing.put(self.known if standing.about == self._about else None)
+        self._about = standing.about
+        self._conversation.ask(standing.state, *standing.questions(self.known))
+
+    def add(self, *questions: Question, unasked: bool = False) -> None:
+        """Put questions beside the open ones: before a count, but after a verdict still to come.
+
+        `unasked`: the person did not ask for it, and while quiet it is not told.
+        """
+        new = [question for question in questions if question not in self.open]
+        if new:
+            self.known = self.known.put_again()
+            for question in new:
+                self.known = self.known.put(question, unasked=unasked)
+            self._conversation.add(*new, first=self.known.verdict is not None)
+
+    def count_on(self, standing: Standing) -> None:
+        """Where nothing else is to be done and there are more solutions than the limit, count them all."""
+        count = self.known.count
+        if count is not None and not (count.complete or count.running or count.reason):
+            self.ask_idle(standing, standing.beyond)
+
+    def ask_idle(self, standing: Standing, question: Question) -> None:
+        """Ask that as well, once, where nothing else is to be done."""
+        idle = not (self.open or self._conversation.cancelled)
+        if idle and standing.is_put(self.known) and self.known.about(question) is None:
+            self.add(question, unasked=True)
+
+    def cancel(self) -> bool:
+        """Break off what the solver is doing; false if it does nothing."""
+        if not self._conversation.cancel():
+            return False
+        self.known = self.known.stopped()
+        return True
+
+    # -- hearing -------------------------------------------------------------------------------
+
+    def absorb(self) -> Redraw:
+        """Take up the events that came in, and say how much of the screen they change."""
+        return max(map(self._hear, self._conversation.take()), default=Redraw.PROGRESS)
+
+    def _hear(self, event: Event) -> Redraw:
+        """Take up one event, and say how much of the screen it changes."""
+        question, answer = event.question, event.answer
+        match answer:
+            case Failed(text):
+                self._trouble = f"The solver met an error: {text}"
+                if (report := write_report(answer, question, self.known.state)) is not None:
+                    self._trouble = f"The solver met an error: {text}; a report is in {short(report)}"
+                self._end(question, text)
+            case Restarted(reason):
+                self._trouble = f"z3 was started again: {reason}"
+                self.known = self.known.put_again()
+            case Finished():
+                self._end(question)
+            case _ if question is not None:
+                return self._learn(answer, question)
+        return Redraw.ALL
+
+    def _end(self, question: Question | None, reason: str = "") -> None:
+        if question is not None:
+            self.known = self.known.ended(question, reason)
+
+    def _learn(self, answer: object, question: Question) -> Redraw:
+        self.known = self.known.absorb(answer, question)
+        if isinstance(answer, Verdict):
+            return Redraw.STATUS
+        if isinstance(answer, Solutions | Scopes) or is_partial(answer):
+            return Redraw.PROGRESS
+        findings = self.known.about(question)
+        streams = findings is not None and not findings.unasked and len(findings.answers) > 1
+        return Redraw.PROGRESS if streams else Redraw.ALL
