@@ -1,0 +1,76 @@
+"""Reads lines and does what they say, until the person leaves or the input ends."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import capital
+from solvers.worker.client import MEMORY, Client
+from tui.linear.bench import LinearBench
+from tui.linear.commands import Leave, obey
+from tui.linear.speech import size_words
+from tui.session.taking_up import TakingUp
+from tui.store.history import History
+from tui.store.stores import Stores
+
+PROMPT = "> "
+
+
+def run(document: History, stores: Stores | None = None) -> int:
+    """Work on a document by lines of standard input; gives the exit status."""
+    stores = stores or Stores.of_the_user()
+    try:
+        with Client(MEMORY) as engine:
+            told = TakingUp(stores.progress).take_up(document)
+            bench = LinearBench(document, engine, stores, write)
+            greet(bench, told)
+            converse(bench, lines())
+            bench.keep()
+    finally:
+        stores.journal.finish(document)
+        stores.progress.close()
+    return 0
+
+
+def greet(bench: LinearBench, told: str = "") -> None:
+    """Say what is open, and how to go on."""
+    document = bench.workspace.document
+    bench.say(f"{size_words(bench.puzzle)}. {document.played_name}.")
+    bench.say(*filter(None, (told, bench.puzzle.wording.about())))
+    bench.say("`board` reads the board, `help` tells what can be typed.")
+
+
+def converse(bench: LinearBench, typed: Iterator[str]) -> None:
+    """Do what each line says. What is wrong with one is told in a line."""
+    for line in typed:
+        try:
+            obey(bench, line)
+        except PuzzleError as error:
+            bench.say(f"{capital(str(error))}.")
+        except Leave:
+            return
+        bench.keep()
+
+
+def lines(read: Callable[[str], str] = input) -> Iterator[str]:
+    """The lines of standard input. Ctrl+c takes back what was begun; a second one leaves."""
+    interrupted = False
+    prompt = PROMPT if sys.stdin is not None and sys.stdin.isatty() else ""
+    while True:
+        try:
+            yield read(prompt)
+            interrupted = False
+        except EOFError:
+            return
+        except KeyboardInterrupt:
+            if interrupted:
+                return
+            interrupted = True
+            write("Ctrl+c again, or `quit`, leaves.")
+
+
+def write(line: str) -> None:
+    """A line to standard output."""
+    print(line, flush=True)
