@@ -20,7 +20,12 @@ def test_the_site_is_built_and_its_gallery_has_every_type_with_a_board(tmp_path:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", "docs/site/mkdocs.yml"]
     env = os.environ | {"PYTHONPATH": str(ROOT), "NO_MKDOCS_2_WARNING": "1"}
     built = subprocess.run(
-        [*command, "--site-dir", str(tmp_path)], cwd=ROOT, env=env, capture_output=True, text=True, timeout=300
+        [*command, "--site-dir", str(tmp_path)],
+        cwd=ROOT,
+        env=env,
+        capture_output=True,
+        text=True,
+        timeout=300,
     )
     assert built.returncode == 0, built.stderr
     gallery = (tmp_path / "gallery.html").read_text("utf-8")
