@@ -12,7 +12,7 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import shown
+from puzzles.text.words import capital, shown
 from tui.linear.speech import spoken
 from tui.messages.messages import Helped
 from tui.panels.explain.explanation import Explanation, Messages
@@ -155,7 +155,7 @@ class LinearBench:
             raise PuzzleError(f"{puzzle.wording.variable_label(written.name)} is given")
         if written.positive and written.name in puzzle.shape.domains:
             self.editing.write(written.name, written.value)
-            self.say(f"{puzzle.wording.fact(written)}.")
+            self.say(f"{capital(puzzle.wording.fact(written))}.")
         else:
             self.editing.take([literal], puzzle.wording.fact(literal))
 

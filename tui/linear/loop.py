@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
@@ -56,8 +57,11 @@ def converse(bench: LinearBench, typed: Iterator[str]) -> None:
 
 def lines(read: Callable[[str], str] = input) -> Iterator[str]:
     """The lines of standard input. Ctrl+c takes back what was begun; a second one leaves."""
-    interrupted = False
-    prompt = PROMPT if sys.stdin is not None and sys.stdin.isatty() else ""
+    interrupted, typed = False, sys.stdin is not None and sys.stdin.isatty()
+    if typed:
+        with suppress(ImportError):
+            import readline  # noqa: F401 (lets a person go back to lines that they typed)
+    prompt = PROMPT if typed else ""
     while True:
         try:
             yield read(prompt)
@@ -68,7 +72,7 @@ def lines(read: Callable[[str], str] = input) -> Iterator[str]:
             if interrupted:
                 return
             interrupted = True
-            write("Ctrl+c again, or `quit`, leaves.")
+            write("\nCtrl+c again, or `quit`, leaves.")
 
 
 def write(line: str) -> None:

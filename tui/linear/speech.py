@@ -163,15 +163,16 @@ def _standing(state: PuzzleState, variable: str) -> Iterator[str]:
 
 
 def _sides(state: PuzzleState, cell: str) -> Iterator[str]:
-    """What was written at the sides of a cell, or between it and its neighbours."""
-    puzzle = state.puzzle
+    """What was written at the sides of a cell, or between it and its neighbours, by the names from there."""
+    puzzle, end = state.puzzle, f"of {cell}"
     for each in puzzle.shape.shown_variables:
-        if each.name != cell and any(
-            name.startswith(f"{cell}.") for name in puzzle.wording.names_of(each.name)
-        ):
-            value = state.filled.get(each.name)
-            said = BLANK if value is None else puzzle.wording.value_text(value, each.name)
-            yield f"  {capital(puzzle.wording.variable_label(each.name))}: {said}"
+        names = list(puzzle.wording.names_of(each.name))
+        if each.name == cell or not any(name.startswith(f"{cell}.") for name in names):
+            continue
+        from_here = next((name for name in names if name.casefold().endswith(end)), "")
+        value = state.filled.get(each.name)
+        said = BLANK if value is None else puzzle.wording.value_text(value, each.name)
+        yield f"  {capital(from_here or puzzle.wording.variable_label(each.name))}: {said}"
 
 
 def clue_lines(state: PuzzleState) -> Iterator[str]:

@@ -92,6 +92,13 @@ def test_a_place_tells_all_that_stands_there() -> None:
     assert digits.hear("note r1c1 9") == ["R1C1: blank, centre marks 3"]
 
 
+def test_the_sides_of_a_cell_go_by_their_names_from_there() -> None:
+    assert ByEar("slitherlink-5x5").hear("the right of r4c1 drawn", "r4c1")[-2:] == [
+        "  The right of R4C1: drawn",
+        "  The bottom of R4C1: blank",
+    ]
+
+
 def test_what_is_given_stays() -> None:
     assert ByEar("seed-sudoku").hear("r1c2 4") == ["R1C2 is given."]
 
