@@ -1,115 +1,152 @@
-"""A worker of the service: carries out tasks on sessions that stay warm, and tells how far it is.
+"""A worker of the service as its client sees it: a process with warm sessions, at one task at a time.
 
-Started as `python -m solvers.worker.desk`. A task is a public function of any module. It is called with a way
-to ask questions, `WarmSessions.ask`, with a way to say something before it is done, and with arguments.
+A task that takes longer than it may is told to stop, and its process is killed if it does not. Where a
+process ends, another is started, which knows nothing of what that one had warm.
 """
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator
-from functools import partial
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from math import inf
+from time import monotonic
+from typing import Any, NamedTuple
 
-from puzzles.model.state import PuzzleState
-from solvers.backends.z3_solver import Z3Solver
-from solvers.handlers.registry import answers
-from solvers.processes.wire import Answered, Pipes, Task
-from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY, Answer
-from solvers.queries.events import Finished
-from solvers.queries.question import Question
-from solvers.session.session import Session
-from solvers.worker.main import main, outcome
-from solvers.worker.main import work as work_as
-from solvers.worker.sessions import alike
-from solvers.worker.tasks import TaskWorker
+from solvers.processes.wire import WORD, Answered, Ready, Stop, Task
+from solvers.queries.answer import OUT_OF_MEMORY, TIMEOUT, Unsettled
+from solvers.queries.events import Failed
+from solvers.worker.process import WARM_WORKER, Death, Setup, WorkerProcess
 
-KEPT = 8
-"""Sets of rules whose sessions are kept, the last used."""
-RESULT, WORD = 0, 1
-"""What a message from a desk is: the result of its task, or a word before it."""
+GRACE = 0.5
+"""Seconds that a task has to stop when told to, before its process is killed."""
+LOADING = 60.0
+"""Seconds after which a process that is not ready yet is taken to hang."""
 
 
-class WarmSessions:
-    """Answers questions about states one after another, on a session kept for each set of rules.
+class Said(NamedTuple):
+    """What a task says before its result."""
 
-    A state that differs from the last one in a clue costs that clue. Several boards of the same rules
-    share a session.
+    word: Any
+
+
+class Done(NamedTuple):
+    """The result of a task: `Unsettled` where time or memory ran out, `Failed` where the program is at fault
+    or the process broke down.
+
+    `crowded`: memory ran out where other tasks may have filled it before.
     """
 
-    def __init__(self, kept: int = KEPT) -> None:
-        self._kept = kept
-        self._root = Z3Solver()
-        self._sessions: list[Session] = []
-        self.spent = False
-        """Whether memory ran out, so that the process had better make room for another."""
-
-    def __len__(self) -> int:
-        return len(self._sessions)
-
-    def stop(self, reason: str = CANCELLED) -> None:
-        """Make the running question answer unknown; may be called from another thread."""
-        self._root.stop(reason)
-
-    def resume(self) -> None:
-        """Take questions again after a `stop`."""
-        self._root.resume()
-
-    def ask(self, state: PuzzleState, *questions: Question) -> Iterator[tuple[Question, Any]]:
-        """The answers to each question as they come; `Finished` is the last to each."""
-        for question in questions:
-            try:
-                self._root.checkpoint()
-                for answer in answers(question, self._opened(state)):
-                    self.spent |= isinstance(answer, Answer) and OUT_OF_MEMORY in answer.reason
-                    yield question, answer
-            except GeneratorExit:
-                raise
-            except BaseException as error:
-                if self._sessions:
-                    self._sessions.pop()  # whatever it is in the middle of
-                answer = outcome(error)
-                self.spent |= isinstance(answer, Answer) and OUT_OF_MEMORY in answer.reason
-                yield question, answer
-            yield question, Finished()
-
-    def _opened(self, state: PuzzleState) -> Session:
-        """The session of those rules, the last of those kept, opened on a state."""
-        found = next((each for each in self._sessions if alike(each.state.puzzle, state.puzzle)), None)
-        if found is None:
-            del self._sessions[: len(self._sessions) - self._kept + 1]
-            self._sessions.append(Session(state, self._root.helper()))
-            return self._sessions[-1]
-        self._sessions.remove(found)
-        self._sessions.append(found)
-        if found.state is not state:
-            found.open(state)
-        return found
+    result: Any
+    crowded: bool = False
 
 
-class Desk(TaskWorker):
-    """Carries out one task after the other on warm sessions."""
+class Desk:
+    """A worker process, and the task that it is at."""
 
-    def __init__(self, pipes: Pipes) -> None:
-        super().__init__(pipes, WarmSessions())
+    def __init__(self, memory_mb: int) -> None:
+        """Raises `OSError` if the process cannot be started."""
+        self._number = 0
+        self._start(memory_mb)
 
-    def _carried_out(self, task: Task) -> Any:
+    def _start(self, memory_mb: int) -> None:
+        self.memory_mb = memory_mb
+        self._worker = WorkerProcess(Setup(memory_mb, 0, fork=True, module=WARM_WORKER))
+        self._ready, self._done, self.busy = False, 0, False
+        self._since, self._seconds, self._stopped = monotonic(), inf, inf
+
+    @property
+    def pid(self) -> int:
+        """The id of the process."""
+        return self._worker.pid
+
+    @property
+    def source(self) -> int:
+        """What can be read when there is news."""
+        return self._worker.pipes.source
+
+    @property
+    def sink(self) -> int | None:
+        """What has to be written to once it can be; None if nothing waits."""
+        return self._worker.pipes.sink if self._worker.unsent else None
+
+    def send_on(self) -> None:
+        """Send more of what waits."""
+        with suppress(OSError):  # gone: seen when it is listened to
+            self._worker.send_on()
+
+    def begin(self, work: Callable[..., Any], *arguments: Any, seconds: float, memory_mb: int) -> None:
+        """Put a task to the worker, for so many seconds; of another memory limit, to a fresh one.
+
+        Raises `OSError` if that cannot be started.
+        """
+        if memory_mb != self.memory_mb:
+            self._worker.bury()
+            self._start(memory_mb)
+        self.busy, self._number = True, self._number + 1
+        self._seconds, self._stopped = seconds, inf
+        if self._ready:
+            self._since = monotonic()
+        with suppress(OSError):  # gone: seen when it is listened to
+            self._worker.send(Task(self._number, work, arguments))
+
+    def stop(self, reason: str) -> None:
+        """Have the worker bring its task to an end."""
+        if self.busy and self._stopped == inf:
+            self._stopped = monotonic()
+            with suppress(OSError):
+                self._worker.send(Stop(self._number, reason))
+
+    @property
+    def due(self) -> float:
+        """When what it is at will have taken too long."""
+        if self._stopped != inf:
+            return self._stopped + GRACE
+        if not self._ready:
+            return self._since + LOADING
+        return self._since + self._seconds if self.busy else inf
+
+    def judge(self) -> Iterator[Done]:
+        """Stop a task that takes too long; end a process in which that does not help. Raises `OSError`."""
+        if monotonic() < self.due:
+            return
+        if self._ready and self._stopped == inf:
+            self.stop(TIMEOUT)
+            return
+        busy, ready = self.busy, self._ready
+        self._worker.bury()
+        self._start(self.memory_mb)
+        if busy:
+            yield Done(Unsettled(TIMEOUT) if ready else Failed("the solver process does not start"))
+
+    def receive(self) -> Iterator[Said | Done]:
+        """What the worker says. Raises `OSError`."""
         try:
-            return task.work(self._sessions.ask, partial(self._tell, task.number), *task.arguments)
-        except BaseException as error:
-            return outcome(error)
+            messages = self._worker.receive()
+        except (EOFError, OSError):
+            yield from self._lost(self._worker.bury())
+            return
+        for message in messages:
+            if isinstance(message, Ready):
+                self._ready, self._since = True, monotonic()
+            elif isinstance(message, Answered) and message.generation == self._number and self.busy:
+                if message.question == WORD:
+                    yield Said(message.answer)
+                    continue
+                self.busy, self._stopped, self._done = False, inf, self._done + 1
+                yield Done(message.answer)
 
-    def _tell(self, number: int, word: Any) -> None:
-        self._say(Answered(number, WORD, word))
+    def _lost(self, death: Death) -> Iterator[Done]:
+        """The process died, be it by a task or by other hands."""
+        busy, ready, warm = self.busy, self._ready, self._done > 0
+        self._start(self.memory_mb)
+        if not busy:
+            return
+        if death.out_of_memory:
+            yield Done(Unsettled(OUT_OF_MEMORY), crowded=warm)
+        else:
+            what = "broke down" if ready else "does not start"
+            yield Done(Failed(f"the solver process {what}: {death.reason}", death.last_words))
 
-
-def work(pipes: Pipes, memory_mb: int, nice: int) -> None:
-    """Be the worker at that end of the pipes, to the end of the process."""
-    signal.set_wakeup_fd(-1)
-    for each in (signal.SIGTERM, signal.SIGINT):  # a fork has those of its parent
-        signal.signal(each, signal.SIG_DFL)
-    work_as(pipes, memory_mb, nice, Desk)
-
-
-if __name__ == "__main__":
-    main(Desk)
+    def close(self) -> None:
+        """End the process."""
+        self._worker.bury()

@@ -89,7 +89,7 @@ def command(ask: str, options: Options, *, text: bool) -> Command:
         found = failure(error)
         where = re.sub(r"^argument (?:--)?([\w-]+).*", r"\1", found.where, flags=re.DOTALL)
         raise PuzzleError(found.message, where=where or ask, expected=found.expected) from error
-    return Command(module, parsed, source.type if source is not None and callable(source.type) else str)
+    return Command(module, parsed, str if source is None else source.type or str)  # type: ignore[arg-type]
 
 
 def _actions(parser: Parser) -> list[Action]:

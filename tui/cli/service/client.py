@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from select import POLLOUT, poll
 from typing import Any
 
 from tui.cli.service.request import LONGEST
@@ -71,12 +72,10 @@ class Client:
 
     def send_on(self) -> None:
         """Send more of what waits, if it is taken at once."""
-        from select import POLLOUT, poll
-
         ready = poll()
         ready.register(self.sink, POLLOUT)
         try:
-            while self._unsent and any(event & POLLOUT for _, event in ready.poll(0)):
+            while self._unsent and ready.poll(0):
                 del self._unsent[: os.write(self.sink, self._unsent[:PIECE])]
         except BlockingIOError:
             return

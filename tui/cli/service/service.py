@@ -6,15 +6,18 @@ import json
 import os
 import select
 import socket
+import stat
 from collections import OrderedDict, deque
 from math import inf
 from time import monotonic
 
 from solvers.queries.answer import CANCELLED
+from solvers.worker.desk import Desk, Done, Said
 from tui.cli.failure import BAD_INPUT
 from tui.cli.service.client import Client, fault_line
-from tui.cli.service.job import Desk, Job
+from tui.cli.service.job import Job
 from tui.cli.service.request import LONGEST, BadRequest, Cancel, Limits, Request, read_line
+from tui.cli.service.working import carried_out
 
 WAITING = 1000
 """Requests of a client that are open at most."""
@@ -36,6 +39,7 @@ class Service:
         self._sockets: dict[int, socket.socket] = {}
         self._waiting: deque[Job] = deque()
         self._warm: OrderedDict[tuple[int, str], Desk] = OrderedDict()
+        self._at: dict[Desk, Job] = {}
         self._desks = [Desk(limits.memory) for _ in range(desks)]
 
     def run(self) -> bool:
@@ -43,7 +47,7 @@ class Service:
         try:
             while self._listener is not None or self._clients:
                 if self._turn():
-                    return any(True for _ in self._open())
+                    return bool(self._open())
             return False
         finally:
             for desk in self._desks:
@@ -51,21 +55,15 @@ class Service:
 
     def _turn(self) -> bool:
         """Wait for news and deal with them; whether the end was asked for."""
-        desks = {desk.worker.pipes.source: desk for desk in self._desks}
-        sinks = {desk.worker.pipes.sink: desk for desk in self._desks if desk.worker.unsent}
-        found = self._wait(desks, sinks)
+        ends = [(desk, desk.source, desk.sink) for desk in self._desks]
+        found = self._wait([source for _, source, _ in ends], [sink for *_, sink in ends if sink is not None])
         if self._end in found:
             return True
-        for end, desk in sinks.items():
-            if end in found:
-                try:
-                    desk.worker.send_on()
-                except OSError:
-                    pass  # gone: seen when it is listened to
-        for end, desk in desks.items():
-            again = desk.receive() if end in found else desk.judge()
-            if again is not None:
-                self._waiting.appendleft(again)
+        for desk, source, sink in ends:
+            if sink is not None and sink in found:
+                desk.send_on()
+            for news in desk.receive() if source in found else desk.judge():
+                self._take_in(desk, news)
         for client in self._clients[:]:
             self._listen(client, found)
         if self._listener is not None and self._listener.fileno() in found:
@@ -73,7 +71,20 @@ class Service:
         self._give()
         return False
 
-    def _wait(self, desks: dict[int, Desk], sinks: dict[int, Desk]) -> dict[int, int]:
+    def _take_in(self, desk: Desk, news: Said | Done) -> None:
+        """What a worker says of the request that it is at."""
+        job = self._at[desk]
+        if isinstance(news, Said):
+            job.tell(news.word)
+            return
+        del self._at[desk]
+        if news.crowded and not job.again and not job.answered:
+            job.again = True
+            self._waiting.appendleft(job)
+        else:
+            job.finish(news.result)
+
+    def _wait(self, desks: list[int], sinks: list[int]) -> dict[int, int]:
         """What can be read or written, and what happened there."""
         poll = select.poll()
         for end in (self._end, *desks):
@@ -90,7 +101,7 @@ class Service:
                 poll.register(end, events)
         if self._listener is not None and len(self._clients) < CLIENTS:
             poll.register(self._listener.fileno(), select.POLLIN)
-        first = min((desk.due() for desk in self._desks), default=inf)
+        first = min((desk.due for desk in self._desks), default=inf)
         return dict(poll.poll(None if first == inf else max(0.0, first - monotonic()) * 1000 + 1))
 
     # -- clients -------------------------------------------------------------------------------
@@ -115,9 +126,9 @@ class Service:
         hung_up = client.source in self._sockets and happened & (select.POLLHUP | select.POLLERR)
         if client.gone or (hung_up and client.over):
             client.gone = True
-            for job in [*self._open(client)]:
-                self._drop(job, CANCELLED)
-        if client.gone or (client.over and not client.unsent and not any(True for _ in self._open(client))):
+            for job in self._open(client):
+                self._drop(job)
+        if client.gone or (client.over and not client.unsent and not self._open(client)):
             self._let_go(client)
 
     def _let_go(self, client: Client) -> None:
@@ -146,12 +157,12 @@ class Service:
         found = [job for job in self._open(client) if job.request.id == said.id]
         for job in found:
             job.fault(CANCELLED)
-            self._drop(job, CANCELLED)
+            self._drop(job)
         client.send(json.dumps({"cancel": said.id, "found": bool(found)}))
 
     def _take(self, client: Client, request: Request) -> None:
         """Let a request wait for a desk, unless something is wrong with it; it ends an older one."""
-        mine = [*self._open(client)]
+        mine = self._open(client)
         if any(job.request.id == request.id for job in mine):
             problem = "a request of this id is open"
             client.send(fault_line(request.id, BAD_INPUT, problem, "id", "another"))
@@ -163,46 +174,46 @@ class Service:
         for job in mine:
             if request.board and job.request.board == request.board:
                 job.fault(f"a newer request for board {request.board!r} came", "board")
-                self._drop(job, CANCELLED)
+                self._drop(job)
         self._waiting.append(Job(client, request))
 
     # -- requests ------------------------------------------------------------------------------
 
     def _open(self, client: Client | None = None) -> list[Job]:
         """The requests that are not answered, of one client or of all."""
-        at_desks = [desk.job for desk in self._desks if desk.job is not None]
         return [
             job
-            for job in (*at_desks, *self._waiting)
+            for job in (*self._at.values(), *self._waiting)
             if not job.answered and (client is None or job.client is client)
         ]
 
-    def _drop(self, job: Job, reason: str) -> None:
+    def _drop(self, job: Job) -> None:
         """Bring a request to an end that nobody waits for."""
         job.answered = True
         if job in self._waiting:
             self._waiting.remove(job)
-        for desk in self._desks:
-            if desk.job is job:
-                desk.stop(reason)
+        for desk, own in self._at.items():
+            if own is job:
+                desk.stop(CANCELLED)
 
     def _give(self) -> None:
         """Give requests to desks that are free, those of a board to that which has it warm, if that is."""
         for _ in range(len(self._waiting)):
-            free = [desk for desk in self._desks if desk.job is None]
+            free = [desk for desk in self._desks if not desk.busy]
             if not free:
                 return
             job = self._waiting.popleft()
             key = (id(job.client), job.request.board)
             warm = self._warm.get(key)
-            fitting = [desk for desk in free if desk.memory == job.request.memory]
+            fitting = [desk for desk in free if desk.memory_mb == job.request.memory]
             desk = warm if warm in free and warm is not None else next(iter(fitting or free))
             if job.request.board:
                 self._warm[key] = desk
                 self._warm.move_to_end(key)
                 while len(self._warm) > BOARDS:
                     self._warm.popitem(last=False)
-            desk.begin(job)
+            self._at[desk], asked = job, job.request
+            desk.begin(carried_out, asked, seconds=asked.seconds, memory_mb=asked.memory)
 
 
 def listening(path: str) -> socket.socket:
@@ -224,8 +235,6 @@ def listening(path: str) -> socket.socket:
 
 def _clear(path: str) -> None:
     """Remove a socket that nobody listens at any more. Raises `FileExistsError` for all else there."""
-    import stat
-
     try:
         kind = os.lstat(path).st_mode
     except FileNotFoundError:

@@ -49,7 +49,7 @@ class Progress(NamedTuple):
 
 
 def carried_out(ask: Ask, tell: Callable[[Progress], None], request: Request) -> Outcome:
-    """What is to be said to a request. For a worker of the service: see `solvers.worker.desk`."""
+    """What is to be said to a request. For a worker of the service: see `solvers.worker.warm`."""
     started = monotonic()
     call: ServiceCall | None = None
     try:
@@ -114,4 +114,4 @@ def _say_on_standard_input(text: str) -> None:
     """Have the text come on standard input, for commands that read it there."""
     if is_argument(text):
         text = encode(read_argument(text))
-    sys.stdin = SimpleNamespace(buffer=io.BytesIO(text.encode(errors="replace")))  # type: ignore[assignment]
+    sys.stdin = SimpleNamespace(buffer=io.BytesIO(text.encode(errors="replace")))
