@@ -66,6 +66,8 @@ class LinearBench:
         self.explanations = {each.name: each for each in explanations()}
         self.open: Explanation | None = None
         """What was asked last, until the board is another."""
+        self.warned = False
+        """Whether it was said that leaving loses something, since the last change."""
         self._state = self.workspace.state
         self._told: list[str] = []
         self.workspace.ask()
@@ -174,7 +176,7 @@ class LinearBench:
             return
         for explanation in self.explanations.values():
             explanation.forget(self._state, state)
-        self._state, self.open = state, None
+        self._state, self.open, self.warned = state, None, False
         if self.workspace.awaits_the_rest:
             self.settle()
         lines = [*self._news()]

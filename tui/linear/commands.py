@@ -396,6 +396,12 @@ def _told(command: Command) -> str:
 
 
 def _quit(bench: LinearBench, rest: str) -> None:
+    document = bench.workspace.document
+    sets = bench.workspace.mode is Mode.SET or document.path is not None
+    if sets and document.clues_dirty and not bench.warned:
+        bench.warned = True
+        bench.say("The clues are not saved: `save` and a name saves them, `quit` again leaves them.")
+        return
     raise Leave
 
 
