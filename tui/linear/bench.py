@@ -13,7 +13,8 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, shown
-from tui.linear.speech import spoken
+from tui.linear.signs import spoken
+from tui.linear.speech import SpokenBoard
 from tui.messages.messages import Helped
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.explanations import explanations
@@ -75,6 +76,11 @@ class LinearBench:
     @property
     def puzzle(self) -> Puzzle:
         return self.workspace.state.puzzle
+
+    @property
+    def board(self) -> SpokenBoard:
+        """The board as it stands, to be told."""
+        return SpokenBoard(self.workspace.state)
 
     @property
     def view(self) -> View:
