@@ -199,8 +199,7 @@ def _check_characters(text: str) -> None:
 
 def from_document(document: dict[str, Any], folder: Path | None = None) -> SavedWork:
     """What a parsed document holds; every key must be known."""
-    table = TomlTable(document, folder=folder)
-    _check_format(table)
+    table = TomlTable(_of_this_format(document), folder=folder)
     puzzle = _puzzle_of(table)
     work = read_solving(table.table(KEY), puzzle) if KEY in table else SavedWork(PuzzleState(puzzle))
     if NOT in table:
@@ -211,12 +210,13 @@ def from_document(document: dict[str, Any], folder: Path | None = None) -> Saved
     return structs.replace(work, versions=versions) if versions else work
 
 
-def _check_format(table: TomlTable) -> None:
-    """Raise `PuzzleError` for a file of a newer format than this; one that says nothing is of the first."""
-    found = table.integer(FORMAT, NEWEST)
+def _of_this_format(document: dict[str, Any]) -> dict[str, Any]:
+    """A document without its format, which is the first if none is said; raises `PuzzleError` for others."""
+    found = TomlTable(document).integer(FORMAT, NEWEST)
     if not 1 <= found <= NEWEST:
         expected = f"a format from 1 to {NEWEST}, or a newer cluebench"
-        raise PuzzleError(f"found a file of format {found}", where=table.place(FORMAT), expected=expected)
+        raise PuzzleError(f"found a file of format {found}", where=FORMAT, expected=expected)
+    return {key: value for key, value in document.items() if key != FORMAT}
 
 
 def _puzzle_of(table: TomlTable) -> Puzzle:

@@ -10,7 +10,6 @@ import zipfile
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
 
 import pytest
 
@@ -44,10 +43,19 @@ file = {NAME}.telegram:HEAD
 """
 
 
+FOLDERS: list[pytest.TempPathFactory] = []
+"""Who makes folders that are thrown away in the end."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _folders(tmp_path_factory: pytest.TempPathFactory) -> None:
+    FOLDERS.append(tmp_path_factory)
+
+
 @cache
 def installed(points: str = POINTS, requires: str = "") -> Path:
     """A folder into which pip installed the package, as a wheel that says that of itself."""
-    folder = Path(mkdtemp(prefix="plug-in-"))
+    folder = FOLDERS[0].mktemp("plug-in")
     wheel = folder / f"{NAME}-1.0-py3-none-any.whl"
     about = f"{NAME}-1.0.dist-info"
     wanted = f"Requires-Dist: {requires}\n" if requires else ""

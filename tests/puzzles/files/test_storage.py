@@ -362,5 +362,5 @@ def test_a_file_of_the_first_format_is_read(said: str) -> None:
 
 @pytest.mark.parametrize("number", ["0", "2", "999"])
 def test_a_file_of_another_format_is_refused_whatever_it_holds(number: str) -> None:
-    with pytest.raises(PuzzleError, match=f"found a file of format {number}; expected a format"):
+    with pytest.raises(PuzzleError, match=f"format: found a file of format {number}; expected a format"):
         parse(f'format = {number}\npuzzle = "sudoku"\nsize = 4\nwhat_is_new = 3\n')

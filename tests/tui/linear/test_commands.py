@@ -11,7 +11,7 @@ from puzzles.files.storage import load_work
 from puzzles.formulas.statements import Literal
 from puzzles.types import type_names
 from tests.helpers.by_ear import ByEar
-from tui.linear.commands import TABLE
+from tui.linear.commands import TABLE, Leave
 
 HINTED = (
     "sudoku-6x6",
@@ -171,6 +171,14 @@ def test_what_was_written_is_saved(tmp_path: Path) -> None:
     other = tmp_path / "other.toml"
     other.write_text("no puzzle")
     assert "is there already" in desk.hear(f"save {other}")[0]
+
+
+def test_clues_that_are_not_saved_are_not_left_unasked() -> None:
+    desk = ByEar("seed-sudoku")
+    desk.hear("set", "r1c1 3")
+    assert "`quit` again" in desk.hear("quit")[0]
+    with pytest.raises(Leave):
+        desk.hear("quit")
 
 
 def test_what_was_written_is_kept_for_the_next_time() -> None:
