@@ -33,11 +33,12 @@ class Done(NamedTuple):
     """The result of a task: `Unsettled` where time or memory ran out, `Failed` where the program is at fault
     or the process broke down.
 
-    `crowded`: memory ran out where other tasks may have filled it before.
+    `again`: it may come out otherwise if it is tried again. The process died, perhaps by other hands, or its
+    memory ran out, which other tasks may have filled before.
     """
 
     result: Any
-    crowded: bool = False
+    again: bool = False
 
 
 class Desk:
@@ -142,10 +143,11 @@ class Desk:
         if not busy:
             return
         if death.out_of_memory:
-            yield Done(Unsettled(OUT_OF_MEMORY), crowded=warm)
+            yield Done(Unsettled(OUT_OF_MEMORY), again=warm)
         else:
             what = "broke down" if ready else "does not start"
-            yield Done(Failed(f"the solver process {what}: {death.reason}", death.last_words))
+            failed = Failed(f"the solver process {what}: {death.reason}", death.last_words)
+            yield Done(failed, again=True)
 
     def close(self) -> None:
         """End the process."""

@@ -96,4 +96,5 @@ def answer_line(id: Any, status: int, answers: tuple[str, ...]) -> str:
 def fault_line(id: Any, status: int, message: str, where: str = "", expected: str = "") -> str:
     """The line that says what went wrong, where, and what was expected."""
     error = {"message": message, "where": where, "expected": expected}
-    return json.dumps({"id": id, "status": status, "answer": {"error": error}})
+    about = {} if id is None else {"id": id}
+    return json.dumps({**about, "status": status, "answer": {"error": error}})

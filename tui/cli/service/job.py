@@ -20,7 +20,7 @@ class Job:
         self.client, self.request = client, request
         self.answered = False
         self.again = False
-        """Whether it is begun a second time, since others had filled the memory."""
+        """Whether it is begun a second time, since a worker died at it."""
 
     def finish(self, result: Any) -> None:
         """Answer with what a worker made of it."""

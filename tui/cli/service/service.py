@@ -78,7 +78,7 @@ class Service:
             job.tell(news.word)
             return
         del self._at[desk]
-        if news.crowded and not job.again and not job.answered:
+        if news.again and not job.again and not job.answered:
             job.again = True
             self._waiting.appendleft(job)
         else:
