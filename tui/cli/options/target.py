@@ -118,7 +118,12 @@ def open_target(file: str | None) -> Path | History | None:
 
 def _in_library(file: str) -> Sample | None:
     """The library puzzle that FILE names, unless it is a path."""
-    return sample(file) if file in names() and not (os.path.lexists(file) or _numbered(file)) else None
+    if os.path.lexists(file) or _numbered(file):
+        return None
+    try:
+        return sample(file)
+    except PuzzleError:
+        return None
 
 
 def at_terminal() -> None:
