@@ -149,6 +149,8 @@ class Genre(Part, frozen=True, dict=True):
     """Rows up to which an easy puzzle is made within a second or two."""
     made_like: Literal["", "picture", "scattered"] = ""
     """What solutions of puzzles that are made look like: blots, or shaded cells side by side with none."""
+    unmade: str = ""
+    """Why no puzzle of the genre is generated; empty where some are."""
     regions: str = ""
     region_size: int = 5
     shaded: Mark | None = None
