@@ -442,6 +442,28 @@ CHOCO_BANANA = ShadingCase(
 )
 
 
+# -- Uso-one -------------------------------------------------------------------------------------------
+
+
+def obeys_usoone(puzzle: Any, dark: Shaded) -> bool:
+    told = numbers(puzzle)
+    if touch(dark) or len(parts(light(puzzle, dark))) > 1 or dark & told.keys():
+        return False
+    wrong = {cell for cell, number in told.items() if sum(near in dark for near in beside(cell)) != number}
+    return all(len(room & wrong) == 1 for room in rooms(puzzle) if room & told.keys())
+
+
+def drawn_usoone(random: Random) -> tuple[Any, list[Clue]]:
+    rows, columns = random.choice(((3, 3), (3, 4), (4, 3)))
+    empty = kind_of("usoone")(rows, columns, regions=renumbered(random_division(rows, columns, random)))
+    cells = random.sample([*empty.cells], random.randint(1, 6))
+    return empty, [clue_of("usoone")(cell, "", (random.randint(0, 4),)) for cell in cells]
+
+
+USO_ONE = ShadingCase(
+    kind=kind_of("usoone"), obeys=obeys_usoone, drawn=drawn_usoone, examples=40, without=None
+)
+
 # -- Coral ---------------------------------------------------------------------------------------------
 
 
