@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -185,8 +185,9 @@ class RunLengths(LineMeaning, frozen=True):
             look = Lengths(lengths, colour.value, colour.positive)
             follow = Fold(line, (0, 0), look, look.holds)
         told = listed([counted(number, "cell") for number in lengths])
+        mixed = ", in any order" if self._is_mixed(lengths) else ""
         text = (
-            f"{outside.line}: {colour.cells} lie in runs of {told}{', in any order' * self._is_mixed(lengths)}"
+            f"{outside.line}: {colour.cells} lie in runs of {told}{mixed}"
             if told
             else f"In {outside.line.lower()}, {colour.count(0)}"
         )
@@ -203,15 +204,17 @@ class RunLengths(LineMeaning, frozen=True):
         return tuple(sorted(found)) if self.order else tuple(found)
 
 
+Coming: TypeAlias = tuple[tuple[int, ...], int]
+"""Runs that are still to come, the least first, and the length of the one that is going on."""
+
+
 class AnyOrder(Struct, frozen=True):
-    """Follows a line: the lengths of runs that are still to come, the least first, and the length of the run
-    that is going on. A run whose length is told takes that; another takes one that is not told.
-    """
+    """Follows a line. A run whose length is told takes that; another takes one that is not told."""
 
     value: Value
     positive: bool
 
-    def __call__(self, state: tuple[tuple[int, ...], int], value: Value) -> tuple[tuple[int, ...], int] | None:
+    def __call__(self, state: Coming, value: Value) -> Coming | None:
         left, length = state
         if (value == self.value) is self.positive:
             fits = left and (left[0] == UNTOLD or length < left[-1])
@@ -230,7 +233,7 @@ class AnyOrder(Struct, frozen=True):
         at = left.index(one)
         return left[:at] + left[at + 1 :]
 
-    def holds(self, state: tuple[tuple[int, ...], int]) -> bool:
+    def holds(self, state: Coming) -> bool:
         """Whether all runs are there."""
         return self._without(*state) == ()
 

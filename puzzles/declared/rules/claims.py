@@ -31,7 +31,7 @@ class WrongRule(RuleFamily, frozen=True):
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         number = number_of(self.number, puzzle)
-        told = {
+        told: dict[Cell, Any] = {
             clue.cell: clue
             for clue in puzzle.clue_list
             if isinstance(clue, CellClue) and isinstance(_meaning(clue), Claims)
@@ -60,6 +60,5 @@ def _meaning(clue: Any) -> Any:
 
 def _claim(puzzle: Any, clue: Any) -> Formula:
     """What a clue claims."""
-    colour = puzzle.genre.colour(_meaning(clue).of)
-    cell: Cell = clue.cell
-    return Exactly(clue.numbers[0], tuple(colour.formula(puzzle, near) for near in around(cell, "sides", puzzle)))
+    colour, near = puzzle.genre.colour(_meaning(clue).of), around(clue.cell, "sides", puzzle)
+    return Exactly(clue.numbers[0], tuple(colour.formula(puzzle, each) for each in near))
