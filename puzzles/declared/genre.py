@@ -119,8 +119,8 @@ class Address(Part, frozen=True):
     """What bodies are made of, in their order (`puzzles.exchange.puzzlink.declared`)."""
     option: str = ""
     """The option whose number stands before all else."""
-    last: dict[str, int] = field(default_factory=dict)
-    """Signs for the numbers of the option, where it stands behind all else and two strokes."""
+    last: tuple[str, ...] = ()
+    """Signs for the numbers of the option, the least first, where it stands behind all else."""
     flags: dict[str, str] = field(default_factory=dict)
     """The letters of a variant, and what each says yes to."""
 

@@ -165,7 +165,10 @@ class Sums(Struct, frozen=True):
 
 
 class RunLengths(LineMeaning, frozen=True):
-    """The lengths of the unbroken runs of a colour in the line, in their order, or in any order."""
+    """The lengths of the unbroken runs of a colour in the line, in their order.
+
+    With `order`, they are told in any order.
+    """
 
     word: ClassVar[str] = "runs"
     answers: ClassVar[tuple[str, ...]] = ("shading", "numbers")

@@ -67,7 +67,7 @@ HELP = {
     "address.names": "The words for it there, with commas between them; the first is written.",
     "address.body": "What addresses are made of, in order, with commas between them.",
     "address.option": "The option whose number stands first.",
-    "address.last": "Signs for its numbers, where it stands last: t = 1, p = 3.",
+    "address.last": "Signs for its numbers, the least first, where it stands last.",
     "words": "Names of steps, where the usual ones will not do.",
     "here": "What the cell of the clue is itself; empty where nothing is said of it.",
     "at": "Where such clues stand: in cells, for regions, beside the grid; or they are values.",

@@ -24,7 +24,8 @@ class DeclaredLink(Link[Any]):
     def __init__(self, kind: type[Any], genre: Genre, address: Address) -> None:
         self.kind, self._genre = kind, genre
         self._names, self._option, self._flags = address.names, address.option, address.flags
-        self._last = address.last
+        least = genre.options[address.option].least if address.last else 0
+        self._last = {sign: number for number, sign in enumerate(address.last, start=least)}
         self._regions = BORDERS in address.body
         self._pieces = [PIECES[word] for word in address.body if word != BORDERS]
 
