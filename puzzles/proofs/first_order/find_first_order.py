@@ -19,7 +19,7 @@ from puzzles.proofs.first_order.first_order_steps import FirstOrderSteps
 from puzzles.proofs.first_order.instances import MARK, Instances
 from puzzles.proofs.proof import Proof
 from puzzles.types.logic.first_order.substitution import all_terms, renamed
-from puzzles.types.logic.first_order.syntax import Predicate, free_terms
+from puzzles.types.logic.first_order.syntax import Predicate, applications, free_terms
 from puzzles.types.logic.text import subformulas
 
 LONG = 20
@@ -112,6 +112,7 @@ def _with_letters(proof: Proof) -> Proof:
     formulas = [line.formula for line in proof.lines]
     every = [part for formula in formulas for part in subformulas(formula)]
     taken = {part.name for part in every if isinstance(part, Is | Predicate)}.union(*map(all_terms, formulas))
+    taken |= {one.function for formula in formulas for one in applications(formula)}
     further = (f"{letter}{index}" for index in count(1) for letter in LETTERS)
     letters = (name for name in chain(LETTERS, further) if name not in taken)
     marked = (term for formula in formulas for term in free_terms(formula) if term.startswith(MARK))

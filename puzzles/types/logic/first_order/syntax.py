@@ -1,7 +1,6 @@
 """What formulas of first-order logic have beside connectives: atoms with terms, identity, quantifiers.
 
-A term is a name: a variable where a quantifier of that name is around it, else a constant. Nothing here has
-a truth value of its own; `grounding.py` makes formulas over finite-domain variables of it.
+Nothing here has a truth value of its own; `grounding.py` makes formulas over finite-domain variables of it.
 """
 
 from __future__ import annotations
@@ -11,20 +10,21 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
+from puzzles.types.logic.first_order.terms import Application, SingularTerm, names_of, subterms
 
 
 class Predicate(Formula, Struct, frozen=True):
     """The predicate is true of the terms, in that order: `Loves(ann, x)`."""
 
     name: str
-    terms: tuple[str, ...]
+    terms: tuple[SingularTerm, ...]
 
 
 class Equal(Formula, Struct, frozen=True):
     """Both terms name the same thing."""
 
-    left: str
-    right: str
+    left: SingularTerm
+    right: SingularTerm
 
 
 class ForAll(Formula, Struct, frozen=True):
@@ -55,6 +55,11 @@ def immediate_parts(formula: Formula) -> tuple[Formula, ...]:
     return ()
 
 
+def terms_of(atom: Predicate | Equal) -> tuple[SingularTerm, ...]:
+    """The terms that an atom is about, in order."""
+    return atom.terms if isinstance(atom, Predicate) else (atom.left, atom.right)
+
+
 def is_first_order(formula: Formula) -> bool:
     """Whether it has predicates, identity or quantifiers."""
     if isinstance(formula, Predicate | Equal | ForAll | Exists):
@@ -63,14 +68,35 @@ def is_first_order(formula: Formula) -> bool:
 
 
 def free_terms(formula: Formula, bound: frozenset[str] = frozenset()) -> Iterator[str]:
-    """The terms that no quantifier binds, with repeats; `bound` are those bound from outside."""
+    """The names of things that no quantifier binds, with repeats; `bound` are those bound from outside."""
     match formula:
-        case Predicate(_, terms):
-            yield from (term for term in terms if term not in bound)
-        case Equal(left, right):
-            yield from (term for term in (left, right) if term not in bound)
+        case Predicate() | Equal():
+            names = (name for term in terms_of(formula) for name in names_of(term))
+            yield from (name for name in names if name not in bound)
         case ForAll(variable, part) | Exists(variable, part):
             yield from free_terms(part, bound | {variable})
         case _:
             for part in immediate_parts(formula):
                 yield from free_terms(part, bound)
+
+
+def closed_terms(formula: Formula, bound: frozenset[str] = frozenset()) -> Iterator[SingularTerm]:
+    """The terms, and those within them, in which nothing is bound, with repeats."""
+    match formula:
+        case Predicate() | Equal():
+            every = (part for term in terms_of(formula) for part in subterms(term))
+            yield from (term for term in every if bound.isdisjoint(names_of(term)))
+        case ForAll(variable, part) | Exists(variable, part):
+            yield from closed_terms(part, bound | {variable})
+        case _:
+            for part in immediate_parts(formula):
+                yield from closed_terms(part, bound)
+
+
+def applications(formula: Formula) -> Iterator[Application]:
+    """The applications of functions in a formula, with repeats."""
+    if isinstance(formula, Predicate | Equal):
+        every = (part for term in terms_of(formula) for part in subterms(term))
+        yield from (term for term in every if isinstance(term, Application))
+    for part in immediate_parts(formula):
+        yield from applications(part)
