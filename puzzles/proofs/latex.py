@@ -10,8 +10,15 @@ from msgspec.structs import astuple
 from puzzles.formulas.formulas import And, Formula, Is
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import ProofRule
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, immediate_parts
-from puzzles.types.logic.first_order.terms import Application, SingularTerm
+from puzzles.types.logic.first_order.syntax import (
+    Application,
+    Equal,
+    Exists,
+    ForAll,
+    Predicate,
+    SingularTerm,
+    immediate_parts,
+)
 from puzzles.types.logic.text import UNICODE, Spelling, written
 
 SPELLING = Spelling(

@@ -9,8 +9,7 @@ from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import capital, listed
 from puzzles.types.logic.first_order.substitution import instance_term
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
-from puzzles.types.logic.first_order.terms import term_text
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, term_text
 from puzzles.types.logic.text import written
 
 

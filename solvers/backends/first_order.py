@@ -12,8 +12,15 @@ import z3
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.proofs.first_order.instances import MARK, existential_form
 from puzzles.types.logic.first_order.substitution import renamed
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, free_terms
-from puzzles.types.logic.first_order.terms import Application, SingularTerm
+from puzzles.types.logic.first_order.syntax import (
+    Application,
+    Equal,
+    Exists,
+    ForAll,
+    Predicate,
+    SingularTerm,
+    free_terms,
+)
 
 _CONTEXTS: dict[int, z3.Context] = {}
 
@@ -51,10 +58,17 @@ class Abstraction:
         self._context = context
         self._things = z3.DeclareSort("Thing", context)
         self._made: dict[Formula, z3.BoolRef] = {}
+        self._terms: dict[SingularTerm, z3.ExprRef] = {}
         self._names: dict[object, str] = {}
 
     def term(self, term: SingularTerm) -> z3.ExprRef:
         """The constant of a name, or a function of terms."""
+        found = self._terms.get(term)
+        if found is None:
+            found = self._terms[term] = self._make_term(term)
+        return found
+
+    def _make_term(self, term: SingularTerm) -> z3.ExprRef:
         if isinstance(term, str):
             return z3.Const(self._symbol(("term", term)), self._things)
         sorts = [self._things] * (len(term.terms) + 1)

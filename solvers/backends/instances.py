@@ -17,14 +17,17 @@ from puzzles.formulas.formulas import Formula, Implies, Not
 from puzzles.proofs.first_order.instances import ANYTHING, MARK, Instances, existential_form
 from puzzles.types.logic.first_order.substitution import substituted
 from puzzles.types.logic.first_order.syntax import (
+    Application,
     Exists,
     ForAll,
+    SingularTerm,
     applications,
     closed_terms,
     free_terms,
     immediate_parts,
+    names_of,
+    nesting,
 )
-from puzzles.types.logic.first_order.terms import Application, SingularTerm, names_of, nesting
 from solvers.backends.first_order import Abstraction, Enough, FiniteModel, LookLimit, own_context
 
 INSTANCES = 400
@@ -33,6 +36,8 @@ LOOKS = 2_000
 """Formulas that are looked at in a model, for each of these instances, in all."""
 STEP = 40
 """Instances that are added at a time, at most."""
+DEEPEST = 24
+"""The level of a name, at most: where more is wanted, functions make ever more things."""
 MILLISECONDS = 2_000
 """For one check."""
 
@@ -106,7 +111,7 @@ class InstanceSearch:
             return ()
 
     def _run(self, limit: int) -> tuple[Instances, ...] | Refuted:
-        while len(self._added) < limit:
+        while len(self._added) < limit and max(self._levels.values(), default=0) <= DEEPEST:
             self._checkpoint()
             result = self._solver.check(*self._selectors())
             if result == z3.unsat:

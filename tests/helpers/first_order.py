@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
-from puzzles.types.logic.first_order.terms import SingularTerm
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, SingularTerm
 
 ONE, TWO, CONSTANT = "P", "R", "a"
 

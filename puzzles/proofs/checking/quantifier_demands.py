@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.formulas.formulas import And, Formula, Implies, Not
 from puzzles.types.logic.first_order.substitution import exchanged, instance_term
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
-from puzzles.types.logic.first_order.terms import SingularTerm
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, SingularTerm
 
 Subproof = tuple[Formula, Formula]
 """What a subproof assumes, and what it ends with."""

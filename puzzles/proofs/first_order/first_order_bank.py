@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
-from itertools import combinations, permutations, product
+from itertools import combinations, islice, permutations, product
 from operator import and_, or_
 
 from puzzles.formulas.formulas import Formula, Is, Not
@@ -12,15 +12,17 @@ from puzzles.proofs.derivation.bank import NAME_LIMIT, Connective, FormulaBank
 from puzzles.proofs.first_order.instances import MARK, Instances, existential_form, is_parameter
 from puzzles.types.logic.first_order.substitution import substituted
 from puzzles.types.logic.first_order.syntax import (
+    Application,
     Equal,
     Exists,
     ForAll,
     Predicate,
+    SingularTerm,
     closed_terms,
     free_terms,
     immediate_parts,
+    term_text,
 )
-from puzzles.types.logic.first_order.terms import Application, SingularTerm, term_text
 
 VARIANTS = 64
 """Atoms that come of others by putting equals for equals and are thought of, at most."""
@@ -185,6 +187,8 @@ class FirstOrderBank(FormulaBank):
         if (pair := _pair(left, right)) in self.names:
             return self._pattern(pair)
         found = 0
+        if isinstance(left, Application) and isinstance(right, Application) and _alike(left, right):
+            found = self._all_same(left, right)
         for middle in {
             term for atom in self.names if isinstance(atom, Equal) for term in (atom.left, atom.right)
         }:
@@ -234,11 +238,12 @@ class FirstOrderBank(FormulaBank):
         groups = tuple(_groups(atom for atom in self._numbers if isinstance(atom, Predicate | Equal)))
         alike = {term: group for group in groups for term in group}
         for group in groups:
-            for left, right in product(group, repeat=2) if len(group) ** 2 <= VARIANTS else ():
+            full = tuple(dict.fromkeys(one for term in group for one in _equals(term, alike)))
+            for left, right in product(full, repeat=2) if len(full) ** 2 <= VARIANTS else ():
                 self.number(Equal(left, right))
         count = 0
         for atom in [atom for atom in self._numbers if isinstance(atom, Predicate)]:
-            for terms in product(*(alike.get(term, (term,)) for term in atom.terms)):
+            for terms in product(*(_equals(term, alike) for term in atom.terms)):
                 count += 1
                 if count > VARIANTS:
                     break
@@ -260,6 +265,18 @@ def _instance(whole: ForAll | Exists, term: SingularTerm) -> Formula:
     if found is None:
         raise LookupError(f"{term_text(term)} would be bound")
     return found
+
+
+def _equals(
+    term: SingularTerm, alike: Mapping[SingularTerm, tuple[SingularTerm, ...]]
+) -> tuple[SingularTerm, ...]:
+    """A term, those that are known to be alike, and what they become by putting such for their parts."""
+    found = dict.fromkeys((term, *alike.get(term, ())))
+    for one in tuple(found):
+        if isinstance(one, Application):
+            ways = product(*(alike.get(part, (part,)) for part in one.terms))
+            found.update((Application(one.function, terms), None) for terms in islice(ways, VARIANTS))
+    return tuple(found)
 
 
 def _alike(one: Application, other: Application) -> bool:

@@ -14,8 +14,7 @@ from puzzles.proofs.first_order.first_order_bank import FirstOrderBank
 from puzzles.proofs.first_order.first_order_steps import FirstOrderSteps, first_order_closed
 from puzzles.proofs.first_order.instances import is_parameter
 from puzzles.proofs.rules import ProofRule
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
-from puzzles.types.logic.first_order.terms import names_of
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, names_of
 
 _DUAL: dict[Connective, type[ForAll | Exists]] = {Connective.FORALL: Exists, Connective.EXISTS: ForAll}
 

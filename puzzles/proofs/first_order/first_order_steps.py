@@ -11,8 +11,7 @@ from puzzles.proofs.derivation.term import Term, derived, known
 from puzzles.proofs.first_order.first_order_bank import FirstOrderBank
 from puzzles.proofs.rules import ProofRule
 from puzzles.types.logic.first_order.substitution import each_variant, substituted
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
-from puzzles.types.logic.first_order.terms import SingularTerm
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, SingularTerm
 
 
 class FirstOrderSteps(Steps):

@@ -11,8 +11,7 @@ from functools import cached_property, lru_cache
 
 from puzzles.formulas.formulas import Formula, Not
 from puzzles.types.logic.first_order.substitution import rebuilt, renamed, substituted
-from puzzles.types.logic.first_order.syntax import Exists, ForAll, immediate_parts
-from puzzles.types.logic.first_order.terms import SingularTerm
+from puzzles.types.logic.first_order.syntax import Exists, ForAll, SingularTerm, immediate_parts
 from puzzles.types.logic.text import subformulas
 
 MARK = "·"

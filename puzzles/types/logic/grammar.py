@@ -21,8 +21,7 @@ from puzzles.language.grammar import Language
 from puzzles.language.words import Word, WordCompletion
 from puzzles.text.errors import InputError
 from puzzles.types.logic.first_order.doubts import check_functions, check_terms
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
-from puzzles.types.logic.first_order.terms import Application, SingularTerm
+from puzzles.types.logic.first_order.syntax import Application, Equal, Exists, ForAll, Predicate, SingularTerm
 from puzzles.types.logic.first_order.tokens import joined_terms
 from puzzles.types.logic.words import OFFERED, SPOKEN, is_letter_or, words_of
 

@@ -7,8 +7,14 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, immediate_parts
-from puzzles.types.logic.first_order.terms import term_text
+from puzzles.types.logic.first_order.syntax import (
+    Equal,
+    Exists,
+    ForAll,
+    Predicate,
+    immediate_parts,
+    term_text,
+)
 
 
 class Spelling(Struct, frozen=True):

@@ -260,7 +260,7 @@ def test_what_could_be_meant_in_two_ways_is_asked() -> None:
     for text, told in (
         ("1 | p & q -> pq  PR", "did you mean p & q"),
         ("1 | ∀x Px -> Qx  PR", "outside of what its quantifier binds"),
-        ("1 | P(f(a))  PR", "functions are not read"),
+        ("1 | P(Q(a))  PR", "where no predicate can be"),
     ):
         with pytest.raises(PuzzleError, match=told):
             read_proof(text)

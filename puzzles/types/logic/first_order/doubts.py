@@ -128,11 +128,12 @@ def check_functions(words: Sequence[Word], predicates: Collection[str]) -> None:
             problem = f"found {word.value!r} with brackets in the place of a thing, where no predicate can be"
             raise InputError(problem, word.start, word.end, expected="a thing; a function has a small letter")
         joined = _JOINED.fullmatch(word.value) if word.terminal == "PREDICATE" else None
-        if joined is not None and (joined["terms"] or joined["name"] in known):
-            if bound.issuperset(joined["terms"]):
-                terms = ", ".join((*joined["terms"], f"{joined['function']}(…)"))
-                problem = f"{word.value} is one name here; did you mean {joined['name']}({terms})?"
-                raise InputError(problem, word.start, word.end, expected="brackets around all terms")
+        if joined is None or not bound.issuperset(joined["terms"]):
+            continue
+        if joined["terms"] or joined["name"] in known:
+            terms = ", ".join((*joined["terms"], f"{joined['function']}(…)"))
+            problem = f"{word.value} is one name here; did you mean {joined['name']}({terms})?"
+            raise InputError(problem, word.start, word.end, expected="brackets around all terms")
 
 
 def check_terms(words: Sequence[Word], formula: Formula, *, variables_are_names: bool = False) -> None:

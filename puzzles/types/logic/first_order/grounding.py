@@ -1,7 +1,8 @@
 """First-order formulas as formulas over finite-domain variables.
 
-An atom such as `Loves(1,2)` is a variable that is true or false; a constant, and a function of things such
-as `mother(1)`, is a variable whose value is the thing that it names. Quantifiers become "and" and "or" over the things of the domain that are there.
+An atom such as `Loves(1,2)` is a variable that is true or false; a constant, and a function of things such as
+`mother(1)`, is a variable whose value is the thing that it names. Quantifiers become "and" and "or" over the
+things of the domain that are there.
 """
 
 from __future__ import annotations
@@ -13,8 +14,7 @@ from itertools import product
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.domain import Domain, Thing
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
-from puzzles.types.logic.first_order.terms import SingularTerm
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, SingularTerm
 
 LITERAL_LIMIT = 20_000
 """Atoms and constants in the grounded form of one formula, at most."""
@@ -22,7 +22,7 @@ TRUE, FALSE = And(), Or()
 
 
 def atom(name: str, things: Iterable[Thing]) -> str:
-    """The variable that is true where the predicate is true of those things, or that the function has there."""
+    """The variable of what a predicate says of those things, or of what a function makes of them."""
     return f"{name}({','.join(map(str, things))})"
 
 
@@ -101,9 +101,10 @@ class _Grounding:
         return [(thing, _or(found)) for thing, found in cases.items()]
 
     def _named(self, constant: str, index: int) -> Formula:
-        """That a constant, or a function of things, names the thing in that place. Where its own is missing, it names the first.
+        """That a constant, or a function of things, names the thing in that place.
 
-        So no conflict of premises rests on the rule that constants name things that are there.
+        Where its own is missing, it names the first. So no conflict of premises rests on the rule that
+        constants name things that are there.
         """
         domain = self._domain
         own = Is(constant, domain.things[index])

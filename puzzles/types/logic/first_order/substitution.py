@@ -11,17 +11,15 @@ from puzzles.types.logic.first_order.syntax import (
     Exists,
     ForAll,
     Predicate,
-    free_terms,
-    immediate_parts,
-    terms_of,
-)
-from puzzles.types.logic.first_order.terms import (
     SingularTerm,
     exchanged_terms,
+    free_terms,
+    immediate_parts,
     names_of,
     renamed_term,
     replaced,
     term_variants,
+    terms_of,
 )
 
 Place = tuple[SingularTerm, SingularTerm, frozenset[str]]

@@ -121,7 +121,7 @@ def _is_name(word: Word) -> bool:
 
 
 def _shape_terms(words: list[Word], index: int, end: int) -> None:
-    """Tell apart what a name with terms in brackets consists of, from its place to that of the last bracket."""
+    """Tell apart what a name with terms in brackets consists of; `end` is the place of the last bracket."""
     follows = words[end + 1].terminal if end + 1 < len(words) else ""
     before = words[index - 1].terminal if index else ""
     kind = "LEFT_FUNCTION" if follows in _IDENTITY else "FUNCTION" if before in _IDENTITY else "PREDICATE"
