@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from threading import get_ident
-from types import MappingProxyType
 
 import z3
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.proofs.first_order.instances import MARK, existential_form
+from puzzles.types.logic.first_order.interpretation import Interpretation
 from puzzles.types.logic.first_order.substitution import renamed
 from puzzles.types.logic.first_order.syntax import (
     Application,
@@ -136,7 +136,7 @@ class Enough(Exception):
     """So many formulas were looked at as were allowed."""
 
 
-class FiniteModel:
+class FiniteModel(Interpretation[SingularTerm]):
     """Formulas in a model of z3 over the objects that have names: `things` are the oldest name of each.
 
     Names here are closed terms. What a function makes of things and has no name stands for itself.
@@ -158,9 +158,8 @@ class FiniteModel:
         for name, places in functions:
             for things in product(self.things, repeat=places):
                 self._looks.spend()
-                made = Application(name, things)
-                if self._of(made, {}) not in self.things:
-                    yield made
+                if self.made(name, things) not in self.things:
+                    yield Application(name, things)
 
     def atom(self, formula: Formula) -> bool:
         """Whether a formula is true in z3's model, where quantified ones are atoms."""
@@ -170,38 +169,21 @@ class FiniteModel:
             found = self._atoms[formula] = z3.is_true(value)
         return found
 
-    def true(self, formula: Formula, bound: Mapping[str, SingularTerm] = MappingProxyType({})) -> bool:
-        """Whether a formula is true of the objects that have names. Raises `Enough`."""
+    def look(self) -> None:
+        """Raises `Enough`."""
         self._looks.spend()
-        match formula:
-            case Is():
-                return self.atom(formula)
-            case Predicate(name, terms):
-                return self.atom(Predicate(name, tuple(self._of(term, bound) for term in terms)))
-            case Equal(left, right):
-                return self._of(left, bound) == self._of(right, bound)
-            case ForAll(variable, part):
-                return all(self.true(part, {**bound, variable: thing}) for thing in self.things)
-            case Exists(variable, part):
-                return any(self.true(part, {**bound, variable: thing}) for thing in self.things)
-            case Not(part):
-                return not self.true(part, bound)
-            case Implies(premise, conclusion):
-                return not self.true(premise, bound) or self.true(conclusion, bound)
-            case Iff(left, right):
-                return self.true(left, bound) == self.true(right, bound)
-            case And():
-                return all(self.true(part, bound) for part in formula.parts)
-            case Or():
-                return any(self.true(part, bound) for part in formula.parts)
-            case Xor():
-                return sum(self.true(part, bound) for part in formula.parts) % 2 == 1
-        raise TypeError(f"not a formula of logic: {type(formula).__name__}")
 
-    def _of(self, term: SingularTerm, bound: Mapping[str, SingularTerm]) -> SingularTerm:
-        if isinstance(term, str):
-            return bound[term] if term in bound else self._thing[term]
-        made = Application(term.function, tuple(self._of(part, bound) for part in term.terms))
+    def stated(self, statement: Is) -> bool:
+        return self.atom(statement)
+
+    def said(self, predicate: str, things: tuple[SingularTerm, ...]) -> bool:
+        return self.atom(Predicate(predicate, things))
+
+    def named(self, name: str) -> SingularTerm:
+        return self._thing[name]
+
+    def made(self, function: str, things: tuple[SingularTerm, ...]) -> SingularTerm:
+        made = Application(function, things)
         if made not in self._thing:
             self._thing[made] = self._named.get(self._value(made), made)
         return self._thing[made]
