@@ -81,7 +81,7 @@ class WrittenModel(Interpretation[int]):
 
 @dataclass(frozen=True)
 class ModelSheet:
-    """What is written of a model, a line for each name, and the formulas that are to be true or false in it."""
+    """What is written of a model, a line for each name, and the formulas that are to be true or false."""
 
     puzzle: Logic
     lines: tuple[tuple[str, str], ...] = ()
