@@ -111,11 +111,8 @@ class Command:
     def __init__(self, number: int, sexp: Sexp, line: int, column: int) -> None:
         self.number, self.sexp, self.line, self.column = number, sexp, line, column
         self.start, self.end = sexp.start, sexp.end
-
-    @property
-    def head(self) -> str:
+        self.head = sexp.head
         """The word that it begins with."""
-        return self.sexp.head
 
     @property
     def levels(self) -> int:

@@ -16,16 +16,20 @@ TOO_LATE = "error setting ':global-decls', option value cannot be modified after
 
 def chosen(command: Command) -> bool | None:
     """Whether a command asks that declarations outlast their scope, or end with it; None for another one."""
+    if command.head != "set-option":
+        return None
     parts = command.sexp.parts
-    if command.head != "set-option" or len(parts) != 2 or parts[0].text not in _OPTION:
+    if len(parts) != 2 or parts[0].text not in _OPTION:
         return None
     return {"true": True, "false": False}.get(parts[1].text)
 
 
 def asks(command: Command) -> bool:
     """Whether it asks which of the two is so."""
+    if command.head != "get-option":
+        return False
     parts = command.sexp.parts
-    return command.head == "get-option" and len(parts) == 1 and parts[0].text in _OPTION
+    return len(parts) == 1 and parts[0].text in _OPTION
 
 
 class GlobalNames:

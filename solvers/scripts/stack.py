@@ -10,6 +10,7 @@ from solvers.scripts.global_names import chosen
 
 ASSERTING = frozenset({"assert"})
 DECLARING = frozenset({"declare-const", "declare-fun"})
+_KEPT = ASSERTING | DECLARING
 
 
 class Held(NamedTuple):
@@ -50,7 +51,7 @@ class ScriptStack:
             self._held = [(0, each) for _, each in self._held if each.head not in ASSERTING]
         elif (on := chosen(command)) is not None:
             self._global = on
-        elif command.head in ASSERTING | DECLARING:
+        elif command.head in _KEPT:
             self._held.append((self.depth, command))
 
     def _outlasts(self, command: Command) -> bool:

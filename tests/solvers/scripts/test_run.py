@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from tests.helpers.z3_command import run_z3
 
 
 def answered(text: str, *, models: bool = False) -> list[CommandAnswer]:
-    return list(run_script(text, models))
+    return [*chain.from_iterable(run_script(text, models))]
 
 
 def printed(answers: list[CommandAnswer]) -> list[str]:
@@ -314,3 +315,12 @@ def test_declarations_outlast_their_scope_as_with_the_z3_command(text: str) -> N
 def test_any_stack_with_names_that_stay_is_as_with_the_z3_command(commands: list[str]) -> None:
     text = "\n".join([GLOBAL, *commands])
     assert printed(answered(text)) == told_by_z3(text)
+
+
+def test_all_before_a_check_is_told_when_it_begins() -> None:
+    """Of a script with an endless check, one sees what came before."""
+    text = "(declare-const p Bool)\n(assert p)\n(check-sat)\n(push)\n(check-sat)"
+    lots = [[answer.head for answer in lot] for lot in run_script(text, False)]
+    assert list(chain.from_iterable(lots)) == ["declare-const", "assert", "check-sat", "push", "check-sat"]
+    assert lots[0] == ["declare-const", "assert"]
+    assert lots[-1] == ["check-sat"]
