@@ -13,6 +13,7 @@ from puzzles.proofs.derivation.refutation import LIMIT, Open
 from puzzles.proofs.derivation.search import OutOfEffort
 from puzzles.proofs.derivation.term import Term
 from puzzles.proofs.find import AID, EFFORT, PATIENCE
+from puzzles.proofs.first_order.equational import equational_proof
 from puzzles.proofs.first_order.first_order_bank import FirstOrderBank
 from puzzles.proofs.first_order.first_order_search import FirstOrderRefutation, FirstOrderSearch
 from puzzles.proofs.first_order.first_order_steps import FirstOrderSteps
@@ -49,6 +50,9 @@ def find_first_order_proof(
         if not found or len(found[0].lines) > LONG:
             attempts = [_Attempt(premises, conclusion, choice, rules, checkpoint) for choice in choices]
             found += _shortest(attempts, effort, patience)
+    if not found or len(found[0].lines) > LONG:
+        direct = (equational_proof(premises, conclusion, choice, checkpoint) for choice in choices)
+        found += [proof for proof in direct if proof is not None]
     if not found:
         return None
     return replace(_with_letters(min(found, key=lambda proof: len(proof.lines))), derived=derived)

@@ -7,10 +7,13 @@ import pytest
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Formula
 from puzzles.proofs.checking.checker import faults
+from puzzles.proofs.first_order.equational import equational_proof
 from puzzles.proofs.first_order.find_first_order import find_first_order_proof
+from puzzles.proofs.first_order.instances import Instances, existential_form
 from puzzles.proofs.latex import as_latex
 from puzzles.proofs.reading import read_proof
 from puzzles.proofs.text import as_text
+from puzzles.types.logic.first_order.syntax import ForAll
 from puzzles.types.logic.spelt import read_argument
 from puzzles.types.logic.text import written
 from solvers.backends.instances import Refuted, found_instances
@@ -54,6 +57,36 @@ def test_an_invalid_argument_has_a_countermodel(text: str) -> None:
     assert not model.true(fitch.parsed(written(argued(text)[1])))
     found = found_instances(*argued(text))
     assert isinstance(found, Refuted) or not found
+
+
+GROUP = "∀x ∀y ∀z m(m(x, y), z) = m(x, m(y, z)), ∀x m(e, x) = x, ∀x m(i(x), x) = e"
+
+
+@pytest.mark.parametrize(
+    ("text", "most"),
+    [
+        (f"{GROUP} |- ∀x m(x, i(x)) = e", 40),
+        (f"{GROUP}, ∀x m(x, i(x)) = e |- ∀x m(x, e) = x", 20),
+        (f"{GROUP}, ∀x m(x, i(x)) = e, ∀x m(x, e) = x |- ∀x i(i(x)) = x", 24),
+        (
+            "∀x ∀y m(x, y) = m(y, x), ∀x ∀y ∀z m(m(x, y), z) = m(x, m(y, z)) |- "
+            "∀x ∀y ∀z m(m(x, y), z) = m(m(z, y), x)",
+            24,
+        ),
+        ("∀x f(f(f(x))) = x, ∀x f(f(x)) = x |- ∀x f(x) = x", 12),
+        ("∀x ∀y s(a(x, y)) = a(x, s(y)), ∀x a(x, o) = x |- a(s(s(o)), s(s(o))) = s(s(s(s(o))))", 14),
+    ],
+)
+def test_equations_are_proved_from_equations(text: str, most: int) -> None:
+    """Groups, as books on algebra have them, and two and two is four."""
+    premises, conclusion = argued(text)
+    choices = found_instances(premises, conclusion)
+    assert not isinstance(choices, Refuted)
+    proof = find_first_order_proof(premises, conclusion, choices)
+    assert proof is not None
+    printed = "\n".join(as_text(proof))
+    assert faults(proof, premises, conclusion) == ()
+    assert fitch.judge(printed, [*map(written, premises)], written(conclusion)) == len(proof.lines) <= most
 
 
 def test_where_only_what_is_infinite_would_do_the_search_ends() -> None:
@@ -112,3 +145,17 @@ def test_a_term_stands_for_a_variable_and_is_no_name_of_any_object(text: str, ri
 def test_functions_are_set_in_latex() -> None:
     proof = read_proof("1 | Loves(ann, mother(ann))  PR")
     assert r"\mathit{Loves}(\mathit{ann}, \mathit{mother}(\mathit{ann}))" in "\n".join(as_latex(proof))
+
+
+@pytest.mark.parametrize(
+    "text", ["|- ∀x f(x) = f(x)", "∀x f(x) = x |- ∀x f(x) = x", "∀x f(x) = x |- ∀x P(x)"]
+)
+def test_a_way_of_no_step_or_of_one(text: str) -> None:
+    premises, conclusion = argued(text)
+    name = "·c"
+    forms = [existential_form(each) for each in (*premises, conclusion) if isinstance(each, ForAll)]
+    named = tuple((form, name) for form in forms)
+    choice = Instances(named, named, tuple(range(len(premises))))
+    proof = equational_proof(premises, conclusion, choice, lambda: None)
+    assert (0 if proof is None else len(proof.lines)) == lines
+    assert proof is None or faults(proof, premises, conclusion) == ()

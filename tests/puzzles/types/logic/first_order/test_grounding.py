@@ -292,3 +292,12 @@ def test_a_model_says_what_functions_make() -> None:
 def test_too_many_values_of_functions_are_refused() -> None:
     with pytest.raises(PuzzleError, match="the predicates and functions have 4,104 atoms"):
         Logic.of(("f(a, a, a, a) = b", "P(a)"), domain=sized(8))
+
+
+def test_countermodels_about_a_function_are_counted() -> None:
+    """By hand: of n things n^n functions, of which f(f(a)) is not a; n atoms are true, one is false.
+
+    With 3 things (27 - 15) * 3 of 2^5 each, with 2 things (4 - 3) * 2 of 2 each, with 1 thing none.
+    """
+    puzzle = Logic.of(("∀x Loves(x, f(x))",), "Loves(f(a), a)", domain=Domain((1, 2, 3)))
+    assert sum(1 for _ in SatSession(puzzle).solutions()) == 1152 + 4
