@@ -25,7 +25,7 @@ from tui.widgets.board.view.grid_view import GridView
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-TOP = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
+TOP = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md", "LICENSE": "licence.md"}
 """Pages of the top level, and what they are called on the site."""
 
 

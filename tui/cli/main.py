@@ -123,14 +123,16 @@ def _workbench(arguments: Sequence[str]) -> int:
 
 
 def _linear(target: Path | History | None) -> int:
-    """Work on a puzzle line by line; raises `PuzzleError`."""
+    """Work on a puzzle line by line, or choose one; raises `PuzzleError` and `UsageError`."""
+    from tui.cli.options.target import open_target
+    from tui.linear.home import opened_by
     from tui.linear.loop import run
     from tui.store.history import opened
 
-    if target is None or (isinstance(target, Path) and target.is_dir()):
-        expected = "expected FILE, or cluebench play with --linear"
-        raise UsageError(f"argument --linear: no puzzle; {expected}")
-    return run(opened(target) if isinstance(target, Path) else target)
+    if isinstance(target, Path) and target.is_dir():
+        raise UsageError("argument --linear: found a folder; expected a puzzle")
+    document = opened(target) if isinstance(target, Path) else target
+    return run(document, opened_by(open_target))
 
 
 def _ask_type(untold: TypeNotTold) -> int:

@@ -69,7 +69,9 @@ def start(options: Namespace) -> int:
 def _linear(options: Namespace) -> int:
     """Work on it line by line; raises `PuzzleError` and `UsageError`."""
     from solvers.queries.steps import Grade
+    from tui.cli.options.target import open_target
     from tui.linear.choice import chosen
+    from tui.linear.home import opened_by
     from tui.linear.loop import run
     from tui.store.stores import Stores
     from tui.store.type_names import type_called
@@ -82,7 +84,8 @@ def _linear(options: Namespace) -> int:
     name = FIRST if options.type is None else type_called(options.type)
     assert name is not None  # else it is a game
     level = None if options.level is None else Grade(options.level.replace("-", " "))
-    return run(chosen(name, level, _size(name, options.size), options.seed, stores), stores)
+    document = chosen(name, level, _size(name, options.size), options.seed, stores)
+    return run(document, opened_by(open_target), stores)
 
 
 def is_game(options: Namespace) -> bool:

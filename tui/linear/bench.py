@@ -12,8 +12,9 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import shown
-from tui.linear.speech import spoken
+from puzzles.text.words import capital, shown
+from tui.linear.signs import spoken
+from tui.linear.speech import SpokenBoard
 from tui.messages.messages import Helped
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.explanations import explanations
@@ -66,6 +67,8 @@ class LinearBench:
         self.explanations = {each.name: each for each in explanations()}
         self.open: Explanation | None = None
         """What was asked last, until the board is another."""
+        self.warned = False
+        """Whether it was said that leaving loses something, since the last change."""
         self._state = self.workspace.state
         self._told: list[str] = []
         self.workspace.ask()
@@ -73,6 +76,11 @@ class LinearBench:
     @property
     def puzzle(self) -> Puzzle:
         return self.workspace.state.puzzle
+
+    @property
+    def board(self) -> SpokenBoard:
+        """The board as it stands, to be told."""
+        return SpokenBoard(self.workspace.state)
 
     @property
     def view(self) -> View:
@@ -155,7 +163,7 @@ class LinearBench:
             raise PuzzleError(f"{puzzle.wording.variable_label(written.name)} is given")
         if written.positive and written.name in puzzle.shape.domains:
             self.editing.write(written.name, written.value)
-            self.say(f"{puzzle.wording.fact(written)}.")
+            self.say(f"{capital(puzzle.wording.fact(written))}.")
         else:
             self.editing.take([literal], puzzle.wording.fact(literal))
 
@@ -174,7 +182,7 @@ class LinearBench:
             return
         for explanation in self.explanations.values():
             explanation.forget(self._state, state)
-        self._state, self.open = state, None
+        self._state, self.open, self.warned = state, None, False
         if self.workspace.awaits_the_rest:
             self.settle()
         lines = [*self._news()]

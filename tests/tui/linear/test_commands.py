@@ -11,7 +11,7 @@ from puzzles.files.storage import load_work
 from puzzles.formulas.statements import Literal
 from puzzles.types import type_names
 from tests.helpers.by_ear import ByEar
-from tui.linear.commands import TABLE
+from tui.linear.commands import TABLE, Leave
 
 HINTED = (
     "sudoku-6x6",
@@ -92,6 +92,13 @@ def test_a_place_tells_all_that_stands_there() -> None:
     assert digits.hear("note r1c1 9") == ["R1C1: blank, centre marks 3"]
 
 
+def test_the_sides_of_a_cell_go_by_their_names_from_there() -> None:
+    assert ByEar("slitherlink-5x5").hear("the right of r4c1 drawn", "r4c1")[-2:] == [
+        "  The right of R4C1: drawn",
+        "  The bottom of R4C1: blank",
+    ]
+
+
 def test_what_is_given_stays() -> None:
     assert ByEar("seed-sudoku").hear("r1c2 4") == ["R1C2 is given."]
 
@@ -164,6 +171,14 @@ def test_what_was_written_is_saved(tmp_path: Path) -> None:
     other = tmp_path / "other.toml"
     other.write_text("no puzzle")
     assert "is there already" in desk.hear(f"save {other}")[0]
+
+
+def test_clues_that_are_not_saved_are_not_left_unasked() -> None:
+    desk = ByEar("seed-sudoku")
+    desk.hear("set", "r1c1 3")
+    assert "`quit` again" in desk.hear("quit")[0]
+    with pytest.raises(Leave):
+        desk.hear("quit")
 
 
 def test_what_was_written_is_kept_for_the_next_time() -> None:

@@ -65,11 +65,24 @@ def until(stream: IO[str], word: str) -> list[str]:
     raise AssertionError(f"no {word!r} in {found}")
 
 
-def test_without_a_puzzle_it_says_what_is_wanted(tmp_path: Path) -> None:
+def test_without_a_puzzle_one_is_chosen_and_gone_on_with(tmp_path: Path) -> None:
+    begun = ("begun", "play slitherlink esy", "play slitherlink easy", "top of r1c1 drawn", "quit")
+    typed = "".join(f"{line}\n" for line in (*begun, "begun", "go 1", "r1c1", "quit", "quit"))
     work = started(folder=tmp_path)
+    out, err = work.communicate(typed, timeout=60)
+    assert (work.returncode, err) == (0, "")
+    assert "You have begun nothing yet." in out
+    assert "There is no type 'slitherlink esy'; expected one that `types` tells." in out
+    assert out.count("The top of R1C1 is drawn.") == 1
+    assert "1: Slitherlink" in out
+    assert out.count("  The top of R1C1: drawn") == 1
+
+
+def test_a_folder_is_no_puzzle(tmp_path: Path) -> None:
+    work = started(str(tmp_path), folder=tmp_path)
     _, err = work.communicate(timeout=60)
     assert work.returncode == 2
-    assert err == "cluebench: argument --linear: no puzzle; expected FILE, or cluebench play with --linear\n"
+    assert err == "cluebench: argument --linear: found a folder; expected a puzzle\n"
 
 
 def test_a_second_ctrl_c_leaves(capsys: pytest.CaptureFixture[str]) -> None:
