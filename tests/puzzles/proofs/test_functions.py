@@ -148,9 +148,15 @@ def test_functions_are_set_in_latex() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["|- ∀x f(x) = f(x)", "∀x f(x) = x |- ∀x f(x) = x", "∀x f(x) = x |- ∀x P(x)"]
+    ("text", "lines"),
+    [
+        ("|- ∀x f(x) = f(x)", 2),
+        ("∀x f(x) = x |- ∀y f(y) = y", 3),
+        ("∀x f(x) = x |- ∀x x = f(x)", 5),
+        ("∀x f(x) = x |- ∀x P(x)", 0),
+    ],
 )
-def test_a_way_of_no_step_or_of_one(text: str) -> None:
+def test_a_way_of_no_step_or_of_one(text: str, lines: int) -> None:
     premises, conclusion = argued(text)
     name = "·c"
     forms = [existential_form(each) for each in (*premises, conclusion) if isinstance(each, ForAll)]
