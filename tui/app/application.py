@@ -33,7 +33,7 @@ from tui.editors.clue_entry import are_clues
 from tui.messages import messages
 from tui.messages.asking import Request, asks
 from tui.session.asking.conversation import Engine
-from tui.store import incoming
+from puzzles.files import incoming
 from tui.store.catalogue import HomePlace, begun_key
 from tui.store.progress.statistics import statistics
 from tui.store.stores import Stores

@@ -16,7 +16,7 @@ from puzzles.text.words import capital, one_line
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.store import long_texts
 from tui.store.history import History
-from tui.store.incoming import Incoming, read, told
+from puzzles.files.incoming import Incoming, read, told
 
 if TYPE_CHECKING:
     from tui.app.application import Application

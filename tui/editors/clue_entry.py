@@ -20,7 +20,7 @@ from tui.editors.clue_line import ClueLine, LineInput
 from tui.editors.reading import LineTask
 from tui.messages.messages import PuzzlePasted
 from tui.session.editing import Editing
-from tui.store import incoming
+from puzzles.files import incoming
 from tui.words.tones import Phrase, Tone
 
 CLUE, CHANGE = "clue", "change:"

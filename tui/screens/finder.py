@@ -10,7 +10,7 @@ from textual.message import Message
 
 from tui.messages.messages import PuzzlePasted
 from tui.store.catalogue import RECENT
-from tui.store.incoming import is_search
+from puzzles.files.incoming import is_search
 from tui.widgets.row_list import RowList
 from tui.words.tones import Phrase, Tone
 

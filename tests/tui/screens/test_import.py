@@ -33,7 +33,7 @@ from tui.screens.finder import Finder
 from tui.screens.home.drawing_type import DrawingTypeScreen
 from tui.screens.home.home import HomeScreen
 from tui.store import long_texts
-from tui.store.incoming import is_search, told
+from puzzles.files.incoming import is_search, told
 from tui.widgets.row_list import RowList
 
 GRID = parse(FOUR.replace("/", "\n"))

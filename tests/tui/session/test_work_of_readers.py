@@ -18,7 +18,7 @@ from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.work import lines_run
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineReading, LineTask
-from tui.store import incoming
+from puzzles.files import incoming
 from tui.types.logic.lines import formula_job, premise_job
 from tui.types.scratch.lines import assertion_job
 from tui.types.zebra.lines import clue_job

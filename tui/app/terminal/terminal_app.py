@@ -17,7 +17,7 @@ from tui.app.terminal.stylesheet import RememberingStylesheet
 from tui.keys.key_names import with_keys
 from tui.keys.keys_file import OwnKeys
 from tui.messages.asking import AskingApp
-from tui.store import incoming
+from puzzles.files import incoming
 
 
 class TerminalApp(AskingApp):
