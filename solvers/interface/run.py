@@ -1,0 +1,88 @@
+"""One request carried out: replies on the way, and the last."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
+from solvers.interface.transport import Transport
+from solvers.queries.answer import CANCELLED, TIMEOUT
+from solvers.queries.events import Restarted
+from solvers.requests.inquiry import Inquiry
+from solvers.requests.request import Reply, Request
+from solvers.session.pace import Pace
+
+R = TypeVar("R", bound=Reply)
+PROGRESS = 0.1
+"""Seconds between two replies on the way, at least."""
+
+
+class Run(Generic[R]):
+    """A request on its way through a transport; any thread may stop it."""
+
+    def __init__(
+        self, transport: Transport, work: Puzzle | PuzzleState, request: Request[R], timeout: float | None
+    ) -> None:
+        self._transport, self._timeout = transport, timeout
+        self._inquiry = Inquiry(work, request)
+        self._guard = threading.Lock()
+        self._over = False
+
+    def replies(self) -> Iterator[R]:
+        """What is known by and by, not more than ten times a second, then all; raises `PuzzleError`,
+        `SolverFailed`.
+        """
+        with self._transport.lock, self._transport.turn():
+            clock = None if self._timeout is None else threading.Timer(self._timeout, self.stop, (TIMEOUT,))
+            if clock is not None:
+                clock.daemon = True
+                clock.start()
+            try:
+                yield from self._on_the_way()
+                self._end()
+                yield self._inquiry.reply()
+            finally:
+                if clock is not None:
+                    clock.cancel()
+                self.stop()  # where whoever asked has gone before the end
+
+    def last(self) -> R:
+        """The last reply."""
+        *_, last = self.replies()
+        return last
+
+    def stop(self, reason: str = CANCELLED) -> None:
+        """Bring it to its end, with what is known."""
+        with self._guard:
+            if not self._over:
+                self._inquiry.stop(reason)
+                self._transport.stop(reason)
+
+    def _on_the_way(self) -> Iterator[R]:
+        pace, inquiry = Pace(PROGRESS), self._inquiry
+        pace.due()
+        while self._put():
+            for question, answer in self._transport.answers():
+                if isinstance(answer, Restarted):
+                    for unfinished in self._transport.unfinished:
+                        inquiry.again(unfinished)
+                elif question is not None:
+                    inquiry.hear(question, answer)
+                    if pace.due():
+                        yield inquiry.reply(running=True)
+
+    def _put(self) -> bool:
+        """Put what is to be put next; false if that is nothing."""
+        with self._guard:
+            questions = self._inquiry.next()
+            if questions:
+                self._transport.put(self._inquiry.asked, questions)
+            return bool(questions)
+
+    def _end(self) -> None:
+        """Let nothing stop it from now on: what comes next on the way is not its own."""
+        with self._guard:
+            self._over = True
