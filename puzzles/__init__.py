@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from puzzles.clues.given import Given
     from puzzles.exchange.format import Writing
-    from puzzles.features.literals import read_literal
     from puzzles.files.incoming import Incoming
     from puzzles.files.samples import Sample, sample, samples
     from puzzles.files.texts import blank, format_names, from_data, read, read_file, save, to_data, write
-    from puzzles.formulas.statements import Literal, Statement
+    from puzzles.formulas.statements import Statement
     from puzzles.model.clue import Clue
     from puzzles.model.puzzle import Puzzle
     from puzzles.model.state import PuzzleState
@@ -27,7 +26,6 @@ __all__ = [
     "CluebenchError",
     "Given",
     "Incoming",
-    "Literal",
     "Puzzle",
     "PuzzleError",
     "PuzzleState",
@@ -39,7 +37,6 @@ __all__ = [
     "from_data",
     "read",
     "read_file",
-    "read_literal",
     "sample",
     "samples",
     "save",
@@ -52,13 +49,12 @@ if not TYPE_CHECKING:
     _MODULES = {
         "clues.given": ("Given",),
         "exchange.format": ("Writing",),
-        "features.literals": ("read_literal",),
         "files.incoming": ("Incoming",),
         "files.samples": ("Sample", "sample", "samples"),
         "files.texts": (
             *("blank", "format_names", "from_data", "read", "read_file", "save", "to_data", "write"),
         ),
-        "formulas.statements": ("Literal", "Statement"),
+        "formulas.statements": ("Statement",),
         "model.clue": ("Clue",),
         "model.puzzle": ("Puzzle",),
         "model.state": ("PuzzleState",),

@@ -83,7 +83,9 @@ def _counted(parts: list[str], folder: Path | None) -> Incoming:
             works.append(parse_work(part, folder))
         except PuzzleError as error:
             raise error.within(f"puzzle {number}") from error
-    ignored = (f"{text} of puzzle {number}" for number, work in enumerate(works, start=1) for text in work.misfits)
+    ignored = (
+        f"{text} of puzzle {number}" for number, work in enumerate(works, start=1) for text in work.misfits
+    )
     return Incoming(tuple(works), tuple(ignored))
 
 

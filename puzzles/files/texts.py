@@ -1,4 +1,4 @@
-"""What programs read puzzles from and write them to: texts of any format, files, the library, nothing at all."""
+"""Puzzles for programs: read from texts and files of any format, written, and begun empty."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ from puzzles.types.logic.spelt import is_argument, read_argument
 
 TOML = "toml"
 """The format of puzzle files."""
+AT_ONCE = 9
+"""Rows up to which an easy puzzle is made within a second or two, where a type does not say it."""
 
 
 def read(text: str, *, kind: str = "", drawn: Sequence[str] = ()) -> Incoming:
@@ -113,14 +115,21 @@ def from_data(data: Mapping[str, Any]) -> Puzzle:
 
 
 def blank(type_name: str, size: str = "") -> Puzzle:
-    """An empty puzzle of a type, as one to generate from: the first of the sizes that it is played in, or
-    the one of that size, such as "6x6". Raises `PuzzleError`; `from_data` has all other options.
+    """An empty puzzle of a type, as one to generate from, of one of the sizes that it is played in, as "6x6".
+
+    Without a size, the largest of those in which an easy one is made within a second or two. Raises
+    `PuzzleError`; `from_data` makes all others.
     """
     kind = puzzle_type(type_name)
-    offered = {puzzle.wording.size_text: puzzle for puzzle in kind.making.to_play()}
-    if not size and offered:
-        return next(iter(offered.values()))
+    offered: dict[str, Puzzle] = {puzzle.wording.size_text: puzzle for puzzle in kind.making.to_play()}
+    if offered and not size:
+        most = getattr(kind.making, "made_at_once", AT_ONCE)
+        first = next(iter(offered))
+        size = next((each for each in reversed(offered) if int(each.partition("x")[0]) <= most), first)
     if size not in offered:
-        expected = ", ".join(offered) or f"none: `from_data` makes a {kind.label} of keys as in a file"
-        raise PuzzleError(f"found {one_line(size, 60)!r}", where=f"size of {kind.type_name}", expected=expected)
+        raise PuzzleError(
+            f"found {one_line(size, 60)!r}" if size else f"a {kind.label} has no size",
+            where=f"size of {kind.type_name}",
+            expected=", ".join(offered) or "`from_data` with keys as in a file",
+        )
     return offered[size]

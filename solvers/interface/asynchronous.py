@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Self, TypeVar
 
-from solvers.interface.run import Run
+from solvers.interface.run import Run, Work
 from solvers.interface.solver import MEMORY, Solver
-from solvers.interface.verb import AsyncVerb, Work
+from solvers.interface.verb import AsyncVerb
 from solvers.requests.clues import RedundantRequest
 from solvers.requests.conflicts import ConflictsRequest, RepairsRequest
 from solvers.requests.entries import CheckRequest
@@ -37,20 +37,20 @@ class AsyncSolver:
         self._begin()
 
     def _begin(self) -> None:
-        self.verdict = AsyncVerb(VerdictRequest, self)
-        self.solve = AsyncVerb(SolveRequest, self)
-        self.count = AsyncVerb(CountRequest, self)
-        self.candidates = AsyncVerb(CandidatesRequest, self)
-        self.conflicts = AsyncVerb(ConflictsRequest, self)
-        self.repairs = AsyncVerb(RepairsRequest, self)
-        self.redundant = AsyncVerb(RedundantRequest, self)
-        self.why = AsyncVerb(WhyRequest, self)
-        self.hint = AsyncVerb(HintRequest, self)
-        self.walk = AsyncVerb(WalkRequest, self)
-        self.grade = AsyncVerb(GradeRequest, self)
-        self.check = AsyncVerb(CheckRequest, self)
-        self.generate = AsyncVerb(GenerateRequest, self)
-        self.read = AsyncVerb(ReadRequest, self)
+        self.verdict = AsyncVerb(VerdictRequest, self.last, self.replies)
+        self.solve = AsyncVerb(SolveRequest, self.last, self.replies)
+        self.count = AsyncVerb(CountRequest, self.last, self.replies)
+        self.candidates = AsyncVerb(CandidatesRequest, self.last, self.replies)
+        self.conflicts = AsyncVerb(ConflictsRequest, self.last, self.replies)
+        self.repairs = AsyncVerb(RepairsRequest, self.last, self.replies)
+        self.redundant = AsyncVerb(RedundantRequest, self.last, self.replies)
+        self.why = AsyncVerb(WhyRequest, self.last, self.replies)
+        self.hint = AsyncVerb(HintRequest, self.last, self.replies)
+        self.walk = AsyncVerb(WalkRequest, self.last, self.replies)
+        self.grade = AsyncVerb(GradeRequest, self.last, self.replies)
+        self.check = AsyncVerb(CheckRequest, self.last, self.replies)
+        self.generate = AsyncVerb(GenerateRequest, self.last, self.replies)
+        self.read = AsyncVerb(ReadRequest, self.last, self.replies)
 
     async def ask(self, work: Work, question: str, **arguments: Any) -> Reply:
         """The reply to a question by its name, with arguments as JSON has them; raises `PuzzleError`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -16,6 +16,8 @@ from solvers.requests.request import Reply, Request
 from solvers.session.pace import Pace
 
 R = TypeVar("R", bound=Reply)
+Work: TypeAlias = Puzzle | PuzzleState
+"""What is asked about: a puzzle, or what was entered on one."""
 PROGRESS = 0.1
 """Seconds between two replies on the way, at least."""
 
@@ -23,9 +25,7 @@ PROGRESS = 0.1
 class Run(Generic[R]):
     """A request on its way through a transport; any thread may stop it."""
 
-    def __init__(
-        self, transport: Transport, work: Puzzle | PuzzleState, request: Request[R], timeout: float | None
-    ) -> None:
+    def __init__(self, transport: Transport, work: Work, request: Request[R], timeout: float | None) -> None:
         self._transport, self._timeout = transport, timeout
         self._inquiry = Inquiry(work, request)
         self._guard = threading.Lock()

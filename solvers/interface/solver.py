@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from puzzles.text.errors import PuzzleError
-from solvers.interface.run import Run
-from solvers.interface.verb import Verb, Work
+from solvers.interface.run import Run, Work
+from solvers.interface.verb import Verb
 from solvers.requests.clues import RedundantRequest
 from solvers.requests.conflicts import ConflictsRequest, RepairsRequest
 from solvers.requests.entries import CheckRequest
@@ -18,11 +18,9 @@ from solvers.requests.request import Reply, Request
 from solvers.requests.standing import CandidatesRequest, CountRequest, SolveRequest, VerdictRequest
 
 if TYPE_CHECKING:
-    from typing import TypeVar
-
     from solvers.interface.transport import Transport
 
-    R = TypeVar("R", bound=Reply)
+R = TypeVar("R", bound=Reply)
 
 MEMORY = 2048
 """Megabytes that a process may take unless told otherwise."""
@@ -32,9 +30,9 @@ class Solver:
     """Answers questions about puzzles, one after another: each is a method that takes a puzzle, or a state.
 
     With `process`, a worker process answers: it is warm from question to question, may take so many megabytes
-    of `memory`, and is ended with this one. Else the process that asks answers itself, which is there at once.
-    A question ends after so many seconds (`timeout`) with what is known then; in a process of its own also where
-    a solver does not listen. Threads may share a solver, and then wait for one another.
+    of `memory`, and is ended with this one. Else the process that asks answers itself, which is there at
+    once. A question ends after so many seconds (`timeout`) with what is known then; in a process of its own
+    also where a solver does not listen. Threads may share a solver, and then wait for one another.
     """
 
     def __init__(self, *, process: bool = True, timeout: float | None = None, memory: int = MEMORY) -> None:
@@ -47,24 +45,25 @@ class Solver:
         self._begin()
 
     def _begin(self) -> None:
-        self.verdict = Verb(VerdictRequest, self)
-        self.solve = Verb(SolveRequest, self)
-        self.count = Verb(CountRequest, self)
-        self.candidates = Verb(CandidatesRequest, self)
-        self.conflicts = Verb(ConflictsRequest, self)
-        self.repairs = Verb(RepairsRequest, self)
-        self.redundant = Verb(RedundantRequest, self)
-        self.why = Verb(WhyRequest, self)
-        self.hint = Verb(HintRequest, self)
-        self.walk = Verb(WalkRequest, self)
-        self.grade = Verb(GradeRequest, self)
-        self.check = Verb(CheckRequest, self)
-        self.generate = Verb(GenerateRequest, self)
-        self.read = Verb(ReadRequest, self)
+        self.verdict = Verb(VerdictRequest, self.run)
+        self.solve = Verb(SolveRequest, self.run)
+        self.count = Verb(CountRequest, self.run)
+        self.candidates = Verb(CandidatesRequest, self.run)
+        self.conflicts = Verb(ConflictsRequest, self.run)
+        self.repairs = Verb(RepairsRequest, self.run)
+        self.redundant = Verb(RedundantRequest, self.run)
+        self.why = Verb(WhyRequest, self.run)
+        self.hint = Verb(HintRequest, self.run)
+        self.walk = Verb(WalkRequest, self.run)
+        self.grade = Verb(GradeRequest, self.run)
+        self.check = Verb(CheckRequest, self.run)
+        self.generate = Verb(GenerateRequest, self.run)
+        self.read = Verb(ReadRequest, self.run)
 
     def ask(self, work: Work, question: str, **arguments: Any) -> Reply:
         """The reply to a question by its name, with arguments as JSON has them; raises `PuzzleError`."""
-        return self.run(work, request_of(question, arguments)).last()
+        reply: Reply = self.run(work, request_of(question, arguments)).last()
+        return reply
 
     def within(self, timeout: float | None) -> Solver:
         """The same solver with another limit of time."""

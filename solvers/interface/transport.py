@@ -15,7 +15,6 @@ from solvers.queries.question import Question
 from solvers.requests.errors import SolverFailed
 from solvers.worker.client import Client
 
-
 CLOSED = "it was closed"
 """Why a solver answers nothing more."""
 

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Any, Generic, ParamSpec, TypeVar
 
 import msgspec
 
-from puzzles.model.puzzle import Puzzle
-from puzzles.model.state import PuzzleState
+from solvers.interface.run import Run, Work
 from solvers.requests.names import request_of
 from solvers.requests.request import Reply, Request
 
-if TYPE_CHECKING:
-    from solvers.interface.asynchronous import AsyncSolver
-    from solvers.interface.solver import Solver
-
 P = ParamSpec("P")
 R = TypeVar("R", bound=Reply)
-Work: TypeAlias = Puzzle | PuzzleState
-"""What is asked about: a puzzle, or what was entered on one."""
 
 
 def checked(make: Callable[P, Request[R]], *args: P.args, **kwargs: P.kwargs) -> Request[R]:
@@ -31,28 +24,33 @@ def checked(make: Callable[P, Request[R]], *args: P.args, **kwargs: P.kwargs) ->
 class Verb(Generic[P, R]):
     """A question of a solver: called, it waits for the reply."""
 
-    def __init__(self, make: Callable[P, Request[R]], solver: Solver) -> None:
-        self._make, self._solver = make, solver
+    def __init__(self, make: Callable[P, Request[R]], run: Callable[[Work, Request[R]], Run[R]]) -> None:
+        self._make, self._run = make, run
         self.__doc__ = make.__doc__
 
     def __call__(self, work: Work, *args: P.args, **kwargs: P.kwargs) -> R:
-        return self._solver.run(work, checked(self._make, *args, **kwargs)).last()
+        return self._run(work, checked(self._make, *args, **kwargs)).last()
 
     def stream(self, work: Work, *args: P.args, **kwargs: P.kwargs) -> Iterator[R]:
         """Replies on the way, not more than ten a second, each `running`; then the last."""
-        return self._solver.run(work, checked(self._make, *args, **kwargs)).replies()
+        return self._run(work, checked(self._make, *args, **kwargs)).replies()
 
 
 class AsyncVerb(Generic[P, R]):
     """A question of a solver of asyncio: called, it is awaited; a cancelled task breaks it off."""
 
-    def __init__(self, make: Callable[P, Request[R]], solver: AsyncSolver) -> None:
-        self._make, self._solver = make, solver
+    def __init__(
+        self,
+        make: Callable[P, Request[R]],
+        last: Callable[[Work, Request[R]], Awaitable[R]],
+        replies: Callable[[Work, Request[R]], AsyncIterator[R]],
+    ) -> None:
+        self._make, self._last, self._replies = make, last, replies
         self.__doc__ = make.__doc__
 
     async def __call__(self, work: Work, *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self._solver.last(work, checked(self._make, *args, **kwargs))
+        return await self._last(work, checked(self._make, *args, **kwargs))
 
     def stream(self, work: Work, *args: P.args, **kwargs: P.kwargs) -> AsyncIterator[R]:
         """Replies on the way, not more than ten a second, each `running`; then the last."""
-        return self._solver.replies(work, checked(self._make, *args, **kwargs))
+        return self._replies(work, checked(self._make, *args, **kwargs))

@@ -1,1 +1,1 @@
-"""Named questions with plain arguments, and their replies as values that JSON can hold. Nothing here answers."""
+"""Questions by their names with plain arguments, and replies that JSON can hold. Nothing here answers."""

@@ -60,9 +60,7 @@ class RepairData(PlainValue, frozen=True, kw_only=True):
         if isinstance(repair, Drop):
             return cls(verdict=status, drop=texts(repair.clues), statements=every(repair.clues))
         if repair.others:
-            return cls(
-                verdict=status, slip=repair.proposal, to=repair.text, statements=every(repair.clues)
-            )
+            return cls(verdict=status, slip=repair.proposal, to=repair.text, statements=every(repair.clues))
         clue = StatementData.of(repair.clue)
         return cls(verdict=status, change=repair.clue.text, to=repair.text, statement=clue)
 
@@ -181,7 +179,8 @@ class RepairsRequest(Request[RepairsReply], frozen=True, kw_only=True, tag="repa
 def _repairs(found: Found) -> tuple[RepairData, ...]:
     changes = sorted(found.every(SingleChanges, Change), key=lambda change: change.rank)
     drops = sorted(found.every(AllConflicts, Drop), key=lambda drop: drop.rank)
-    return tuple(map(RepairData.of, (*changes, *drops)))
+    repairs: list[Change | Drop] = [*changes, *drops]
+    return tuple(map(RepairData.of, repairs))
 
 
 def _reason(found: Found) -> str:

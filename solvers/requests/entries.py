@@ -26,7 +26,8 @@ class MistakeData(PlainValue, frozen=True):
 
 class CheckReply(Reply, frozen=True, kw_only=True):
     """How what was entered stands (`progress`): "right", where every solution has it, "possible", or what is
-    wrong, as a phrase; with the `mistakes`, if these were asked for. The verdict tells whether it can be right.
+    wrong, as a phrase; with the `mistakes`, if these were asked for. The verdict tells whether it can be
+    right.
     """
 
     progress: str = ""
@@ -56,7 +57,9 @@ class CheckRequest(Request[CheckReply], frozen=True, kw_only=True, tag="check"):
             return self.unanswered(state.puzzle, found.reason)
         said = progress.progress
         can = said in (EntriesChecked.RIGHT, EntriesChecked.POSSIBLE)
-        standing = stated(state.puzzle, Verdict(Status.MULTIPLE if can else Status.CONTRADICTION), found.reason)
+        standing = stated(
+            state.puzzle, Verdict(Status.MULTIPLE if can else Status.CONTRADICTION), found.reason
+        )
         mistakes = tuple(map(MistakeData.of, found.every(Mistakes, Mistake)))
         return CheckReply(
             **standing | {"verdict": "" if can else Status.CONTRADICTION.value},

@@ -27,6 +27,8 @@ VERDICTS = {
     WalkthroughEnd.STOPPED: Status.UNKNOWN,
 }
 """What the end of a walkthrough says of the clues."""
+LOST = WalkthroughEnd.CONTRADICTION.value
+"""The outcome where what was entered cannot be right."""
 
 
 class WhyReply(Reply, frozen=True, kw_only=True):
@@ -113,7 +115,9 @@ class HintRequest(Request[HintReply], frozen=True, kw_only=True, tag="hint"):
         puzzle, verdict = state.puzzle, verdict_in(found)
         step, ending = found.last(Hint, Step), found.last(Hint, Ending)
         if (lost := found.last(Hint, SoFar)) is not None:
-            return HintReply(**stated(puzzle, Verdict(Status.CONTRADICTION)), **_lost(lost))
+            return HintReply(
+                **stated(puzzle, Verdict(Status.CONTRADICTION)), outcome=LOST, wrong=lost.progress.value
+            )
         if ending is not None:
             ended = Verdict(VERDICTS[ending.outcome], reason=ending.reason)
             return HintReply(**stated(puzzle, ended), outcome=ending.outcome.value)
@@ -152,7 +156,9 @@ class WalkRequest(Request[WalkReply], frozen=True, kw_only=True, tag="walk"):
 
     def reply(self, state: PuzzleState, found: Found) -> WalkReply:
         if (lost := found.last(Walk, SoFar)) is not None:
-            return WalkReply(**stated(state.puzzle, Verdict(Status.CONTRADICTION)), **_lost(lost))
+            return WalkReply(
+                **stated(state.puzzle, Verdict(Status.CONTRADICTION)), outcome=LOST, wrong=lost.progress.value
+            )
         steps, puzzle = found.every(Walk, Step), state.puzzle
         ending = _ending(found, steps)
         solution = None if ending.solution is None else SolutionData.of(ending.solution, puzzle)
@@ -181,8 +187,8 @@ class GradeReply(Reply, frozen=True, kw_only=True):
 
 
 class GradeRequest(Request[GradeReply], frozen=True, kw_only=True, tag="grade"):
-    """How hard a puzzle is, by its walkthrough. With `unique`, also steps that rest on there being one
-    solution.
+    """How hard a puzzle is, by the walkthrough of its clues, whatever was entered. With `unique`, also steps
+    that rest on there being one solution.
     """
 
     kind = GradeReply
@@ -190,14 +196,10 @@ class GradeRequest(Request[GradeReply], frozen=True, kw_only=True, tag="grade"):
     unique: bool = False
 
     def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
-        return (Walk(unique=self.unique),)
+        return (Walk(clues_only=True, unique=self.unique),)
 
     def reply(self, state: PuzzleState, found: Found) -> GradeReply:
         steps = found.every(Walk, Step)
-        if (lost := found.last(Walk, SoFar)) is not None:
-            return GradeReply(
-                **stated(state.puzzle, Verdict(Status.CONTRADICTION)), outcome=_lost(lost)["outcome"]
-            )
         ending = _ending(found, steps)
         said = stated(state.puzzle, Verdict(VERDICTS[ending.outcome], reason=ending.reason))
         if ending.outcome is not WalkthroughEnd.SOLVED:
@@ -223,7 +225,7 @@ def read(literal: str | LiteralData | Literal, puzzle: Puzzle, name: str) -> Lit
 
 def noted(state: PuzzleState, struck: tuple[str, ...]) -> tuple[Literal, ...]:
     """What is known beside the clues: the pencil marks of a state, and what is struck out."""
-    found = []
+    found: list[Literal] = []
     for text in struck:
         try:
             found += read_struck(text, state.puzzle)
@@ -236,7 +238,3 @@ def _ending(found: Found, steps: tuple[Step, ...]) -> Ending:
     """The end of a walk, or that it stopped after those steps."""
     ending = found.last(Walk, Ending)
     return ending or Ending(WalkthroughEnd.STOPPED, Profile.of(steps), reason=found.reason)
-
-
-def _lost(lost: SoFar) -> dict[str, str]:
-    return {"outcome": WalkthroughEnd.CONTRADICTION.value, "wrong": lost.progress.value}

@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Found:
-    """The answers to each question in the order in which these were put, and all solutions that were found."""
+    """The answers to each question, in the order in which these were put, and all solutions found."""
 
     def __init__(self) -> None:
         self.solutions: list[Assignment] = []

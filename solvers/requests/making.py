@@ -45,8 +45,8 @@ SYMMETRIES = {
 class GenerateReply(Reply, frozen=True, kw_only=True):
     """A new puzzle with one solution, as the `text` of a file; None where none was found, as `reason` says.
 
-    `met` tells whether it is of the grade asked for, else it is the nearest found. The `seed` and the `number`
-    give the same one again. `drawn` are the draws so far, while it is `running`.
+    `met` tells whether it is of the grade asked for, else it is the nearest found. The `seed` and the
+    `number` give the same one again. `drawn` are the draws so far, while it is `running`.
     """
 
     text: str | None = None
@@ -70,9 +70,9 @@ class GenerateRequest(Request[GenerateReply], frozen=True, kw_only=True, tag="ge
 
     `grade` is "easy", "medium", "hard", "very-hard" or "any"; after so many `draws` the nearest will do. Of a
     `minimal` one no clue can be left out. `symmetry` is that of the cells with givens: "none", "rotational",
-    "quarter", "diagonal", "antidiagonal", "horizontal", "vertical", "full". `kinds` are kinds of clues that it
-    has as well, each at least once, such as "xv"; without `givens` no values are given. The same `seed` and
-    `number` give the same puzzle; without a seed one is drawn.
+    "quarter", "diagonal", "antidiagonal", "horizontal", "vertical", "full". `kinds` are kinds of clues that
+    it has as well, each at least once, such as "xv"; without `givens` no values are given. The same `seed`
+    and `number` give the same puzzle; without a seed one is drawn.
     """
 
     kind = GenerateReply

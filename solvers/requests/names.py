@@ -51,9 +51,10 @@ def request_of(name: str, arguments: Mapping[str, Any]) -> Request[Any]:
         expected = f"one of {', '.join(requests())}"
         raise PuzzleError(f"found {one_line(str(name), 60)!r}", where=NAME, expected=expected)
     try:
-        return msgspec.convert(dict(arguments), requests()[name])
+        request: Request[Any] = msgspec.convert(dict(arguments), requests()[name])
     except msgspec.ValidationError as error:
         raise _refused(name, str(error)) from error
+    return request
 
 
 def _refused(name: str, text: str) -> PuzzleError:

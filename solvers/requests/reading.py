@@ -54,8 +54,8 @@ class LineReadData(PlainValue, frozen=True, kw_only=True):
 
 
 class DrawingData(PlainValue, frozen=True, kw_only=True):
-    """A group of things that are drawn alike: what it `could` mean, what it `means`, if that was told, and the
-    `proposal`, if something is usual.
+    """A group of things that are drawn alike: what it `could` mean, what it `means`, if that was told, and
+    the `proposal`, if something is usual.
     """
 
     number: int
@@ -97,7 +97,9 @@ class ReadRequest(Request[ReadReply], frozen=True, kw_only=True, tag="read"):
             said = about(puzzle) | {"unread": tuple(left)}
             reason = f"{len(left)} of {len(drawings)} drawn not told" if left else ""
             return ReadReply(**said, drawings=drawings, read=told, not_read=len(left), reason=reason)
-        lines = tuple(LineReadData.of(number, line) for number, line in enumerate(lines_read(puzzle) or (), start=1))
+        lines = tuple(
+            LineReadData.of(number, line) for number, line in enumerate(lines_read(puzzle) or (), start=1)
+        )
         read = sum(line.read for line in lines)
         left_over = len(lines) - read
         reason = f"{left_over} of {amount(len(lines), 'clue')} not read" if left_over else ""

@@ -30,8 +30,8 @@ class Reply(PlainValue, frozen=True, kw_only=True):
     `verdict` is "unique", "multiple", "contradiction" or "unknown", empty where that was not asked. Where the
     puzzle claims something, `conclusion` is "follows" or "does not follow", and `domain` tells which things
     were looked at. `unread` are clues that could not be read. `reason` says why not all is known: "out of
-    time", "out of memory", "cancelled", or a sentence; it is empty where all is. While `running`, this is what
-    is known by now, and another reply comes.
+    time", "out of memory", "cancelled", or a sentence; it is empty where all is. While `running`, this is
+    what is known by now, and another reply comes.
     """
 
     puzzle: str

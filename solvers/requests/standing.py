@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
+
+from msgspec import field
 
 from puzzles.formulas.formulas import Value
-from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from solvers.queries.candidates import Candidates, PossibleValues
@@ -103,7 +104,8 @@ class SolveRequest(Request[SolveReply], frozen=True, kw_only=True, tag="solve"):
             **stated(puzzle, verdict, found.reason if short or verdict.solvable is False else ""),
             solutions=solutions,
             count=None if count is None or not solutions else CountData.of(count),
-            answer=(puzzle.wording.answer(found.solutions[0]) if unique else None) or own_words(puzzle, verdict),
+            answer=(puzzle.wording.answer(found.solutions[0]) if unique else None)
+            or own_words(puzzle, verdict),
             conflicts=() if conflict is None or proves else (ConflictData.of(conflict),),
             claim=None if entailed is None else ClaimData.of(entailed),
         )
@@ -155,7 +157,7 @@ class CountRequest(Request[CountReply], frozen=True, kw_only=True, tag="count"):
         )
 
 
-class Rarity(PlainValue, frozen=True):
+class RarityData(PlainValue, frozen=True):
     """In how many solutions a variable has a value."""
 
     variable: str
@@ -163,7 +165,7 @@ class Rarity(PlainValue, frozen=True):
     count: float
 
 
-class Telling(PlainValue, frozen=True):
+class TellingData(PlainValue, frozen=True):
     """How many solutions would be left on average if the value of a variable were known."""
 
     variable: str
@@ -179,12 +181,12 @@ class CandidatesReply(Reply, frozen=True, kw_only=True):
 
     always: ClassVar[tuple[str, ...]] = ("candidates",)
 
-    candidates: dict[str, tuple[Value, ...]] = {}
+    candidates: dict[str, tuple[Value, ...]] = field(default_factory=dict)
     counts: dict[str, tuple[float, ...]] | None = None
     total: int | None = None
     complete: bool | None = None
-    least_often: tuple[Rarity, ...] | None = None
-    tells_most: tuple[Telling, ...] | None = None
+    least_often: tuple[RarityData, ...] | None = None
+    tells_most: tuple[TellingData, ...] | None = None
     sample: int | None = None
     doubtful: bool | None = None
     errors: dict[str, tuple[float, ...]] | None = None
@@ -221,9 +223,9 @@ class CandidatesRequest(Request[CandidatesReply], frozen=True, kw_only=True, tag
         )
 
 
-def _counted(counts: ValueCounts) -> dict[str, object]:
+def _counted(counts: ValueCounts) -> dict[str, Any]:
     values = {name: counts.values(name) for name in counts.counts}
-    sampled: dict[str, object] = {
+    sampled: dict[str, Any] = {
         "sample": counts.examined,
         "doubtful": counts.doubtful,
         "errors": {
@@ -236,9 +238,10 @@ def _counted(counts: ValueCounts) -> dict[str, object]:
         "total": counts.total,
         "complete": counts.complete,
         "least_often": tuple(
-            Rarity(at.name, at.value, counts.count(at.name, at.value)) for at in counts.least_often(LISTED)
+            RarityData(at.name, at.value, counts.count(at.name, at.value))
+            for at in counts.least_often(LISTED)
         ),
-        "tells_most": tuple(Telling(name, round(left, 3)) for name, left in counts.most_telling(LISTED)),
+        "tells_most": tuple(TellingData(name, round(left, 3)) for name, left in counts.most_telling(LISTED)),
         **(sampled if counts.sampled else {}),
     }
 

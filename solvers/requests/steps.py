@@ -39,8 +39,8 @@ class StepData(PlainValue, frozen=True):
     """One deduction, with all that is needed to check it. Steps are numbered from 1.
 
     `statements` and `facts` imply each of the `conclusions`; without conclusions they contradict each other.
-    `cost` is how hard it is for a person, `text` the deduction in words. Of a hint, `where` tells where to look,
-    and `look` names cells or variables.
+    `cost` is how hard it is for a person, `text` the deduction in words. Of a hint, `where` tells where to
+    look, and `look` names cells or variables.
     """
 
     number: int

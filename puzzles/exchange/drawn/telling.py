@@ -57,7 +57,7 @@ def told(puzzle: Puzzle, index: int, kind: str) -> Puzzle:
 
 
 def meant(puzzle: Puzzle, word: str, where: str = "drawn") -> Puzzle:
-    """The puzzle where what is drawn means what a word says, as "grey line=thermometer"; raises `PuzzleError`."""
+    """The puzzle where something drawn means what a word says, as "grey line=dutch"; raises `PuzzleError`."""
     name, equals, kind = word.rpartition("=")
     if not equals or not kind.strip():
         raise PuzzleError(f"found {word!r}", where=where, expected="as 'grey line=thermometer'")
