@@ -42,6 +42,11 @@ class Incoming(Struct, frozen=True):
         return tuple(work.puzzle for work in self.works)
 
     @property
+    def states(self) -> tuple[PuzzleState, ...]:
+        """All of them, with what was entered on them."""
+        return tuple(work.state for work in self.works)
+
+    @property
     def puzzle(self) -> Puzzle:
         """The only puzzle; raises `SeveralPuzzles` where there are more."""
         return self.state.puzzle

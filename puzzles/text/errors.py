@@ -12,6 +12,10 @@ class CluebenchError(Exception):
 class PuzzleError(CluebenchError, ValueError):
     """Input that cannot be read, as one line: where it is, what was found, what was expected."""
 
+    problem: str
+    where: str
+    expected: str
+
     def __init__(self, problem: str, *, where: str = "", expected: str = "") -> None:
         self.problem = one_line(problem)
         self.where = one_line(where)

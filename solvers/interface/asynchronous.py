@@ -37,24 +37,24 @@ class AsyncSolver:
         self._begin()
 
     def _begin(self) -> None:
-        self.verdict = AsyncVerb(VerdictRequest, self.last, self.replies)
-        self.solve = AsyncVerb(SolveRequest, self.last, self.replies)
-        self.count = AsyncVerb(CountRequest, self.last, self.replies)
-        self.candidates = AsyncVerb(CandidatesRequest, self.last, self.replies)
-        self.conflicts = AsyncVerb(ConflictsRequest, self.last, self.replies)
-        self.repairs = AsyncVerb(RepairsRequest, self.last, self.replies)
-        self.redundant = AsyncVerb(RedundantRequest, self.last, self.replies)
-        self.why = AsyncVerb(WhyRequest, self.last, self.replies)
-        self.hint = AsyncVerb(HintRequest, self.last, self.replies)
-        self.walk = AsyncVerb(WalkRequest, self.last, self.replies)
-        self.grade = AsyncVerb(GradeRequest, self.last, self.replies)
-        self.check = AsyncVerb(CheckRequest, self.last, self.replies)
-        self.generate = AsyncVerb(GenerateRequest, self.last, self.replies)
-        self.read = AsyncVerb(ReadRequest, self.last, self.replies)
+        self.verdict = AsyncVerb(VerdictRequest, self._last, self._replies)
+        self.solve = AsyncVerb(SolveRequest, self._last, self._replies)
+        self.count = AsyncVerb(CountRequest, self._last, self._replies)
+        self.candidates = AsyncVerb(CandidatesRequest, self._last, self._replies)
+        self.conflicts = AsyncVerb(ConflictsRequest, self._last, self._replies)
+        self.repairs = AsyncVerb(RepairsRequest, self._last, self._replies)
+        self.redundant = AsyncVerb(RedundantRequest, self._last, self._replies)
+        self.why = AsyncVerb(WhyRequest, self._last, self._replies)
+        self.hint = AsyncVerb(HintRequest, self._last, self._replies)
+        self.walk = AsyncVerb(WalkRequest, self._last, self._replies)
+        self.grade = AsyncVerb(GradeRequest, self._last, self._replies)
+        self.check = AsyncVerb(CheckRequest, self._last, self._replies)
+        self.generate = AsyncVerb(GenerateRequest, self._last, self._replies)
+        self.read = AsyncVerb(ReadRequest, self._last, self._replies)
 
     async def ask(self, work: Work, question: str, **arguments: Any) -> Reply:
         """The reply to a question by its name, with arguments as JSON has them; raises `PuzzleError`."""
-        return await self.last(work, request_of(question, arguments))
+        return await self._last(work, request_of(question, arguments))
 
     def within(self, timeout: float | None) -> AsyncSolver:
         """The same solver with another limit of time."""
@@ -63,9 +63,9 @@ class AsyncSolver:
         other._begin()
         return other
 
-    async def last(self, work: Work, request: Request[R]) -> R:
+    async def _last(self, work: Work, request: Request[R]) -> R:
         """The last reply to a request."""
-        run = self._solver.run(work, request)
+        run = self._solver._run(work, request)
         future = asyncio.get_running_loop().run_in_executor(self._thread, run.last)
         try:
             return await asyncio.shield(future)
@@ -73,9 +73,9 @@ class AsyncSolver:
             await _broken_off(run, future)
             raise
 
-    async def replies(self, work: Work, request: Request[R]) -> AsyncIterator[R]:
+    async def _replies(self, work: Work, request: Request[R]) -> AsyncIterator[R]:
         """The replies to a request on the way, then the last."""
-        loop, run = asyncio.get_running_loop(), self._solver.run(work, request)
+        loop, run = asyncio.get_running_loop(), self._solver._run(work, request)
         queue: asyncio.Queue[R | None] = asyncio.Queue()
 
         def carry_out() -> None:

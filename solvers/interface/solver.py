@@ -45,24 +45,24 @@ class Solver:
         self._begin()
 
     def _begin(self) -> None:
-        self.verdict = Verb(VerdictRequest, self.run)
-        self.solve = Verb(SolveRequest, self.run)
-        self.count = Verb(CountRequest, self.run)
-        self.candidates = Verb(CandidatesRequest, self.run)
-        self.conflicts = Verb(ConflictsRequest, self.run)
-        self.repairs = Verb(RepairsRequest, self.run)
-        self.redundant = Verb(RedundantRequest, self.run)
-        self.why = Verb(WhyRequest, self.run)
-        self.hint = Verb(HintRequest, self.run)
-        self.walk = Verb(WalkRequest, self.run)
-        self.grade = Verb(GradeRequest, self.run)
-        self.check = Verb(CheckRequest, self.run)
-        self.generate = Verb(GenerateRequest, self.run)
-        self.read = Verb(ReadRequest, self.run)
+        self.verdict = Verb(VerdictRequest, self._run)
+        self.solve = Verb(SolveRequest, self._run)
+        self.count = Verb(CountRequest, self._run)
+        self.candidates = Verb(CandidatesRequest, self._run)
+        self.conflicts = Verb(ConflictsRequest, self._run)
+        self.repairs = Verb(RepairsRequest, self._run)
+        self.redundant = Verb(RedundantRequest, self._run)
+        self.why = Verb(WhyRequest, self._run)
+        self.hint = Verb(HintRequest, self._run)
+        self.walk = Verb(WalkRequest, self._run)
+        self.grade = Verb(GradeRequest, self._run)
+        self.check = Verb(CheckRequest, self._run)
+        self.generate = Verb(GenerateRequest, self._run)
+        self.read = Verb(ReadRequest, self._run)
 
     def ask(self, work: Work, question: str, **arguments: Any) -> Reply:
         """The reply to a question by its name, with arguments as JSON has them; raises `PuzzleError`."""
-        reply: Reply = self.run(work, request_of(question, arguments)).last()
+        reply: Reply = self._run(work, request_of(question, arguments)).last()
         return reply
 
     def within(self, timeout: float | None) -> Solver:
@@ -72,7 +72,7 @@ class Solver:
         other._begin()
         return other
 
-    def run(self, work: Work, request: Request[R]) -> Run[R]:
+    def _run(self, work: Work, request: Request[R]) -> Run[R]:
         """A request on its way, which can be stopped."""
         return Run(self._transport, work, request, self._timeout)
 

@@ -17,6 +17,9 @@ class SolverFailed(CluebenchError):
     `place` is the file and line where it arose, if that is known, and `detail` what a report needs.
     """
 
+    place: str
+    detail: str
+
     def __init__(self, text: str, place: str = "", detail: str = "") -> None:
         super().__init__(one_line(f"the solver met an error: {text}"))
         self.place, self.detail = place, detail
@@ -24,6 +27,8 @@ class SolverFailed(CluebenchError):
 
 class Unknown(CluebenchError):
     """What was asked for is not known; `reply` has what is."""
+
+    reply: Reply
 
     def __init__(self, reply: Reply) -> None:
         super().__init__(one_line(f"not known: {reply.reason or 'nothing was found'}"))

@@ -9,6 +9,8 @@ from msgspec import structs
 
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed, one_line
 from solvers.queries.events import Failed, Finished
 from solvers.queries.question import Question
 from solvers.requests.errors import SolverFailed
@@ -19,7 +21,8 @@ R = TypeVar("R", bound=Reply)
 
 
 class Inquiry(Generic[R]):
-    """Leads a request about a puzzle, or about what was entered on one, to its reply.
+    """Leads a request about a puzzle, or about what was entered on one, to its reply. Raises `PuzzleError`
+    for entries that the puzzle has no place for.
 
     Whoever answers puts what `next` gives about the state `asked`, until it gives nothing more, and lets it
     `hear` all answers.
@@ -28,6 +31,8 @@ class Inquiry(Generic[R]):
     def __init__(self, work: Puzzle | PuzzleState, request: Request[R]) -> None:
         if not isinstance(work, Puzzle | PuzzleState):
             raise TypeError(f"found {type(work).__name__}; expected a Puzzle or a PuzzleState")
+        if isinstance(work, PuzzleState):
+            _check_entries(work)
         self._started = monotonic()
         self._state = PuzzleState(work) if isinstance(work, Puzzle) else work
         self._request = request
@@ -78,3 +83,16 @@ class Inquiry(Generic[R]):
         missing = self._stopped if self._stopped and self._left() else ""
         reason = "" if running else reply.reason or missing
         return structs.replace(reply, running=running, reason=reason, seconds=seconds)
+
+
+def _check_entries(state: PuzzleState) -> None:
+    """Raise `PuzzleError` for an entry of what is no variable, or that is none of its values."""
+    domains = state.puzzle.shape.domains if state.entries else {}
+    for name, value in state.entries:
+        where = f"entry {one_line(str(name), 60)}"
+        if name not in domains:
+            example = next(iter(domains), "")
+            raise PuzzleError("there is no such variable", where=where, expected=f"one such as {example}")
+        if value not in domains[name]:
+            told = listed([str(each) for each in domains[name]], "or")
+            raise PuzzleError(f"found {one_line(str(value), 60)}", where=where, expected=one_line(told, 200))

@@ -46,7 +46,9 @@ class Reply(PlainValue, frozen=True, kw_only=True):
 
     def data(self) -> dict[str, Any]:
         trouble = {"error": {"message": self.reason, "where": "", "expected": ""}} if self.reason else {}
-        return super().data() | trouble | {"seconds": self.seconds}
+        own = super().data()
+        own.pop("seconds", None)
+        return own | trouble | {"seconds": self.seconds}
 
     def settled(self) -> Self:
         """Itself; raises `Unknown` where not all of it is known."""
