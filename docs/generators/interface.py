@@ -227,8 +227,8 @@ def page() -> Iterator[str]:
     yield "[library.md](../library.md) tells how all of it is used."
     yield ""
     yield "Only what stands here is promised; everything else may change with any version."
-    yield "Every value that `solvers` gives has `data()`, its object of JSON as a dict, and `json()`, that as a text;"
-    yield "the objects are those of [json.md](../json.md)."
+    yield "Every value that `solvers` gives has `data()`, its object of JSON as a dict, and `json()`, that as"
+    yield "a text; the objects are those of [json.md](../json.md)."
     for room in ROOMS:
         names = public(room)
         yield ""

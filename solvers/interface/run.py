@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from time import monotonic
 from typing import Generic, TypeAlias, TypeVar
 
 from puzzles.model.puzzle import Puzzle
@@ -13,13 +14,14 @@ from solvers.queries.answer import CANCELLED, TIMEOUT
 from solvers.queries.events import Restarted
 from solvers.requests.inquiry import Inquiry
 from solvers.requests.request import Reply, Request
-from solvers.session.pace import Pace
 
 R = TypeVar("R", bound=Reply)
 Work: TypeAlias = Puzzle | PuzzleState
 """What is asked about: a puzzle, or what was entered on one."""
 PROGRESS = 0.1
 """Seconds between two replies on the way, at least."""
+SHARE = 5
+"""So many times as long as a reply took to make, none is made: one of thousands of solutions takes long."""
 
 
 class Run(Generic[R]):
@@ -35,24 +37,28 @@ class Run(Generic[R]):
         """What is known by and by, not more than ten times a second, then all; raises `PuzzleError`,
         `SolverFailed`.
         """
+        yield from self._carried_out(told=True)
+
+    def last(self) -> R:
+        """The last reply."""
+        (last,) = self._carried_out(told=False)
+        return last
+
+    def _carried_out(self, *, told: bool) -> Iterator[R]:
+        """The last reply; before it, if that is to be `told`, what is known on the way."""
         with self._transport.lock, self._transport.turn():
             clock = None if self._timeout is None else threading.Timer(self._timeout, self.stop, (TIMEOUT,))
             if clock is not None:
                 clock.daemon = True
                 clock.start()
             try:
-                yield from self._on_the_way()
+                yield from self._on_the_way(told=told)
                 self._end()
                 yield self._inquiry.reply()
             finally:
                 if clock is not None:
                     clock.cancel()
                 self.stop()  # where whoever asked has gone before the end
-
-    def last(self) -> R:
-        """The last reply."""
-        *_, last = self.replies()
-        return last
 
     def stop(self, reason: str = CANCELLED) -> None:
         """Bring it to its end, with what is known."""
@@ -61,9 +67,8 @@ class Run(Generic[R]):
                 self._inquiry.stop(reason)
                 self._transport.stop(reason)
 
-    def _on_the_way(self) -> Iterator[R]:
-        pace, inquiry = Pace(PROGRESS), self._inquiry
-        pace.due()
+    def _on_the_way(self, *, told: bool) -> Iterator[R]:
+        inquiry, due = self._inquiry, monotonic() + PROGRESS
         while self._put():
             for question, answer in self._transport.answers():
                 if isinstance(answer, Restarted):
@@ -71,8 +76,10 @@ class Run(Generic[R]):
                         inquiry.again(unfinished)
                 elif question is not None:
                     inquiry.hear(question, answer)
-                    if pace.due():
-                        yield inquiry.reply(running=True)
+                    if told and (now := monotonic()) >= due:
+                        reply = inquiry.reply(running=True)
+                        due = monotonic() + max(PROGRESS, SHARE * (monotonic() - now))
+                        yield reply
 
     def _put(self) -> bool:
         """Put what is to be put next; false if that is nothing."""

@@ -39,7 +39,7 @@ def test_every_question_and_its_reply_say_what_they_are() -> None:
         ("hint", {"shown": [3]}, "shown[0]: found a whole number; expected "),
     ],
 )
-def test_arguments_that_do_not_fit_are_told_in_a_line(name: str, arguments: dict[str, Any], told: str) -> None:
+def test_what_does_not_fit_is_told_in_a_line(name: str, arguments: dict[str, Any], told: str) -> None:
     with pytest.raises(PuzzleError) as error:
         request_of(name, arguments)
     assert str(error.value).startswith(told)

@@ -11,7 +11,10 @@ import pytest
 from puzzles import PuzzleError, PuzzleState, read, sample
 from puzzles.model.puzzle import Puzzle
 from solvers import LiteralData, Solver
-from tests.helpers.command import data
+from solvers.queries.answer import Unsettled
+from solvers.requests.inquiry import Inquiry
+from solvers.requests.names import request_of
+from tests.helpers.command import said
 from tests.helpers.json_shapes import check_answer
 
 OPEN, FOUR = "1234/34../..../....", "1.34/341./2143/4321"
@@ -71,7 +74,7 @@ def test_a_reply_is_what_the_command_line_prints(
     solver: Solver, name: str, text: str, arguments: dict[str, Any], options: list[str]
 ) -> None:
     reply = json.loads(solver.ask(puzzle_of(text), name, **arguments).json())
-    printed = data(name, text, *options)
+    printed = json.loads(said(name, text, *options, "--json").stdout)
     wrong = MORE.get(name, ()) if "wrong" in reply else ()
     for object_ in (reply, printed):
         for key in ("seconds", *wrong):
@@ -79,19 +82,35 @@ def test_a_reply_is_what_the_command_line_prints(
     assert reply == printed
 
 
-def test_what_is_not_known_keeps_to_the_schemas_too(solver: Solver) -> None:
-    late = solver.within(1e-9)
-    for name, arguments in (("solve", {}), ("conflicts", {}), ("walk", {}), ("why", {"literal": "r1c2=2"})):
-        reply = late.ask(puzzle_of(FOUR), name, **arguments)
-        assert (reply.verdict, reply.reason) == ("unknown", "out of time")
-        check_answer(name, json.loads(reply.json()), 3)
+@pytest.mark.parametrize("name", ["solve", "conflicts", "walk", "why", "hint", "grade", "count"])
+def test_what_is_not_known_keeps_to_the_schemas_too(name: str) -> None:
+    arguments = {"literal": "r1c2=2"} if name == "why" else {}
+    inquiry = Inquiry(puzzle_of(FOUR), request_of(name, arguments))
+    inquiry.stop("out of time")
+    assert inquiry.next() == ()
+    reply = inquiry.reply()
+    assert (reply.verdict, reply.reason) == ("unknown", "out of time")
+    check_answer(name, json.loads(reply.json()), 3)
+
+
+def test_memory_that_ran_out_is_a_reason() -> None:
+    inquiry = Inquiry(puzzle_of(FOUR), request_of("solve", {}))
+    for question in inquiry.next():
+        inquiry.hear(question, Unsettled("out of memory"))
+    assert inquiry.next() == ()
+    assert (inquiry.reply().verdict, inquiry.reply().reason) == ("unknown", "out of memory")
 
 
 def test_a_clue_that_is_not_read_makes_all_unknown_unless_it_is_ignored(solver: Solver) -> None:
-    text = sample("seed-zebra").text.replace("The Brit is in the red house.", "The Brit frobs the red house.")
+    text = sample("seed-zebra").text
+    text = text.replace("The Brit is in the red house.", "Frob, quux and the house of nobody.")
     puzzle = read(text).puzzle
     reply = solver.solve(puzzle)
-    assert (reply.verdict, reply.solutions, reply.unread) == ("unknown", (), ("The Brit frobs the red house.",))
+    assert (reply.verdict, reply.solutions, reply.unread) == (
+        "unknown",
+        (),
+        ("Frob, quux and the house of nobody.",),
+    )
     assert reply.reason == "1 clue not read; expected clues that can be read, or ignore_unread"
     assert solver.verdict(puzzle, ignore_unread=True).verdict == "multiple"
     assert solver.read(puzzle).not_read == 1
