@@ -97,7 +97,7 @@ def test_drawings_are_told_what_they_mean() -> None:
     told = puzzles.read(text, drawn=[f"{called}=palindrome"])
     assert told.ignored == ()
     assert [clue.id for clue in told.puzzle.clues()] == ["palindrome.1"]
-    with pytest.raises(puzzles.PuzzleError, match="^drawn: found 'x'"):
+    with pytest.raises(puzzles.PuzzleError, match=r"^drawn: found 'x'"):
         puzzles.read(text, drawn=["x"])
 
 
