@@ -172,7 +172,7 @@ def _clue_kinds() -> Iterator[str]:
         typed = MARKED if kind.__name__ not in TYPED and _is_marked(kind) else typed
         yield f"| `{kind.__name__}` | {above} | {in_cell(_own_doc(kind))} | {typed} |"
     yield from ("", "These are whole kinds, for `clue_kinds` of a type:", "")
-    for module in modules("puzzles.clues"):
+    for module in modules("puzzles.clues", within=False):
         for kind in classes(module, Clue):
             yield f"- `{kind.__name__}` ({_place(module)}): {brief(kind)}"
     general = ", ".join(f"`{kind.__name__}`" for kind in general_kinds())

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Iterator
 from importlib import import_module
 from inspect import Parameter, signature
-from pathlib import Path
+from pkgutil import iter_modules, walk_packages
 from types import ModuleType
 from typing import NamedTuple
 
@@ -75,17 +75,12 @@ def called(kind: type) -> str:
     return f"{kind.__name__}({', '.join(map(_parameter, signature(kind).parameters.values()))})"
 
 
-def modules(package: str) -> Iterator[ModuleType]:
-    """The modules of a package, by name."""
-    found = import_module(package)
-    for path in sorted(
-        path.stem for folder in found.__path__ for path in _python(folder) if path.stem != "__init__"
-    ):
-        yield import_module(f"{package}.{path}")
-
-
-def _python(folder: str) -> Iterator[Path]:
-    return Path(folder).glob("*.py")
+def modules(package: str, *, within: bool = True) -> Iterator[ModuleType]:
+    """The modules of a package, each by its own name, with those of the packages `within` it."""
+    found = import_module(package).__path__
+    every = (walk_packages if within else iter_modules)(found, f"{package}.")
+    names = (each.name for each in every if not each.ispkg)
+    yield from map(import_module, sorted(names, key=lambda name: name.rpartition(".")[2]))
 
 
 def _source(module: ModuleType) -> list[ast.stmt]:

@@ -1,6 +1,7 @@
 """Formats of other programs, a module for each, found by looking into this folder.
 
-A module with `FORMAT` is a format; the others are what several of them share.
+A module with `FORMAT` is a format; the others are what several of them share. Other packages offer formats as
+entry points of the group `cluebench.formats`.
 """
 
 from __future__ import annotations
@@ -11,14 +12,24 @@ from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.packed import UNPACKED_LIMIT, check_length
 from puzzles.exchange.unread import check_readable
 from puzzles.text.folder import modules_in
+from puzzles.text.plug_ins import all_plugged_in
+
+GROUP = "cluebench.formats"
+"""The group of entry points with formats of other packages."""
 
 
 @lru_cache(maxsize=1)
 def formats() -> dict[str, Format]:
     """Every format by its name, in alphabetical order."""
     modules = modules_in(__name__, __path__)
-    found = (module.FORMAT for module in modules if hasattr(module, "FORMAT"))
-    return {own.name: own for own in sorted(found, key=lambda own: own.name)}
+    own = {each.FORMAT.name: each.FORMAT for each in modules if hasattr(each, "FORMAT")}
+    others = all_plugged_in(GROUP, _format, "a format, with a name of its own: an instance of Format")
+    found = {each.name: each for each in others} | own
+    return dict(sorted(found.items()))
+
+
+def _format(given: object) -> Format | None:
+    return given if isinstance(given, Format) else None
 
 
 def recognised(text: str) -> Format | None:

@@ -37,6 +37,8 @@ PROBLEM_LIMIT = 8_000_000
 """Bytes of a script of SMT-LIB or of clauses in DIMACS."""
 _PROBLEM = (b"(", b";", b"c ", b"c\n", b"p cnf ")
 """What such files begin with."""
+FORMAT, NEWEST = "format", 1
+"""The key of the format of a file, and the newest that is read: what it means, not what it may hold."""
 NOT = "not"
 """The key of what is struck out by hand: a list such as `["r1c3=4,5"]`."""
 
@@ -197,7 +199,7 @@ def _check_characters(text: str) -> None:
 
 def from_document(document: dict[str, Any], folder: Path | None = None) -> SavedWork:
     """What a parsed document holds; every key must be known."""
-    table = TomlTable(document, folder=folder)
+    table = TomlTable(_of_this_format(document), folder=folder)
     puzzle = _puzzle_of(table)
     work = read_solving(table.table(KEY), puzzle) if KEY in table else SavedWork(PuzzleState(puzzle))
     if NOT in table:
@@ -206,6 +208,15 @@ def from_document(document: dict[str, Any], folder: Path | None = None) -> Saved
     versions = tuple(read_versions(table, _puzzle_of)) if table.holds(VERSIONS) else ()
     table.finish()
     return structs.replace(work, versions=versions) if versions else work
+
+
+def _of_this_format(document: dict[str, Any]) -> dict[str, Any]:
+    """A document without its format, which is the first if none is said; raises `PuzzleError` for others."""
+    found = TomlTable(document).integer(FORMAT, NEWEST)
+    if not 1 <= found <= NEWEST:
+        expected = f"a format from 1 to {NEWEST}, or a newer cluebench"
+        raise PuzzleError(f"found a file of format {found}", where=FORMAT, expected=expected)
+    return {key: value for key, value in document.items() if key != FORMAT}
 
 
 def _puzzle_of(table: TomlTable) -> Puzzle:

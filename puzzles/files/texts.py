@@ -57,7 +57,7 @@ def _with_meanings(found: Incoming, drawn: Sequence[str]) -> Incoming:
     if not (drawn or any(puzzle.heading.drawings for puzzle in found.puzzles)):
         return found
     from puzzles.exchange.drawn.naming import untold  # which few puzzles need
-    from puzzles.exchange.drawn.telling import meant
+    from puzzles.exchange.meant.telling import meant
 
     works = []
     for work in found.works:

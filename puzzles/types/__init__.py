@@ -17,8 +17,7 @@ from puzzles.declared.folders import genre_files, names_along, own_names
 from puzzles.model.puzzle import Category, Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import forget, keep, names_in
-from puzzles.text.plug_ins import plug_ins
-from puzzles.text.words import one_line
+from puzzles.text.plug_ins import plug_ins, plugged_in
 
 if TYPE_CHECKING:
     from functools import _lru_cache_wrapper
@@ -145,14 +144,10 @@ def _load(name: str) -> type[Puzzle]:
 
 def _plugged_in(name: str) -> type[Puzzle]:
     """The type that another package offers; raises `PuzzleError` with the name of the entry point."""
-    point = plug_ins(GROUP)[name]
-    try:
-        kind = point.load()
-    except Exception as error:
-        raise PuzzleError(f"{type(error).__name__}: {error}", where=f"{point.value} ({GROUP})") from error
-    if not (isinstance(kind, type) and issubclass(kind, Puzzle) and getattr(kind, "type_name", "") == name):
-        expected = f"a puzzle type with type_name = {name!r}"
-        raise PuzzleError(
-            f"found {one_line(repr(kind), 60)}", where=f"{point.value} ({GROUP})", expected=expected
-        )
-    return kind
+
+    def type_of(given: object) -> type[Puzzle] | None:
+        if not (isinstance(given, type) and issubclass(given, Puzzle)):
+            return None
+        return given if getattr(given, "type_name", "") == name else None
+
+    return plugged_in(GROUP, name, type_of, f"a puzzle type with type_name = {name!r}")

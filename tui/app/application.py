@@ -18,7 +18,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.text.words import one_line
 from solvers.queries.steps import Grade
-from tui.app import palette
+from tui.app import high_contrast, palette
 from tui.app.bindings import BINDINGS
 from tui.app.collection import OpenCollection
 from tui.app.document_app import DocumentApp
@@ -56,9 +56,10 @@ class Application(DocumentApp):
     """
 
     TITLE = "cluebench"
-    CSS = """
-    CommandPalette SearchIcon { display: none; }
-    Toast { max-width: 75%; }
+    CSS = f"""
+    CommandPalette SearchIcon {{ display: none; }}
+    Toast {{ max-width: 75%; }}
+    {high_contrast.css()}
     """
     ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = list(BINDINGS)
@@ -92,6 +93,8 @@ class Application(DocumentApp):
 
     def on_mount(self) -> None:
         self.use_keys()
+        for theme in high_contrast.THEMES:
+            self.register_theme(theme)
         if self.settings.theme in self.available_themes:
             self.theme = self.settings.theme
         if self.document is not None and self.document.path is not None:

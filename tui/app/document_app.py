@@ -99,7 +99,7 @@ class DocumentApp(TerminalApp):
 
     def go_on(self, digest: str, *, anew: bool = False) -> None:
         """Put up a puzzle that is kept, with what was entered, or `anew` with nothing."""
-        document = self.keeping.document(digest, anew=anew)
+        document = self.keeping.puzzles.document(digest, anew=anew)
         if document is not None:
             self.open_document(document)
 

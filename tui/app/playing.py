@@ -18,30 +18,21 @@ from puzzles.types.mastermind.levels import shape_of
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.generation import Drawing, Generate, Generated
 from solvers.queries.steps import Grade
+from tui.app.orders import FEW_DRAWS, daily_order, empty, level_of, order
 from tui.session.choice.library_choice import of_the_day, untouched
 from tui.session.choice.maker import Errand, Lost, Maker
 from tui.session.choice.play_choice import LEVELS, wanted_of, wanted_to_make
 from tui.session.choice.play_choice import harder as harder_level
-from tui.session.choice.sizes import EVERYWHERE, Room, room_in, shapes_to_play, soon_made
+from tui.session.choice.sizes import EVERYWHERE, Room, room_in, shapes_to_play
 from tui.store.history import History
 from tui.store.progress.daily import DailyPuzzles
 from tui.store.progress.progress import digest
 from tui.store.progress.stock import Stock, StockedPuzzle, Wanted
 from tui.store.settings import Played
-from tui.types.registry import form_type
 
 if TYPE_CHECKING:
     from tui.app.application import Application
 
-SEEDS = 10**9
-"""The first seed that is none."""
-DRAWS = 20
-"""Draws after which a puzzle of the nearest level has to do."""
-FEW_DRAWS = 12
-"""The same where somebody waits for it."""
-DAILY_DRAWS = 5
-"""The same for a puzzle of the day, which is to be there soon on every machine."""
-DAILY_LEVEL = Grade.MEDIUM
 LATELY = 4
 """Types of which puzzles are made ahead: those played last."""
 AHEAD = 3
@@ -246,33 +237,6 @@ class Playing:
         """End what is being made."""
         if self._maker is not None:
             self._maker.close()
-
-
-def order(shape: Puzzle, level: Grade, seed: int | None = None, draws: int = DRAWS) -> Generate:
-    """The question for a puzzle of that shape and level."""
-    drawn = SystemRandom().randrange(SEEDS) if seed is None else seed
-    return Generate(level, seed=drawn, start=shape, draws=draws)
-
-
-def daily_order(type_name: str, day: date) -> Generate | None:
-    """The question for the puzzle of a day, which hangs on nothing but the day; None if none is made."""
-    shape = empty(type_name, soon_made(type_name, EVERYWHERE))
-    if shape is None:
-        return None
-    return Generate(DAILY_LEVEL, seed=int(f"{day:%Y%m%d}"), start=shape, draws=DAILY_DRAWS)
-
-
-def empty(type_name: str, size: str) -> Puzzle | None:
-    """The empty puzzle from which one of that size is made; None where none is made."""
-    if puzzle_type(type_name).making.unmade:
-        return None
-    shape: Puzzle = shapes_to_play(type_name).get(size) or form_type(type_name)(None).sample()
-    return shape
-
-
-def level_of(made: Generated) -> str:
-    """How hard it came to be."""
-    return "" if made.profile is None else made.profile.grade.value
 
 
 def _word(day: date | None) -> str:

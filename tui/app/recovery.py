@@ -97,7 +97,7 @@ class Recovery:
     def _is_kept(self, page: Page) -> bool:
         """Whether progress has all of a page, which is then let go: the puzzle comes back when opened."""
         try:
-            kept = self._app.keeping.has(page.read().document)
+            kept = self._app.keeping.puzzles.has(page.read().document)
         except PuzzleError:
             return False
         if kept:

@@ -13,9 +13,12 @@ from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import NamedTuple
 
+from puzzles.clues.general import general_kinds
+from puzzles.exchange import formats
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
 from puzzles.types import puzzle_types
+from puzzles.types.zebra.themes.shelf import theme_names
 from tui import __version__
 from tui.store.type_names import types_called
 
@@ -63,8 +66,11 @@ def _program() -> Iterator[Check]:
     yield Check(group, "System", platform.platform())
     every = puzzle_types()
     types_called()  # which needs all links and IDs of other programs
+    every_format, every_kind, every_theme = formats(), general_kinds(), theme_names()
     broken = faults()
-    yield Check(group, "Puzzles", f"{len(every)} types")
+    there = [f"{len(every)} types", f"{len(every_kind)} kinds of clues for all"]
+    there += [f"{len(every_format)} formats", f"{len(every_theme)} themes of logic grids"]
+    yield Check(group, "Puzzles", ", ".join(there))
     for fault in broken:
         yield Check(group, "Broken file", fault, Health.BAD, "Mend it or take it away; the rest is used.")
 

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 from tui import __version__
 from tui.cli.commands import COMMANDS, module_of
-from tui.cli.options.arguments import FILE, Parser
+from tui.cli.options.arguments import FILE, Parser, linear_argument
 from tui.cli.programs import PROGRAMS, described
 
 DESCRIPTION = "A workbench for logic puzzles: opens FILE, or the home screen."
@@ -53,6 +53,7 @@ def workbench_parser() -> Parser:
         ),
     )
     parser.add_argument("file", metavar="FILE", nargs="?", help=FILE)
+    linear_argument(parser)
     parser.add_argument("--version", action="version", version=f"cluebench {__version__}")
     parser.add_argument(
         "--print-completion",

@@ -11,6 +11,7 @@ from functools import partial
 from importlib import import_module
 from io import TextIOWrapper
 from itertools import takewhile
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, NoReturn
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from puzzles.exchange.unread import TypeNotTold
     from tui.cli.call import Call
     from tui.cli.report import Report
+    from tui.store.history import History
 
 NEAR = 0.7
 """How like a command a word has to be to be taken for a slip of the pen, from 0 to 1."""
@@ -109,6 +111,8 @@ def _workbench(arguments: Sequence[str]) -> int:
         target = open_target(options.file)
     except TypeNotTold as untold:
         return _ask_type(untold)
+    if options.linear:
+        return _linear(target)
     at_terminal()
     from tui.app.start import run
 
@@ -116,6 +120,19 @@ def _workbench(arguments: Sequence[str]) -> int:
         return run(target)
     except TypeNotTold as untold:
         return _ask_type(untold)
+
+
+def _linear(target: Path | History | None) -> int:
+    """Work on a puzzle line by line, or choose one; raises `PuzzleError` and `UsageError`."""
+    from tui.cli.options.target import open_target
+    from tui.linear.home import opened_by
+    from tui.linear.loop import run
+    from tui.store.history import opened
+
+    if isinstance(target, Path) and target.is_dir():
+        raise UsageError("argument --linear: found a folder; expected a puzzle")
+    document = opened(target) if isinstance(target, Path) else target
+    return run(document, opened_by(open_target))
 
 
 def _ask_type(untold: TypeNotTold) -> int:

@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from tui.cli.failure import UsageError
-from tui.cli.options.arguments import FILE, Parser, whole
+from tui.cli.options.arguments import FILE, Parser, linear_argument, whole
 
 if TYPE_CHECKING:
     from tui.app.application import Application
@@ -44,6 +44,7 @@ def arguments(parser: Parser) -> None:
         "--seed", metavar="N", type=whole(0, SEEDS - 1), help="make the same puzzle, or hide the same code"
     )
     parser.add_argument("--daily", action="store_true", help="the puzzle of today")
+    linear_argument(parser)
     game = parser.add_argument_group("Mastermind")
     game.add_argument("--length", metavar="N", type=whole(1, 32), help=f"positions (default {LENGTH})")
     game.add_argument(
@@ -54,6 +55,8 @@ def arguments(parser: Parser) -> None:
 
 def start(options: Namespace) -> int:
     """Open the workbench on it; raises `PuzzleError` and `UsageError`."""
+    if options.linear:
+        return _linear(options)
     game, begin = (document(options), None) if is_game(options) else (None, beginning(options))
     from tui.cli.options.target import at_terminal
 
@@ -61,6 +64,28 @@ def start(options: Namespace) -> int:
     from tui.app.start import run
 
     return run(game, begin=begin)
+
+
+def _linear(options: Namespace) -> int:
+    """Work on it line by line; raises `PuzzleError` and `UsageError`."""
+    from solvers.queries.steps import Grade
+    from tui.cli.options.target import open_target
+    from tui.linear.choice import chosen
+    from tui.linear.home import opened_by
+    from tui.linear.loop import run
+    from tui.store.stores import Stores
+    from tui.store.type_names import type_called
+
+    if is_game(options) or options.daily:
+        raise UsageError(
+            "argument --linear: found with a game or --daily; expected TYPE, --level, --size or --seed"
+        )
+    stores = Stores.of_the_user()
+    name = FIRST if options.type is None else type_called(options.type)
+    assert name is not None  # else it is a game
+    level = None if options.level is None else Grade(options.level.replace("-", " "))
+    document = chosen(name, level, _size(name, options.size), options.seed, stores)
+    return run(document, opened_by(open_target), stores)
 
 
 def is_game(options: Namespace) -> bool:

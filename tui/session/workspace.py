@@ -257,14 +257,14 @@ class Workspace:
             self.solving.judge_game(game, on=on)
 
     @property
-    def _awaits_the_rest(self) -> bool:
+    def awaits_the_rest(self) -> bool:
         """Whether a full board waits for what only a solver can tell."""
         return self._mode is Mode.SOLVE and not self.undecided and awaits_the_rest(self.state)
 
     @property
     def _solvable(self) -> bool | None:
         """Whether such a board can be completed, if that is known."""
-        if not self._awaits_the_rest or not self._is_current:
+        if not self.awaits_the_rest or not self._is_current:
             return None
         verdict = self._inquiry.known.verdict
         return None if verdict is None else verdict.solvable
@@ -294,7 +294,7 @@ class Workspace:
     def _standing(self) -> Standing:
         """What is asked unasked."""
         told = self.show_candidates or self.options.possible_values
-        live = is_live(self._mode, self.options) or self._awaits_the_rest
+        live = is_live(self._mode, self.options) or self.awaits_the_rest
         return Standing(asked(self.state, self._mode), live, told, self._lead)
 
     @property
@@ -334,7 +334,7 @@ class Workspace:
         """Take up the events that came in, and say how much of the screen they change."""
         news = self._inquiry.absorb()
         before = self.solving.end
-        if self._awaits_the_rest:
+        if self.awaits_the_rest:
             self._judge()
             news = news if self.solving.end == before else Redraw.ALL
         if self.view.counted or not self.view.withheld:

@@ -9,9 +9,9 @@ import pytest
 
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.drawn.colours import called
-from puzzles.exchange.drawn.meanings import kinds, proposal
 from puzzles.exchange.drawn.naming import names, untold
-from puzzles.exchange.drawn.telling import group_called, told
+from puzzles.exchange.meant.meanings import kinds, proposal
+from puzzles.exchange.meant.telling import group_called, told
 from puzzles.files.storage import encode, parse
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError

@@ -353,3 +353,14 @@ def test_half_a_character_is_refused_before_anything_is_made_of_it(line: int, te
     with pytest.raises(PuzzleError) as refused:
         read_many(text)
     assert str(refused.value) == f"line {line}: half a character; expected text in UTF-8"
+
+
+@pytest.mark.parametrize("said", ["", "format = 1\n"])
+def test_a_file_of_the_first_format_is_read(said: str) -> None:
+    assert parse(f'{said}puzzle = "sudoku"\nsize = 4\n') == parse('puzzle = "sudoku"\nsize = 4\n')
+
+
+@pytest.mark.parametrize("number", ["0", "2", "999"])
+def test_a_file_of_another_format_is_refused_whatever_it_holds(number: str) -> None:
+    with pytest.raises(PuzzleError, match=f"format: found a file of format {number}; expected a format"):
+        parse(f'format = {number}\npuzzle = "sudoku"\nsize = 4\nwhat_is_new = 3\n')

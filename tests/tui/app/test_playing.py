@@ -25,7 +25,8 @@ from solvers.queries.steps import Grade, Profile
 from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
-from tui.app.playing import Shelves, daily_order
+from tui.app.orders import daily_order
+from tui.app.playing import Shelves
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.finder import Finder
 from tui.screens.home.home import HomeScreen

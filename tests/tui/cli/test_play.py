@@ -113,7 +113,7 @@ SCRIPT = """\
 from datetime import date
 from puzzles.files.storage import encode
 from tests.helpers.made import answered
-from tui.app.playing import daily_order
+from tui.app.orders import daily_order
 for name in ("killer", "kenken"):
     order = daily_order(name, date(2026, 11, 24))
     made = answered(order.start, grade=order.grade, seed=order.seed, draws=order.draws)

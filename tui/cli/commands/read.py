@@ -53,8 +53,8 @@ def run(call: Call) -> Report:
 
 def drawings(call: Call) -> Report:
     """Each group of things that are drawn, with what it means, or is proposed to mean."""
-    from puzzles.exchange.drawn.meanings import kinds, proposal  # which few puzzles need
     from puzzles.exchange.drawn.naming import names, size_of
+    from puzzles.exchange.meant.meanings import kinds, proposal  # which few puzzles need
 
     groups, size, result = call.puzzle.heading.drawings, size_of(call.puzzle), Report()
     data: list[dict[str, Any]] = []

@@ -164,3 +164,9 @@ def length_of_time(unit: str) -> Callable[[str], float]:
 
 
 seconds, minutes = length_of_time("seconds"), length_of_time("minutes")
+
+
+def linear_argument(parser: Parser) -> None:
+    """Whether one works line by line."""
+    about = "work line by line, without drawing: for screen readers and plain terminals"
+    parser.add_argument("--linear", action="store_true", help=about)

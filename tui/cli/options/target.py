@@ -46,7 +46,7 @@ def read_work(file: str, kind: str = "", drawn: Sequence[str] = (), *, named: bo
 
 def _meaning(puzzle: Puzzle, word: str) -> Puzzle:
     """The puzzle where something drawn means what a word of the command line says; raises `PuzzleError`."""
-    from puzzles.exchange.drawn.telling import meant  # which few calls need
+    from puzzles.exchange.meant.telling import meant  # which few calls need
 
     return meant(puzzle, word, "--drawn")
 

@@ -32,12 +32,12 @@ from tui.messages.messages import ChangeClue
 from tui.screens.bench.choice import TextChoice
 from tui.screens.bodies.choices import grid_choices
 from tui.screens.bodies.clue_chooser import ClueChooser
-from tui.screens.bodies.clues_here import clues_at, no_region_words, place_at, words_at
 from tui.screens.bodies.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.bodies.grid_typing import GridKeys
 from tui.screens.bodies.hand_body import HandBody
 from tui.screens.bodies.keys_taken import taken
 from tui.screens.bodies.typing_in_a_row import TypingInARow
+from tui.session.clues_here import clues_at, no_region_words, place_at, words_at
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
 from tui.session.place_words import noted_phrases, says_all, typing_phrases, with_notes

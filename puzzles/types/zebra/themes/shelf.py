@@ -1,4 +1,8 @@
-"""The themes that there are: those that come along, and files in a folder of the user's own."""
+"""The themes that there are: those that come along, those of other packages, files in a folder of one's own.
+
+A package offers themes as an entry point of the group `cluebench.themes`, which is the folder of their files:
+a `Path`, or a package in whose folder they lie.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,11 @@ import tomllib
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from types import ModuleType
 
 from puzzles.text.errors import PuzzleError
 from puzzles.text.own_files import config_folder
+from puzzles.text.plug_ins import all_plugged_in
 from puzzles.text.table import TomlTable
 from puzzles.types.zebra.themes.theme import ANY, Theme, read_theme
 
@@ -16,6 +22,8 @@ SHELF = Path(__file__).parent
 OWN = "themes"
 """The folder of a user's own themes."""
 SUFFIX = ".toml"
+GROUP = "cluebench.themes"
+"""The group of entry points with themes of other packages."""
 
 
 def theme_names() -> tuple[str, ...]:
@@ -51,7 +59,21 @@ def own_theme_names() -> tuple[str, ...]:
 
 
 def _files() -> dict[str, Path]:
-    return _files_in(SHELF) | _files_in(config_folder(OWN))
+    return _files_of_packages() | _files_in(SHELF) | _files_in(config_folder(OWN))
+
+
+@lru_cache(maxsize=1)
+def _files_of_packages() -> dict[str, Path]:
+    found: dict[str, Path] = {}
+    for folder in all_plugged_in(GROUP, _folder, "the folder of themes: a Path, or a package"):
+        found = _files_in(folder) | found
+    return found
+
+
+def _folder(given: object) -> Path | None:
+    if isinstance(given, ModuleType) and given.__file__ is not None:
+        return Path(given.__file__).parent
+    return given if isinstance(given, Path) and given.is_dir() else None
 
 
 def _files_in(folder: Path | None) -> dict[str, Path]:

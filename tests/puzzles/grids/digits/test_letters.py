@@ -21,7 +21,7 @@ from puzzles.clues.general.sandwich import Sandwich
 from puzzles.clues.general.skyscraper import Skyscraper
 from puzzles.clues.visible import Visible
 from puzzles.exchange import formats, read_foreign
-from puzzles.exchange.drawn.telling import told
+from puzzles.exchange.meant.telling import told
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Implies
 from puzzles.formulas.statements import Literal

@@ -11,10 +11,10 @@ from typing import Any
 
 from msgspec import structs
 
-from puzzles.exchange.drawn.meanings import BULBS, DUTCH, GREATER, UNEQUAL, circles, kinds
 from puzzles.exchange.drawn.naming import names
 from puzzles.exchange.drawn.places import area, around, beside, path
 from puzzles.exchange.json_text import Remarks
+from puzzles.exchange.meant.meanings import BULBS, DUTCH, GREATER, UNEQUAL, circles, kinds
 from puzzles.exchange.setters.board import Board, named
 from puzzles.exchange.setters.cells import (
     CageEntry,

@@ -1,0 +1,1 @@
+"""A package as somebody else would write it: a type, a kind of clue, a format, a theme of logic grids."""

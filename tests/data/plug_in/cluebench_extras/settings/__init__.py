@@ -1,0 +1,1 @@
+"""Themes of logic grids."""

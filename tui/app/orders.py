@@ -1,0 +1,50 @@
+"""What is asked for where a puzzle to play is to be made."""
+
+from __future__ import annotations
+
+from datetime import date
+from random import SystemRandom
+
+from puzzles.model.puzzle import Puzzle
+from puzzles.types import puzzle_type
+from solvers.queries.generation import Generate, Generated
+from solvers.queries.steps import Grade
+from tui.session.choice.sizes import EVERYWHERE, shapes_to_play, soon_made
+from tui.types.registry import form_type
+
+SEEDS = 10**9
+"""The first seed that is none."""
+DRAWS = 20
+"""Draws after which a puzzle of the nearest level has to do."""
+FEW_DRAWS = 12
+"""The same where somebody waits for it."""
+DAILY_DRAWS = 5
+"""The same for a puzzle of the day, which is to be there soon on every machine."""
+DAILY_LEVEL = Grade.MEDIUM
+
+
+def order(shape: Puzzle, level: Grade, seed: int | None = None, draws: int = DRAWS) -> Generate:
+    """The question for a puzzle of that shape and level."""
+    drawn = SystemRandom().randrange(SEEDS) if seed is None else seed
+    return Generate(level, seed=drawn, start=shape, draws=draws)
+
+
+def daily_order(type_name: str, day: date) -> Generate | None:
+    """The question for the puzzle of a day, which hangs on nothing but the day; None if none is made."""
+    shape = empty(type_name, soon_made(type_name, EVERYWHERE))
+    if shape is None:
+        return None
+    return Generate(DAILY_LEVEL, seed=int(f"{day:%Y%m%d}"), start=shape, draws=DAILY_DRAWS)
+
+
+def empty(type_name: str, size: str) -> Puzzle | None:
+    """The empty puzzle from which one of that size is made; None where none is made."""
+    if puzzle_type(type_name).making.unmade:
+        return None
+    shape: Puzzle = shapes_to_play(type_name).get(size) or form_type(type_name)(None).sample()
+    return shape
+
+
+def level_of(made: Generated) -> str:
+    """How hard it came to be."""
+    return "" if made.profile is None else made.profile.grade.value

@@ -1,0 +1,135 @@
+"""What can be typed, line by line: a word, what may follow it, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+
+from msgspec import Struct
+
+from puzzles.model.state import Mode
+from puzzles.text.errors import PuzzleError
+from tui.linear.bench import LinearBench
+from tui.linear.doing import asking, reading, setting, writing
+from tui.linear.places import is_name, read_entry
+
+
+class Leave(Exception):
+    """The person wants to go."""
+
+
+class Command(Struct, frozen=True):
+    """A word, its short form, what follows it, and what it does; the help is what that says of itself."""
+
+    word: str
+    short: str
+    operand: str
+    run: Callable[[LinearBench, str], object]
+
+
+def obey(bench: LinearBench, line: str) -> None:
+    """Do what a line says: a command, a value for a place, or a place to be told of.
+
+    Raises `PuzzleError` and `Leave`.
+    """
+    line = line.strip()
+    if not line:
+        return
+    word, _, rest = line.partition(" ")
+    command = _called(word)
+    if command is not None and not (rest and _is_entry(bench, line)):
+        command.run(bench, rest.strip())
+    elif is_name(line, bench.puzzle):
+        reading.place(bench, line)
+    else:
+        _enter(bench, line, word)
+    bench.changed()
+
+
+def _called(word: str) -> Command | None:
+    return next((each for each in TABLE if word.casefold() in (each.word, each.short) and word), None)
+
+
+def _is_entry(bench: LinearBench, line: str) -> bool:
+    """Whether a line that begins like a command is a value for a place of that name."""
+    name = line.partition(" ")[0].partition("=")[0]
+    return is_name(name, bench.puzzle)
+
+
+def _enter(bench: LinearBench, line: str, word: str) -> None:
+    if not any(is_name(each, bench.puzzle) for each in _beginnings(line)) and "=" not in line:
+        near = get_close_matches(word.casefold(), [each.word for each in TABLE], n=1, cutoff=0.7)
+        meant = f"perhaps `{near[0]}`; " if near else ""
+        raise PuzzleError(
+            f"not understood: {line!r}", expected=f"{meant}a place and a value, or a command: `help`"
+        )
+    bench.enter(read_entry(line, bench.puzzle))
+
+
+def _beginnings(line: str) -> Iterator[str]:
+    """What a line may begin with as a name, the shortest first."""
+    words = line.split()
+    return (" ".join(words[:at]) for at in range(1, len(words) + 1))
+
+
+def _help(bench: LinearBench, rest: str) -> None:
+    """What can be typed."""
+    if rest:
+        found = _called(rest)
+        if found is None:
+            raise PuzzleError(f"there is no command {rest!r}", expected="`help`")
+        bench.say(_told(found))
+        return
+    bench.say("Type a place and a value, as r3c4 5; a place alone, to hear of it; or a command:")
+    bench.say(*(f"  {_told(each)}" for each in TABLE))
+
+
+def _told(command: Command) -> str:
+    name = " ".join(filter(None, (command.word, command.operand)))
+    short = f", or {command.short}" if command.short else ""
+    about = (command.run.__doc__ or "").removesuffix(".")
+    return f"{name}{short}: {about[:1].lower()}{about[1:]}"
+
+
+def _quit(bench: LinearBench, rest: str) -> None:
+    """Leave; what you entered is kept."""
+    document = bench.workspace.document
+    sets = bench.workspace.mode is Mode.SET or document.path is not None
+    if sets and document.clues_dirty and not bench.warned:
+        bench.warned = True
+        bench.say("The clues are not saved: `save` and a name saves them, `quit` again leaves them.")
+        return
+    raise Leave
+
+
+TABLE: tuple[Command, ...] = (
+    Command("board", "b", "", reading.board),
+    Command("row", "", "3", reading.row),
+    Command("column", "", "3", reading.column),
+    Command("cell", "", "r3c4", reading.place),
+    Command("clues", "c", "", reading.clues),
+    Command("regions", "", "", reading.regions),
+    Command("rules", "", "", reading.rules),
+    Command("left", "l", "", reading.left),
+    Command("broken", "", "", reading.broken),
+    Command("clear", "x", "r3c4", writing.clear),
+    Command("note", "n", "r3c4 1 5", writing.note),
+    Command("undo", "u", "", writing.undo),
+    Command("redo", "", "", writing.redo),
+    Command("anew", "", "", writing.anew),
+    Command("hint", "h", "", asking.hint),
+    Command("take", "t", "", asking.take),
+    Command("check", "v", "", asking.check),
+    Command("why", "w", "r3c4 5", asking.why),
+    Command("count", "", "", asking.count),
+    Command("solution", "", "", asking.solution),
+    Command("set", "", "", setting.to_setting),
+    Command("solve", "", "", setting.to_solving),
+    Command("add", "", "CLUE", setting.add),
+    Command("remove", "", "NUMBER", setting.remove),
+    Command("switch", "", "NUMBER", setting.switch),
+    Command("save", "", "FILE", setting.save),
+    Command("help", "?", "COMMAND", _help),
+    Command("quit", "q", "", _quit),
+)
+"""Every command, in the order in which help tells them."""

@@ -1,0 +1,1 @@
+"""What commands do, with a bench and what was typed behind the word."""

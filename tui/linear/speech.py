@@ -1,0 +1,208 @@
+"""What stands on a board, told in sentences: rows, columns, single places, clues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from puzzles.clues.bases.blocks import Block
+from puzzles.clues.given import Given
+from puzzles.feedback.board import blanks_count
+from puzzles.feedback.tally import to_place
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Statement, fixed_values
+from puzzles.geometry.grid import cell_name, place_of, places
+from puzzles.geometry.places import CellPlace, OutsidePlace
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import amount, capital, listed
+from tui.linear.signs import block_words, label_words
+from tui.session.clues_here import REGION_KEY, clues_at, words_at
+from tui.session.notes import MARKS, colour_of, marks_by_name
+
+BLANK = "blank"
+
+
+def size_words(puzzle: Puzzle) -> str:
+    """What kind of puzzle it is, and how large: "Sudoku, 9 rows, 9 columns"."""
+    if not isinstance(puzzle, GridPuzzle):
+        return puzzle.label
+    return f"{puzzle.label}, {amount(puzzle.rows, 'row')}, {amount(puzzle.columns, 'column')}"
+
+
+class SpokenBoard:
+    """The board of a state. What is told of rows and columns raises `PuzzleError` where there are none."""
+
+    def __init__(self, state: PuzzleState) -> None:
+        self.state, self.puzzle = state, state.puzzle
+
+    @cached_property
+    def grid(self) -> GridPuzzle:
+        """The puzzle, which is on a grid; raises `PuzzleError`."""
+        if not isinstance(self.puzzle, GridPuzzle):
+            raise PuzzleError(f"{self.puzzle.label} has no rows and columns", expected="`board`")
+        return self.puzzle
+
+    @cached_property
+    def _clues(self) -> tuple[tuple[Clue, Statement], ...]:
+        pairs = zip(self.puzzle.clue_list.items, self.puzzle.clues(), strict=True)
+        return tuple((clue, statement) for (_, clue), statement in pairs)
+
+    @cached_property
+    def _given(self) -> Mapping[str, Value]:
+        return fixed_values(statement for _, statement in self._clues if self.state.is_on(statement))
+
+    @cached_property
+    def _labels(self) -> Mapping[str, list[str]]:
+        """By cell, what the clues there are told by, but for values and blocks."""
+        found: dict[str, list[str]] = {}
+        for clue, _ in self._clues:
+            if isinstance(clue.place, CellPlace) and not isinstance(clue, Given | Block):
+                found.setdefault(cell_name(*clue.place.cell), []).append(label_words(clue.label))
+        return found
+
+    # -- the whole -----------------------------------------------------------------------------
+
+    def lines(self) -> Iterator[str]:
+        """All that stands there: row by row, or name by name where there are no rows."""
+        if isinstance(self.puzzle, GridPuzzle):
+            for row in range(self.puzzle.rows):
+                yield from self.row(row)
+            return
+        for variable in self.puzzle.shape.shown_variables:
+            label = self.puzzle.wording.variable_label(variable.name)
+            yield f"{capital(label)}: {self._said(variable.name)}"
+
+    def row(self, row: int) -> Iterator[str]:
+        """What stands in a row, counted from 0; what is drawn there; and the clues beside it."""
+        cells = [cell_name(row, column) for column in range(self.grid.columns)]
+        yield from self._line(f"row {row + 1}", cells)
+
+    def column(self, column: int) -> Iterator[str]:
+        """What stands in a column, counted from 0; what is drawn there; and the clues beside it."""
+        cells = [cell_name(row, column) for row in range(self.grid.rows)]
+        yield from self._line(f"column {column + 1}", cells)
+
+    def _line(self, name: str, cells: list[str]) -> Iterator[str]:
+        yield f"{capital(name)}: {', '.join(map(self.cell, cells))}"
+        puzzle, own = self.puzzle, set(cells)
+        drawn: dict[str, list[str]] = {}
+        for each, value in self.state.filled.items():
+            if each not in own and _first_cell(each) in own and each in puzzle.shape.domains:
+                label = puzzle.wording.variable_label(each)
+                drawn.setdefault(puzzle.wording.value_text(value, each), []).append(label)
+        for said, labels in drawn.items():
+            yield f"  {capital(said)}: {', '.join(labels)}"
+        for clue, statement in self._clues:
+            if isinstance(clue.place, OutsidePlace) and clue.place.outside.words.endswith(name):
+                yield f"  {statement.quoted}"
+
+    def cell(self, cell: str) -> str:
+        """What stands in a cell, in a word or two: its clue, what is given or was written, or nothing."""
+        place, puzzle = place_of(cell), self.grid
+        block = puzzle.blocks.get(place)
+        if block is not None:
+            return "no cell" if block.absent else block_words(puzzle.board.block_label(place))
+        said = self._said(puzzle.board.variable_of(cell))
+        labels = list(filter(None, self._labels.get(cell, ())))
+        return " ".join((*labels, *([] if labels and said == BLANK else [said])))
+
+    def left(self) -> str:
+        """What is left to be written: how many blanks, or how many of each thing."""
+        parts = [
+            f"{each.label}: {each.there}" + (f" of {each.of}" if each.of is not None else "")
+            for each in to_place(self.state)
+        ]
+        names = [each.name for each in self.puzzle.shape.shown_variables]
+        open_ = [name for name in names if name not in self._given and name not in self.state.filled]
+        blanks = [] if blanks_count(self.puzzle) else [amount(len(open_), "blank")]
+        return ", ".join((*blanks, *parts))
+
+    # -- single places -------------------------------------------------------------------------
+
+    def place(self, name: str) -> Iterator[str]:
+        """All that there is to know of a place: what stands there, what was noted, and the clues there."""
+        puzzle = self.puzzle
+        if not isinstance(puzzle, GridPuzzle) or "-" in name or name not in puzzle.board.cell_names():
+            yield f"{capital(puzzle.wording.variable_label(name))}: {', '.join(self._standing(name))}"
+            return
+        variable = puzzle.board.variable_of(name)
+        yield f"{capital(words_at(puzzle, name))}: {', '.join(self._standing(variable))}".removesuffix(": ")
+        if colour := colour_of(self.state, name):
+            yield f"  Coloured {colour}"
+        yield from self._region(name.partition(".")[0])
+        for statement in clues_at(puzzle, name):
+            if statement.quoted and set(fixed_values([statement])) != {variable}:
+                yield f"  Clue: {self._quoted(statement)}"
+        yield from self._sides(name)
+
+    def _standing(self, variable: str) -> Iterator[str]:
+        wording = self.puzzle.wording
+        if variable in self._given:
+            yield f"given {wording.value_text(self._given[variable], variable)}"
+        elif variable in self.state.filled:
+            yield f"you wrote {wording.value_text(self.state.filled[variable], variable)}"
+        elif variable in self.puzzle.shape.domains:
+            yield BLANK
+        for kind in MARKS.values():
+            noted = marks_by_name(self.state).get(variable, {}).get(kind, ())
+            if noted:
+                yield f"{kind} marks {listed([wording.value_text(value, variable) for value in noted])}"
+
+    def _sides(self, cell: str) -> Iterator[str]:
+        """What was written at the sides of a cell, or to its neighbours, by the names from there."""
+        wording, end = self.puzzle.wording, f"of {cell}"
+        for each in self.puzzle.shape.shown_variables:
+            names = list(wording.names_of(each.name))
+            if each.name != cell and any(name.startswith(f"{cell}.") for name in names):
+                from_here = next((name for name in names if name.casefold().endswith(end)), "")
+                label = from_here or wording.variable_label(each.name)
+                yield f"  {capital(label)}: {self._said(each.name)}"
+
+    def _said(self, variable: str) -> str:
+        """What stands at a variable: given, or written."""
+        value = self._given.get(variable, self.state.filled.get(variable))
+        return BLANK if value is None else self.puzzle.wording.value_text(value, variable)
+
+    # -- clues and regions ---------------------------------------------------------------------
+
+    def clues(self) -> Iterator[str]:
+        """The clues by number, but for values that are given, which stand on the board."""
+        for number, (clue, statement) in enumerate(self._clues, 1):
+            if not isinstance(clue, Given) and any(statement.formula.names()):
+                yield f"{number}: {self._quoted(statement)}"
+
+    def _quoted(self, statement: Statement) -> str:
+        return statement.quoted + ("" if self.state.is_on(statement) else " (switched off)")
+
+    def regions(self) -> Iterator[str]:
+        """The regions by number, each with its cells."""
+        word = capital(self._region_word or "region")
+        for region in sorted({each for row in self.grid.regions for each in row if each is not None}):
+            yield f"{word} {region + 1}: {self._cells_of(region)}"
+
+    def _region(self, cell: str) -> Iterator[str]:
+        """The region of a cell, if the puzzle has regions of its own."""
+        regions, place = self.grid.regions, place_of(cell)
+        region = regions[place[0]][place[1]] if regions and self.grid.has(place) else None
+        if region is not None and self._region_word:
+            yield f"  In {self._region_word} {region + 1}: {self._cells_of(region)}"
+
+    def _cells_of(self, region: int) -> str:
+        every = places(self.grid.rows, self.grid.columns)
+        names = [cell_name(row, column) for row, column in every if self.grid.regions[row][column] == region]
+        return listed(self.puzzle.wording.subjects(names))
+
+    @cached_property
+    def _region_word(self) -> str:
+        """What regions that are drawn are called, as rooms; empty where the usual boxes are all there are."""
+        kinds = (kind for kind in self.grid.markings() if kind.shortcut == REGION_KEY)
+        return next((kind.called_in(self.grid) for kind in kinds), "")
+
+
+def _first_cell(name: str) -> str:
+    """The first cell that a name of an edge or a bridge speaks of."""
+    return name.partition("-")[0].partition(".")[0].partition(":")[0]
