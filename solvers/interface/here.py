@@ -64,4 +64,5 @@ class InProcess(Transport):
         self._solver.stop(reason)
 
     def close(self) -> None:
-        self._session = None
+        super().close()
+        self._solver.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self, TypeVar
+from weakref import finalize
 
 from puzzles.text.errors import PuzzleError
 from solvers.interface.run import Run, Work
@@ -42,6 +43,8 @@ class Solver:
             raise PuzzleError(f"found {memory}", where="memory", expected="64 megabytes or more")
         self._timeout = timeout
         self._transport = _transport(process, memory)
+        self._first = self
+        finalize(self, self._transport.close)
         self._begin()
 
     def _begin(self) -> None:
@@ -69,6 +72,7 @@ class Solver:
         """The same solver with another limit of time."""
         other = object.__new__(Solver)
         other._timeout, other._transport = timeout, self._transport
+        other._first = self._first  # with which the process ends
         other._begin()
         return other
 

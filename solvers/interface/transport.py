@@ -15,7 +15,7 @@ from solvers.queries.question import Question
 from solvers.requests.errors import SolverFailed
 from solvers.worker.client import Client
 
-CLOSED = "it was closed"
+CLOSED = "the solver was closed"
 """Why a solver answers nothing more."""
 
 
@@ -24,11 +24,15 @@ class Transport(ABC):
 
     def __init__(self, lock: threading.RLock) -> None:
         self.lock = lock
-        self._busy = False
+        self._busy = self._closed = False
 
     @contextmanager
     def turn(self) -> Iterator[None]:
-        """While one request is carried out. Raises `RuntimeError` where the same thread is at another."""
+        """While one request is carried out. Raises `SolverFailed` where it was closed, `RuntimeError` where
+        the same thread is at another.
+        """
+        if self._closed:
+            raise SolverFailed(CLOSED)
         if self._busy:
             raise RuntimeError("a stream of this solver is still open: read it to its end, or close it")
         self._busy = True
@@ -54,9 +58,9 @@ class Transport(ABC):
     def stop(self, reason: str) -> None:
         """Bring what was put to an end; any thread may call."""
 
-    @abstractmethod
     def close(self) -> None:
-        """Give back what it holds."""
+        """Bring what was put to an end, and answer nothing more; any thread may call."""
+        self._closed = True
 
 
 class OwnProcess(Transport):
@@ -64,7 +68,6 @@ class OwnProcess(Transport):
 
     def __init__(self, memory: int) -> None:
         super().__init__(threading.RLock())
-        self._closed = False
         self._client = Client(memory_mb=memory, nice=0)
         self._client.start()
         self._events = SimpleQueue[Event | None]()
@@ -73,8 +76,6 @@ class OwnProcess(Transport):
         self._open: list[Question] = []
 
     def put(self, state: PuzzleState, questions: tuple[Question, ...]) -> None:
-        if self._closed:
-            raise SolverFailed(CLOSED)
         self._open = list(questions)
         self._generation = self._client.ask(state, *questions)
 
@@ -97,6 +98,6 @@ class OwnProcess(Transport):
         self._client.cancel(reason)
 
     def close(self) -> None:
-        self._closed = True
+        super().close()
         self._client.close()
         self._events.put(None)

@@ -26,11 +26,11 @@ class MistakeData(PlainValue, frozen=True):
 
 class CheckReply(Reply, frozen=True, kw_only=True):
     """How what was entered stands (`progress`): "right", where every solution has it, "possible", or what is
-    wrong, as a phrase; with the `mistakes`, if these were asked for. The verdict tells whether it can be
-    right.
+    wrong, as a phrase. `possible` tells whether it can be right; `mistakes` why not, if these were asked for.
     """
 
     progress: str = ""
+    possible: bool | None = None
     mistakes: tuple[MistakeData, ...] | None = None
 
 
@@ -64,5 +64,6 @@ class CheckRequest(Request[CheckReply], frozen=True, kw_only=True, tag="check"):
         return CheckReply(
             **standing | {"verdict": "" if can else Status.CONTRADICTION.value},
             progress=said.value,
+            possible=can,
             mistakes=mistakes if self.mistakes else None,
         )

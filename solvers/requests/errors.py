@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class SolverFailed(CluebenchError):
-    """A solver met a fault of the program, or its process broke down twice.
+    """A solver met a fault of the program, its process broke down twice, or it was closed.
 
     `place` is the file and line where it arose, if that is known, and `detail` what a report needs.
     """
@@ -21,7 +21,7 @@ class SolverFailed(CluebenchError):
     detail: str
 
     def __init__(self, text: str, place: str = "", detail: str = "") -> None:
-        super().__init__(one_line(f"the solver met an error: {text}"))
+        super().__init__(one_line(text))
         self.place, self.detail = place, detail
 
 

@@ -65,7 +65,7 @@ class Inquiry(Generic[R]):
     def hear(self, question: Question, answer: Any) -> None:
         """Take up an answer; raises `SolverFailed`."""
         if isinstance(answer, Failed):
-            raise SolverFailed(answer.text, answer.place, answer.detail)
+            raise SolverFailed(f"the solver met an error: {answer.text}", answer.place, answer.detail)
         if not isinstance(answer, Finished):
             self._found.hear(question, answer)
 

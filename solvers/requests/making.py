@@ -46,7 +46,7 @@ class GenerateReply(Reply, frozen=True, kw_only=True):
     """A new puzzle with one solution, as the `text` of a file; None where none was found, as `reason` says.
 
     `met` tells whether it is of the grade asked for, else it is the nearest found. The `seed` and the
-    `number` give the same one again. `drawn` are the draws so far, while it is `running`.
+    `number` give the same one again. `draws` are those so far while it is `running`.
     """
 
     text: str | None = None

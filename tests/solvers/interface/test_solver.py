@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import threading
@@ -13,6 +14,7 @@ import solvers.interface.here
 from puzzles import CluebenchError, PuzzleError, blank, read, sample
 from solvers import NoSolution, SeveralSolutions, Solver, SolverFailed, Unknown
 from solvers.interface.transport import OwnProcess
+from tests.helpers.listening import gone
 
 FOUR = read("1.34/341./2143/4321").puzzle
 EMPTY = blank("sudoku", "9x9")
@@ -145,11 +147,45 @@ def test_a_fault_of_the_program_is_one_line(monkeypatch: pytest.MonkeyPatch) -> 
     assert isinstance(error.value, CluebenchError)
 
 
-def test_a_closed_solver_says_so() -> None:
-    solver = Solver()
+@pytest.mark.parametrize("process", [False, True])
+def test_a_closed_solver_says_so(process: bool) -> None:
+    solver = Solver(process=process)
     solver.close()
-    with pytest.raises(SolverFailed, match="it was closed"):
+    with pytest.raises(SolverFailed, match="the solver was closed"):
         solver.verdict(FOUR)
+
+
+@pytest.mark.parametrize("process", [False, True])
+def test_what_is_asked_ends_when_another_thread_closes_the_solver(process: bool) -> None:
+    solver = Solver(process=process)
+    begun, said = threading.Event(), list[str]()
+
+    def count() -> None:
+        try:
+            for reply in solver.count.stream(EMPTY, exact=True):
+                begun.set()
+                said.append(reply.reason)
+        except SolverFailed as error:
+            said.append(str(error))
+
+    thread = threading.Thread(target=count)
+    thread.start()
+    begun.wait()
+    solver.close()
+    thread.join()
+    assert said[-1] in ("cancelled", "the solver was closed")
+
+
+def test_a_solver_that_nobody_holds_ends_its_process() -> None:
+    solver = Solver()
+    solver.verdict(FOUR)
+    pid, limited = pid_of(solver), solver.within(5)
+    del solver
+    gc.collect()
+    assert limited.verdict(FOUR).verdict == "unique"
+    del limited
+    gc.collect()
+    assert gone(pid)
 
 
 @pytest.mark.parametrize("wrong", [{"timeout": 0}, {"memory": 1}])

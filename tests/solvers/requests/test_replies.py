@@ -128,9 +128,10 @@ def test_hints_go_on_from_what_was_shown_until_nothing_is_left(solver: Solver) -
 
 def test_entries_count_and_are_checked(solver: Solver) -> None:
     state = PuzzleState(puzzle_of(FOUR))
-    assert solver.check(state.with_entry("r1c2", 2)).progress == "right"
+    right = solver.check(state.with_entry("r1c2", 2))
+    assert (right.progress, right.possible) == ("right", True)
     wrong = solver.check(state.with_entry("r1c2", 2).with_entry("r2c4", 3), mistakes=True)
-    assert wrong.verdict == "contradiction"
+    assert (wrong.verdict, wrong.possible) == ("contradiction", False)
     assert wrong.mistakes is not None
     (mistake,) = wrong.mistakes
     assert [entry.id for entry in mistake.entries] == ["entry.r2c4"]
