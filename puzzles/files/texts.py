@@ -76,7 +76,8 @@ def _read(text: str, kind: str, folder: Path | None) -> Incoming:
         return incoming.read(unfolded(text) if meant_as_grid(text) else text, folder=folder)
     except TypeNotTold as untold:
         if not kind:
-            raise
+            usual = untold.proposals[0] if untold.proposals else "nurikabe"
+            raise PuzzleError(untold.problem, expected=f"kind={usual!r}, or what it is") from untold
         return incoming.read(untold.typed(kind), folder=folder)
 
 

@@ -10,6 +10,7 @@ import pytest
 import puzzles
 from puzzles.files.several import joined
 from puzzles.types import puzzle_type
+from tests.helpers.penpa_links import Drawn
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 FOUR = "1.34/341./2143/4321"
@@ -30,6 +31,19 @@ def test_texts_of_each_kind_are_read(text: str, kind: str, tmp_path: Path) -> No
     assert puzzles.read(text).puzzle.type_name == kind
     (tmp_path / "puzzle").write_text(text, "utf-8")
     assert puzzles.read_file(tmp_path / "puzzle").puzzle == puzzles.read(text).puzzle
+
+
+def test_a_story_is_read_clue_by_clue() -> None:
+    story = "person: Ann, Ben, Cyd\npet: dog, cat, eel\n1. Ann has the dog.\n2. Ben is married to the eel.\n"
+    puzzle = puzzles.read(story).puzzle
+    assert (puzzle.type_name, len(puzzle.clues())) == ("zebra", 2)
+
+
+def test_a_drawing_that_does_not_tell_its_type_is_of_the_kind_that_is_told() -> None:
+    link = Drawn(4, 4).grid("2 . . ./. . . ./. . . 3/. . . .").link()
+    with pytest.raises(puzzles.PuzzleError, match="kind='nurikabe', or what it is"):
+        puzzles.read(link)
+    assert puzzles.read(link, kind="nurikabe").puzzle.type_name == "nurikabe"
 
 
 def test_several_are_all_read_and_none_is_taken_for_the_only_one() -> None:
