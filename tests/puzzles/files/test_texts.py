@@ -40,7 +40,7 @@ def test_a_story_is_read_clue_by_clue() -> None:
 
 
 def test_a_drawing_that_does_not_tell_its_type_is_of_the_kind_that_is_told() -> None:
-    link = Drawn(4, 4).grid("2 . . ./. . . ./. . . 3/. . . .").link()
+    link = Drawn(4, 4).grid("2 . . ./. . . ./. . . 3/. . . .").link
     with pytest.raises(puzzles.PuzzleError, match="kind='nurikabe', or what it is"):
         puzzles.read(link)
     assert puzzles.read(link, kind="nurikabe").puzzle.type_name == "nurikabe"
