@@ -46,12 +46,9 @@ def read_work(file: str, kind: str = "", drawn: Sequence[str] = (), *, named: bo
 
 def _meaning(puzzle: Puzzle, word: str) -> Puzzle:
     """The puzzle where something drawn means what a word of the command line says; raises `PuzzleError`."""
-    from puzzles.exchange.meant.telling import group_called, told  # which few calls need
+    from puzzles.exchange.meant.telling import meant  # which few calls need
 
-    name, equals, kind = word.rpartition("=")
-    if not equals or not kind.strip():
-        raise PuzzleError(f"found {word!r}", where="--drawn", expected="as 'grey line=thermometer'")
-    return told(puzzle, group_called(puzzle, name), kind.strip().replace(" ", "-"))
+    return meant(puzzle, word, "--drawn")
 
 
 def _of_kind(file: str, kind: str) -> tuple[SavedWork, str]:
