@@ -180,6 +180,8 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
         found, status = printed(line)
         check_answer(line.split()[0], found, status, used)
     used |= {("batch", key) for key in shapes().commands["batch"]}  # see test_batch.py
+    used |= {("answer", key) for key in shapes().commands["answer"]}  # see test_answer.py
+    used |= {("request", key) for key in shapes().objects["request"]}
     assert set(documented()) - used == NEVER_HERE, "documented, and never printed"
 
 
@@ -217,6 +219,8 @@ def test_every_example_is_what_the_command_prints(
         elif command.startswith("run"):
             found = printed(command)[0]
             assert {**found, "commands": [each | {"seconds": 0.2} for each in found["commands"]]} == shown
+        elif command.startswith("answer"):
+            check_line(shown)
         elif command.startswith("batch"):
             main([*command.split(), "--quiet"])
             assert json.loads(capfd.readouterr().out) | {"seconds": 0.2} == shown
@@ -236,7 +240,7 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-WITHOUT_TIME = OF_NO_PUZZLE | {"smt", "batch", "generate"}
+WITHOUT_TIME = OF_NO_PUZZLE | {"smt", "batch", "generate", "answer"}
 """Commands that say no more of a puzzle that was not read."""
 
 
