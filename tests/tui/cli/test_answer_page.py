@@ -1,4 +1,4 @@
-"""The page of docs/examples on which one solves a Sudoku with hints, by HTTP, and in a browser where there is one."""
+"""The page on which one solves a Sudoku with hints: by HTTP, and in a browser where there is one."""
 
 from __future__ import annotations
 

@@ -84,10 +84,9 @@ class Client:
             self._unsent.clear()
 
 
-def answer_line(id: Any, status: int, answers: tuple[str, ...]) -> str:
-    """The line of an answer; `answers` are objects as JSON, of which some commands print several."""
-    told = f'"answer": {answers[0]}' if len(answers) == 1 else f'"answers": [{", ".join(answers)}]'
-    line = f'{{"id": {json.dumps(id)}, "status": {status}, {told}}}'
+def answer_line(id: Any, status: int, answer: str) -> str:
+    """The line of an answer, which is an object as JSON."""
+    line = f'{{"id": {json.dumps(id)}, "status": {status}, "answer": {answer}}}'
     if len(line) <= ANSWER:
         return line
     return fault_line(id, 3, f"an answer of {len(line):,} characters", "answer", f"{ANSWER:,} at most")

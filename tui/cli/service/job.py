@@ -25,12 +25,12 @@ class Job:
     def finish(self, result: Any) -> None:
         """Answer with what a worker made of it."""
         match result:
-            case Outcome(status, lines):
-                self._say(answer_line(self.request.id, status, lines))
+            case Outcome(status, answer):
+                self._say(answer_line(self.request.id, status, answer))
             case Unsettled(reason=reason):
                 error = {"message": reason, "where": "", "expected": ""}
                 told = json.dumps({"verdict": "unknown", "reason": reason, "error": error})
-                self._say(answer_line(self.request.id, UNKNOWN, (told,)))
+                self._say(answer_line(self.request.id, UNKNOWN, told))
             case Failed() as failed:
                 self.fault(f"internal error: {failed.text}", failed.place)
 

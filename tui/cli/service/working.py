@@ -1,4 +1,4 @@
-"""How a request is answered, in a worker: a text in, lines of JSON out."""
+"""How a request is answered, in a worker: a text in, an object of JSON out."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ PACE = 0.1
 
 
 class Outcome(NamedTuple):
-    """What a command answers: its exit status, and the objects that `--json` prints."""
+    """What a command answers: its exit status, and the object that `--json` prints."""
 
     status: int
-    lines: tuple[str, ...]
+    answer: str
 
 
 class Progress(NamedTuple):
@@ -64,9 +64,9 @@ def carried_out(ask: Ask, tell: Callable[[Progress], None], request: Request) ->
         report = answer_of(found.module.run, call)
     except Exception as error:
         told = failure(error)
-        return Outcome(told.status, (json.dumps({"error": told.data()}),))
+        return Outcome(told.status, json.dumps({"error": told.data()}))
     printed = as_json(report, call.loaded, monotonic() - started)
-    return Outcome(int(report.status), tuple(printed.splitlines()))
+    return Outcome(int(report.status), printed.rstrip("\n"))
 
 
 class ServiceCall(LocalCall):
