@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from tests.mutation.mutants import Mutant
+from tests.mutation.reach import tracing
 
 PYTEST = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-seed=0")
 NOT_COPIED = (".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", "build", "dist", "*.egg-info")
@@ -37,13 +38,18 @@ class Copied:
         finally:
             _write(file, whole)
 
-    def passes(self, tests: Sequence[str], limit: float) -> tuple[bool | None, float]:
-        """Whether tests pass, nothing if they have not ended in so many seconds; and how long they took."""
+    def passes(
+        self, tests: Sequence[str], limit: float, reached: Path | None = None
+    ) -> tuple[bool | None, float]:
+        """Whether tests pass, nothing if they have not ended in so many seconds; and how long they took.
+
+        `reached`: a file to be filled with the functions that ran; see `reach`.
+        """
         start = monotonic()
         process = subprocess.Popen(
             [*self._command, *tests],
             cwd=self.root,
-            env=self._environment,
+            env=self._environment | (tracing(self.root, reached) if reached else {}),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
