@@ -86,6 +86,7 @@ def steps(name: str) -> list[Step]:
                 "0, in any case, R2C2 is 0: no three in a row are alike.",
             ],
         ),
+        ("tents-8x8", ["Since R5C5 has a tent, R4C6 has no tent: tents do not touch."]),
         ("nonogram-heart", ["Column 2 has a run of 5. Since R6C2 is shaded, R1C2 is not shaded."]),
         (
             "slitherlink-5x5",
