@@ -72,7 +72,7 @@ PARTED = st.one_of(partitions(), enclosures(), equal_parts(), twins())
 
 
 @given(st.one_of(graphs(), reached(), loops(), forests(), pairings(), PARTED))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=200, deadline=None)
 def test_what_is_left_to_cuts_elsewhere_is_written_out_in_full_as_a_part(formula: LazyFormula) -> None:
     never = Is("never", True)
     variables = tuple(Variable(name, (False, True)) for name in dict.fromkeys((*formula.names(), "never")))
