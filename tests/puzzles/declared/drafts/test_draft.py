@@ -148,7 +148,8 @@ def named(draft: Draft) -> Draft:
 
 
 @pytest.mark.parametrize(
-    ("answer", "heading"), [("shading", "Shading"), ("numbers", "Numbers"), ("loop", "Loops")]
+    ("answer", "heading"),
+    [("shading", "Shading"), ("numbers", "Numbers"), ("loop", "Loops, paths and lines")],
 )
 def test_a_genre_from_the_beginning_lacks_nothing_but_its_names(answer: str, heading: str) -> None:
     draft = Draft.blank(answer)
