@@ -70,7 +70,7 @@ def changes(text: str) -> list[str]:
 
 
 def mutant(jury: Jury, name: str, change: str) -> Mutant:
-    source = (jury.copy.source / name).read_bytes()
+    source = (jury.copy.root / name).read_bytes()
     return next(one for one in mutants(name, source) if str(one) == change)
 
 

@@ -1,4 +1,4 @@
-"""A copy of the checkout in which mutants live and tests run; the checkout itself is never written to."""
+"""A copy of the checkout in which mutants live and tests run; the checkout itself may change meanwhile."""
 
 from __future__ import annotations
 
@@ -25,13 +25,14 @@ WHERE = "import importlib, sys\nfor name in sys.argv[1:]: print(importlib.import
 class Copied:
     """One copy of a checkout; `command` is followed by the files of tests."""
 
-    def __init__(self, source: Path, root: Path, command: Sequence[str] = PYTEST) -> None:
-        self.source, self.root, self._command = source, root, command
+    def __init__(self, root: Path, command: Sequence[str] = PYTEST) -> None:
+        self.root, self._command = root, command
 
     @contextmanager
     def with_change(self, mutant: Mutant) -> Iterator[None]:
         """Have the mutant in the copy meanwhile."""
-        file, whole = self.root / mutant.path, (self.source / mutant.path).read_bytes()
+        file = self.root / mutant.path
+        whole = file.read_bytes()
         try:
             _write(file, mutant.of(whole))
             yield
@@ -84,7 +85,7 @@ def copied(source: Path, rooms: Sequence[str], command: Sequence[str] = PYTEST) 
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         root = Path(folder, "copy")
         shutil.copytree(source, root, symlinks=True, ignore=shutil.ignore_patterns(*NOT_COPIED))
-        copy = Copied(source, root, command)
+        copy = Copied(root, command)
         copy.check(rooms)
         yield copy
 

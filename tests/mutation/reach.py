@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 from pathlib import Path
 
 from tests.mutation.mutants import Mutant
@@ -16,7 +17,7 @@ Reached = frozenset[tuple[str, int]]
 def tracing(root: Path, reached: Path) -> dict[str, str]:
     """The environment of processes that write the functions below a folder that they run into a file."""
     return {
-        "PYTHONPATH": f"{root}:{TRACING}",
+        "PYTHONPATH": f"{root}{os.pathsep}{TRACING}",
         "FUNCTIONS_BELOW": str(root.resolve()),
         "FUNCTIONS_REACHED": str(reached),
     }

@@ -64,7 +64,7 @@ class Jury:
     def trial(self, mutant: Mutant) -> Trial:
         """Run the nearest tests on a mutant; tests that pass in time without it, and not with it, kill it."""
         nearest = self.nearest.tests(mutant.path, CONSIDERED)
-        changed = function_of(mutant, (self.copy.source / mutant.path).read_bytes())
+        changed = function_of(mutant, (self.copy.root / mutant.path).read_bytes())
         left, spent, tests = self.limit / 2, 0.0, list[str]()
         seen = set[bool | None]()
         for test in nearest:
