@@ -14,7 +14,7 @@ from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import renumbered
 from puzzles.model.clue import Clue
-from tests.helpers.shadings import Shaded, beside, parts, random_division
+from tests.helpers.shadings import Shaded, beside, parts, random_division, room_of
 from tests.helpers.type_case import ShadingCase
 from tests.puzzles.types.declared.test_shading_genres import (
     clue_of,
@@ -59,10 +59,6 @@ def filled(part: Iterable[Cell]) -> bool:
 def as_square(part: Iterable[Cell]) -> bool:
     rows, columns = zip(*part, strict=True)
     return bool(filled(part) and max(rows) - min(rows) == max(columns) - min(columns))
-
-
-def room_of(puzzle: Any) -> dict[Cell, int]:
-    return {(r, c): number for r, line in enumerate(puzzle.regions) for c, number in enumerate(line)}
 
 
 def crosses(puzzle: Any, free: set[Cell]) -> bool:

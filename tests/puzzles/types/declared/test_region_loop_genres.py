@@ -11,15 +11,11 @@ from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import renumbered
 from puzzles.model.clue import Clue
 from tests.helpers.lines import Loop, loops
-from tests.helpers.shadings import beside, random_division
+from tests.helpers.shadings import beside, random_division, room_of
 from tests.helpers.type_case import LineCase
 from tests.puzzles.types.declared.test_loop_genres import Suits, boards_where, kind_of, turns
 
 SIZES = ((3, 3), (3, 4), (4, 4))
-
-
-def room_of(puzzle: Any) -> dict[Cell, int]:
-    return {(r, c): number for r, line in enumerate(puzzle.regions) for c, number in enumerate(line)}
 
 
 def visits(puzzle: Any, loop: Loop) -> list[int]:
