@@ -44,7 +44,7 @@ def spoken(text: str) -> str:
 
 
 def block_words(what: str, label: str) -> str:
-    """A block, and what stands in it: of two numbers the one for cells below, and the one for those beside."""
+    """A block, and what stands in it: of two numbers that for the cells below, and that for those beside."""
     if label in MIRRORS:
         return f"{what} {MIRRORS[label]}"
     below, slash, beside = label.partition("\\")
