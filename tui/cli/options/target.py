@@ -38,20 +38,23 @@ def read_work(file: str, kind: str = "", drawn: Sequence[str] = (), *, named: bo
     It is told what was passed over of it; and, if they are to be `named`, which clues are not read.
     """
     work, place = _of_kind(file, kind)
+    work = with_meanings(work, drawn)
+    _tell(work, place, named=named)
+    return work
+
+
+def with_meanings(work: SavedWork, drawn: Sequence[str]) -> SavedWork:
+    """The work where what is `drawn` means what is told; raises `PuzzleError`."""
     for word in drawn:
         work = structs.replace(work, state=work.state.with_puzzle(_meaning(work.puzzle, word)))
-    _tell(work, place, named=named)
     return work
 
 
 def _meaning(puzzle: Puzzle, word: str) -> Puzzle:
     """The puzzle where something drawn means what a word of the command line says; raises `PuzzleError`."""
-    from puzzles.exchange.meant.telling import group_called, told  # which few calls need
+    from puzzles.exchange.meant.telling import meant  # which few calls need
 
-    name, equals, kind = word.rpartition("=")
-    if not equals or not kind.strip():
-        raise PuzzleError(f"found {word!r}", where="--drawn", expected="as 'grey line=thermometer'")
-    return told(puzzle, group_called(puzzle, name), kind.strip().replace(" ", "-"))
+    return meant(puzzle, word, "--drawn")
 
 
 def _of_kind(file: str, kind: str) -> tuple[SavedWork, str]:
