@@ -11,7 +11,7 @@ import re
 import shlex
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from math import log, sqrt
 from pathlib import Path, PurePath, PurePosixPath
 
@@ -23,6 +23,8 @@ DRIVER = "tests/puzzles/types/test_every_type.py"
 """What runs the cases of types."""
 CASE_OF = re.compile(r'\b(?:kind=(?!kind_of)|(?:kind_of|of_rooms)\(")(\w+)')
 """The name of a type, or of its class, in a case."""
+WIDELY = 40
+"""A name in more files than that tells nothing."""
 WORD = re.compile(r"[^\W\d_]\w{3,}")
 """A word, or a name, that may be shared."""
 
@@ -46,8 +48,11 @@ class Nearest:
         }
         self._counts = Counter(word for words in self._words.values() for word in words)
 
-    def tests(self, path: str, most: int) -> list[str]:
-        """Up to so many files of tests, the nearest first, each a word or more of a command line."""
+    def tests(self, path: str, most: int, function: str = "") -> list[str]:
+        """Up to so many files of tests, the nearest first, each a word or more of a command line.
+
+        `function`: the name of what is changed. Tests that call it may find the module by a table alone.
+        """
         place = PurePosixPath(path)
         paths = (PurePosixPath(self._paths[name]) for name in sorted(self._importers[_module(place)]))
         users = [user for user in paths if user.parts[0] != "tests"]
@@ -59,8 +64,10 @@ class Nearest:
         room, name = f"tests/{place.parts[0]}/", f"/test_{place.stem}.py"
         named += (test for test in self._texts if test.startswith(room) and test.endswith(name))
         at_once = (test for test in near if not steps[test])
-        others = (test for pair in zip_longest(used, near) for test in pair if test is not None)
-        tests = dict.fromkeys((*named, *at_once, *others, *self._by_name(place)))
+        calling = self._calling(function, place)
+        turns = zip_longest(chain(at_once, used), calling, near)
+        others = (test for turn in turns for test in turn if test is not None)
+        tests = dict.fromkeys((*named, *others, *self._by_name(place)))
         return [*self._with_cases(tests)][:most]
 
     def _existing(self, *tests: str) -> list[str]:
@@ -86,6 +93,15 @@ class Nearest:
         }
         found = [test for test, count in counts.items() if count and "/test_" in test]
         return sorted(found, key=lambda test: (-_shared(test, place), -counts[test]))
+
+    def _calling(self, function: str, place: PurePosixPath) -> list[str]:
+        """Tests in which the name of a function stands as that of an attribute or of what is imported."""
+        if not 0 < self._counts[function] <= WIDELY or function.startswith("_"):
+            return []
+        called = re.compile(rf"\.{function}\b|import .*\b{function}\b")
+        tests = [test for test, words in self._words.items() if function in words and "/test_" in test]
+        counts = {test: len(called.findall(self._texts[test])) for test in tests}
+        return sorted(filter(counts.get, tests), key=lambda test: (-_shared(test, place), -counts[test]))
 
     def _weight(self, test: str, place: PurePosixPath) -> float:
         """How much a test speaks of a module, for its size; more where the two have folders in common."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import os
 from pathlib import Path
+from typing import NamedTuple
 
 from tests.mutation.mutants import Mutant
 
@@ -12,6 +13,13 @@ TRACING = Path(__file__).with_name("tracing")
 """A folder with what Python does first in a process, where it is told to look there."""
 Reached = frozenset[tuple[str, int]]
 """Functions by the path of their file and the line that they begin in; 0 for what runs as it is imported."""
+
+
+class Function(NamedTuple):
+    """What a mutant changes, as it would be among the functions reached, and its name; none is empty."""
+
+    place: tuple[str, int]
+    name: str = ""
 
 
 def tracing(root: Path, reached: Path) -> dict[str, str]:
@@ -30,14 +38,16 @@ def read(reached: Path) -> Reached:
     return frozenset((path, int(line)) for path, _, line in parts)
 
 
-def function_of(mutant: Mutant, source: bytes) -> tuple[str, int]:
-    """The innermost function that a mutant changes, as it would be among those reached."""
-    around = (
-        min(node.lineno, *(each.lineno for each in node.decorator_list))
-        if node.decorator_list
-        else node.lineno
+def function_of(mutant: Mutant, source: bytes) -> Function:
+    """The innermost function that a mutant changes."""
+    around = [
+        node
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         and node.body[0].lineno <= mutant.line <= (node.end_lineno or 0)
-    )
-    return mutant.path, max(around, default=0)
+    ]
+    if not around:
+        return Function((mutant.path, 0))
+    inner = max(around, key=lambda node: node.lineno)
+    first = min(node.lineno for node in (inner, *inner.decorator_list))
+    return Function((mutant.path, first), inner.name)

@@ -63,14 +63,14 @@ class Jury:
 
     def trial(self, mutant: Mutant) -> Trial:
         """Run the nearest tests on a mutant; tests that pass in time without it, and not with it, kill it."""
-        nearest = self.nearest.tests(mutant.path, CONSIDERED)
         changed = function_of(mutant, (self.copy.root / mutant.path).read_bytes())
+        nearest = self.nearest.tests(mutant.path, CONSIDERED, changed.name)
         left, spent, tests = self.limit / 2, 0.0, list[str]()
         seen = set[bool | None]()
         for test in nearest:
             alone = self._by_itself(test)
             seen.add(None if alone.seconds > left else alone.passed)
-            if not alone.passed or alone.seconds > left or not alone.may_run(changed):
+            if not alone.passed or alone.seconds > left or not alone.may_run(changed.place):
                 continue
             left -= alone.seconds
             tests.append(test)
