@@ -242,9 +242,13 @@ def _rank(found: Any) -> int:
     """Functions first, then solvers, then values, then errors."""
     if not inspect.isclass(found):
         return 0
-    if issubclass(found, Exception):
+    if _is_error(found):
         return 3
     return 1 if "Solver" in found.__name__ else 2
+
+
+def _is_error(found: Any) -> bool:
+    return inspect.isclass(found) and issubclass(found, Exception)
 
 
 def _entry(room: str, name: str, found: Any) -> Iterator[str]:
@@ -262,6 +266,8 @@ def _entry(room: str, name: str, found: Any) -> Iterator[str]:
     members_told = (
         [line.removeprefix(f"{room}.{name}.") for line in lines[1:]] if inspect.isclass(found) else []
     )
+    if lines[0].endswith(")") and not _is_error(found):
+        members_told = [lines[0].removeprefix(f"{room}."), *members_told]
     if members_told:
         yield from ("", "```text", *members_told, "```")
     if found is Solver:

@@ -29,6 +29,7 @@ MEMORY = 2048
 
 class Solver:
     """Answers questions about puzzles, one after another: each is a method that takes a puzzle, or a state.
+    Each has a `stream` with the same arguments, which gives the replies on the way, then the last.
 
     With `process`, a worker process answers: it is warm from question to question, may take so many megabytes
     of `memory`, and is ended with this one. Else the process that asks answers itself, which is there at
