@@ -152,7 +152,7 @@ def parameters(function: Callable[..., Any]) -> str:
         if each.kind is each.KEYWORD_ONLY and not star:
             told.append("*")
             star = True
-        mark = {each.VAR_POSITIONAL: "*", each.VAR_KEYWORD: "**"}.get(each.kind, "")
+        mark = "*" if each.kind is each.VAR_POSITIONAL else "**" if each.kind is each.VAR_KEYWORD else ""
         default = "" if each.default is each.empty else f" = {each.default!r}"
         told.append(f"{mark}{each.name}: {_annotation(each.annotation)}{default}")
     returned = signature.return_annotation

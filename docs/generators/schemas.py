@@ -12,5 +12,5 @@ if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.json"):
         old.unlink()
-    for command in shapes().commands:
+    for command in (*shapes().commands, "request"):
         path(command).write_text(text(command), encoding="utf-8")

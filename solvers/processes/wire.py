@@ -96,6 +96,8 @@ class Done(NamedTuple):
 
 Message = Ask | Run | Task | Stop | Ping | Alive | Ready | Opened | Answered | Logged | Done
 
+WORD = 1
+"""In place of the number of a question: what a task has to say before its result."""
 HEADER = 8
 """Bytes before each message, which say how long it is."""
 

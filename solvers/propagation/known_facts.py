@@ -9,6 +9,7 @@ step that uses one quotes its rule and its value.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -17,6 +18,9 @@ from puzzles.formulas.statements import Kind, Literal, Statement
 from solvers.propagation.filtering import Narrowed
 from solvers.propagation.propagate import propagator
 from solvers.propagation.propagators import Propagator
+
+KEPT = 8
+"""Sets of rules of which it is kept what they say directly."""
 
 
 class Written(Struct, frozen=True):
@@ -71,6 +75,12 @@ class DirectConsequences:
         return self._memo[key]
 
 
+@lru_cache(maxsize=KEPT)
+def direct_consequences(variables: tuple[Variable, ...], rules: tuple[Statement, ...]) -> DirectConsequences:
+    """What those rules say of those variables; kept, since clues change far oftener than rules."""
+    return DirectConsequences(variables)
+
+
 def _at_a_glance(rule: Statement) -> bool:
     """Whether one sees without a word what one value rules out: not for what is reckoned along cells."""
     return not isinstance(rule.formula, Fold | Linear)
@@ -86,9 +96,10 @@ class KnownFacts:
         """Values that stand on the board."""
         self._why_placed: dict[tuple[str, Value], Source] = {}
         self._why_not: dict[tuple[str, Value], list[Source]] = {}
-        self._direct = DirectConsequences(self.variables.values())
+        seen = tuple(rule for rule in rules if _at_a_glance(rule))
+        self._direct = direct_consequences(tuple(self.variables.values()), seen)
         self._rules_on: dict[str, list[Statement]] = {}
-        for rule in (rule for rule in rules if _at_a_glance(rule)):
+        for rule in seen:
             for name in dict.fromkeys(rule.formula.names()):
                 self._rules_on.setdefault(name, []).append(rule)
 

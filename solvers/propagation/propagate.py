@@ -7,6 +7,8 @@ anyone before a solver has confirmed it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from math import prod
 
 from puzzles.formulas.formulas import (
@@ -28,11 +30,20 @@ from puzzles.formulas.formulas import (
 from puzzles.formulas.graphs.connectivity import Connected
 from puzzles.formulas.graphs.pairing import Pairing
 from puzzles.formulas.negation import denial
+from puzzles.formulas.statements import Statement
 from solvers.propagation.filtering import TRANSITIONS, Domains, Narrowed
 from solvers.propagation.group_propagators import RELATED, cage_sum
-from solvers.propagation.propagators import ENUMERATED, propagator
+from solvers.propagation.propagators import ENUMERATED, Propagator, propagator
 
-__all__ = ["is_exact", "propagate", "propagator"]
+__all__ = ["is_exact", "propagate", "propagator", "propagators_of"]
+KEPT = 4
+"""Sets of rules whose propagators are kept, with what they remember."""
+
+
+@lru_cache(maxsize=KEPT)
+def propagators_of(rules: tuple[Statement, ...]) -> Mapping[str, Propagator]:
+    """The propagators of rules, by their ids; kept, since clues change far oftener than rules."""
+    return {rule.id: propagator(rule.formula) for rule in rules}
 
 
 def propagate(formula: Formula, domains: Domains) -> Narrowed | None:

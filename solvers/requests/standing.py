@@ -149,7 +149,7 @@ class CountRequest(Request[CountReply], frozen=True, kw_only=True, tag="count"):
             return self.unanswered(state.puzzle, found.reason)
         reason = count.reason or found.reason
         more = not (count.complete or reason or count.running)
-        status = status_of(count.value + more, complete=count.complete)
+        status = Status.of_count(count.value + more, complete=count.complete)
         return CountReply(
             **stated(state.puzzle, Verdict(status), reason),
             count=CountData.of(count),
@@ -244,15 +244,6 @@ def _counted(counts: ValueCounts) -> dict[str, Any]:
         "tells_most": tuple(TellingData(name, round(left, 3)) for name, left in counts.most_telling(LISTED)),
         **(sampled if counts.sampled else {}),
     }
-
-
-def status_of(found: int, *, complete: bool) -> Status:
-    """What so many solutions say of the clues, if these are all or, not `complete`, if there may be more."""
-    if found > 1:
-        return Status.MULTIPLE
-    if not complete:
-        return Status.UNKNOWN
-    return Status.UNIQUE if found else Status.CONTRADICTION
 
 
 def at_least_one(number: int, name: str) -> int:

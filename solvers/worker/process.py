@@ -23,6 +23,8 @@ WORKER = "solvers.worker.main"
 """The module that a worker runs."""
 TASK_WORKER = "solvers.worker.tasks"
 """The module that a worker of a pool runs."""
+WARM_WORKER = "solvers.worker.warm"
+"""The module that a worker of the service runs."""
 LAST_WORDS = 64 * 1024
 """Bytes of a worker's error output that are read, from its end."""
 _SAYS_OUT_OF_MEMORY = (OUT_OF_MEMORY, "out_of_memory", "memoryerror", "bad_alloc")
@@ -83,7 +85,7 @@ class WorkerProcess:
         Raises `RuntimeError` within a worker: it imports the modules of the questions it is sent,
         and one of them that starts a client when imported would go on starting workers for ever.
         """
-        if _within or _main_module() in (WORKER, TASK_WORKER):
+        if _within or _main_module() in (WORKER, TASK_WORKER, WARM_WORKER):
             raise RuntimeError("a worker starts no workers: is a script without a __main__ guard imported?")
         ours, theirs = Pipes.pair()
         self._errors = _unnamed_file()

@@ -108,7 +108,7 @@ class _Kept:
     def of(self, state: PuzzleState) -> Session:
         """The session of those rules, opened on a state."""
         for index, session in enumerate(self._sessions):
-            if _alike(session.state.puzzle, state.puzzle):
+            if alike(session.state.puzzle, state.puzzle):
                 self._sessions.append(self._sessions.pop(index))
                 session.open(state)
                 return session
@@ -118,7 +118,8 @@ class _Kept:
         return self._sessions[-1]
 
 
-def _alike(one: Puzzle, other: Puzzle) -> bool:
+def alike(one: Puzzle, other: Puzzle) -> bool:
+    """Whether both have the same variables and rules."""
     ours, others = one.shape, other.shape
     return ours is others or (ours.variables == others.variables and ours.rules == others.rules)
 

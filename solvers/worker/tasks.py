@@ -8,14 +8,33 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Iterator
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, Protocol
 
+from puzzles.model.state import PuzzleState
 from solvers.processes.wire import Answered, Message, Pipes, Ready, Stop, Task
+from solvers.queries.question import Question
 from solvers.worker.main import main, outcome
 from solvers.worker.main import work as work_as
 from solvers.worker.process import SPENT_STATUS
 from solvers.worker.sessions import Sessions
+
+
+class Answering(Protocol):
+    """What answers the questions of tasks; `Sessions` is one."""
+
+    spent: bool
+    """Whether memory ran out."""
+
+    def ask(self, state: PuzzleState, *questions: Question) -> Iterator[tuple[Question, Any]]:
+        """The answers to each question as they come."""
+
+    def stop(self, reason: str) -> None:
+        """Make the running question answer unknown; from another thread."""
+
+    def resume(self) -> None:
+        """Take questions again."""
 
 
 class TaskWorker:
@@ -24,9 +43,10 @@ class TaskWorker:
     Once memory ran out, and that was said, the process ends: another starts afresh.
     """
 
-    def __init__(self, pipes: Pipes) -> None:
+    def __init__(self, pipes: Pipes, sessions: Answering | None = None) -> None:
+        """`sessions` answer what tasks ask; unless they are told, those of `Sessions`."""
         self._pipes = pipes
-        self._sessions = Sessions()
+        self._sessions = Sessions() if sessions is None else sessions
         self._tasks: SimpleQueue[Task] = SimpleQueue()
         self._turn = threading.Lock()
         self._number = -1

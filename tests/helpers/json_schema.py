@@ -19,6 +19,8 @@ PLAIN: dict[str, dict[str, Any]] = {
     "number": {"type": "number"},
     "boolean": {"type": "boolean"},
     "value": {"type": ["integer", "string", "boolean"]},
+    "object": {"type": "object"},
+    "text or object": {"type": ["string", "object"]},
 }
 
 
@@ -44,8 +46,23 @@ def schema(command: str) -> dict[str, Any]:
     }
 
 
+def envelope(name: str, rows: dict[str, Key]) -> dict[str, Any]:
+    """A line that goes to the service, or comes from it, as a schema; more keys may be in it."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"A line of cluebench answer: {name}",
+        "type": "object",
+        "properties": {key: _property(row) for key, row in rows.items()},
+        "required": [key for key, row in rows.items() if row.when == "always"],
+        "$defs": {each: _object(each) for each in _needed(rows)},
+    }
+
+
 def text(command: str) -> str:
-    """The file of a schema."""
+    """The file of a schema; "request" is what the service is sent."""
+    if command in ("answer", "request"):
+        rows = shapes().commands["answer"] if command == "answer" else shapes().objects["request"]
+        return json.dumps(envelope(command, rows), indent=2, ensure_ascii=False) + "\n"
     return json.dumps(schema(command), indent=2, ensure_ascii=False) + "\n"
 
 

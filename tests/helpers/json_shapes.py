@@ -15,6 +15,8 @@ _PLAIN: dict[str, tuple[type, ...]] = {
     "number": (int, float),
     "boolean": (bool,),
     "value": (int, str, bool),
+    "object": (dict,),
+    "text or object": (str, dict),
 }
 
 
@@ -63,7 +65,7 @@ def _table(section: str) -> dict[str, Key]:
 
 
 OF_NO_PUZZLE = {"list", "genre", "statistics", "doctor", "collection", "formula", "table", "read"}
-OF_NO_PUZZLE |= {"run", "course", "check-proof"}
+OF_NO_PUZZLE |= {"run", "course", "check-proof", "answer"}
 """Commands that are asked of no puzzle, or take something else first."""
 WITHOUT_VERDICT = OF_NO_PUZZLE | {"convert"}
 """Commands that say nothing of where clues stand."""

@@ -44,7 +44,7 @@ from solvers.deduction.single import SingleSteps
 from solvers.deduction.units import UnitPatterns, units_of
 from solvers.deduction.walks.openings import Openings, write
 from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
-from solvers.propagation.propagate import propagator
+from solvers.propagation.propagate import propagator, propagators_of
 from solvers.session.checker import Checker
 
 Possible = Mapping[str, Collection[Value]]
@@ -93,7 +93,10 @@ class Derivation:
         self._digits = DigitPatterns(self._sight, self.board, self._patterns.fish)
         self._only_units = len(units) == len(together)
         self._sums = UnitSums(units, together, self.board, checker)
-        ready = {statement.id: propagator(statement.formula) for statement in together}
+        ready = dict(propagators_of(tuple(one for one in stack.rules if len(set(one.formula.names())) != 1)))
+        for statement in together:
+            if statement.id not in ready:
+                ready[statement.id] = propagator(statement.formula)
         self._crossings = Crossings(together, self.board, ready)
         self._singles = SingleSteps(self.board, together, ready, stack.solver, [unit.id for unit in units])
         self._confirmation = Confirmation(

@@ -15,6 +15,7 @@ import pytest
 from puzzles.declared.folders import SHELF
 from puzzles.text.errors import PuzzleError
 from tests.helpers.command import PATIENCE, ROOT, InProcess, patched, said
+from tests.helpers.json_schema import validator
 from tests.helpers.json_shapes import OF_NO_PUZZLE, Used, check_answer, documented, shapes
 from tests.helpers.solved import solve
 from tests.tui.cli.test_limits import BROKEN, TELLING
@@ -79,6 +80,7 @@ CALLS = [
     "formula --of logic-undistributed",
     "formula ∀x∃yLxy --with ∃y∀xLxy",
     "solve logic-undistributed",
+    'solve "∀x L(x, f(x)) |- ∃x L(f(x), x)"',
     "conflicts logic-syllogism",
     "redundant logic-one-thief",
     "proof logic-syllogism",
@@ -179,6 +181,8 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
         found, status = printed(line)
         check_answer(line.split()[0], found, status, used)
     used |= {("batch", key) for key in shapes().commands["batch"]}  # see test_batch.py
+    used |= {("answer", key) for key in shapes().commands["answer"]}  # see test_answer.py
+    used |= {(name, key) for name in ("request", "progress") for key in shapes().objects[name]}
     assert set(documented()) - used == NEVER_HERE, "documented, and never printed"
 
 
@@ -216,6 +220,8 @@ def test_every_example_is_what_the_command_prints(
         elif command.startswith("run"):
             found = printed(command)[0]
             assert {**found, "commands": [each | {"seconds": 0.2} for each in found["commands"]]} == shown
+        elif command.startswith("answer"):
+            validator("answer").validate(shown)
         elif command.startswith("batch"):
             main([*command.split(), "--quiet"])
             assert json.loads(capfd.readouterr().out) | {"seconds": 0.2} == shown
@@ -235,7 +241,7 @@ def begins(whole: Any, shown: Any) -> bool:
     return bool(whole == shown)
 
 
-WITHOUT_TIME = OF_NO_PUZZLE | {"smt", "batch", "generate"}
+WITHOUT_TIME = OF_NO_PUZZLE | {"smt", "batch", "generate", "answer"}
 """Commands that say no more of a puzzle that was not read."""
 
 

@@ -33,6 +33,7 @@ COMMANDS: dict[str, str] = {
     "course": "lessons in SMT-LIB, and what is right and wrong in an answer to one",
     "convert": "the puzzle in a format of other programs, or as a page",
     "batch": "many puzzles, one line of JSON for each, on all processors or a cluster",
+    "answer": "answers to questions that programs send, one line of JSON for each, until they end",
     "collection": "the puzzles of a folder with verdict, solutions, grade and tags; or a booklet of them",
     "list": "puzzle types and the library",
     "genre": "genres that are declared in files: a list, the words for one, and what a file declares",

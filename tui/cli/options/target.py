@@ -38,9 +38,15 @@ def read_work(file: str, kind: str = "", drawn: Sequence[str] = (), *, named: bo
     It is told what was passed over of it; and, if they are to be `named`, which clues are not read.
     """
     work, place = _of_kind(file, kind)
+    work = with_meanings(work, drawn)
+    _tell(work, place, named=named)
+    return work
+
+
+def with_meanings(work: SavedWork, drawn: Sequence[str]) -> SavedWork:
+    """The work where what is `drawn` means what is told; raises `PuzzleError`."""
     for word in drawn:
         work = structs.replace(work, state=work.state.with_puzzle(_meaning(work.puzzle, word)))
-    _tell(work, place, named=named)
     return work
 
 
@@ -115,7 +121,12 @@ def open_target(file: str | None) -> Path | History | None:
 
 def _in_library(file: str) -> Sample | None:
     """The library puzzle that FILE names, unless it is a path."""
-    return sample(file) if file in names() and not (os.path.lexists(file) or _numbered(file)) else None
+    if os.path.lexists(file) or _numbered(file):
+        return None
+    try:
+        return sample(file)
+    except PuzzleError:
+        return None
 
 
 def at_terminal() -> None:

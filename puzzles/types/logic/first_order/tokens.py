@@ -62,9 +62,9 @@ def end_of_quantifier(line: str, words: Sequence[Word]) -> int:
 
 
 def shaped(words: Sequence[Word], predicates: Collection[str]) -> tuple[Word, ...]:
-    """The words with names told apart: predicates, terms, and statements, which keep the terminal NAME.
+    """The words with names told apart: predicates, functions, terms; statements keep the terminal NAME.
 
-    A term on the left of an identity is a terminal of its own, LEFT.
+    What a term on the left of an identity begins with is a terminal of its own, LEFT or LEFT_FUNCTION.
 
     `predicates` are capital letters that are predicates in other formulas.
     """
@@ -73,9 +73,7 @@ def shaped(words: Sequence[Word], predicates: Collection[str]) -> tuple[Word, ..
     while index < len(out):
         inside = _bracketed(out, index) if _is_name(out[index]) else None
         if inside is not None:
-            out[index] = _as(out[index], "PREDICATE")
-            for place in range(index + 2, inside):
-                out[place] = _as(out[place], "COMMA" if out[place].value == "," else "TERM")
+            _shape_terms(out, index, inside)
             index = inside
         index += 1
     for index, word in enumerate(out):
@@ -122,17 +120,39 @@ def _is_name(word: Word) -> bool:
     return word.terminal == "NAME" or word.value in ("T", "F")
 
 
+def _shape_terms(words: list[Word], index: int, end: int) -> None:
+    """Tell apart what a name with terms in brackets consists of; `end` is the place of the last bracket."""
+    follows = words[end + 1].terminal if end + 1 < len(words) else ""
+    before = words[index - 1].terminal if index else ""
+    kind = "LEFT_FUNCTION" if follows in _IDENTITY else "FUNCTION" if before in _IDENTITY else "PREDICATE"
+    words[index] = _as(words[index], kind)
+    for place in range(index + 2, end):
+        word = words[place]
+        if word.value == ",":
+            words[place] = _as(word, "_COMMA")
+        elif _is_name(word):
+            function = place + 1 < len(words) and words[place + 1].terminal == "_OPEN"
+            words[place] = _as(word, "FUNCTION" if function else "TERM")
+
+
 def _bracketed(words: Sequence[Word], index: int) -> int | None:
-    """The place of the bracket that closes a list of names behind a word, or of the end of the line."""
+    """The place of the bracket that closes a list of terms behind a word, or of the end of the line."""
     if index + 1 >= len(words) or words[index + 1].terminal != "_OPEN":
         return None
-    for place in range(index + 2, len(words)):
-        word = words[place]
-        if (place - index) % 2:
-            if word.value != ",":
-                return place if word.terminal == "_CLOSE" else None
-        elif not _is_name(word):
+    place = index + 2
+    while place < len(words):
+        if not _is_name(words[place]):
             return None
+        if place + 1 < len(words) and words[place + 1].terminal == "_OPEN":
+            inner = _bracketed(words, place)
+            if inner is None:
+                return None
+            place = inner
+        place += 1
+        if place < len(words):
+            if words[place].value != ",":
+                return place if words[place].terminal == "_CLOSE" else None
+            place += 1
     return len(words)
 
 

@@ -1,0 +1,1 @@
+"""The service: questions as lines of JSON, answers as lines of JSON."""

@@ -1,0 +1,49 @@
+"""A request that is open, and the lines that say what becomes of it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from solvers.queries.answer import Unsettled
+from solvers.queries.events import Failed
+from tui.cli.failure import UNKNOWN
+from tui.cli.service.client import Client, answer_line, fault_line
+from tui.cli.service.request import Request
+from tui.cli.service.working import Outcome, Progress
+
+
+class Job:
+    """A request of a client, until it is answered; it is answered once."""
+
+    def __init__(self, client: Client, request: Request) -> None:
+        self.client, self.request = client, request
+        self.answered = False
+        self.again = False
+        """Whether it is begun a second time, since a worker died at it."""
+
+    def finish(self, result: Any) -> None:
+        """Answer with what a worker made of it."""
+        match result:
+            case Outcome(status, answer):
+                self._say(answer_line(self.request.id, status, answer))
+            case Unsettled(reason=reason):
+                error = {"message": reason, "where": "", "expected": ""}
+                told = json.dumps({"verdict": "unknown", "reason": reason, "error": error})
+                self._say(answer_line(self.request.id, UNKNOWN, told))
+            case Failed() as failed:
+                self.fault(f"internal error: {failed.text}", failed.place)
+
+    def fault(self, message: str, where: str = "", expected: str = "") -> None:
+        """Say why there is no answer."""
+        self._say(fault_line(self.request.id, UNKNOWN, message, where, expected))
+
+    def tell(self, progress: Progress) -> None:
+        """Say how far it is, to a client that takes what it is told."""
+        if not self.answered and not self.client.full:
+            self.client.send(json.dumps({"id": self.request.id, "progress": progress._asdict()}))
+
+    def _say(self, line: str) -> None:
+        if not self.answered:
+            self.answered = True
+            self.client.send(line)

@@ -1,0 +1,117 @@
+"""How a request is answered, in a worker: a text in, an object of JSON out."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from time import monotonic
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+from puzzles.files.solving import SavedWork
+from puzzles.files.storage import encode
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
+from puzzles.text.errors import PuzzleError
+from puzzles.types.logic.spelt import is_argument, read_argument
+from solvers.queries.events import Event, Failed
+from solvers.queries.question import Question
+from tui.cli.batch.asked import Ask, LocalCall
+from tui.cli.batch.item import FILE, LINE, Item
+from tui.cli.call import heard
+from tui.cli.failure import QuestionFailed, failure
+from tui.cli.options.target import with_meanings
+from tui.cli.partial import answer as answer_of
+from tui.cli.report import as_json
+from tui.cli.service.asks import command
+from tui.cli.service.request import Request
+from tui.session.asking.results import Results
+
+PACE = 0.1
+"""Seconds between two words on how far a request is, at least."""
+
+
+class Outcome(NamedTuple):
+    """What a command answers: its exit status, and the object that `--json` prints."""
+
+    status: int
+    answer: str
+
+
+class Progress(NamedTuple):
+    """How far a request is: the question it is at, and how many answers to that have come."""
+
+    question: str
+    answers: int
+    seconds: float
+
+
+def carried_out(ask: Ask, tell: Callable[[Progress], None], request: Request) -> Outcome:
+    """What is to be said to a request. For a worker of the service: see `solvers.worker.warm`."""
+    started = monotonic()
+    call: ServiceCall | None = None
+    try:
+        found = command(request.ask, request.options, text=request.text is not None)
+        call = ServiceCall(found.options, ask, tell if request.progress else None)
+        if request.text is not None:
+            text = found.meant(request.text)
+            if "file" in found.options:
+                call.work = _read(text, request, found.options)
+            else:
+                _say_on_standard_input(text)
+        report = answer_of(found.module.run, call)
+    except Exception as error:
+        told = failure(error)
+        return Outcome(told.status, json.dumps({"error": told.data()}))
+    printed = as_json(report, call.loaded, monotonic() - started)
+    return Outcome(int(report.status), printed.rstrip("\n"))
+
+
+class ServiceCall(LocalCall):
+    """A call whose text is at hand; what it asks is answered in this process, and told on the way."""
+
+    def __init__(self, options: Any, ask: Ask, tell: Callable[[Progress], None] | None) -> None:
+        self.options, self.work, self.watch, self._ask, self._tell = options, None, None, ask, tell
+        self._kept: PuzzleState | None = None
+        self._began = self._told = monotonic()
+
+    def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
+        """What is known once the questions are answered. Raises `QuestionFailed`."""
+        if self._kept is None or self._kept.puzzle is not puzzle:
+            self._kept = PuzzleState(puzzle)
+        found = Results(self._kept)
+        for question in questions:
+            found = found.put(question)
+        counts = dict[Question, int]()
+        for question, answer in self._ask(self._kept, *questions):
+            if isinstance(answer, Failed):
+                raise QuestionFailed(answer.text, answer.place)
+            found = heard(found, Event(0, question, answer))
+            counts[question] = counts.get(question, 0) + 1
+            self._say(question, counts[question])
+        return found
+
+    def _say(self, question: Question, answers: int) -> None:
+        now = monotonic()
+        if self._tell is not None and now - self._told >= PACE:
+            self._told = now
+            self._tell(Progress(type(question).__name__, answers, round(now - self._began, 3)))
+
+
+def _read(text: str, request: Request, options: Any) -> SavedWork:
+    """The puzzle of a request, out of its text alone. Raises `PuzzleError`."""
+    several = "\n" in text.strip() and not request.is_document
+    try:
+        work = Item("", 0, text, FILE if several else LINE).read(getattr(options, "kind", ""))
+    except PuzzleError as error:
+        raise error.at("puzzle") from error
+    return with_meanings(work, getattr(options, "drawn", ()))
+
+
+def _say_on_standard_input(text: str) -> None:
+    """Have the text come on standard input, for commands that read it there."""
+    if is_argument(text):
+        text = encode(read_argument(text))
+    sys.stdin = SimpleNamespace(buffer=io.BytesIO(text.encode(errors="replace")))
