@@ -68,10 +68,10 @@ def shaped(words: Sequence[Word], predicates: Collection[str]) -> tuple[Word, ..
 
     `predicates` are capital letters that are predicates in other formulas.
     """
-    out = list(words)
+    out, ends = list(words), _ends_of_terms(words)
     index = 0
     while index < len(out):
-        inside = _bracketed(out, index) if _is_name(out[index]) else None
+        inside = ends[index]
         if inside is not None:
             _shape_terms(out, index, inside)
             index = inside
@@ -135,16 +135,25 @@ def _shape_terms(words: list[Word], index: int, end: int) -> None:
             words[place] = _as(word, "FUNCTION" if function else "TERM")
 
 
-def _bracketed(words: Sequence[Word], index: int) -> int | None:
-    """The place of the bracket that closes a list of terms behind a word, or of the end of the line."""
-    if index + 1 >= len(words) or words[index + 1].terminal != "_OPEN":
-        return None
-    place = index + 2
+def _ends_of_terms(words: Sequence[Word]) -> list[int | None]:
+    """For each word, the place of the bracket that closes a list of terms behind it, or the end of the line.
+
+    None where there is no such list. Found from the right, so that each list is looked at once.
+    """
+    ends: list[int | None] = [None] * len(words)
+    for index in reversed(range(len(words) - 1)):
+        if _is_name(words[index]) and words[index + 1].terminal == "_OPEN":
+            ends[index] = _end_of_terms(words, index + 2, ends)
+    return ends
+
+
+def _end_of_terms(words: Sequence[Word], place: int, ends: Sequence[int | None]) -> int | None:
+    """Where a list of terms ends that begins at a place; those further right are known."""
     while place < len(words):
         if not _is_name(words[place]):
             return None
         if place + 1 < len(words) and words[place + 1].terminal == "_OPEN":
-            inner = _bracketed(words, place)
+            inner = ends[place]
             if inner is None:
                 return None
             place = inner

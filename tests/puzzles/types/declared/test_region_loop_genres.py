@@ -169,4 +169,4 @@ def drawn_symbols(name: str, signs: str, most: int) -> Any:
 
 KOBURIN = case("koburin", suits_koburin, drawn_koburin)
 DOTCHI = case("dotchi", suits_dotchi, drawn_symbols("dotchi", "WWB", 5))
-MOON_OR_SUN = case("moonsun", suits_moonsun, drawn_symbols("moonsun", "MS", 12), 60)
+MOON_OR_SUN = case("moonsun", suits_moonsun, drawn_symbols("moonsun", "NS", 12), 60)
