@@ -70,7 +70,7 @@ def changes(text: str) -> list[str]:
 
 
 def mutant(jury: Jury, name: str, change: str) -> Mutant:
-    source = (jury.copy.source / name).read_bytes()
+    source = (jury.copy.root / name).read_bytes()
     return next(one for one in mutants(name, source) if str(one) == change)
 
 
@@ -102,11 +102,23 @@ def test_mutants_are_killed_survive_or_cannot_be_tried(tmp_path: Path) -> None:
             ("toy/alone.py", "1 → 2"),
             ("toy/broken.py", "1 → 2"),
         ]
-        fate = [jury.trial(mutant(jury, name, change)).outcome for name, change in asked]
+        trials = [jury.trial(mutant(jury, name, change)) for name, change in asked]
         assert (jury.copy.root / "toy/ship.py").read_text() == SHIP
-    assert fate == [KILLED, SURVIVED, NO_TESTS, FAILING]
+    assert [one.outcome for one in trials] == [KILLED, SURVIVED, NO_TESTS, FAILING]
+    assert trials[1].tests == ("tests/toy/test_room.py",)
     assert (tmp_path / "toy/ship.py").read_text() == SHIP
     assert not [*tmp_path.rglob("*.pyc")], "nothing was imported from where the copy was made"
+
+
+def test_files_that_do_not_run_what_was_changed_are_left_out(tmp_path: Path) -> None:
+    """Also what tests run in processes of their own is known: `fits` here, and no more of a ship."""
+    with toy(tmp_path) as jury:
+        longer = mutant(jury, "toy/ship.py", 'return f"{self.length + 1}" → return None')
+        elsewhere = f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {ROOM!r}], check=True)\n"
+        (jury.copy.root / "tests/toy/test_room.py").write_text(elsewhere)
+        unseen, seen = (jury.trial(one) for one in (longer, mutant(jury, "toy/ship.py", "7 → 8")))
+    assert (unseen.outcome, unseen.tests) == (SURVIVED, ())
+    assert (seen.outcome, seen.tests) == (SURVIVED, ("tests/toy/test_room.py",))
 
 
 def test_tests_that_take_too_long_are_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +129,7 @@ def test_tests_that_take_too_long_are_told_apart(tmp_path: Path, monkeypatch: py
             monkeypatch.setattr(
                 jury.copy,
                 "passes",
-                lambda tests, limit, over=limits: (None if limit in over else True, limit),
+                lambda tests, limit, reached=None, over=limits: (None if limit in over else True, limit),
             )
             assert Jury(jury.copy, jury.nearest, limit=1.0).trial(one).outcome == outcome
 
@@ -147,4 +159,5 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
     with toy(tmp_path) as jury:
         assert jury.nearest.tests("toy/older.py", 4) == ["tests/toy/test_older.py"]
         assert jury.nearest.tests("toy/ship.py", 4) == ["tests/toy/test_room.py"], "by a helper"
+        assert jury.nearest.tests("toy/alone.py", 4, "fits") == ["tests/toy/test_room.py"], "it is called"
         assert jury.nearest.tests("toy/ferry.py", 4) == [f"{DRIVER} -k Bo"], "a table of cases"

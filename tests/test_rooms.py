@@ -69,7 +69,8 @@ def test_the_process_that_draws_never_loads_what_answers() -> None:
 
 
 def test_what_tui_takes_from_solvers_stands_alone() -> None:
-    taken = [name for name in modules("solvers") if name.startswith("solvers.queries")]
+    data = "solvers.queries", "solvers.requests"
+    taken = [name for name in modules("solvers") if name.startswith(data)]
     assert len(taken) > 5
     taken.append("solvers.worker.client")
     told = loaded(taken, ("z3", "textual", "rich", "tui", *ANSWERING), EACH)
@@ -79,7 +80,8 @@ def test_what_tui_takes_from_solvers_stands_alone() -> None:
 def test_the_contract_names_all_that_answers() -> None:
     """Whatever is in solvers is among it, or is data, or belongs to the client."""
     inside = {name for name in modules("solvers") if name.count(".") == 1}
-    assert inside - set(ANSWERING) == {"solvers.processes", "solvers.queries", "solvers.worker"}
+    others = {f"solvers.{name}" for name in ("processes", "queries", "requests", "worker")}
+    assert inside - set(ANSWERING) == others
     assert "solvers.worker.main" in ANSWERING
 
 

@@ -14,7 +14,7 @@ CourseItem = Lesson | Exercise
 """A script to be finished, or a table, tree or proof to be written."""
 SHELVES = tuple(
     Path(__file__).parent / folder
-    for folder in ("lessons", "exercises/tables", "exercises/trees", "exercises/proofs")
+    for folder in ("lessons", "exercises/tables", "exercises/trees", "exercises/proofs", "exercises/models")
 )
 OWN = "course"
 """The folder of a user's own lessons and exercises."""

@@ -13,7 +13,7 @@ Amount: TypeAlias = int | str
 that is spoken of, or an option; behind it may stand what is added, taken away, or divided by.
 """
 _FORM = re.compile(r"([a-z][a-z_]*)(?:\s*([-+/])\s*(\d{1,4}))?")
-_OF_GRID = ("rows", "columns", "size")
+_OF_GRID = ("rows", "columns", "size", "cross")
 
 
 def number_of(amount: Amount, puzzle: Any, cells: Sized = ()) -> int:
@@ -27,7 +27,13 @@ def number_of(amount: Amount, puzzle: Any, cells: Sized = ()) -> int:
     if found is None or found[1] not in (*_OF_GRID, "cells", *options):
         known = ", ".join((*_OF_GRID, "cells", *options))
         raise PuzzleError(f"found {amount!r}", expected=f"a number, or one of {known}, as in 'size - 2'")
-    base = len(cells) if found[1] == "cells" else int(getattr(puzzle, found[1]))
+    match found[1]:
+        case "cells":
+            base = len(cells)
+        case "cross":
+            base = puzzle.rows + puzzle.columns - 1
+        case word:
+            base = int(getattr(puzzle, word))
     by = int(found[3] or 0)
     match found[2]:
         case "+":

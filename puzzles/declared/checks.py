@@ -80,6 +80,9 @@ def check(genre: Genre) -> None:
         if isinstance(rule, OnlyIf):
             genre.check_flag(rule.flag, f"rules[{at}].if")
         _goes_with(rule.bare, genre, f"rules[{at}]")
+    if genre.address is not None and genre.address.last and genre.address.option not in genre.options:
+        expected = " or ".join(genre.options) or "a key of the table [options]"
+        raise PuzzleError(f"found {genre.address.option!r}", where="address.option", expected=expected)
     for letter, flag in (genre.address.flags if genre.address is not None else {}).items():
         genre.check_flag(flag, f"address.flags.{letter}")
     _check_clues(genre)

@@ -119,6 +119,8 @@ class Address(Part, frozen=True):
     """What bodies are made of, in their order (`puzzles.exchange.puzzlink.declared`)."""
     option: str = ""
     """The option whose number stands before all else."""
+    last: tuple[str, ...] = ()
+    """Signs for the numbers of the option, the least first, where it stands behind all else."""
     flags: dict[str, str] = field(default_factory=dict)
     """The letters of a variant, and what each says yes to."""
 
@@ -149,6 +151,8 @@ class Genre(Part, frozen=True, dict=True):
     """Rows up to which an easy puzzle is made within a second or two."""
     made_like: Literal["", "picture", "scattered"] = ""
     """What solutions of puzzles that are made look like: blots, or shaded cells side by side with none."""
+    unmade: str = ""
+    """Why no puzzle of the genre is generated; empty where some are."""
     regions: str = ""
     region_size: int = 5
     shaded: Mark | None = None

@@ -123,7 +123,7 @@ class ProofDraft:
             one.line or ProofLine(one.number, one.depth, _UNREAD, ProofRule.REITERATION, (one.number - 1,))
             for one in lines
         )
-        return Proof(tuple(every), self.derived)
+        return Proof(tuple(every), self.derived, self.book)
 
     @property
     def proof(self) -> Proof:
@@ -142,7 +142,7 @@ class ProofDraft:
             if one.fault:
                 break
             if one.line is not None and not one.depth and one.line.formula == self.conclusion:
-                proof = Proof(self.proof.lines[: one.number], self.derived)
+                proof = Proof(self.proof.lines[: one.number], self.derived, self.book)
                 if not faults(proof, self.premises, self.conclusion):
                     return one.number
         return 0

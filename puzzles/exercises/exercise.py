@@ -1,4 +1,4 @@
-"""An exercise in writing: an argument, and whether its table, a truth tree or a proof is asked for."""
+"""An exercise in writing: an argument, and what is asked for: its table, a truth tree, a proof, a model."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ class Task(StrEnum):
     TABLE = "table"
     TREE = "tree"
     PROOF = "proof"
+    MODEL = "model"
 
 
 class Exercise(Struct, frozen=True):
@@ -97,11 +98,13 @@ def _check(exercise: Exercise) -> None:
 
 
 def unfit(puzzle: Logic, task: Task) -> str:
-    """Why an argument has no table, tree or proof to be written; empty where it has one."""
+    """Why an argument has no table, tree, proof or model to be written; empty where it has one."""
     if not puzzle.clues():
         return "there is no argument"
     if task is Task.PROOF:
         return "" if puzzle.conclusion else "there is no conclusion to prove"
+    if task is Task.MODEL:
+        return "" if puzzle.first_order else "a model is for formulas about things"
     if puzzle.first_order:
         return f"a {task} is for propositional formulas alone"
     if task is Task.TABLE and len(puzzle.names) > MOST_NAMES:

@@ -7,6 +7,7 @@ from typing import Protocol, Self
 
 from puzzles.exercises.draft import proof_draft
 from puzzles.exercises.exercise import Exercise, Task
+from puzzles.exercises.model_sheet import model_sheet
 from puzzles.exercises.remark import Remark
 from puzzles.exercises.table_sheet import table_sheet
 from puzzles.exercises.tree_sheet import tree_sheet
@@ -40,3 +41,5 @@ def blank_work(exercise: Exercise) -> Work:
             return tree_sheet(exercise)
         case Task.PROOF:
             return proof_draft(exercise)
+        case Task.MODEL:
+            return model_sheet(exercise)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
-import secrets
 import stat
 from contextlib import suppress
 from pathlib import Path
@@ -28,6 +26,8 @@ def replace_file(path: Path, content: bytes, *, sync: bool = True) -> None:
         _write_over(path, content)
         return
     _sweep(path.parent)
+    import secrets  # slow to import, as hashlib is, and few commands write
+
     aside = path.parent / f"{_ASIDE}{os.getpid()}-{secrets.token_hex(8)}"
     try:
         if not _write_nameless(aside, content, old, sync):
@@ -75,6 +75,8 @@ def _fill(handle: int, content: bytes, old: os.stat_result | None, sync: bool) -
 
 def digest(content: bytes) -> str:
     """What tells one content of a file from another."""
+    import hashlib
+
     return hashlib.sha256(content).hexdigest()
 
 

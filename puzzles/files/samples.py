@@ -119,7 +119,7 @@ def _files() -> tuple[Path, ...]:
 
 def _read(path: Path) -> Sample:
     head = tomllib.loads(path.read_text("utf-8"))
-    graded = _grades().get(path.stem, {})
+    graded = _graded(path.stem)
     title = str(head.get("title", path.stem))
     return Sample(
         path.stem,
@@ -143,6 +143,14 @@ def _made() -> dict[str, list[dict[str, Any]]]:
     return found
 
 
+def _graded(name: str) -> dict[str, Any]:
+    """The grade and score of a puzzle by name, if it has them; of the file, its line alone is read."""
+    line = _grade_lines().get(name)
+    found: dict[str, Any] = {} if line is None else tomllib.loads(f"said = {line}")["said"]
+    return found
+
+
 @cache
-def _grades() -> dict[str, Any]:
-    return tomllib.loads(GRADES.read_text("utf-8")) if GRADES.exists() else {}
+def _grade_lines() -> dict[str, str]:
+    lines = GRADES.read_text("utf-8").splitlines() if GRADES.exists() else []
+    return {name: said for name, equals, said in (line.partition(" = ") for line in lines) if equals}

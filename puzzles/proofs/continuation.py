@@ -210,7 +210,7 @@ class _Going:
                 for cited in ways if demand.subproofs in (1, None) and demand.lines in (0, 1) else ():
                     number = len(self._lines) + 1
                     line = ProofLine(number, level.depth, goal, rule, cited, (span,))
-                    if is_right(Proof((*self._lines, line), self._proof.derived)):
+                    if is_right(replace(self._proof, lines=(*self._lines, line))):
                         return line
         return None
 

@@ -10,7 +10,15 @@ from msgspec.structs import astuple
 from puzzles.formulas.formulas import And, Formula, Is
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import ProofRule
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, immediate_parts
+from puzzles.types.logic.first_order.syntax import (
+    Application,
+    Equal,
+    Exists,
+    ForAll,
+    Predicate,
+    SingularTerm,
+    immediate_parts,
+)
 from puzzles.types.logic.text import UNICODE, Spelling, written
 
 SPELLING = Spelling(
@@ -71,12 +79,18 @@ def _named(formula: Formula) -> Formula:
         case Is(name, value):
             return Is(_name(name), value)
         case Predicate(name, terms):
-            return Predicate(_name(name), tuple(map(_name, terms)))
+            return Predicate(_name(name), tuple(map(_term, terms)))
         case Equal(left, right):
-            return Equal(_name(left), _name(right))
+            return Equal(_term(left), _term(right))
         case ForAll(variable, part) | Exists(variable, part):
             return type(formula)(f"{_name(variable)}\\,", _named(part))
     return type(formula)(*map(_named, immediate_parts(formula)))
+
+
+def _term(term: SingularTerm) -> SingularTerm:
+    if isinstance(term, str):
+        return _name(term)
+    return Application(_name(term.function), tuple(map(_term, term.terms)))
 
 
 def _name(name: str) -> str:

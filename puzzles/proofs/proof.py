@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Formula
+from puzzles.proofs.rule_names import BOOKS
 from puzzles.proofs.rules import ProofRule
 
 Span = tuple[int, int]
@@ -29,10 +30,14 @@ class ProofLine(Struct, frozen=True):
 
 
 class Proof(Struct, frozen=True):
-    """Lines from the premises to the conclusion, which is the last one. `derived`: with derived rules."""
+    """Lines from the premises to the conclusion, which is the last one. `derived`: with derived rules.
+
+    By the `book` rules have their names, and some of them more uses.
+    """
 
     lines: tuple[ProofLine, ...]
     derived: bool = True
+    book: str = BOOKS[0]
 
     @property
     def premises(self) -> tuple[Formula, ...]:

@@ -91,7 +91,7 @@ def read_proof(text: str, book: str = BOOKS[0], *, derived: bool = True) -> Proo
         )
         for row in rows
     ]
-    return Proof(tuple(lines), derived)
+    return Proof(tuple(lines), derived, book)
 
 
 def _row(at: int, line: str, book: str) -> _Row:

@@ -1,7 +1,8 @@
 """The names that textbooks have for rules of natural deduction, and the rules that they stand for.
 
 Sources: Magnus and Zach, *forall x: Calgary*; Barwise and Etchemendy, *Language, Proof and Logic*, with its
-program Fitch; Gentzen, *Untersuchungen über das logische Schließen*; Copi, *Introduction to Logic*.
+program Fitch; Gentzen, *Untersuchungen über das logische Schließen*; Copi, *Introduction to Logic*; Hurley,
+*A Concise Introduction to Logic*.
 """
 
 from __future__ import annotations
@@ -11,8 +12,21 @@ from collections.abc import Mapping
 
 from puzzles.proofs.rules import ProofRule
 
-BOOKS = ("forallx", "fitch", "gentzen", "copi")
+BOOKS = ("forallx", "fitch", "gentzen", "copi", "hurley")
 """Whose names count where one name means two rules: in Fitch, ¬ Elim takes two negations away."""
+REPLACING = ("copi", "hurley")
+"""Those in which rules of replacement go for a part of a line, too."""
+OF_REPLACING = frozenset(
+    {
+        ProofRule.COMMUTATION,
+        ProofRule.ASSOCIATION,
+        ProofRule.DISTRIBUTION,
+        ProofRule.EQUIVALENCE,
+        ProofRule.EXPORTATION,
+        ProofRule.TAUTOLOGY,
+    }
+)
+"""Rules that those books alone have, and that go for parts wherever they are used."""
 _SIGNS = {
     "→": ("->", "=>", "⊃", "⇒"),
     "∧": ("&", "^", "/\\", "."),
@@ -59,6 +73,15 @@ _PLAIN: Mapping[str, ProofRule] = {
     "dne": ProofRule.DOUBLE_NEGATION,
     "dni": ProofRule.DOUBLE_NEGATION,
     "dem": ProofRule.DE_MORGAN,
+    "dm": ProofRule.DE_MORGAN,
+    "abs": ProofRule.ABSORPTION,
+    "com": ProofRule.COMMUTATION,
+    "comm": ProofRule.COMMUTATION,
+    "assoc": ProofRule.ASSOCIATION,
+    "dist": ProofRule.DISTRIBUTION,
+    "equiv": ProofRule.EQUIVALENCE,
+    "exp": ProofRule.EXPORTATION,
+    "taut": ProofRule.TAUTOLOGY,
     "contra": ProofRule.CONTRAPOSITION,
     "contrap": ProofRule.CONTRAPOSITION,
     "trans": ProofRule.CONTRAPOSITION,
@@ -91,13 +114,30 @@ _OF_BOOK: Mapping[str, Mapping[str, ProofRule]] = {
         "ee": ProofRule.EXISTS_INTRODUCTION,
         "eb": ProofRule.EXISTS_ELIMINATION,
     },
-    "copi": {"ei": ProofRule.EXISTENTIAL_INSTANTIATION},
+    **{book: {"ei": ProofRule.EXISTENTIAL_INSTANTIATION} for book in REPLACING},
 }
 """Names of rules that one book alone has: of Gentzen, "Einführung" and "Beseitigung" in German."""
+
+_IN_COPI = {
+    ProofRule.IMPLICATION_ELIMINATION: "MP",
+    ProofRule.IMPLICATION_INTRODUCTION: "CP",
+    ProofRule.AND_INTRODUCTION: "Conj",
+    ProofRule.AND_ELIMINATION: "Simp",
+    ProofRule.OR_INTRODUCTION: "Add",
+    ProofRule.CONTRAPOSITION: "Trans",
+    ProofRule.DE_MORGAN: "DeM",
+    ProofRule.QUANTIFIER_CONVERSION: "QN",
+    ProofRule.FORALL_INTRODUCTION: "UG",
+    ProofRule.FORALL_ELIMINATION: "UI",
+    ProofRule.EXISTS_INTRODUCTION: "EG",
+}
+"""Names that Copi has, and Hurley but for one of them, where the sign is another."""
 
 
 def name_of(rule: ProofRule, book: str = BOOKS[0]) -> str:
     """The sign that a book has for a rule, which `rule_called` reads as that rule."""
+    if book in REPLACING:
+        return _IN_COPI.get(rule, rule.sign) if book == "copi" or rule is not ProofRule.DE_MORGAN else "DM"
     return "⊥I" if book == "fitch" and rule is ProofRule.NEGATION_ELIMINATION else rule.sign
 
 

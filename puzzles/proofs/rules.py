@@ -1,7 +1,8 @@
 """The rules of natural deduction: the usual ones of textbooks, and those derived from them.
 
 The basic rules are those of Magnus and Zach, *forall x: Calgary*, with rules of its own for exclusive or, and
-with those for ∃ and for identity of Copi, *Introduction to Logic*, beside theirs.
+with those for ∃ and for identity of Copi, *Introduction to Logic*, beside theirs. The last are rules of
+replacement of Copi and of Hurley, *A Concise Introduction to Logic*.
 """
 
 from __future__ import annotations
@@ -49,6 +50,13 @@ class ProofRule(Enum):
     NEGATED_IMPLICATION = "NegImpl", "negated implication", True
     EXCLUDED_MIDDLE = "LEM", "excluded middle", True
     QUANTIFIER_CONVERSION = "CQ", "conversion of quantifiers", True
+    ABSORPTION = "Abs", "absorption", True
+    COMMUTATION = "Com", "commutation", True
+    ASSOCIATION = "Assoc", "association", True
+    DISTRIBUTION = "Dist", "distribution", True
+    EQUIVALENCE = "Equiv", "material equivalence", True
+    EXPORTATION = "Exp", "exportation", True
+    TAUTOLOGY = "Taut", "tautology", True
 
     sign: str
     title: str

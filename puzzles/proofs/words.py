@@ -9,7 +9,7 @@ from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.proofs.rules import ProofRule
 from puzzles.text.words import capital, listed
 from puzzles.types.logic.first_order.substitution import instance_term
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, term_text
 from puzzles.types.logic.text import written
 
 
@@ -152,10 +152,10 @@ def _exchanged(proof: Proof, line: ProofLine) -> str:
 
 
 def _name(whole: Formula, instance: Formula) -> str:
-    """The name that an instance has for the variable; empty if it has none."""
+    """The term that an instance has for the variable; empty if it has none."""
     if not isinstance(whole, ForAll | Exists):
         return ""
-    return instance_term(whole.part, whole.variable, instance) or ""
+    return term_text(instance_term(whole.part, whole.variable, instance) or "")
 
 
 _SAID: dict[ProofRule, Callable[[Proof, ProofLine], str]] = {

@@ -1,12 +1,20 @@
-"""The one error that bad input raises."""
+"""The errors of the program: one family, each a line; that of bad input is the one here."""
 
 from __future__ import annotations
 
 from puzzles.text.words import one_line
 
 
-class PuzzleError(ValueError):
+class CluebenchError(Exception):
+    """The base of all that this program raises of its own accord; its text is one line."""
+
+
+class PuzzleError(CluebenchError, ValueError):
     """Input that cannot be read, as one line: where it is, what was found, what was expected."""
+
+    problem: str
+    where: str
+    expected: str
 
     def __init__(self, problem: str, *, where: str = "", expected: str = "") -> None:
         self.problem = one_line(problem)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pkgutil
-import traceback
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -58,6 +57,8 @@ def _line(error: Exception) -> str:
     """
     if isinstance(error, SyntaxError) and error.filename:
         return _told(error, error.filename, error.lineno, error.msg)
+    import traceback  # only needed where a module is broken
+
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if not _folders.isdisjoint(Path(frame.filename).parents)]
     last = (own or frames)[-1]

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import product
 from threading import get_ident
-from types import MappingProxyType
 
 import z3
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.proofs.first_order.instances import MARK, existential_form
+from puzzles.types.logic.first_order.interpretation import Interpretation
 from puzzles.types.logic.first_order.substitution import renamed
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, free_terms
+from puzzles.types.logic.first_order.syntax import (
+    Application,
+    Equal,
+    Exists,
+    ForAll,
+    Predicate,
+    SingularTerm,
+    free_terms,
+)
 
 _CONTEXTS: dict[int, z3.Context] = {}
 
@@ -49,11 +58,23 @@ class Abstraction:
         self._context = context
         self._things = z3.DeclareSort("Thing", context)
         self._made: dict[Formula, z3.BoolRef] = {}
+        self._terms: dict[SingularTerm, z3.ExprRef] = {}
         self._names: dict[object, str] = {}
 
-    def term(self, name: str) -> z3.ExprRef:
-        """The constant of a name."""
-        return z3.Const(self._symbol(("term", name)), self._things)
+    def term(self, term: SingularTerm) -> z3.ExprRef:
+        """The constant of a name, or a function of terms."""
+        found = self._terms.get(term)
+        if found is None:
+            found = self._terms[term] = self._make_term(term)
+        return found
+
+    def _make_term(self, term: SingularTerm) -> z3.ExprRef:
+        if isinstance(term, str):
+            return z3.Const(self._symbol(("term", term)), self._things)
+        sorts = [self._things] * (len(term.terms) + 1)
+        function = z3.Function(self._symbol(("function", term.function, len(term.terms))), *sorts)
+        made: z3.ExprRef = function(*map(self.term, term.terms))
+        return made
 
     def of(self, formula: Formula) -> z3.BoolRef:
         """The formula, in which what a quantifier stands before is an atom."""
@@ -98,7 +119,7 @@ class Abstraction:
         pattern = renamed(form, {term: f"{MARK}{MARK}{index}" for index, term in enumerate(terms)})
         return self._applied(pattern, terms)
 
-    def _applied(self, key: object, terms: Sequence[str]) -> z3.BoolRef:
+    def _applied(self, key: object, terms: Sequence[SingularTerm]) -> z3.BoolRef:
         symbol = self._symbol(("predicate", key))
         if not terms:
             return z3.Bool(symbol, self._context)
@@ -115,20 +136,30 @@ class Enough(Exception):
     """So many formulas were looked at as were allowed."""
 
 
-class FiniteModel:
-    """Formulas in a model of z3 over the objects that have names: `things` are the oldest name of each."""
+class FiniteModel(Interpretation[SingularTerm]):
+    """Formulas in a model of z3 over the objects that have names: `things` are the oldest name of each.
+
+    Names here are closed terms. What a function makes of things and has no name stands for itself.
+    """
 
     def __init__(
-        self, model: z3.ModelRef, abstraction: Abstraction, names: Iterable[str], looks: LookLimit
+        self, model: z3.ModelRef, abstraction: Abstraction, names: Iterable[SingularTerm], looks: LookLimit
     ) -> None:
         self._model, self._abstraction, self._looks = model, abstraction, looks
-        self._thing: dict[str, str] = {}
-        values: dict[str, str] = {}
+        self._thing: dict[SingularTerm, SingularTerm] = {}
+        self._named: dict[str, SingularTerm] = {}
         for name in names:
-            value = str(model.eval(abstraction.term(name), True))
-            self._thing[name] = values.setdefault(value, name)
-        self.things = tuple(values.values())
+            self._thing[name] = self._named.setdefault(self._value(name), name)
+        self.things = tuple(self._named.values())
         self._atoms: dict[Formula, bool] = {}
+
+    def unnamed(self, functions: Iterable[tuple[str, int]]) -> Iterator[Application]:
+        """What functions, told with their numbers of places, make of things and has no name."""
+        for name, places in functions:
+            for things in product(self.things, repeat=places):
+                self._looks.spend()
+                if self.made(name, things) not in self.things:
+                    yield Application(name, things)
 
     def atom(self, formula: Formula) -> bool:
         """Whether a formula is true in z3's model, where quantified ones are atoms."""
@@ -138,33 +169,24 @@ class FiniteModel:
             found = self._atoms[formula] = z3.is_true(value)
         return found
 
-    def true(self, formula: Formula, bound: Mapping[str, str] = MappingProxyType({})) -> bool:
-        """Whether a formula is true of the objects that have names. Raises `Enough`."""
+    def look(self) -> None:
+        """Raises `Enough`."""
         self._looks.spend()
-        match formula:
-            case Is():
-                return self.atom(formula)
-            case Predicate(name, terms):
-                return self.atom(Predicate(name, tuple(self._of(term, bound) for term in terms)))
-            case Equal(left, right):
-                return self._of(left, bound) == self._of(right, bound)
-            case ForAll(variable, part):
-                return all(self.true(part, {**bound, variable: thing}) for thing in self.things)
-            case Exists(variable, part):
-                return any(self.true(part, {**bound, variable: thing}) for thing in self.things)
-            case Not(part):
-                return not self.true(part, bound)
-            case Implies(premise, conclusion):
-                return not self.true(premise, bound) or self.true(conclusion, bound)
-            case Iff(left, right):
-                return self.true(left, bound) == self.true(right, bound)
-            case And():
-                return all(self.true(part, bound) for part in formula.parts)
-            case Or():
-                return any(self.true(part, bound) for part in formula.parts)
-            case Xor():
-                return sum(self.true(part, bound) for part in formula.parts) % 2 == 1
-        raise TypeError(f"not a formula of logic: {type(formula).__name__}")
 
-    def _of(self, term: str, bound: Mapping[str, str]) -> str:
-        return bound[term] if term in bound else self._thing[term]
+    def stated(self, statement: Is) -> bool:
+        return self.atom(statement)
+
+    def said(self, predicate: str, things: tuple[SingularTerm, ...]) -> bool:
+        return self.atom(Predicate(predicate, things))
+
+    def named(self, name: str) -> SingularTerm:
+        return self._thing[name]
+
+    def made(self, function: str, things: tuple[SingularTerm, ...]) -> SingularTerm:
+        made = Application(function, things)
+        if made not in self._thing:
+            self._thing[made] = self._named.get(self._value(made), made)
+        return self._thing[made]
+
+    def _value(self, term: SingularTerm) -> str:
+        return str(self._model.eval(self._abstraction.term(term), True))

@@ -1,8 +1,9 @@
 """Looks for instances of quantified formulas from which an argument follows, with z3.
 
 Quantified formulas are atoms to z3, which knows identity and nothing of quantifiers. As long as its model
-makes ∃x A true and A true of no name, or ∃x A false and A true of some name, the instance is added. A minimal
-core of those that were added is what a proof needs; a model that does without more is a countermodel.
+makes ∃x A true and A true of no name, or ∃x A false and A true of some name, the instance is added; closed
+terms with functions count as names. A minimal core of those that were added is what a proof needs; a model
+that does without more, and has a name for all that functions make, is a countermodel.
 """
 
 from __future__ import annotations
@@ -15,7 +16,18 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Formula, Implies, Not
 from puzzles.proofs.first_order.instances import ANYTHING, MARK, Instances, existential_form
 from puzzles.types.logic.first_order.substitution import substituted
-from puzzles.types.logic.first_order.syntax import Exists, ForAll, free_terms, immediate_parts
+from puzzles.types.logic.first_order.syntax import (
+    Application,
+    Exists,
+    ForAll,
+    SingularTerm,
+    applications,
+    closed_terms,
+    free_terms,
+    immediate_parts,
+    names_of,
+    nesting,
+)
 from solvers.backends.first_order import Abstraction, Enough, FiniteModel, LookLimit, own_context
 
 INSTANCES = 400
@@ -24,6 +36,8 @@ LOOKS = 2_000
 """Formulas that are looked at in a model, for each of these instances, in all."""
 STEP = 40
 """Instances that are added at a time, at most."""
+DEEPEST = 24
+"""The level of a name, at most: where more is wanted, functions make ever more things."""
 MILLISECONDS = 2_000
 """For one check."""
 
@@ -38,11 +52,11 @@ class _Instance(Struct, frozen=True):
     """One instance of an existential form: of its witness, or of a name there is.
 
     `level` is how far from the argument it is: the sum of the levels of the names in it, where the name of a
-    witness is one level beyond what it is a witness of.
+    witness is one level beyond what it is a witness of, and each function one level beyond its terms.
     """
 
     form: Exists
-    term: str
+    term: SingularTerm
     witness: bool
     level: int
 
@@ -75,13 +89,15 @@ class InstanceSearch:
         self._solver = z3.Solver(ctx=self._context)
         self._solver.set("timeout", MILLISECONDS)
         self._added: list[_Instance] = []
-        self._done: set[tuple[Exists, str]] = set()
+        self._done: set[tuple[Exists, SingularTerm]] = set()
         self._witnessed: set[Exists] = set()
         self._forms: dict[Exists, None] = {}
-        self._levels: dict[str, int] = {}
+        self._levels: dict[SingularTerm, int] = {}
         self._looks = LookLimit(0, checkpoint)
         for formula in (*premises, conclusion):
             self._levels.update(dict.fromkeys(free_terms(formula), 0))
+        every = (one for formula in self._formulas for one in applications(formula))
+        self._functions = tuple(dict.fromkeys((one.function, len(one.terms)) for one in every))
         for index, premise in enumerate(premises):
             self._assert(self._selector("p", index), premise)
         self._assert(z3.BoolVal(True, self._context), Not(conclusion))
@@ -95,7 +111,7 @@ class InstanceSearch:
             return ()
 
     def _run(self, limit: int) -> tuple[Instances, ...] | Refuted:
-        while len(self._added) < limit:
+        while len(self._added) < limit and max(self._levels.values(), default=0) <= DEEPEST:
             self._checkpoint()
             result = self._solver.check(*self._selectors())
             if result == z3.unsat:
@@ -105,7 +121,10 @@ class InstanceSearch:
             model = self._solver.model()
             wanted = self._wanted(model)
             if not wanted:
-                return self._refuted(model)
+                unnamed = min(self._finite(model).unnamed(self._functions), key=nesting, default=None)
+                if unnamed is None:
+                    return self._refuted(model)
+                self._name(unnamed)
             for instance in wanted:
                 self._add(instance)
         return ()
@@ -130,6 +149,13 @@ class InstanceSearch:
     def _assert(self, selector: z3.BoolRef, formula: Formula) -> None:
         self._solver.add(z3.Implies(selector, self._abstraction.of(formula)))
         self._note(formula)
+        for term in closed_terms(formula):
+            if isinstance(term, Application):
+                self._name(term)
+
+    def _name(self, term: Application) -> None:
+        """Take a closed term for the name of an object."""
+        self._levels.setdefault(term, nesting(term) + sum(self._levels[name] for name in names_of(term)))
 
     def _note(self, formula: Formula) -> None:
         """Take up the quantified formulas that stand in no other one."""
@@ -222,6 +248,6 @@ class InstanceSearch:
         every = [one for index, one in enumerate(self._added) if str(self._selector("i", index)) in chosen]
         return Instances(
             tuple((one.form, one.term) for one in every if not one.witness),
-            tuple((one.form, one.term) for one in every if one.witness),
+            tuple((one.form, one.term) for one in every if one.witness and isinstance(one.term, str)),
             tuple(index for index in range(self._count) if str(self._selector("p", index)) in chosen),
         )

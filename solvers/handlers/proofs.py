@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Not
 from puzzles.proofs.checking.checker import faults
@@ -127,7 +129,7 @@ def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
     else:
         find = propositional(proof.derived, question.effort, session.checkpoint)
     found = next_line(proof, question.conclusion, question.depth, find, from_basis=quantified)
-    if found is not None and is_right(Proof((*proof.lines, found.line), proof.derived)):
+    if found is not None and is_right(replace(proof, lines=(*proof.lines, found.line))):
         yield LineFound(found)
     else:
         yield LineFound(reason=GAVE_UP if quantified else _hopeless(question, session))

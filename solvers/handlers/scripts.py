@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import resource
 from collections.abc import Callable, Iterator
+from itertools import chain
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
@@ -42,7 +43,7 @@ def run(question: RunScript, session: Session) -> Iterator[CommandAnswers | Scri
         if isinstance(lot[-1], Unsettled):
             yield lot[-1]
             return
-        yield CommandAnswers(tuple(lot))
+        yield CommandAnswers(tuple(chain.from_iterable(lot)))
     yield ScriptEnd(monotonic() - begun)
 
 

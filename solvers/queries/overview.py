@@ -23,6 +23,15 @@ class Status(StrEnum):
         """Whether this is known, and not merely that it is not."""
         return self not in (Status.UNKNOWN, Status.CANCELLED)
 
+    @classmethod
+    def of_count(cls, found: int, *, complete: bool) -> Status:
+        """What so many solutions say of the clues: all of them or, not `complete`, perhaps not."""
+        if found > 1:
+            return cls.MULTIPLE
+        if not complete:
+            return cls.UNKNOWN
+        return cls.UNIQUE if found else cls.CONTRADICTION
+
 
 class Verdict(Answer, frozen=True):
     """The answer to "where do these clues stand?"; `reason` says why that is unknown.

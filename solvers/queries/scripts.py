@@ -43,7 +43,7 @@ class Outcome(StrEnum):
         return self in (Outcome.ERROR, Outcome.REFUSED)
 
 
-class CommandAnswer(Struct, frozen=True):
+class CommandAnswer(Struct, frozen=True, gc=False):
     """A command of a script, and what came of it.
 
     `number` counts from 1; `depth` is that of the stack after it. `text` is what z3 prints, but for "sat" and

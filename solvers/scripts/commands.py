@@ -93,8 +93,6 @@ _WRITES = re.compile(
     r"trace_file|inprocess[._]out$|solution_prefix$|print_aig$|tptp[._]root$"
 )
 """In a name of an option: z3 writes to a file then, or beside its answers, or reads one."""
-_GLOBAL = frozenset({"global_declarations", "global_decls"})
-"""Options that z3 takes only before it has begun, which it has within a process."""
 _NO_FILES = "scripts write and read no files here"
 _INSTEAD = {
     "assert-not": "(assert (not ...))",
@@ -113,11 +111,8 @@ class Command:
     def __init__(self, number: int, sexp: Sexp, line: int, column: int) -> None:
         self.number, self.sexp, self.line, self.column = number, sexp, line, column
         self.start, self.end = sexp.start, sexp.end
-
-    @property
-    def head(self) -> str:
+        self.head = sexp.head
         """The word that it begins with."""
-        return self.sexp.head
 
     @property
     def levels(self) -> int:
@@ -181,8 +176,6 @@ def refusal(command: Command, text: str) -> tuple[str, str] | None:
         return f"{command.head or '()'} is not supported here", _near(command.head)
     for keyword in _keywords(sexp) if command.head in _WITH_OPTIONS else ():
         name = keyword[1:].lower().replace("-", "_")
-        if name in _GLOBAL:
-            return f"the option {keyword} is not supported here", "declarations before the push"
         if _WRITES.search(name):
             return f"the option {keyword} is not supported here", f"a script without it: {_NO_FILES}"
     return None

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from puzzles.language.assertions.sexp import Sexp
 from solvers.backends.smtlib import CommandFault, SmtLibReader
 from solvers.scripts.commands import Command
+from solvers.scripts.global_names import TOO_LATE, GlobalNames, asks, chosen
 from solvers.scripts.logics import EVERYTHING, left_out
 
 _BEFORE_LOGIC = frozenset({"echo", "get-info", "get-option", "help", "set-info", "set-logic", "set-option"})
@@ -20,17 +22,20 @@ class ScriptReader:
     """Tells z3 the commands of a script, and asks it about them.
 
     Within a process z3 has begun before it is told anything: there are options that come too late, all sorts
-    in every logic, and lists even beside a list of the script's. Here it is as with the z3 command.
+    in every logic, and lists even beside a list of the script's; and declarations never outlast their scope.
+    Here it is as with the z3 command.
     """
 
     def __init__(self) -> None:
         self._z3 = SmtLibReader()
+        self._global = GlobalNames()
         self._z3.command(_RESET)
         self._begin()
 
     def _begin(self) -> None:
         """Nothing but options and a logic was told since the last reset."""
         self._fresh, self._logic, self._missing = True, "", frozenset[str]()
+        self._global.begin()
 
     def ask(self, question: str) -> str:
         """What z3 prints for a command that is not of the script. Raises `CommandFault`."""
@@ -38,6 +43,13 @@ class ScriptReader:
 
     def command(self, command: Command, text: str) -> str:
         """What z3 prints for a command of that text. Raises `CommandFault`."""
+        if asks(command):
+            return str(self._global.on).lower()
+        if (on := chosen(command)) is not None:
+            if not self._fresh:
+                raise CommandFault(TOO_LATE)
+            self._global.on = on
+            return ""
         if self._fresh and command.head not in _BEFORE_LOGIC:
             self._fresh = False
             if not self._logic:
@@ -45,6 +57,9 @@ class ScriptReader:
         if self._missing and command.head.startswith(_WITH_SORTS):
             self._check_sorts(command, text)
         printed = self._z3.command(text)
+        for declaration in self._global.follow(command, text):
+            with suppress(CommandFault):  # z3 still has it
+                self._z3.command(declaration)
         if command.head == "reset":
             self._begin()
         elif command.head == "set-logic" and self._fresh:

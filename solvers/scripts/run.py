@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import monotonic
 
 from solvers.backends.smtlib import CommandFault
@@ -11,6 +11,11 @@ from solvers.scripts.commands import CHECKS, Command, ScriptText, refusal
 from solvers.scripts.reader import ScriptReader
 from solvers.scripts.stack import ScriptStack
 
+TOGETHER = 0.02
+"""Seconds for which answers wait to be told together."""
+_QUICK = frozenset({"assert", "declare-const", "declare-fun", "define-fun", "define-const", "push", "pop"})
+_LONG = 10_000
+"""Characters of a command that may take long, whatever it is."""
 _LISTING = (":interactive-mode", ":produce-assertions")
 _OTHERWISE = "check annotation that says "
 """What z3 says where a check comes to something else than was told it."""
@@ -27,11 +32,16 @@ class ScriptRun:
         self._lists = False
         """Whether assertions are to be listed, which z3 does not do within a process."""
 
-    def answers(self) -> Iterator[CommandAnswer]:
-        """Each command with its answer, as it comes; the last may be a fault of the brackets."""
+    def answers(self, waiting: Callable[[], bool] = lambda: False) -> Iterator[CommandAnswer | None]:
+        """Each command with its answer, as it comes; the last may be a fault of the brackets.
+
+        None comes before a command that may take long, where answers are `waiting` to be told.
+        """
         number = 0
         for command in self._script.commands():
             number = command.number
+            if (command.head not in _QUICK or command.end - command.start > _LONG) and waiting():
+                yield None
             yield self._answer(command)
             if command.head == "exit":
                 return
@@ -129,6 +139,19 @@ def _cut(model: str) -> str:
     return model if more <= 0 else f"{model[:LONGEST_MODEL]}\n... {more:,} characters more: see (get-model)"
 
 
-def run_script(text: str, models: bool) -> Iterator[CommandAnswer]:
-    """The answers to a script, for a process of its own."""
-    yield from ScriptRun(text, models=models).answers()
+def run_script(text: str, models: bool) -> Iterator[tuple[CommandAnswer, ...]]:
+    """The answers to a script in lots, for a process of its own.
+
+    Whatever may take long begins when all before it was told.
+    """
+    run = ScriptRun(text, models=models)
+    lot, since = list[CommandAnswer](), monotonic()
+    for answer in run.answers(lambda: bool(lot)):
+        if answer is not None:
+            lot.append(answer)
+        if lot and (answer is None or monotonic() - since > TOGETHER):
+            yield tuple(lot)
+            lot.clear()
+            since = monotonic()
+    if lot:
+        yield tuple(lot)

@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 from puzzles.language.assertions.sexp import Sexp
 from solvers.scripts.commands import Command
+from solvers.scripts.global_names import chosen
 
 ASSERTING = frozenset({"assert"})
 DECLARING = frozenset({"declare-const", "declare-fun"})
+_KEPT = ASSERTING | DECLARING
 
 
 class Held(NamedTuple):
@@ -29,6 +31,8 @@ class ScriptStack:
         self.depth = 0
         self._held: list[tuple[int, Command]] = []
         """Each with the depth at which it goes, in order; 0 is never left."""
+        self._global = False
+        """Whether declarations outlast their scope."""
 
     def carry_out(self, command: Command) -> None:
         """Follow a command that z3 has taken."""
@@ -36,14 +40,22 @@ class ScriptStack:
             self.depth += command.levels
         elif command.head == "pop":
             self.depth = max(0, self.depth - command.levels)
-            self._held = [(depth, each) for depth, each in self._held if depth <= self.depth]
+            kept = (
+                (depth, each) for depth, each in self._held if depth <= self.depth or self._outlasts(each)
+            )
+            self._held = [(min(depth, self.depth), each) for depth, each in kept]
         elif command.head == "reset":
             self.depth, self._held = 0, []
         elif command.head == "reset-assertions":
             self.depth = 0
             self._held = [(0, each) for _, each in self._held if each.head not in ASSERTING]
-        elif command.head in ASSERTING | DECLARING:
+        elif (on := chosen(command)) is not None:
+            self._global = on
+        elif command.head in _KEPT:
             self._held.append((self.depth, command))
+
+    def _outlasts(self, command: Command) -> bool:
+        return self._global and command.head in DECLARING
 
     def held(self) -> Held:
         """What holds now."""

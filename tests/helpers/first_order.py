@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, SingularTerm
 
 ONE, TWO, CONSTANT = "P", "R", "a"
 
@@ -52,8 +52,9 @@ class Interpretation(Struct, frozen=True):
                 return self.true(left, bound) == self.true(right, bound)
         raise TypeError(type(formula).__name__)
 
-    def named(self, term: str, bound: Mapping[str, int]) -> int:
+    def named(self, term: SingularTerm, bound: Mapping[str, int]) -> int:
         """The thing that a term stands for."""
+        assert isinstance(term, str)
         return bound.get(term, self.constant)
 
 

@@ -111,3 +111,48 @@ INVALID: tuple[str, ...] = (
     "∀x ∀y (P(x) & P(y) -> x = y) |- ∃x P(x)",
     "|- ∃x ∀y x = y",
 )
+
+WITH_FUNCTIONS: tuple[str, ...] = (
+    "∀x Loves(x, mother(x)) |- Loves(ann, mother(ann))",
+    "∀x Loves(x, mother(x)) |- ∀x ∃y Loves(x, y)",
+    "∀x Loves(mother(x), x) |- Loves(mother(mother(ann)), mother(ann))",
+    "∀x (Even(x) -> Odd(s(x))), ∀x (Odd(x) -> Even(s(x))), Even(a) |- Even(s(s(a)))",
+    "∀x (P(x) -> P(f(x))), P(a) |- P(f(f(f(a))))",
+    "∀x P(f(x)), ∀x ∃y x = f(y) |- ∀x P(x)",
+    "∀x P(x) |- ∃x P(f(x))",
+    "P(f(a)) |- ∃x P(x)",
+    "∃x P(f(x)) |- ∃x P(x)",
+    "~∃x P(x) |- ∀x ~P(f(x))",
+    "a = b |- f(a) = f(b)",
+    "a = f(a) |- a = f(f(a))",
+    "f(a) = b, f(b) = a |- f(f(a)) = a",
+    "f(a) != f(b) |- a != b",
+    "father(ann) = father(bob), father(bob) = carl |- father(ann) = carl",
+    "∀x ∀y (s(x) = s(y) -> x = y), s(a) = s(b) |- a = b",
+    "∀x s(x) != zero |- ~∃x s(x) = zero",
+    "∀x s(x) != zero, ∀x ∀y (s(x) = s(y) -> x = y) |- s(s(zero)) != s(zero)",
+    "∀x f(f(x)) = x |- ∀x ∀y (f(x) = f(y) -> x = y)",
+    "∀x f(f(x)) = x |- ∀x ∃y f(y) = x",
+    "∀x f(x) = a |- ∀x ∀y f(x) = f(y)",
+    "∀x ∀y m(x, y) = m(y, x), ∀x m(x, e) = x |- ∀x m(e, x) = x",
+    "∀x m(x, e) = x, ∀x m(d, x) = x |- e = d",
+    "∀x ∀y (R(x, y) <-> f(x) = y) |- ∀x ∃y R(x, y)",
+    "∀x ∀y (R(x, y) <-> f(x) = y) |- ∀x ∀y ∀z ((R(x, y) & R(x, z)) -> y = z)",
+    "P(g(a, b)), a = b |- P(g(b, a))",
+    "∀x (F(x) -> f(x) = a), F(b), F(c) |- f(b) = f(c)",
+    "∀x (P(x) <-> ~P(f(x))) |- ~∃x x = f(x)",
+)
+"""Valid arguments about functions."""
+WITH_FUNCTIONS_INVALID: tuple[str, ...] = (
+    "∀x Loves(x, mother(x)) |- Loves(mother(ann), ann)",
+    "∀x P(f(x)) |- ∀x P(x)",
+    "∃x P(x) |- ∃x P(f(x))",
+    "f(a) = f(b) |- a = b",
+    "∀x ∀y (f(x) = f(y) -> x = y) |- ∀x f(x) = x",
+    "∀x ∃y f(y) = x |- ∀x f(f(x)) = x",
+    "∀x (P(x) -> P(f(x))) |- P(f(a))",
+    "∀x ∀y m(x, y) = m(y, x) |- ∃x ∀y m(x, y) = y",
+    "∀x m(x, e) = x |- ∀x m(e, x) = x",
+    "∀x s(x) != zero |- ∀x ∀y (s(x) = s(y) -> x = y)",
+)
+"""Invalid ones."""

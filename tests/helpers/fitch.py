@@ -1,7 +1,8 @@
 """A checker of printed proofs that shares nothing with the one that is tested: it reads their text anew.
 
-Formulas are tuples: ("not", A), ("and", A, B), ("all", "x", A), ("is", "P", "a", "b"), ("=", "a", "b"). Steps
-with connectives alone are judged by truth tables, those with quantifiers and identity by their rules.
+Formulas are tuples: ("not", A), ("and", A, B), ("all", "x", A), ("is", "P", "a", "b"), ("=", "a", "b"). Terms
+are names, or tuples: ("of", "f", "a"). Steps with connectives alone are judged by truth tables, those with
+quantifiers and identity by their rules.
 """
 
 from __future__ import annotations
@@ -73,9 +74,9 @@ def _judge_line(lines: list[Any], open_: list[list[int]]) -> None:
 def _right(rule: str, goal: Tree, above: list[Tree], subs: list[tuple[Tree, Tree]], held: set[str]) -> bool:
     match rule:
         case "∀E":
-            return above[0][0] == "all" and _put(above[0], goal) is not None
+            return above[0][0] == "all" and _put_any(above[0], goal)
         case "∃I":
-            return goal[0] == "some" and _put(goal, above[0]) is not None
+            return goal[0] == "some" and _put_any(goal, above[0])
         case "∀I":
             name = _put(goal, above[0]) if goal[0] == "all" else None
             return name is not None and name not in held | names(goal)
@@ -103,19 +104,46 @@ def _put(whole: Tree, instance: Tree) -> str | None:
     return next((name for name in candidates if with_name(whole[2], whole[1], name) == instance), None)
 
 
-def with_name(tree: Tree, variable: str, name: str) -> Tree:
-    """The formula with a name for a variable; names are never variables here."""
+def _put_any(whole: Tree, instance: Tree) -> bool:
+    """Whether an instance has a term for the variable of a quantified formula, or that is nowhere."""
+    return any(with_name(whole[2], whole[1], term) == instance for term in ("", *_terms(instance)))
+
+
+def with_name(tree: Tree, variable: str, name: Any) -> Tree:
+    """The formula with a term for a variable; names are never variables here."""
     if tree[0] in ("all", "some"):
         return tree if tree[1] == variable else (*tree[:2], with_name(tree[2], variable, name))
     if tree[0] in ("is", "="):
         first = 2 if tree[0] == "is" else 1
-        return (*tree[:first], *(name if term == variable else term for term in tree[first:]))
+        return (*tree[:first], *(_in_term(term, variable, name) for term in tree[first:]))
     return (tree[0], *(with_name(part, variable, name) for part in tree[1:]))
 
 
-def _swapped(one: Any, other: Any, left: str, right: str) -> bool:
+def _in_term(term: Any, variable: str, name: Any) -> Any:
+    if isinstance(term, str):
+        return name if term == variable else term
+    return (*term[:2], *(_in_term(part, variable, name) for part in term[2:]))
+
+
+def _terms(tree: Tree) -> set[Any]:
+    """The terms of a formula, with those within them; variables count as names."""
+    if tree[0] in ("all", "some"):
+        return _terms(tree[2])
+    if tree[0] in ("is", "="):
+        return {part for term in tree[2 if tree[0] == "is" else 1 :] for part in _within(term)}
+    return {term for part in tree[1:] for term in _terms(part)}
+
+
+def _within(term: Any) -> set[Any]:
+    inner = () if isinstance(term, str) else term[2:]
+    return {term}.union(*(_within(part) for part in inner))
+
+
+def _swapped(one: Any, other: Any, left: Any, right: Any) -> bool:
+    if one == other or (one, other) == (left, right):
+        return True
     if isinstance(one, str) or isinstance(other, str):
-        return bool(one == other or (one, other) == (left, right))
+        return False
     return len(one) == len(other) and all(
         _swapped(first, second, left, right) for first, second in zip(one, other, strict=True)
     )
@@ -133,7 +161,7 @@ def names(tree: Tree, bound: frozenset[str] = frozenset()) -> set[str]:
     if tree[0] in ("all", "some"):
         return names(tree[2], bound | {tree[1]})
     if tree[0] in ("is", "="):
-        return {term for term in tree[2 if tree[0] == "is" else 1 :] if term not in bound}
+        return {term for term in _terms(tree) if isinstance(term, str) and term not in bound}
     return {name for part in tree[1:] for name in names(part, bound)}
 
 
@@ -214,13 +242,24 @@ def _single(words: list[str]) -> tuple[Tree, list[str]]:
         return part, rest[1:]
     if word in "⊤⊥":
         return ("and",) if word == "⊤" else ("or",), rest
-    if rest[:1] == ["("]:
-        end = rest.index(")")
-        return ("is", word, *(one for one in rest[1:end] if one != ",")), rest[end + 1 :]
+    term, rest = _term(words)
     if rest[:1] in (["="], ["≠"]):
-        same = ("=", word, rest[1])
-        return (same if rest[0] == "=" else ("not", same)), rest[2:]
-    return ("is", word), rest
+        other, left = _term(rest[1:])
+        same = ("=", term, other)
+        return (same if rest[0] == "=" else ("not", same)), left
+    return (("is", term) if isinstance(term, str) else ("is", *term[1:])), rest
+
+
+def _term(words: list[str]) -> tuple[Any, list[str]]:
+    """A name, or a name with terms in brackets, which a formula can be too."""
+    word, rest = words[0], words[1:]
+    if rest[:1] != ["("]:
+        return word, rest
+    terms = []
+    while rest[:1] != [")"]:
+        term, rest = _term(rest[1:])
+        terms.append(term)
+    return ("of", word, *terms), rest[1:]
 
 
 class Model:
@@ -247,6 +286,8 @@ class Model:
         atoms = {part: self.true(part, bound) for part in _atoms(tree)}
         return _true(tree, atoms)
 
-    def _of(self, term: str, bound: Mapping[str, int]) -> int:
+    def _of(self, term: Any, bound: Mapping[str, int]) -> int:
+        if not isinstance(term, str):
+            term = f"{term[1]}({','.join(str(self._of(one, bound)) for one in term[2:])})"
         found: int = bound[term] if term in bound else self._values[term]
         return found

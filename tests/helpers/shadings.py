@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 from itertools import chain, combinations
 from random import Random
+from typing import Any
 
 from puzzles.geometry.grid import Cell, places
 from puzzles.grids.grid_puzzle import GridPuzzle
@@ -35,6 +36,11 @@ def parts(cells: Set[Cell]) -> list[set[Cell]]:
             left -= more
         found.append(part)
     return found
+
+
+def room_of(puzzle: Any) -> dict[Cell, int]:
+    """The number of the region that each cell is in."""
+    return {(r, c): number for r, line in enumerate(puzzle.regions) for c, number in enumerate(line)}
 
 
 def random_division(rows: int, columns: int, random: Random) -> list[list[int]]:

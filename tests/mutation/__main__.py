@@ -65,9 +65,9 @@ def main() -> None:
     counts = [asked.count // len(rooms) + (index < asked.count % len(rooms)) for index in range(len(rooms))]
     trials, lines = list[Trial](), list[str]()
     with copied(ROOT, ROOMS) as copy:
-        jury = Jury(copy, Nearest(ROOT, ROOMS), asked.files, asked.limit)
+        jury = Jury(copy, Nearest(copy.root, ROOMS), asked.files, asked.limit)
         for room, count in zip(rooms, counts, strict=True):
-            for mutant in drawn(ROOT, room, count, asked.seed):
+            for mutant in drawn(copy.root, room, count, asked.seed):
                 trials.append(jury.trial(mutant))
                 lines.append(row(trials[-1]))
                 print(lines[-1], flush=True)

@@ -1,4 +1,4 @@
-"""A copy of the checkout in which mutants live and tests run; the checkout itself is never written to."""
+"""A copy of the checkout in which mutants live and tests run; the checkout itself may change meanwhile."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from tests.mutation.mutants import Mutant
+from tests.mutation.reach import tracing
 
 PYTEST = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-seed=0")
 NOT_COPIED = (".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", "build", "dist", "*.egg-info")
@@ -24,26 +25,32 @@ WHERE = "import importlib, sys\nfor name in sys.argv[1:]: print(importlib.import
 class Copied:
     """One copy of a checkout; `command` is followed by the files of tests."""
 
-    def __init__(self, source: Path, root: Path, command: Sequence[str] = PYTEST) -> None:
-        self.source, self.root, self._command = source, root, command
+    def __init__(self, root: Path, command: Sequence[str] = PYTEST) -> None:
+        self.root, self._command = root, command
 
     @contextmanager
     def with_change(self, mutant: Mutant) -> Iterator[None]:
         """Have the mutant in the copy meanwhile."""
-        file, whole = self.root / mutant.path, (self.source / mutant.path).read_bytes()
+        file = self.root / mutant.path
+        whole = file.read_bytes()
         try:
             _write(file, mutant.of(whole))
             yield
         finally:
             _write(file, whole)
 
-    def passes(self, tests: Sequence[str], limit: float) -> tuple[bool | None, float]:
-        """Whether tests pass, nothing if they have not ended in so many seconds; and how long they took."""
+    def passes(
+        self, tests: Sequence[str], limit: float, reached: Path | None = None
+    ) -> tuple[bool | None, float]:
+        """Whether tests pass, nothing if they have not ended in so many seconds; and how long they took.
+
+        `reached`: a file to be filled with the functions that ran; see `reach`.
+        """
         start = monotonic()
         process = subprocess.Popen(
             [*self._command, *tests],
             cwd=self.root,
-            env=self._environment,
+            env=self._environment | (tracing(self.root, reached) if reached else {}),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -78,7 +85,7 @@ def copied(source: Path, rooms: Sequence[str], command: Sequence[str] = PYTEST) 
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         root = Path(folder, "copy")
         shutil.copytree(source, root, symlinks=True, ignore=shutil.ignore_patterns(*NOT_COPIED))
-        copy = Copied(source, root, command)
+        copy = Copied(root, command)
         copy.check(rooms)
         yield copy
 

@@ -1,5 +1,6 @@
-"""Which tests are nearest to a module: the one named after it, or else those that import it.
+"""Which tests are nearest to a module: the one named after it, what imports it, what speaks of it.
 
+A test speaks of a module by the words that both have: the fewer other tests have a word, the more it weighs.
 Cases of types are tables, and one file of tests runs them all: it is asked for those of a table behind it.
 """
 
@@ -8,8 +9,10 @@ from __future__ import annotations
 import ast
 import re
 import shlex
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import chain, zip_longest
+from math import log, sqrt
 from pathlib import Path, PurePath, PurePosixPath
 
 ANSWERS, QUESTIONS = "solvers.handlers.", "solvers.queries."
@@ -20,6 +23,10 @@ DRIVER = "tests/puzzles/types/test_every_type.py"
 """What runs the cases of types."""
 CASE_OF = re.compile(r'\b(?:kind=(?!kind_of)|(?:kind_of|of_rooms)\(")(\w+)')
 """The name of a type, or of its class, in a case."""
+WIDELY = 40
+"""A name in more files than that tells nothing."""
+WORD = re.compile(r"[^\W\d_]\w{3,}")
+"""A word, or a name, that may be shared."""
 
 
 class Nearest:
@@ -36,25 +43,31 @@ class Nearest:
                 self._importers[other].add(name)
             if name.startswith(QUESTIONS):
                 self._importers[name.replace(QUESTIONS, ANSWERS)].add(name)
+        self._words = {
+            test: {*WORD.findall(text)} for test, text in self._texts.items() if test.startswith("tests/")
+        }
+        self._counts = Counter(word for words in self._words.values() for word in words)
 
-    def tests(self, path: str, most: int) -> list[str]:
-        """Up to so many files of tests, the nearest first, each a word or more of a command line."""
+    def tests(self, path: str, most: int, function: str = "") -> list[str]:
+        """Up to so many files of tests, the nearest first, each a word or more of a command line.
+
+        `function`: the name of what is changed. Tests that call it may find the module by a table alone.
+        """
         place = PurePosixPath(path)
-        if of_its_name := self._existing(_of_name(place)):
-            return [*self._with_cases(of_its_name)][:most]
         paths = (PurePosixPath(self._paths[name]) for name in sorted(self._importers[_module(place)]))
         users = [user for user in paths if user.parts[0] != "tests"]
         of_users = (test for user in users for test in _named(user))
         steps = self._steps(_module(place))
-        near = sorted(
-            steps, key=lambda test: (*self._distance(test, place), steps[test], -len(self._texts[test]))
-        )
+        near = sorted(steps, key=lambda test: (-self._weight(test, place), steps[test]))
         named, used = self._existing(*_named(place)), self._existing(*of_users)
         used += (test for user in users if not self._importers[_module(user)] for test in self._by_name(user))
         room, name = f"tests/{place.parts[0]}/", f"/test_{place.stem}.py"
         named += (test for test in self._texts if test.startswith(room) and test.endswith(name))
         at_once = (test for test in near if not steps[test])
-        tests = dict.fromkeys((*named, *at_once, *used, *near, *self._by_name(place)))
+        calling = self._calling(function, place)
+        turns = zip_longest(chain(at_once, used), calling, near)
+        others = (test for turn in turns for test in turn if test is not None)
+        tests = dict.fromkeys((*named, *others, *self._by_name(place)))
         return [*self._with_cases(tests)][:most]
 
     def _existing(self, *tests: str) -> list[str]:
@@ -81,10 +94,21 @@ class Nearest:
         found = [test for test, count in counts.items() if count and "/test_" in test]
         return sorted(found, key=lambda test: (-_shared(test, place), -counts[test]))
 
-    def _distance(self, test: str, place: PurePosixPath) -> tuple[int, bool, int]:
-        """Fewer folders in common are farther, then what never mentions the module, then what is deeper."""
-        mentions = re.search(rf"\b{place.stem}\b", self._texts[test], re.IGNORECASE)
-        return -_shared(test, place), mentions is None, test.count("/")
+    def _calling(self, function: str, place: PurePosixPath) -> list[str]:
+        """Tests in which the name of a function stands as that of an attribute or of what is imported."""
+        if not 0 < self._counts[function] <= WIDELY or function.startswith("_"):
+            return []
+        called = re.compile(rf"\.{function}\b|import .*\b{function}\b")
+        tests = [test for test, words in self._words.items() if function in words and "/test_" in test]
+        counts = {test: len(called.findall(self._texts[test])) for test in tests}
+        return sorted(filter(counts.get, tests), key=lambda test: (-_shared(test, place), -counts[test]))
+
+    def _weight(self, test: str, place: PurePosixPath) -> float:
+        """How much a test speaks of a module, for its size; more where the two have folders in common."""
+        own = self._words[test]
+        shared = own.intersection(WORD.findall(self._texts[str(place)]))
+        rare = sum(log(len(self._words) / self._counts[word]) ** 2 for word in shared)
+        return rare * (1 + _shared(test, place)) / sqrt(len(own) + 1)
 
     def _steps(self, module: str) -> dict[str, int]:
         """Each test that comes to import a module, and how many others of the source stand between."""

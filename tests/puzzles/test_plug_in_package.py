@@ -120,7 +120,7 @@ def test_its_format_is_read_and_written() -> None:
 
 
 def test_its_theme_makes_grids() -> None:
-    made = run("generate", "zebra", "--theme", "orchard", "--seed", "2", "--grade", "easy", site=installed())
+    made = run("generate", "zebra", "--theme", "orchard", "--seed", "2", site=installed())
     assert made.returncode == 0, made.stderr
     assert "The orchard" in made.stdout
 

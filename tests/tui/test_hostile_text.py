@@ -111,6 +111,7 @@ def test_commands_print_nothing_but_text(name: str, tmp_path: Path) -> None:
         "prove": ["--out", str(tmp_path / "proof")],
     }
     others = {
+        "answer",
         "list",
         "genre",
         "statistics",

@@ -12,6 +12,7 @@ from textual.app import SystemCommand
 from textual.binding import BindingType
 from textual.screen import ModalScreen, Screen
 
+from puzzles.files import incoming
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
@@ -33,7 +34,6 @@ from tui.editors.clue_entry import are_clues
 from tui.messages import messages
 from tui.messages.asking import Request, asks
 from tui.session.asking.conversation import Engine
-from tui.store import incoming
 from tui.store.catalogue import HomePlace, begun_key
 from tui.store.progress.statistics import statistics
 from tui.store.stores import Stores

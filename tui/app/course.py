@@ -10,22 +10,24 @@ from textual.screen import Screen
 from puzzles.course.lesson import Lesson
 from puzzles.course.shelf import CourseItem, course
 from puzzles.exercises.exercise import Exercise, Task, unfit
+from puzzles.exercises.model_sheet import model_sheet
 from puzzles.proofs.text import stated_of
 from puzzles.text.words import capital
 from puzzles.types.logic.puzzle import Logic
 from tui.screens.course import CourseScreen
 from tui.screens.script.lesson import LessonScreen
 from tui.screens.writing.habits import Habits
+from tui.screens.writing.model import ModelScreen
 from tui.screens.writing.proof import ProofScreen
 from tui.screens.writing.table import TableScreen
 from tui.screens.writing.tree import TreeScreen
-from tui.store.catalogue import PROOFS, TABLES, TREES
+from tui.store.catalogue import MODELS, PROOFS, TABLES, TREES
 from tui.store.progress.course import CourseProgress
 
 if TYPE_CHECKING:
     from tui.app.application import Application
 
-_PARTS = {TABLES: Task.TABLE, TREES: Task.TREE, PROOFS: Task.PROOF}
+_PARTS = {TABLES: Task.TABLE, TREES: Task.TREE, PROOFS: Task.PROOF, MODELS: Task.MODEL}
 """What is written in the part that an item of the catalogue leads to."""
 Keep = Callable[[str, bool], object]
 
@@ -74,6 +76,8 @@ class Course:
                 return TreeScreen(exercise, text, keep, habits, done=done, listed=listed)
             case Task.PROOF:
                 return ProofScreen(exercise, text, keep, self._app.engine, done=done, listed=listed)
+            case Task.MODEL:
+                return ModelScreen(exercise, model_sheet(exercise), text, keep, done=done, listed=listed)
 
     def write(self, puzzle: Logic, task: Task) -> str:
         """Put an argument up as something to be written; gives why that cannot be, or nothing."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.exchange.unread import TypeNotTold
 from puzzles.features.unread import lines_read
+from puzzles.files.incoming import Incoming, read, told
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import load_many
 from puzzles.model.puzzle import Puzzle
@@ -16,7 +17,6 @@ from puzzles.text.words import capital, one_line
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.store import long_texts
 from tui.store.history import History
-from tui.store.incoming import Incoming, read, told
 
 if TYPE_CHECKING:
     from tui.app.application import Application

@@ -1,4 +1,4 @@
-"""An argument of the logic screen as something to be written: a truth table, a truth tree, a proof."""
+"""An argument of the logic screen as something to be written: a table, a truth tree, a proof, a model."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ _WORDS = {
     Task.TABLE: "Truth table: fill it in",
     Task.TREE: "Truth tree: grow it",
     Task.PROOF: "Proof: write it line by line",
+    Task.MODEL: "Model: write one, or a countermodel",
 }
 
 

@@ -155,15 +155,6 @@ def estimate_data(estimate: Estimate) -> dict[str, Any]:
     return data | {"engine": estimate.engine, "draws": estimate.draws}
 
 
-def status_of(found: int, *, complete: bool) -> Status:
-    """What so many solutions say of the clues, if these are all or, not `complete`, if there may be more."""
-    if found > 1:
-        return Status.MULTIPLE
-    if not complete:
-        return Status.UNKNOWN
-    return Status.UNIQUE if found else Status.CONTRADICTION
-
-
 def conflict_text(conflict: Conflict, puzzle: Puzzle) -> str:
     """The sentences of a conflict, one a line, each with its kind; many rules of a family share a line."""
     from tui.words.rule_groups import group_lines  # which few commands need

@@ -13,6 +13,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from puzzles.features.unread import lines_read
+from puzzles.files import incoming
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
@@ -20,7 +21,6 @@ from tui.editors.clue_line import ClueLine, LineInput
 from tui.editors.reading import LineTask
 from tui.messages.messages import PuzzlePasted
 from tui.session.editing import Editing
-from tui.store import incoming
 from tui.words.tones import Phrase, Tone
 
 CLUE, CHANGE = "clue", "change:"

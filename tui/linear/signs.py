@@ -31,6 +31,8 @@ SPOKEN = {
 }
 """Signs that speech does not read, or reads as something long, and a word for each."""
 SIGNS = str.maketrans({sign: f" {word} " for sign, word in SPOKEN.items()} | dict.fromkeys("✓✗▸▾", " "))
+MIRRORS = {"/": "slash", "\\": "backslash"}
+"""How a mirror stands."""
 WAYS = str.maketrans({"↑": " up ", "↓": " down ", "←": " left ", "→": " right "})
 """What arrows in cells say."""
 
@@ -41,13 +43,16 @@ def spoken(text: str) -> str:
     return re.sub(r" (?=[;,)])|(?<=[(]) ", "", " ".join(plain.split()))
 
 
-def block_words(label: str) -> str:
-    """What stands in a block: of two numbers the one for the cells below, and the one for those beside."""
+def block_words(what: str, label: str) -> str:
+    """A block, and what stands in it: of two numbers that for the cells below, and that for those beside."""
+    if label in MIRRORS:
+        return f"{what} {MIRRORS[label]}"
     below, slash, beside = label.partition("\\")
     if slash:
         parts = (below and f"{below} below", beside and f"{beside} to the right")
-        return " ".join(("block", " and ".join(filter(None, parts)))).strip()
-    return f"block {label_words(label.replace('#', ''))}".strip()
+        return " ".join((what, " and ".join(filter(None, parts)))).strip()
+    told = label_words(label)
+    return f"{what} {told}" if any(map(str.isalnum, told)) else what
 
 
 def label_words(label: str) -> str:

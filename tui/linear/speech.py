@@ -105,7 +105,8 @@ class SpokenBoard:
         place, puzzle = place_of(cell), self.grid
         block = puzzle.blocks.get(place)
         if block is not None:
-            return "no cell" if block.absent else block_words(puzzle.board.block_label(place))
+            what = block.called or block.kind
+            return "no cell" if block.absent else block_words(what, puzzle.board.block_label(place))
         said = self._said(puzzle.board.variable_of(cell))
         labels = list(filter(None, self._labels.get(cell, ())))
         return " ".join((*labels, *([] if labels and said == BLANK else [said])))

@@ -8,9 +8,9 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
+from puzzles.files.incoming import is_search
 from tui.messages.messages import PuzzlePasted
 from tui.store.catalogue import RECENT
-from tui.store.incoming import is_search
 from tui.widgets.row_list import RowList
 from tui.words.tones import Phrase, Tone
 

@@ -124,6 +124,7 @@ class ScreenItem(Struct, frozen=True, dict=True):
 
 
 GENRE, COURSE, SCRIPT, TABLES, TREES, PROOFS = "genre", "course", "script", "tables", "trees", "proofs"
+MODELS = "models"
 """The keys of those screens."""
 SCREENS = (
     ScreenItem(
@@ -168,6 +169,17 @@ SCREENS = (
         (
             "Proofs to write line by line, with subproofs: each line is checked as you type, and a hint "
             "tells the next one.",
+        ),
+    ),
+    ScreenItem(
+        MODELS,
+        "Countermodels",
+        LEARN,
+        ("Countermodels", "Models"),
+        ("learn", "logic", "exercises", "quantifiers", "interpretation"),
+        (
+            "Models to write of formulas with quantifiers: a few things, and what predicates are true of, so "
+            "that the premises are true and the conclusion is false.",
         ),
     ),
     ScreenItem(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.declared.clues import at_distance, at_loops, beside, by_colour, in_cells, rings
+from puzzles.declared.clues import at_distance, at_loops, beside, by_colour, claims, in_cells, rings
 from puzzles.declared.clues.meaning import CellMeaning, LineMeaning
 
 
 @lru_cache(maxsize=1)
 def cell_meanings() -> dict[str, type[CellMeaning]]:
     """What a clue in a cell, or one for a region, can say, by its word."""
-    modules = in_cells, by_colour, at_distance, rings, at_loops
+    modules = in_cells, by_colour, claims, at_distance, rings, at_loops
     every = (each for module in modules for each in vars(module).values())
     return {each.word: each for each in every if _is_one(each, CellMeaning)}
 

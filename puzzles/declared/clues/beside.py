@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -165,30 +165,80 @@ class Sums(Struct, frozen=True):
 
 
 class RunLengths(LineMeaning, frozen=True):
-    """The lengths of the unbroken runs of a colour in the line, in their order."""
+    """The lengths of the unbroken runs of a colour in the line, in their order.
+
+    With `order`, they are told in any order.
+    """
 
     word: ClassVar[str] = "runs"
     answers: ClassVar[tuple[str, ...]] = ("shading", "numbers")
     holds: ClassVar[Holds] = Holds.SEVERAL
 
     of: str
+    order: Literal["", "any"] = ""
 
     def said(self, outside: Outside, numbers: tuple[int, ...], puzzle: Any) -> Said:
         colour, line = puzzle.genre.colour(self.of), puzzle.line_from(outside)
         lengths = tuple(number for number in numbers if number)
-        look = Lengths(lengths, colour.value, colour.positive)
+        follow: Fold
+        if self.order:
+            any_order = AnyOrder(colour.value, colour.positive)
+            follow = Fold(line, (tuple(sorted(lengths)), 0), any_order, any_order.holds)
+        else:
+            look = Lengths(lengths, colour.value, colour.positive)
+            follow = Fold(line, (0, 0), look, look.holds)
         told = listed([counted(number, "cell") for number in lengths])
+        mixed = ", in any order" if self._is_mixed(lengths) else ""
         text = (
-            f"{outside.line}: {colour.cells} lie in runs of {told}"
+            f"{outside.line}: {colour.cells} lie in runs of {told}{mixed}"
             if told
             else f"In {outside.line.lower()}, {colour.count(0)}"
         )
-        return Said(text, Fold(line, (0, 0), look, look.holds), line)
+        return Said(text, follow, line)
+
+    def _is_mixed(self, lengths: tuple[int, ...]) -> bool:
+        """Whether another order of them is another clue, but for the rule."""
+        return self.order == "any" and len(set(lengths)) > 1
 
     def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:
         colour = puzzle.genre.colour(self.of)
         runs = groupby(values, lambda value: (value == colour.value) is colour.positive)
-        return tuple(len(list(run)) for so, run in runs if so)
+        found = (len(list(run)) for so, run in runs if so)
+        return tuple(sorted(found)) if self.order else tuple(found)
+
+
+Coming: TypeAlias = tuple[tuple[int, ...], int]
+"""Runs that are still to come, the least first, and the length of the one that is going on."""
+
+
+class AnyOrder(Struct, frozen=True):
+    """Follows a line. A run whose length is told takes that; another takes one that is not told."""
+
+    value: Value
+    positive: bool
+
+    def __call__(self, state: Coming, value: Value) -> Coming | None:
+        left, length = state
+        if (value == self.value) is self.positive:
+            fits = left and (left[0] == UNTOLD or length < left[-1])
+            return (left, length + 1) if fits else None
+        rest = self._without(left, length)
+        return None if rest is None else (rest, 0)
+
+    @staticmethod
+    def _without(left: tuple[int, ...], length: int) -> tuple[int, ...] | None:
+        """What is left after a run of that length; None if there is to be no such run."""
+        if not length:
+            return left
+        one = length if length in left else UNTOLD
+        if one not in left:
+            return None
+        at = left.index(one)
+        return left[:at] + left[at + 1 :]
+
+    def holds(self, state: Coming) -> bool:
+        """Whether all runs are there."""
+        return self._without(*state) == ()
 
 
 class Lengths(Struct, frozen=True):

@@ -22,7 +22,7 @@ SECTIONS = {
     "Rules": ("rules",),
     "Clues": ("clues",),
     "Asked of a puzzle": ("options", "flags"),
-    "Making and looks": ("made-at-once", "made-like", "looks"),
+    "Making and looks": ("made-at-once", "made-like", "unmade", "looks"),
     "Words": ("category", "aliases", "words"),
     "Addresses": ("address",),
 }

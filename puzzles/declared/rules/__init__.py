@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from puzzles.declared.rules import (
+    claims,
     counts,
     crossings,
     divided,
@@ -28,6 +29,7 @@ def rule_families() -> dict[str, type[RuleFamily]]:
     """Every family by its word, in alphabetical order."""
     found: dict[str, type[RuleFamily]] = {}
     for module in (
+        claims,
         counts,
         crossings,
         divided,

@@ -150,6 +150,39 @@ class TellingRule(RuleFamily, frozen=True):
         )
 
 
+class TellingEqualsRule(RuleFamily, frozen=True):
+    """Each number is how many cells of its row and column hold the same, with its own."""
+
+    word: ClassVar[str] = "number-equals"
+    answers: ClassVar[tuple[str, ...]] = ("numbers",)
+
+    where: Literal["line"]
+
+    def statements(self, puzzle: Any) -> Iterator[Statement]:
+        for own in puzzle.cells:
+            name = cell_name(*own)
+            cross = [cell_name(*cell) for cell in puzzle.cells if own[0] == cell[0] or own[1] == cell[1]]
+            told = (
+                Implies(
+                    Is(name, value),
+                    Exactly(
+                        int(value),
+                        tuple(Is(each, value) for each in cross if value in numbers_of(puzzle, each)),
+                    ),
+                )
+                for value in numbers_of(puzzle, name)
+            )
+            text = f"The number in {name.upper()} is how many cells of its row and column hold it"
+            yield statement("equal numbers", name, text, And(*told), tuple(cross), name.upper())
+
+    def families(self, genre: Genre) -> Iterator[Family]:
+        yield Family(
+            "equal numbers",
+            "number of equal ones",
+            "{unit} would hold another number than there are equal ones in its row and column",
+        )
+
+
 class TellingNeighboursRule(RuleFamily, frozen=True):
     """Each number is how many of the cells that touch it hold one."""
 

@@ -56,6 +56,14 @@ def told(puzzle: Puzzle, index: int, kind: str) -> Puzzle:
     return replace(puzzle.with_clues(ClueList.of(kept)), heading=heading)
 
 
+def meant(puzzle: Puzzle, word: str, where: str = "drawn") -> Puzzle:
+    """The puzzle where something drawn means what a word says, as "grey line=dutch"; raises `PuzzleError`."""
+    name, equals, kind = word.rpartition("=")
+    if not equals or not kind.strip():
+        raise PuzzleError(f"found {word!r}", where=where, expected="as 'grey line=thermometer'")
+    return told(puzzle, group_called(puzzle, name), kind.strip().replace(" ", "-"))
+
+
 def _clues(puzzle: Sudoku, index: int, kind: str) -> Iterator[Clue]:
     """The clues of a group that is of that kind; raises `PuzzleError`."""
     groups = puzzle.heading.drawings

@@ -14,6 +14,7 @@ from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Maybe, Several
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed
 from puzzles.types import puzzle_types
 
 
@@ -23,6 +24,8 @@ class DeclaredLink(Link[Any]):
     def __init__(self, kind: type[Any], genre: Genre, address: Address) -> None:
         self.kind, self._genre = kind, genre
         self._names, self._option, self._flags = address.names, address.option, address.flags
+        least = genre.options[address.option].least if address.last else 0
+        self._last = {sign: number for number, sign in enumerate(address.last, start=least)}
         self._regions = BORDERS in address.body
         self._pieces = [PIECES[word] for word in address.body if word != BORDERS]
 
@@ -53,7 +56,14 @@ class DeclaredLink(Link[Any]):
 
     def begun(self, rows: int, columns: int, variant: str, body: str) -> tuple[Any, str]:
         options = {}
-        if self._option:
+        if self._last:
+            body, stroke, rest = body.partition("/")
+            sign = rest.removeprefix("/")
+            if sign not in self._last or rest == sign:
+                known = listed([f"//{each}" for each in self._last], "or")
+                raise PuzzleError(f"found {(stroke + rest)[:20]!r} at the end", where="body", expected=known)
+            options[self._option] = self._last[sign]
+        elif self._option:
             number, _, body = body.partition("/")
             if not number.isdecimal():
                 raise PuzzleError(
@@ -68,15 +78,22 @@ class DeclaredLink(Link[Any]):
         return empty, body
 
     def beginning(self, puzzle: Any) -> tuple[str, str]:
-        option = f"{getattr(puzzle, self._option)}/" if self._option else ""
+        first = self._option and not self._last
+        option = f"{getattr(puzzle, self._option)}/" if first else ""
         return self.letters(puzzle), option + (
             write_borders(puzzle.regions, puzzle.region_word) if self._regions else ""
+        )
+
+    def ending(self, puzzle: Any) -> str:
+        return next(
+            (f"//{sign}" for sign, number in self._last.items() if number == getattr(puzzle, self._option)),
+            "",
         )
 
     def borders_of(self, body: str) -> str | None:
         if not self._regions:
             return None
-        return body.partition("/")[2] if self._option else body
+        return body.partition("/")[2] if self._option and not self._last else body
 
     def parts(self, puzzle: Any) -> Iterable[Several]:
         for piece in self._pieces:

@@ -15,15 +15,18 @@ from puzzles.text.errors import InputError
 
 DEPTH = 5_000
 """Levels of brackets in brackets, at most."""
+_BLANK = r"(?:\s+|;[^\n]*|\#\|(?s:.*?)\|\#)*+"
 _TOKEN = re.compile(
-    r"""(?P<blank>\s+|;[^\n]*|\#\|(?s:.*?)\|\#)|(?P<open>\()|(?P<close>\))|(?P<quoted>\|[^|\\]*\|)"""
-    r"""|(?P<text>"(?:[^"]|"")*")|(?P<number>\d+(?![\w.]))|(?P<word>[\w~!@$%^&*+=<>.?/:#-]+)""",
+    _BLANK
+    + r"""(?:(?P<open>\()|(?P<close>\))|(?P<quoted>\|[^|\\]*\|)|(?P<text>"(?:[^"]|"")*")"""
+    + r"""|(?P<number>\d+(?![\w.]))|(?P<word>[\w~!@$%^&*+=<>.?/:#-]+)|(?P<end>\Z))""",
 )
+_SPACE = re.compile(_BLANK)
 _ANY = re.compile(r"(?P<word>(?s:.))")
 _SIMPLE = re.compile(r"[A-Za-z~!@$%^&*_+=<>.?/-][\w~!@$%^&*+=<>.?/-]*", re.ASCII)
 
 
-class Sexp(Struct, frozen=True, eq=False):
+class Sexp(Struct, frozen=True, eq=False, gc=False):
     """A word, or a list of `items` in brackets; `start` and `end` are offsets into the text.
 
     `text` is empty for a list, and without its bars for a symbol between bars. `number`: it is a numeral.
@@ -53,29 +56,33 @@ def read_sexps(text: str, *, lenient: bool = False) -> Iterator[Sexp]:
     """
     opened: list[tuple[int, list[Sexp]]] = []
     place = 0
-    while place < len(text):
-        match = _TOKEN.match(text, place) or (_ANY.match(text, place) if lenient else None)
+    while True:
+        match = _TOKEN.match(text, place)
+        if match is None:
+            place = after_blank(text, place)
+            match = _ANY.match(text, place) if lenient else None
         if match is None:
             raise InputError(f"found {text[place]!r}", place, place + 1, expected="a symbol or a bracket")
-        kind, found, place = match.lastgroup, match[0], match.end()
-        if kind == "blank":
-            continue
+        kind = match.lastgroup
+        assert kind is not None
+        start, place = match.span(kind)
         if kind == "open":
             if len(opened) >= DEPTH:
                 fewer = "fewer, with define-fun for parts of it"
-                raise InputError(
-                    f"more than {DEPTH:,} brackets in one another", match.start(), place, expected=fewer
-                )
-            opened.append((match.start(), []))
+                raise InputError(f"more than {DEPTH:,} brackets in one another", start, place, expected=fewer)
+            opened.append((start, []))
             continue
+        if kind == "end":
+            break
         if kind == "close" and (opened or not lenient):
             if not opened:
-                raise InputError("found ')'", match.start(), place, expected="'(' before it")
+                raise InputError("found ')'", start, place, expected="'(' before it")
             start, items = opened.pop()
-            made = Sexp(start, place, items=tuple(items))
+            made = Sexp(start, place, "", tuple(items))
+        elif kind == "quoted":
+            made = Sexp(start, place, text[start + 1 : place - 1])
         else:
-            word = found[1:-1] if kind == "quoted" else found
-            made = Sexp(match.start(), place, word, number=kind == "number")
+            made = Sexp(start, place, text[start:place], None, kind == "number")
         if opened:
             opened[-1][1].append(made)
         else:
@@ -87,9 +94,8 @@ def read_sexps(text: str, *, lenient: bool = False) -> Iterator[Sexp]:
 
 def after_blank(text: str, offset: int) -> int:
     """Where the next word or bracket from an offset on begins: behind spaces and remarks."""
-    while (match := _TOKEN.match(text, offset)) is not None and match.lastgroup == "blank":
-        offset = match.end()
-    return offset
+    match = _SPACE.match(text, offset)
+    return offset if match is None else match.end()
 
 
 def written(sexp: Sexp) -> str:

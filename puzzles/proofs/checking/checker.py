@@ -10,9 +10,11 @@ from puzzles.formulas.formulas import Formula
 from puzzles.proofs.checking.demands import DEMANDS
 from puzzles.proofs.checking.freshness import chosen_names, names_fault
 from puzzles.proofs.checking.quantifier_demands import Subproof
+from puzzles.proofs.checking.replacement import FORMS, is_replaced_within, why_not_replaced
 from puzzles.proofs.proof import Proof, ProofLine, scopes
+from puzzles.proofs.rule_names import OF_REPLACING, REPLACING, name_of
 from puzzles.proofs.rules import ProofRule
-from puzzles.text.words import amount, listed
+from puzzles.text.words import amount, capital, listed
 from puzzles.types.logic.first_order.syntax import free_terms
 
 
@@ -58,7 +60,7 @@ def _fault(
     if line.depth != len(scopes[line.number - 1]):
         return f"depth {line.depth} is not open here: an assumption begins each subproof."
     if line.rule.derived and not proof.derived:
-        return f"{line.rule.sign} is a derived rule, and only basic ones are allowed."
+        return f"{name_of(line.rule, proof.book)} is a derived rule, and only basic ones are allowed."
     if line.rule in (ProofRule.PREMISE, ProofRule.ASSUMPTION):
         return _of_start(proof, line, premises) or names_fault(proof, scopes, line)
     for text in (*_unreachable_lines(scopes, line), *_unreachable_subproofs(proof, scopes, line)):
@@ -106,23 +108,37 @@ def _unreachable_subproofs(proof: Proof, scopes: Sequence[tuple[int, ...]], line
 
 def _of_rule(proof: Proof, line: ProofLine) -> str:
     """What is wrong with what the rule makes of what is cited."""
-    demand = DEMANDS[line.rule]
+    demand, name = DEMANDS[line.rule], name_of(line.rule, proof.book)
     for wanted, cited, noun in (
         (demand.lines, line.cited, "line"),
         (demand.subproofs, line.subproofs, "subproof"),
     ):
         if wanted is not None and len(cited) != wanted:
             number = amount(wanted, noun) if wanted else f"no {noun}"
-            return f"{line.rule.sign} rests on {number}, and {_cited(len(cited))}."
+            return f"{name} rests on {number}, and {_cited(len(cited))}."
     formulas = [proof.lines[number - 1].formula for number in line.cited]
     subproofs: list[Subproof] = [
         (proof.lines[first - 1].formula, proof.lines[last - 1].formula) for first, last in line.subproofs
     ]
     if demand.fits(line.formula, formulas, subproofs):
         return ""
+    more = ""
+    if line.rule in FORMS:
+        forms = FORMS[line.rule][1]
+        within = is_replaced_within(formulas[0], line.formula, forms)
+        if within and (proof.book in REPLACING or line.rule in OF_REPLACING):
+            return ""
+        more = _not_replaced(why_not_replaced(formulas[0], line.formula, forms), within)
     named = [*map(str, line.cited), *(f"{first}–{last}" for first, last in line.subproofs)]
     whence = f" with {listed(named)}" if named else ""
-    return f"{line.rule.sign} goes from {demand.shape}, and this line{whence} is not of that form."
+    return f"{name} goes from {demand.shape}, and this line{whence} is not of that form.{more}"
+
+
+def _not_replaced(why: str, within: bool) -> str:
+    """What is said further of a rule of replacement; `within`: it fits a part of the line."""
+    if within:
+        return f" It goes for whole lines here, and for parts by the books {' and '.join(REPLACING)}."
+    return f" {capital(why)}." if why else ""
 
 
 def _cited(count: int) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
 from puzzles.proofs.checking.quantifier_demands import (
     Subproof,
-    conversions,
     existential_instantiation,
     exists_elimination,
     exists_introduction,
@@ -19,6 +18,7 @@ from puzzles.proofs.checking.quantifier_demands import (
     identity_elimination,
     identity_introduction,
 )
+from puzzles.proofs.checking.replacement import FORMS, Forms, is_replaced
 from puzzles.proofs.rules import ProofRule
 
 Fits = Callable[[Formula, Sequence[Formula], Sequence[Subproof]], bool]
@@ -143,11 +143,15 @@ def _hypothetical_syllogism(goal: Formula, cited: Sequence[Formula], _: Sequence
     )
 
 
+def _conjuncts(formula: Formula) -> tuple[Formula, ...]:
+    return formula.parts if isinstance(formula, And) else (formula,)
+
+
 def _constructive_dilemma(goal: Formula, cited: Sequence[Formula], _: Sequence[Subproof]) -> bool:
     for index, whole in enumerate(cited):
         if not isinstance(whole, Or) or not whole.parts:
             continue
-        others = _without(cited, index)
+        others = [part for other in _without(cited, index) for part in _conjuncts(other)]
         steps = [other for other in others if isinstance(other, Implies)]
         ends = {step.conclusion for step in steps}
         covers = len(steps) == len(others) and {step.premise for step in steps} == set(whole.parts)
@@ -156,38 +160,14 @@ def _constructive_dilemma(goal: Formula, cited: Sequence[Formula], _: Sequence[S
     return False
 
 
-def _either_way(forms: Callable[[Formula], Iterator[Formula]]) -> Fits:
+def _absorption(goal: Formula, cited: Sequence[Formula], _: Sequence[Subproof]) -> bool:
+    (whole,) = cited
+    return isinstance(whole, Implies) and goal == Implies(whole.premise, And(whole.premise, whole.conclusion))
+
+
+def _either_way(forms: Forms) -> Fits:
     """The rule that may be used in both directions; `forms` are the others of a formula in one of them."""
-
-    def fits(goal: Formula, cited: Sequence[Formula], _: Sequence[Subproof]) -> bool:
-        return goal in forms(cited[0]) or cited[0] in forms(goal)
-
-    return fits
-
-
-def _double_negation(formula: Formula) -> Iterator[Formula]:
-    yield Not(Not(formula))
-
-
-def _de_morgan(formula: Formula) -> Iterator[Formula]:
-    if isinstance(formula, Not) and isinstance(formula.part, And | Or) and formula.part.parts:
-        kind = Or if isinstance(formula.part, And) else And
-        yield kind(*map(Not, formula.part.parts))
-
-
-def _contraposition(formula: Formula) -> Iterator[Formula]:
-    if isinstance(formula, Implies):
-        yield Implies(Not(formula.conclusion), Not(formula.premise))
-
-
-def _material_implication(formula: Formula) -> Iterator[Formula]:
-    if isinstance(formula, Implies):
-        yield Or(Not(formula.premise), formula.conclusion)
-
-
-def _negated_implication(formula: Formula) -> Iterator[Formula]:
-    if isinstance(formula, Not) and isinstance(formula.part, Implies):
-        yield And(formula.part.premise, Not(formula.part.conclusion))
+    return lambda goal, cited, _: is_replaced(cited[0], goal, forms)
 
 
 def _excluded_middle(goal: Formula, _: Sequence[Formula], __: Sequence[Subproof]) -> bool:
@@ -233,17 +213,6 @@ DEMANDS: dict[ProofRule, Demand] = {
     ),
     ProofRule.HYPOTHETICAL_SYLLOGISM: Demand(2, 0, "A → B and B → C to A → C", _hypothetical_syllogism),
     ProofRule.CONSTRUCTIVE_DILEMMA: Demand(None, 0, "A ∨ B, A → C and B → D to C ∨ D", _constructive_dilemma),
-    ProofRule.DOUBLE_NEGATION: Demand(1, 0, "¬¬A to A, or A to ¬¬A", _either_way(_double_negation)),
-    ProofRule.DE_MORGAN: Demand(
-        1, 0, "¬(A ∧ B) to ¬A ∨ ¬B, ¬(A ∨ B) to ¬A ∧ ¬B, or either back", _either_way(_de_morgan)
-    ),
-    ProofRule.CONTRAPOSITION: Demand(1, 0, "A → B to ¬B → ¬A, or back", _either_way(_contraposition)),
-    ProofRule.MATERIAL_IMPLICATION: Demand(
-        1, 0, "A → B to ¬A ∨ B, or back", _either_way(_material_implication)
-    ),
-    ProofRule.NEGATED_IMPLICATION: Demand(
-        1, 0, "¬(A → B) to A ∧ ¬B, or back", _either_way(_negated_implication)
-    ),
     ProofRule.EXCLUDED_MIDDLE: Demand(0, 0, "nothing to A ∨ ¬A", _excluded_middle),
     ProofRule.FORALL_INTRODUCTION: Demand(
         None, None, "A(c), or a subproof from a new name [c] to A(c), to ∀x A(x)", forall_introduction
@@ -265,8 +234,6 @@ DEMANDS: dict[ProofRule, Demand] = {
     ProofRule.IDENTITY: Demand(
         None, 0, "nothing to c = c, c = d to d = c, or c = d and A(c) to A(d)", identity
     ),
-    ProofRule.QUANTIFIER_CONVERSION: Demand(
-        1, 0, "¬∀x A to ∃x ¬A, ¬∃x A to ∀x ¬A, or either back", _either_way(conversions)
-    ),
-}
+    ProofRule.ABSORPTION: Demand(1, 0, "A → B to A → (A ∧ B)", _absorption),
+} | {rule: Demand(1, 0, shape, _either_way(forms)) for rule, (shape, forms) in FORMS.items()}
 """Every rule but those of premises and assumptions, which rest on nothing."""

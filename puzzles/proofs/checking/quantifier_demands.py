@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.formulas.formulas import And, Formula, Implies, Not
 from puzzles.types.logic.first_order.substitution import exchanged, instance_term
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, SingularTerm
 
 Subproof = tuple[Formula, Formula]
 """What a subproof assumes, and what it ends with."""
@@ -18,21 +18,29 @@ Subproof = tuple[Formula, Formula]
 def generalised_name(goal: Formula, cited: Sequence[Formula], subproofs: Sequence[Subproof]) -> str | None:
     """The name in whose place ∀ introduction puts the variable; empty if in none, None if it does not fit.
 
+    A function of something is no name of any object.
+
     It is the name in one line, or in a subproof from a new name: with an assumption, that one implies the
     end.
     """
     if not isinstance(goal, ForAll) or len(cited) + len(subproofs) != 1:
         return None
     if cited:
-        return instance_term(goal.part, goal.variable, cited[0])
+        return _name(instance_term(goal.part, goal.variable, cited[0]))
     assumed, end = subproofs[0]
     instance = end if assumed == And() else Implies(assumed, end)
-    return instance_term(goal.part, goal.variable, instance)
+    return _name(instance_term(goal.part, goal.variable, instance))
 
 
 def witness_name(cited: Formula, instance: Formula) -> str | None:
-    """The name that an instance of ∃ has for its variable; empty if none, None if it is no instance."""
-    return instance_term(cited.part, cited.variable, instance) if isinstance(cited, Exists) else None
+    """The name that an instance of ∃ has for its variable; empty if none, None if it is no such instance."""
+    if not isinstance(cited, Exists):
+        return None
+    return _name(instance_term(cited.part, cited.variable, instance))
+
+
+def _name(term: SingularTerm | None) -> str | None:
+    return term if isinstance(term, str) else None
 
 
 def forall_introduction(goal: Formula, cited: Sequence[Formula], subproofs: Sequence[Subproof]) -> bool:
@@ -48,7 +56,7 @@ def forall_elimination(goal: Formula, cited: Sequence[Formula], _: Sequence[Subp
 
 def exists_introduction(goal: Formula, cited: Sequence[Formula], _: Sequence[Subproof]) -> bool:
     """∃x A(x) from an instance."""
-    return witness_name(goal, cited[0]) is not None
+    return isinstance(goal, Exists) and instance_term(goal.part, goal.variable, cited[0]) is not None
 
 
 def exists_elimination(goal: Formula, cited: Sequence[Formula], subproofs: Sequence[Subproof]) -> bool:

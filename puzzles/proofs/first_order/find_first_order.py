@@ -13,13 +13,14 @@ from puzzles.proofs.derivation.refutation import LIMIT, Open
 from puzzles.proofs.derivation.search import OutOfEffort
 from puzzles.proofs.derivation.term import Term
 from puzzles.proofs.find import AID, EFFORT, PATIENCE
+from puzzles.proofs.first_order.equational import equational_proof
 from puzzles.proofs.first_order.first_order_bank import FirstOrderBank
 from puzzles.proofs.first_order.first_order_search import FirstOrderRefutation, FirstOrderSearch
 from puzzles.proofs.first_order.first_order_steps import FirstOrderSteps
 from puzzles.proofs.first_order.instances import MARK, Instances
 from puzzles.proofs.proof import Proof
 from puzzles.types.logic.first_order.substitution import all_terms, renamed
-from puzzles.types.logic.first_order.syntax import Predicate, free_terms
+from puzzles.types.logic.first_order.syntax import Predicate, applications, free_terms
 from puzzles.types.logic.text import subformulas
 
 LONG = 20
@@ -49,6 +50,9 @@ def find_first_order_proof(
         if not found or len(found[0].lines) > LONG:
             attempts = [_Attempt(premises, conclusion, choice, rules, checkpoint) for choice in choices]
             found += _shortest(attempts, effort, patience)
+    if not found or len(found[0].lines) > LONG:
+        direct = (equational_proof(premises, conclusion, choice, checkpoint) for choice in choices)
+        found += [proof for proof in direct if proof is not None]
     if not found:
         return None
     return replace(_with_letters(min(found, key=lambda proof: len(proof.lines))), derived=derived)
@@ -112,6 +116,7 @@ def _with_letters(proof: Proof) -> Proof:
     formulas = [line.formula for line in proof.lines]
     every = [part for formula in formulas for part in subformulas(formula)]
     taken = {part.name for part in every if isinstance(part, Is | Predicate)}.union(*map(all_terms, formulas))
+    taken |= {one.function for formula in formulas for one in applications(formula)}
     further = (f"{letter}{index}" for index in count(1) for letter in LETTERS)
     letters = (name for name in chain(LETTERS, further) if name not in taken)
     marked = (term for formula in formulas for term in free_terms(formula) if term.startswith(MARK))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
-from itertools import combinations, permutations, product
+from itertools import combinations, islice, permutations, product
 from operator import and_, or_
 
 from puzzles.formulas.formulas import Formula, Is, Not
@@ -12,12 +12,16 @@ from puzzles.proofs.derivation.bank import NAME_LIMIT, Connective, FormulaBank
 from puzzles.proofs.first_order.instances import MARK, Instances, existential_form, is_parameter
 from puzzles.types.logic.first_order.substitution import substituted
 from puzzles.types.logic.first_order.syntax import (
+    Application,
     Equal,
     Exists,
     ForAll,
     Predicate,
+    SingularTerm,
+    closed_terms,
     free_terms,
     immediate_parts,
+    term_text,
 )
 
 VARIANTS = 64
@@ -47,8 +51,8 @@ class FirstOrderBank(FormulaBank):
 
     # -- quantifiers ---------------------------------------------------------------------------
 
-    def terms(self, number: int) -> tuple[str, ...]:
-        """The names that may stand for the variable of a quantified formula."""
+    def terms(self, number: int) -> tuple[SingularTerm, ...]:
+        """The terms that may stand for the variable of a quantified formula."""
         return self._instances.of(existential_form(self._quantified[number]))
 
     def witness(self, number: int) -> str | None:
@@ -59,8 +63,8 @@ class FirstOrderBank(FormulaBank):
         """The quantified formulas of which a name is the witness."""
         return [number for number in self._quantified if self.witness(number) == name]
 
-    def instance(self, number: int, term: str) -> int:
-        """The part of a quantified formula with a name for its variable."""
+    def instance(self, number: int, term: SingularTerm) -> int:
+        """The part of a quantified formula with a term for its variable."""
         return self.number(_instance(self._quantified[number], term))
 
     def wholes(self, number: int) -> Sequence[int]:
@@ -129,9 +133,8 @@ class FirstOrderBank(FormulaBank):
         found: dict[Hashable, None] = {}
         for formula in formulas:
             found.update(dict.fromkeys(self._columns(formula)))
-        same = [atom for atom in found if isinstance(atom, Equal)]
         full = dict(found)
-        for group in _groups(same):
+        for group in _groups(atom for atom in found if isinstance(atom, Predicate | Equal)):
             full.update(dict.fromkeys(_pair(*pair) for pair in combinations(group, 2)))
         return tuple(full if len(full) <= NAME_LIMIT else found)
 
@@ -173,17 +176,19 @@ class FirstOrderBank(FormulaBank):
                 found |= self._pattern(other) & self._all_same(atom, other)
         return found
 
-    def _all_same(self, one: Predicate, other: Predicate) -> int:
+    def _all_same(self, one: Predicate | Application, other: Predicate | Application) -> int:
         pairs = zip(one.terms, other.terms, strict=True)
         return reduce(and_, (self._same(left, right) for left, right in pairs), self._everywhere)
 
-    def _same(self, left: str, right: str) -> int:
-        """The rows in which two names are of one object."""
+    def _same(self, left: SingularTerm, right: SingularTerm) -> int:
+        """The rows in which two terms are of one object."""
         if left == right:
             return self._everywhere
         if (pair := _pair(left, right)) in self.names:
             return self._pattern(pair)
         found = 0
+        if isinstance(left, Application) and isinstance(right, Application) and _alike(left, right):
+            found = self._all_same(left, right)
         for middle in {
             term for atom in self.names if isinstance(atom, Equal) for term in (atom.left, atom.right)
         }:
@@ -214,9 +219,14 @@ class FirstOrderBank(FormulaBank):
                 differs = self._pattern(one) ^ self._pattern(other)
                 yield self._everywhere ^ (differs & self._all_same(one, other))
         equal = {term for atom in self.names if isinstance(atom, Equal) for term in (atom.left, atom.right)}
-        for left, middle, right in permutations(sorted(equal), 3):
+        for left, middle, right in permutations(sorted(equal, key=term_text), 3):
             broken = self._same(left, middle) & self._same(middle, right)
             yield self._everywhere ^ (broken & (self._everywhere ^ self._same(left, right)))
+        functions = [term for term in equal if isinstance(term, Application)]
+        for first, second in combinations(functions, 2):
+            if _alike(first, second):
+                broken = self._everywhere ^ self._same(first, second)
+                yield self._everywhere ^ (broken & self._all_same(first, second))
         for number, formula in tuple(self._quantified.items()):
             for term in self.terms(number) if self.witness(number) is not None else ():
                 inner, outer = self.tables[self.number(_instance(formula, term))], self.tables[number]
@@ -225,15 +235,15 @@ class FirstOrderBank(FormulaBank):
 
     def _related(self) -> tuple[int, ...]:
         """Number what identity can make of atoms; those of things that are the same as themselves."""
-        same = [atom for atom in self._numbers if isinstance(atom, Equal)]
-        groups = tuple(_groups(same))
+        groups = tuple(_groups(atom for atom in self._numbers if isinstance(atom, Predicate | Equal)))
         alike = {term: group for group in groups for term in group}
         for group in groups:
-            for left, right in product(group, repeat=2) if len(group) ** 2 <= VARIANTS else ():
+            full = tuple(dict.fromkeys(one for term in group for one in _equals(term, alike)))
+            for left, right in product(full, repeat=2) if len(full) ** 2 <= VARIANTS else ():
                 self.number(Equal(left, right))
         count = 0
         for atom in [atom for atom in self._numbers if isinstance(atom, Predicate)]:
-            for terms in product(*(alike.get(term, (term,)) for term in atom.terms)):
+            for terms in product(*(_equals(term, alike) for term in atom.terms)):
                 count += 1
                 if count > VARIANTS:
                     break
@@ -245,26 +255,62 @@ class FirstOrderBank(FormulaBank):
         )
 
 
-def _pair(left: str, right: str) -> Equal:
-    """Identity of two names, the same in either order."""
-    return Equal(*sorted((left, right)))
+def _pair(left: SingularTerm, right: SingularTerm) -> Equal:
+    """Identity of two terms, the same in either order."""
+    return Equal(*sorted((left, right), key=term_text))
 
 
-def _instance(whole: ForAll | Exists, term: str) -> Formula:
+def _instance(whole: ForAll | Exists, term: SingularTerm) -> Formula:
     found = substituted(whole.part, whole.variable, term)
     if found is None:
-        raise LookupError(f"{term} would be bound")
+        raise LookupError(f"{term_text(term)} would be bound")
     return found
 
 
-def _groups(same: Iterable[Equal]) -> Iterator[tuple[str, ...]]:
-    """The names that identities connect, each group by itself."""
-    group: dict[str, set[str]] = {}
-    for atom in same:
-        joined = group.get(atom.left, {atom.left}) | group.get(atom.right, {atom.right})
+def _equals(
+    term: SingularTerm, alike: Mapping[SingularTerm, tuple[SingularTerm, ...]]
+) -> tuple[SingularTerm, ...]:
+    """A term, those that are known to be alike, and what they become by putting such for their parts."""
+    found = dict.fromkeys((term, *alike.get(term, ())))
+    for one in tuple(found):
+        if isinstance(one, Application):
+            ways = product(*(alike.get(part, (part,)) for part in one.terms))
+            found.update((Application(one.function, terms), None) for terms in islice(ways, VARIANTS))
+    return tuple(found)
+
+
+def _alike(one: Application, other: Application) -> bool:
+    """Whether both are of one function."""
+    return (one.function, len(one.terms)) == (other.function, len(other.terms))
+
+
+def _groups(atoms: Iterable[Predicate | Equal]) -> Iterator[tuple[SingularTerm, ...]]:
+    """The terms that identities connect, each group by itself; functions of the same are the same."""
+    group: dict[SingularTerm, set[SingularTerm]] = {}
+
+    def connect(left: SingularTerm, right: SingularTerm) -> bool:
+        first, second = group.get(left, {left}), group.get(right, {right})
+        joined = first | second
         group.update(dict.fromkeys(joined, joined))
-    seen: set[str] = set()
+        return first is not second
+
+    functions: dict[Application, None] = {}
+    for atom in atoms:
+        functions.update((term, None) for term in closed_terms(atom) if isinstance(term, Application))
+        if isinstance(atom, Equal):
+            connect(atom.left, atom.right)
+    pairs = [(one, other) for one, other in combinations(functions, 2) if _alike(one, other)]
+    going = bool(group)
+    while going:
+        going = False
+        for one, other in pairs:
+            arguments = zip(one.terms, other.terms, strict=True)
+            if other not in group.get(one, ()) and all(
+                left == right or right in group.get(left, ()) for left, right in arguments
+            ):
+                going = connect(one, other)
+    seen: set[SingularTerm] = set()
     for term, terms in group.items():
         if term not in seen:
             seen |= terms
-            yield tuple(sorted(terms))
+            yield tuple(sorted(terms, key=term_text))

@@ -14,7 +14,7 @@ from puzzles.proofs.first_order.first_order_bank import FirstOrderBank
 from puzzles.proofs.first_order.first_order_steps import FirstOrderSteps, first_order_closed
 from puzzles.proofs.first_order.instances import is_parameter
 from puzzles.proofs.rules import ProofRule
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, names_of
 
 _DUAL: dict[Connective, type[ForAll | Exists]] = {Connective.FORALL: Exists, Connective.EXISTS: ForAll}
 
@@ -60,7 +60,8 @@ class FirstOrderSearch(Search):
                     yield None if found is None else steps.generalised(goal, found)
             case Connective.EXISTS:
                 for term in bank.terms(goal):
-                    if is_parameter(term) and term not in parameters(bank, known | {goal}):
+                    unknown = set(filter(is_parameter, names_of(term)))
+                    if not unknown <= parameters(bank, known | {goal}):
                         continue
                     found = self.within(known, bank.instance(goal, term), lines - 1)
                     yield None if found is None else steps.example(goal, found)

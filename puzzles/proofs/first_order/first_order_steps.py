@@ -11,7 +11,7 @@ from puzzles.proofs.derivation.term import Term, derived, known
 from puzzles.proofs.first_order.first_order_bank import FirstOrderBank
 from puzzles.proofs.rules import ProofRule
 from puzzles.types.logic.first_order.substitution import each_variant, substituted
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, SingularTerm
 
 
 class FirstOrderSteps(Steps):
@@ -19,7 +19,7 @@ class FirstOrderSteps(Steps):
 
     bank: FirstOrderBank
 
-    def instance(self, whole: Term, term: str) -> Term:
+    def instance(self, whole: Term, term: SingularTerm) -> Term:
         """A(c) from ∀x A(x)."""
         goal = self.bank.instance(whole.formula, term)
         return derived(goal, ProofRule.FORALL_ELIMINATION, (whole,))
@@ -67,7 +67,7 @@ class FirstOrderSteps(Steps):
         plain = derived(instance, ProofRule.FORALL_ELIMINATION, (known(every),))
         return self.refuted(every, self.contradiction(plain, denial))
 
-    def not_this(self, whole: Term, term: str) -> Term:
+    def not_this(self, whole: Term, term: SingularTerm) -> Term:
         """¬A(c) from ¬∃x A(x), by basic rules."""
         (some,) = self.bank.parts[whole.formula]
         instance = self.bank.instance(some, term)

@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 
 from puzzles.formulas.formulas import Formula, Not
 from puzzles.types.logic.first_order.substitution import rebuilt, renamed, substituted
-from puzzles.types.logic.first_order.syntax import Exists, ForAll, immediate_parts
+from puzzles.types.logic.first_order.syntax import Exists, ForAll, SingularTerm, immediate_parts
 from puzzles.types.logic.text import subformulas
 
 MARK = "·"
@@ -23,13 +23,13 @@ ANYTHING = f"{MARK}0"
 class Instances:
     """What a search for instances found, for the formulas of one argument.
 
-    `terms` are the existential forms with the names that stand for their variables; `witnesses` the names of
+    `terms` are the existential forms with the terms that stand for their variables; `witnesses` the names of
     the objects that they say to be there. `premises` are the places, from 0, of the premises that are wanted.
     """
 
     def __init__(
         self,
-        terms: tuple[tuple[Exists, str], ...],
+        terms: tuple[tuple[Exists, SingularTerm], ...],
         witnesses: tuple[tuple[Exists, str], ...],
         premises: tuple[int, ...],
     ) -> None:
@@ -49,8 +49,8 @@ class Instances:
         """The name of the object that a formula says to be there."""
         return self._witnesses.get(form)
 
-    def of(self, form: Exists) -> tuple[str, ...]:
-        """The names that stand for the variable, with that of the witness."""
+    def of(self, form: Exists) -> tuple[SingularTerm, ...]:
+        """The terms that stand for the variable, with that of the witness."""
         return self._terms.get(form, ())
 
     def with_variants(self, formulas: Iterable[Formula], *, kinds: bool) -> Instances:
@@ -89,8 +89,8 @@ class Instances:
         return dict(self.witnesses)
 
     @cached_property
-    def _terms(self) -> dict[Exists, tuple[str, ...]]:
-        found: dict[Exists, dict[str, None]] = {}
+    def _terms(self) -> dict[Exists, tuple[SingularTerm, ...]]:
+        found: dict[Exists, dict[SingularTerm, None]] = {}
         for form, term in (*self.terms, *self.witnesses):
             found.setdefault(form, {})[term] = None
         return {form: tuple(terms) for form, terms in found.items()}

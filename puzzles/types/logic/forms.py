@@ -37,6 +37,8 @@ THINGS: tuple[tuple[str, str], ...] = (
     ("\\forall x \\exists y Lxy", "∀x ∃y L(x, y)"),
     ("for all x and y, Lxy", "∀x ∀y L(x, y)"),
     ("~∃x Px v a = b", "¬∃x P(x) ∨ a = b"),
+    ("∀x Loves(x, mother(x))", "∀x Loves(x, mother(x))"),
+    ("f(a) != g(b, f(c))", "f(a) ≠ g(b, f(c))"),
 )
 """Formulas about things, and how they are read."""
 LINES: tuple[tuple[str, str], ...] = (
@@ -66,7 +68,8 @@ NOTES = (
     (
         "A quantifier binds as tightly as not: brackets behind it widen what it binds. A name that none "
         "binds stands for one thing, but x, y and z are questioned there. `Fa` is `F(a)` where `F` is a "
-        "predicate, or `a` a thing, in this formula or another one, and a name elsewhere."
+        "predicate, or `a` a thing, in this formula or another one, and a name elsewhere. A function has a "
+        "small letter and brackets, in the place of a thing: `mother(x)`."
     ),
     (
         "There is at least one thing. Unless the domain is given, domains of 1 to 4 things are tried: what "

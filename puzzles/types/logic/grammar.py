@@ -21,7 +21,7 @@ from puzzles.language.grammar import Language
 from puzzles.language.words import Word, WordCompletion
 from puzzles.text.errors import InputError
 from puzzles.types.logic.first_order.doubts import check_functions, check_terms
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
+from puzzles.types.logic.first_order.syntax import Application, Equal, Exists, ForAll, Predicate, SingularTerm
 from puzzles.types.logic.first_order.tokens import joined_terms
 from puzzles.types.logic.words import OFFERED, SPOKEN, is_letter_or, words_of
 
@@ -63,16 +63,20 @@ start: formula
          | quantifier negation             -> quantified
          | NAME                            -> atom
          | JOINED                          -> joined
-         | PREDICATE _OPEN TERM (COMMA TERM)* _CLOSE -> predicate
-         | LEFT EQUALS TERM                -> equal
-         | LEFT UNEQUAL TERM               -> unequal
+         | PREDICATE _OPEN term (_COMMA term)* _CLOSE -> predicate
+         | left EQUALS term                -> equal
+         | left UNEQUAL term               -> unequal
          | TRUE                            -> true
          | FALSE                           -> false
          | _OPEN formula _CLOSE
          | _OPEN_SQUARE formula _CLOSE_SQUARE
          | _OPEN_CURLY formula _CLOSE_CURLY
+?left: LEFT                                         -> name
+     | LEFT_FUNCTION _OPEN term (_COMMA term)* _CLOSE -> application
+?term: TERM                                         -> name
+     | FUNCTION _OPEN term (_COMMA term)* _CLOSE    -> application
 quantifier: (FORALL | EXISTS) VARIABLE+
-%declare FORALL EXISTS VARIABLE JOINED PREDICATE LEFT TERM COMMA EQUALS UNEQUAL
+%declare FORALL EXISTS VARIABLE JOINED PREDICATE FUNCTION LEFT LEFT_FUNCTION TERM _COMMA EQUALS UNEQUAL
 %declare _IFF _IMPLIES OR XOR _AND _NOT NAME TRUE FALSE UNKNOWN
 %declare _IF _THEN _ONLY_IF _UNLESS _NEITHER _NOR _EITHER _BOTH _NOT_BOTH
 %declare _OPEN _CLOSE _OPEN_SQUARE _CLOSE_SQUARE _OPEN_CURLY _CLOSE_CURLY
@@ -95,7 +99,7 @@ def parse(
     check_length(line)
     words = words_of(line, letters=letters, predicates=predicates)
     _check_letters(words)
-    check_functions(words)
+    check_functions(words, predicates)
     if words and words[-1].value == ".":
         words = words[:-1]
     formula: Formula = _language().parse(line, words, _Meaning(), lambda terminal: OFFERED.get(terminal, ()))
@@ -133,7 +137,7 @@ def completions(
     return tuple(_language().completions(before, words_of, lambda terminal: offers.get(terminal, ())))
 
 
-_DESCRIBED = {"NAME": "a name", "TERM": "a name of a thing", "VARIABLE": "a variable", "COMMA": "','"}
+_DESCRIBED = {"NAME": "a name", "TERM": "a name of a thing", "VARIABLE": "a variable", "_COMMA": "','"}
 """Terminals that are not shown as they are typed."""
 
 
@@ -156,17 +160,23 @@ class _Meaning(Transformer[Token, Any]):
         kind, variables = prefix
         return reduce(lambda inner, variable: kind(variable, inner), reversed(variables), part)
 
-    def predicate(self, name: Token, *terms: Token) -> Formula:
-        return Predicate(str(name), tuple(map(str, terms[::2])))
+    def name(self, name: Token) -> SingularTerm:
+        return str(name)
+
+    def application(self, function: Token, *terms: SingularTerm) -> SingularTerm:
+        return Application(str(function), terms)
+
+    def predicate(self, name: Token, *terms: SingularTerm) -> Formula:
+        return Predicate(str(name), terms)
 
     def joined(self, text: Token) -> Formula:
         return Predicate(*joined_terms(str(text)))
 
-    def equal(self, left: Token, _sign: Token, right: Token) -> Formula:
-        return Equal(str(left), str(right))
+    def equal(self, left: SingularTerm, _sign: Token, right: SingularTerm) -> Formula:
+        return Equal(left, right)
 
-    def unequal(self, left: Token, _sign: Token, right: Token) -> Formula:
-        return Not(Equal(str(left), str(right)))
+    def unequal(self, left: SingularTerm, _sign: Token, right: SingularTerm) -> Formula:
+        return Not(Equal(left, right))
 
     def atom(self, name: Token) -> Formula:
         return Is(str(name), True)

@@ -177,7 +177,8 @@ class Logic(Argument, Worksheet):
         from puzzles.types.logic.line import line_completions
 
         names = (*self.names, *(name for name, _ in self.signature.predicates))
-        things = (*self.signature.constants, *sorted(self.scope.names))
+        functions = (name for name, _ in self.signature.functions)
+        things = (*self.signature.constants, *functions, *sorted(self.scope.names))
         return line_completions(line, cursor, names, things)
 
     def with_conclusion(self, line: str) -> Self:

@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, immediate_parts
+from puzzles.types.logic.first_order.syntax import (
+    Equal,
+    Exists,
+    ForAll,
+    Predicate,
+    immediate_parts,
+    term_text,
+)
 
 
 class Spelling(Struct, frozen=True):
@@ -64,11 +71,11 @@ def _written(formula: Formula, spelling: Spelling, in_or: int) -> tuple[str, int
         case Is(name, _):
             return name, _ATOM
         case Predicate(name, terms):
-            return f"{name}({', '.join(terms)})", _ATOM
+            return f"{name}({', '.join(map(term_text, terms))})", _ATOM
         case Equal(left, right):
-            return f"{left} = {right}", _ATOM
+            return f"{term_text(left)} = {term_text(right)}", _ATOM
         case Not(Equal(left, right)):
-            return f"{left} {spelling.unequal} {right}", _ATOM
+            return f"{term_text(left)} {spelling.unequal} {term_text(right)}", _ATOM
         case ForAll(variable, part) | Exists(variable, part):
             sign = spelling.for_all if isinstance(formula, ForAll) else spelling.exists
             bare = part.part if isinstance(part, Not) else part

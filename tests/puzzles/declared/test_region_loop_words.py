@@ -14,16 +14,12 @@ from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.regions import renumbered
 from tests.helpers.lines import Loop, along, loops
 from tests.helpers.sat_session import SatSession
-from tests.helpers.shadings import beside, random_division
+from tests.helpers.shadings import beside, random_division, room_of
 from tests.helpers.type_case import lines
 
 HEAD = 'name = "toy"\nlabel = "Toy"\nabout = "A toy."\nanswer = "loop"\nsizes = [2, 9]\nregions = "region"\n'
 SHOWN = '[[clues]]\nat = "cell"\nshown = "all"\n'
 BOARDS = 40
-
-
-def room_of(puzzle: Any) -> dict[Cell, int]:
-    return {(r, c): number for r, line in enumerate(puzzle.regions) for c, number in enumerate(line)}
 
 
 def visits(puzzle: Any, loop: Loop) -> list[int]:

@@ -202,6 +202,10 @@ DECLARED: dict[str, tuple[Drawn, str]] = {
         Drawn(3, 3).text(1, 1, 3).text(2, 2, "?"),
         'puzzle = "cave"\ngrid = """\n3 . .\n. ? .\n. . ."""',
     ),
+    "coral": (
+        Drawn(3, 3, (1, 0, 1, 0)).text(0, 2, 2),
+        'puzzle = "coral"\nsize = 3\noutside.top = [".", [2], "."]\n',
+    ),
     "country": (
         Drawn(3, 3).areas(B).text(3, 1, 2),
         f'puzzle = "country"\nregions = """\n{A}"""\ngrid = """\n. . .\n. . .\n2 . ."""',

@@ -188,6 +188,20 @@ def test_rules_that_are_not_told_are_named() -> None:
     assert reading.puzzles == (puzzle_of(f"{SITE}nurikabe/6/6/4j4p6h4p6j6"),)
 
 
+@pytest.mark.parametrize(("sign", "pieces"), [("t", 1), ("d", 2), ("p", 3)])
+def test_the_pieces_of_a_bank_are_told_last(sign: str, pieces: int) -> None:
+    text = f"{SITE}statuepark/8/8/0j0b051di0p3i024dl3010//{sign}"
+    puzzle = puzzle_of(text)
+    assert vars(puzzle)["pieces"] == pieces
+    assert formats()["puzzlink"].write(puzzle).text == text
+
+
+def test_a_bank_of_pieces_of_its_own_is_refused() -> None:
+    expected = r"^statuepark: body: found '/1/22u' at the end; expected //t, //d or //p$"
+    with pytest.raises(PuzzleError, match=expected):
+        puzzle_of(f"{SITE}statuepark/7/7/00000000000000000/1/22u")
+
+
 def test_variants_that_are_not_known_are_refused_by_name() -> None:
     with pytest.raises(PuzzleError, match=r"^yajilin: the variant 'x', which is not known; expected o, b or"):
         puzzle_of(f"{SITE}yajilin/x/5/5/m32j10")

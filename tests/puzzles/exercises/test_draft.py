@@ -14,7 +14,7 @@ from puzzles.proofs.reading import read_proof
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.puzzle import Logic
 
-PROOFS = [each for each in exercises()[0] if each.task is Task.PROOF]
+PROOFS = [each for each in exercises()[0] if each.task is Task.PROOF and not each.puzzle.first_order]
 CHAIN = "p -> q, q -> r |- p -> r"
 
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.geometry.edge_text import draw_edges
+from puzzles.clues.bases.point_clues import place_of_point, point_of
+from puzzles.geometry.edge_text import draw_edges, draw_lines
 from puzzles.geometry.lattice import Lattice, edge_names, words_of
 from puzzles.text.errors import PuzzleError
 
@@ -89,3 +90,18 @@ def test_a_figure_is_drawn_with_joined_corners() -> None:
         "·    ┗━━━━┛",
     ]
     assert draw_edges(Lattice(1, 1), (), {}) == "·   ·\n\n·   ·"
+
+
+def test_lines_go_on_to_labels_of_any_length() -> None:
+    lines = {(1, 2), (1, 4), (2, 1), (3, 2), (2, 5)}
+    assert draw_lines(Lattice(2, 3), lines, {(0, 1): "12", (1, 2): "345"}).splitlines() == [
+        " ┏━━━━12━━━━━┓",
+        " ┃           ┃",
+        " ┗━━━━━╸    345",
+    ]
+
+
+@given(lattices, st.data())
+def test_cells_sides_and_corners_have_a_point_each(lattice: Lattice, data: st.DataObject) -> None:
+    point = tuple(data.draw(st.integers(1, 2 * length)) for length in (lattice.rows, lattice.columns))
+    assert point_of(place_of_point((point[0], point[1]))) == point

@@ -21,7 +21,7 @@ from puzzles.types.logic.text import written
 from solvers.backends.instances import Refuted, found_instances
 from tests.helpers import fitch
 from tests.helpers.first_order import closed_formulas, interpretations
-from tests.helpers.first_order_arguments import INVALID, VALID
+from tests.helpers.first_order_arguments import INVALID, VALID, WITH_FUNCTIONS
 
 USUAL = {
     "∀x (M(x) -> P(x)), ∃x (S(x) & M(x)) |- ∃x (S(x) & P(x))": 10,
@@ -34,7 +34,7 @@ USUAL = {
     "P(a), P(b), a != b |- ∃x ∃y (P(x) & P(y) & x != y)": 6,
 }
 """Lines of a usual proof with derived rules."""
-SPOILT = "1234567abcPQRSxy∀∃IE"
+SPOILT = "1234567abcPQRSfxy∀∃IE"
 """Signs of which one is put in the place of another."""
 
 
@@ -166,7 +166,7 @@ def test_the_other_checker_refuses_what_is_wrong() -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.sampled_from(VALID), st.randoms(use_true_random=False))
+@given(st.sampled_from((*VALID, *WITH_FUNCTIONS)), st.randoms(use_true_random=False))
 def test_what_one_checker_takes_of_a_spoilt_proof_the_other_takes_too(text: str, random: Random) -> None:
     """With another number, name, quantifier or rule somewhere."""
     premises, conclusion = argued(text)

@@ -127,6 +127,8 @@ def test_lines_that_cannot_be_read(line: str, error: str) -> None:
     with pytest.raises(InputError) as caught:
         of(line)
     assert str(caught.value).endswith(error)
+    marked = line[caught.value.start : caught.value.end]
+    assert marked == (error.split("'")[1] if error.startswith("found") else marked)
     with pytest.raises(PuzzleError, match=r"^lines\[1\]"):
         parse(f'puzzle = "cryptarithm"\nlines = ["{line}"]\n')
 

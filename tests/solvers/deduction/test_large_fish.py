@@ -147,28 +147,20 @@ def test_a_pattern_gives_all_that_its_units_rule_out(name: str, known: list[Lite
     assert {(one.name, one.value) for one in step.conclusions} == refuted(units, [*known, *before])
 
 
-def test_a_jellyfish_is_told_by_its_lines() -> None:
-    name, known = BOARDS[0]
-    assert first_of(name, known).sentence == (
-        "In rows 2, 3, 5 and 9, 5 can only be in columns 2, 6, 8 and 9, so R1C2, R1C6, R1C8, R1C9, R4C2, "
-        "R4C6, R4C8, R4C9, R6C2 to R8C2, R6C6 to R8C6, R6C8 to R8C8 and R6C9 to R8C9 are not 5."
-    )
+TOLD = {
+    0: "In rows 2, 3, 5 and 9, 5 can only be in columns 2, 6, 8 and 9, so R1C2, R1C6, R1C8, R1C9, R4C2, "
+    "R4C6, R4C8, R4C9, R6C2 to R8C2, R6C6 to R8C6, R6C8 to R8C8 and R6C9 to R8C9 are not 5.",
+    7: "In columns 1, 4 and 6, 5 can only be in row 8 and boxes 1 and 5, but for R3C4 and R3C6. Be it there "
+    "or not, R3C3 is not 5.",
+    -2: "R5C5 is 1, 2 or 3: with 1, R5C1 is 9; with 2, R1C5 and R2C4 are 7 and 9; with 3, R4C6 is 9. Each "
+    "time 9 is taken there, so R5C4 is not 9.",
+}
+"""By their boards: a jellyfish, a Franken fish and a death blossom."""
 
 
-def test_a_franken_fish_is_told_by_lines_and_boxes() -> None:
-    name, known = BOARDS[7]
-    assert first_of(name, known).sentence == (
-        "In columns 1, 4 and 6, 5 can only be in row 8 and boxes 1 and 5, but for R3C4 and R3C6. Be it there "
-        "or not, R3C3 is not 5."
-    )
-
-
-def test_a_death_blossom_is_told_by_its_petals() -> None:
-    name, known = BOARDS[-2]
-    assert first_of(name, known).sentence == (
-        "R5C5 is 1, 2 or 3: with 1, R5C1 is 9; with 2, R1C5 and R2C4 are 7 and 9; with 3, R4C6 is 9. Each "
-        "time 9 is taken there, so R5C4 is not 9."
-    )
+@pytest.mark.parametrize("board", TOLD)
+def test_a_pattern_is_told_by_its_lines_boxes_or_petals(board: int) -> None:
+    assert first_of(*BOARDS[board]).sentence == TOLD[board]
 
 
 @pytest.mark.parametrize(

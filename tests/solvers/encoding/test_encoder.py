@@ -23,12 +23,24 @@ from puzzles.formulas.formulas import (
     Relation,
     Variable,
 )
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.model.state import PuzzleState
 from solvers.encoding.formulas import EncodingError
 from solvers.session.session import Session
 from tests.helpers.sat_session import SatSession
 from tests.helpers.strategies import VARIABLES, formulas, toys
 from tests.helpers.toy import Toy, brute_force
+from tests.puzzles.formulas.graphs.test_connectivity import (
+    enclosures,
+    equal_parts,
+    forests,
+    graphs,
+    loops,
+    pairings,
+    partitions,
+    reached,
+    twins,
+)
 
 
 def _key(solution: Mapping[str, object]) -> tuple[object, ...]:
@@ -54,6 +66,19 @@ def test_a_formula_and_its_negation_share_out_all_assignments(formula: Formula) 
         for part in (formula, Not(formula))
     ]
     assert sum(counts) == total
+
+
+PARTED = st.one_of(partitions(), enclosures(), equal_parts(), twins())
+
+
+@given(st.one_of(graphs(), reached(), loops(), forests(), pairings(), PARTED))
+@settings(max_examples=200, deadline=None)
+def test_what_is_left_to_cuts_elsewhere_is_written_out_in_full_as_a_part(formula: LazyFormula) -> None:
+    never = Is("never", True)
+    variables = tuple(Variable(name, (False, True)) for name in dict.fromkeys((*formula.names(), "never")))
+    toy = Toy(variables, (Not(never),), (Or(formula, never),))
+    expected = [_key(solution) for solution in brute_force(PuzzleState(toy))]
+    assert sorted(map(_key, SatSession(toy).solutions())) == sorted(expected)
 
 
 class Among(Struct, frozen=True):

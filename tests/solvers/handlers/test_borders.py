@@ -19,17 +19,21 @@ from puzzles.types.starbattle import StarBattle
 from solvers.backends.sat_solver import SatSolver
 from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers
-from solvers.queries.borders import Borders, ChangeBorders
+from solvers.queries.borders import AIMS, Borders, ChangeBorders
 from solvers.session.session import Session
 from tests.helpers.declared import HEYAWAKE, LITS, number_in
 
 DRAWN = StarBattle(6).making.laid_out(Random(3))
 
 
+def course(puzzle: Puzzle, *cells: str, aims: int = AIMS) -> list[Borders]:
+    """All that is answered on the way."""
+    found = answers(ChangeBorders(cells, aims), Session(puzzle, SatSolver()))
+    return [answer for answer in found if isinstance(answer, Borders)]
+
+
 def changed(puzzle: Puzzle, *cells: str) -> Borders:
-    *_, last = answers(ChangeBorders(cells), Session(puzzle, SatSolver()))
-    assert isinstance(last, Borders)
-    return last
+    return course(puzzle, *cells)[-1]
 
 
 def jigsaw_of(text: str) -> Jigsaw:
@@ -49,6 +53,20 @@ def test_one_solution_is_left_without_any_clue(puzzle: StarBattle) -> None:
     assert len(found.puzzle.clue_list) == 0
     assert solutions(puzzle) != 1
     assert solutions(found.puzzle) == 1
+
+
+def test_of_layouts_made_anew_the_first_that_needs_no_clue_will_do() -> None:
+    found = course(StarBattle(5))
+    first = next(answer for answer in found if answer.puzzle is not None)
+    assert found[-1].tried == first.tried
+
+
+@pytest.mark.parametrize("puzzle", [DRAWN, HEYAWAKE(3, 3)], ids=["drawn", "numbers are needed"])
+def test_otherwise_each_aim_is_followed_for_one_that_is_nearer(puzzle: RegionPuzzle) -> None:
+    one, four = course(puzzle, aims=1)[-1], course(puzzle, aims=4)[-1]
+    assert one.puzzle is not None
+    assert four.tried > one.tried
+    assert (len(four.clues), four.changes) <= (len(one.clues), one.changes)
 
 
 def test_of_regions_that_are_drawn_only_the_cells_named_lie_otherwise() -> None:

@@ -81,6 +81,9 @@ def test_each_answer_has_its_purpose_and_what_it_used() -> None:
     assert verdict.usage is not None
     assert verdict.usage.checks == 2
     assert verdict.usage.counters["sat decisions"] > 0
+    spread = sum(value for key, value in verdict.usage.counters.items() if key.startswith("sat propagations"))
+    assert verdict.text.startswith("2 checks, ")
+    assert verdict.text.endswith(f", {int(spread)} propagations")
     others = [command for command in commands if command.kind is CommandKind.OTHER]
     assert [(command.purpose, command.text.split(":")[0]) for command in others] == [
         ("verdict", "CaDiCaL"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from hypothesis import given, settings
 
 from puzzles.files.samples import sample
@@ -80,6 +82,10 @@ def test_the_script_of_a_core_gives_the_same_names_elsewhere() -> None:
         for name in names:
             kept = [line for line in core.text.splitlines() if f":named {name})" not in line]
             assert verdicts("\n".join(line for line in kept if "(get-" not in line)) == ["sat"]
+
+
+def test_the_script_of_a_core_speaks_of_nothing_else() -> None:
+    assert set(re.findall(r"r\dc\d", run(Session(CLASH))[1].text)) == {"r1c1", "r1c2", "r1c3", "r1c4"}
 
 
 def test_entries_can_be_left_aside() -> None:

@@ -76,10 +76,12 @@ def test_each_genre_has_an_example_whose_clues_hold(name: str) -> None:
     _, example, _ = shown((SHELF / f"{name}.toml").read_text("utf-8"))
     assert example is not None
     puzzle, solution = example.puzzle, example.solution
-    assert solution is not None
     assert isinstance(puzzle, GridPuzzle)
+    if puzzle.making.unmade:  # then all that is shown is a board
+        return
+    assert solution is not None
     assert all(statement.formula.holds(solution) for statement in (*puzzle.shape.rules, *puzzle.clues()))
-    assert len(puzzle.clue_list) > 0
+    assert len(puzzle.clue_list) > 0 or not puzzle.clue_kinds
     assert sum(isinstance(clue, OutsideClue) for clue in puzzle.clue_list) <= 4
     assert example.sentences
 

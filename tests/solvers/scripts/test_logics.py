@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
-from solvers.queries.scripts import Outcome
+from solvers.queries.scripts import CommandAnswer, Outcome
 from solvers.scripts.run import run_script
 from tests.helpers.z3_command import run_z3
 
@@ -49,12 +51,16 @@ LOGICS += [
 LOGICS += ["QF_AUFLIA", "QF_BV", "QF_UFBV", "QF_FP", "QF_BVFP", "QF_S", "QF_SLIA", "QF_DT", "QF_UFDTLIA"]
 
 
+def answered(text: str) -> list[CommandAnswer]:
+    return [*chain.from_iterable(run_script(text, False))]
+
+
 @pytest.mark.parametrize("logic", LOGICS)
 def test_sorts_that_a_logic_leaves_out_are_those_that_the_z3_command_refuses(logic: str) -> None:
     declared = "".join(f"\n(declare-const x{index} {sort})" for index, sort in enumerate(SORTS))
     text = f"(set-logic {logic}){declared}"
     refused = [line.partition(" column")[0] for line in run_z3(text) if "unknown sort" in line]
-    faults = [answer for answer in run_script(text, False) if answer.outcome is Outcome.ERROR]
+    faults = [answer for answer in answered(text) if answer.outcome is Outcome.ERROR]
     assert [f'(error "line {fault.line}' for fault in faults] == refused
     assert all(f"the logic {logic} has no " in fault.text for fault in faults)
     assert all(fault.expected for fault in faults)
@@ -62,13 +68,11 @@ def test_sorts_that_a_logic_leaves_out_are_those_that_the_z3_command_refuses(log
 
 def test_the_place_is_that_of_the_sort() -> None:
     (fault,) = (
-        each
-        for each in run_script("(set-logic LIA)\n (declare-fun f\n  (Int String) Int)", False)
-        if each.text
+        each for each in answered("(set-logic LIA)\n (declare-fun f\n  (Int String) Int)") if each.text
     )
     assert (fault.line, fault.column, fault.text) == (3, 8, "the logic LIA has no String")
 
 
 def test_a_logic_that_z3_does_not_know_leaves_out_nothing() -> None:
-    answers = list(run_script("(set-logic FOO)(declare-const x Int)(check-sat)", False))
+    answers = answered("(set-logic FOO)(declare-const x Int)(check-sat)")
     assert [answer.outcome for answer in answers] == [Outcome.ERROR, Outcome.DONE, Outcome.SAT]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from tests.helpers.z3_command import run_z3
 
 
 def answered(text: str, *, models: bool = False) -> list[CommandAnswer]:
-    return list(run_script(text, models))
+    return [*chain.from_iterable(run_script(text, models))]
 
 
 def printed(answers: list[CommandAnswer]) -> list[str]:
@@ -94,10 +95,10 @@ def test_random_scripts_say_what_the_z3_command_says(commands: list[str]) -> Non
         ("\n\n   (check-sut)", 3, 4, "check-sut is not supported here"),
         ("(check-sat)\nfoo", 2, 1, "found 'foo'"),
         (
-            "(set-option :global-declarations true)",
+            "(declare-const p Bool)\n(set-option :global-declarations true)",
+            2,
             1,
-            1,
-            "the option :global-declarations is not supported here",
+            "error setting ':global-decls', option value cannot be modified after initialization",
         ),
         ("(check-sat)\n; a remark\n (assert (or\ntrue", 3, 2, "the command is not closed"),
         ("(check-sat))", 1, 12, "found ')'"),
@@ -254,3 +255,72 @@ def test_an_unknown_check_says_why() -> None:
     declared = "".join(f"(declare-const {name} Int)" for name in "abc")
     answers = answered(f"(set-option :timeout 50){declared}(assert (and {signs} {cubes}))(check-sat)")
     assert (answers[-1].outcome, answers[-1].text) == (Outcome.UNKNOWN, "timeout")
+
+
+# -- declarations that outlast their scope -----------------------------------------------------------
+
+GLOBAL = "(set-option :global-declarations true)"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(set-logic QF_LIA)OPTION(get-option :global-declarations)(push)(declare-const x Int)(pop)"
+        "(assert (> x 1))(check-sat)(get-value (x))",
+        '(echo "a")OPTION(get-option :global-decls)(push)(declare-const p Bool)(assert p)(pop)'
+        "(assert (not p))(check-sat)(get-model)",
+        "OPTION(push)(declare-datatypes () ((C a b)))(declare-const c C)(define-fun f ((x Int)) Int x)(pop)"
+        "(assert (= c a))(check-sat)(reset-assertions)(assert (= c b))(check-sat)(get-value (c (f 2)))",
+        "OPTION(push 2)(declare-sort S)(declare-const s S)(push)(declare-fun g (S) S)(pop 3)"
+        "(assert (not (= (g s) s)))(check-sat)(declare-const s S)",
+        "OPTION(push)(declare-const p Bool)(pop)(reset)(get-option :global-declarations)(assert p)"
+        "(push)(declare-const p Bool)(pop)(assert p)(check-sat)",
+        "OPTION(set-option :global-declarations false)(push)(declare-const p Bool)(pop)(assert p)(check-sat)",
+        "(get-option :global-declarations)",
+        "(set-option :global-declarations 3)",
+        "(declare-const p Bool)OPTION(check-sat)",
+        "(push)OPTION(declare-const p Bool)(pop)(assert p)",
+        "OPTION(push)(define-const n Int 3)(define-fun-rec h ((x Int)) Int (ite (< x 1) 0 (h (- x 1))))(pop)"
+        "(assert (= (h n) 0))(check-sat)",
+    ],
+)
+def test_declarations_outlast_their_scope_as_with_the_z3_command(text: str) -> None:
+    text = text.replace("OPTION", GLOBAL).replace(")(", ")\n(")
+    assert printed(answered(text)) == told_by_z3(text)
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.lists(
+        st.sampled_from(
+            [
+                "(push)",
+                "(pop)",
+                "(push 2)",
+                "(pop 2)",
+                "(declare-const p Bool)",
+                "(declare-fun f (Bool) Bool)",
+                "(define-fun q () Bool (and p (f p)))",
+                "(assert p)",
+                "(assert (not p))",
+                "(assert (f q))",
+                "(check-sat)",
+                "(reset-assertions)",
+                "(reset)",
+            ]
+        ),
+        max_size=14,
+    )
+)
+def test_any_stack_with_names_that_stay_is_as_with_the_z3_command(commands: list[str]) -> None:
+    text = "\n".join([GLOBAL, *commands])
+    assert printed(answered(text)) == told_by_z3(text)
+
+
+def test_all_before_a_check_is_told_when_it_begins() -> None:
+    """Of a script with an endless check, one sees what came before."""
+    text = "(declare-const p Bool)\n(assert p)\n(check-sat)\n(push)\n(check-sat)"
+    lots = [[answer.head for answer in lot] for lot in run_script(text, False)]
+    assert list(chain.from_iterable(lots)) == ["declare-const", "assert", "check-sat", "push", "check-sat"]
+    assert lots[0] == ["declare-const", "assert"]
+    assert lots[-1] == ["check-sat"]

@@ -55,3 +55,11 @@ def test_what_holds_is_what_its_scopes_hold(steps: list[str]) -> None:
 
 def test_a_thousand_million_scopes_take_no_room() -> None:
     assert after("(push 1000000000)(assert a)(pop 999999999)") == (1, Held((), (), False))
+
+
+def test_declarations_that_outlast_their_scope_are_held() -> None:
+    script = "(push)(declare-const c Int)(assert a)(push)(declare-fun f (Int) Int)(pop 2)"
+    depth, held = after("(set-option :global-declarations true)" + script)
+    assert (depth, held.assertions, held.functions) == (0, (), True)
+    assert [name.text for name in held.constants] == ["c"]
+    assert after(script)[1] == Held((), (), False)

@@ -75,6 +75,18 @@ def steps(name: str) -> list[Step]:
             "zebra-somewhere-left",
             ["Coffee is in house 1 or coffee is in house 4: either way Prince is not in house 3."],
         ),
+        (
+            "binairo-two-ways",
+            [
+                "Row 5 has as many zeros as ones. Since R5C1, R5C7 and R5C8 are 0, R5C2, R5C3 and R5C5 are "
+                "1; R5C4 is 0: no three in a row are alike.",
+                "Column 8 has as many zeros as ones. Since R1C8, R6C8 and R7C8 are 1, either way, R2C8 is 0: "
+                "no three in a row are alike.",
+                "Column 2 has as many zeros as ones. Since R1C2, R5C2 and R5C3 are 1 and R3C1 and R4C4 are "
+                "0, in any case, R2C2 is 0: no three in a row are alike.",
+            ],
+        ),
+        ("tents-8x8", ["Since R5C5 has a tent, R4C6 has no tent: tents do not touch."]),
         ("nonogram-heart", ["Column 2 has a run of 5. Since R6C2 is shaded, R1C2 is not shaded."]),
         (
             "slitherlink-5x5",

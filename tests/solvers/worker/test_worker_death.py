@@ -84,7 +84,7 @@ def test_a_question_that_takes_all_memory_is_told_so_and_the_next_is_answered() 
 
 
 def test_z3_out_of_memory_is_unknown_and_the_next_edit_is_answered() -> None:
-    with listening(memory_mb=36) as ear:
+    with listening(memory_mb=24) as ear:
         generation = ear.client.ask(pigeons(13), Overview(), Overview(limit=2))
         ear.until_finished(generation, 2)
         verdicts = ear.answers(generation, Verdict)

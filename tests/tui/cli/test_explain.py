@@ -224,6 +224,14 @@ def test_redundant_clues() -> None:
     found = data("redundant", "seed-sudoku", "--first-first")
     assert [clue["text"] for clue in found["dropped"]] == ["R1C6 is 2"]
     assert (len(found["kept"]), found["complete"]) == (23, True)
+    needless = 'puzzle = "logic"\npremises = ["p", "q"]\nconclusion = "r or not r"\n'
+    assert said("redundant", "-", stdin=needless).stdout.splitlines() == [
+        "The conclusion follows.",
+        "Premises not needed:",
+        "  Premise: p",
+        "  Premise: q",
+        "0 premises are left, none of which can go.",
+    ]
     done = said("redundant", "zebra-miscopied")
     assert done.returncode == 1
     assert done.stdout == "No solution: contradictory clues imply each other.\n"

@@ -80,6 +80,7 @@ CALLS = [
     "formula --of logic-undistributed",
     "formula ∀x∃yLxy --with ∃y∀xLxy",
     "solve logic-undistributed",
+    'solve "∀x L(x, f(x)) |- ∃x L(f(x), x)"',
     "conflicts logic-syllogism",
     "redundant logic-one-thief",
     "proof logic-syllogism",

@@ -92,6 +92,21 @@ def test_a_place_tells_all_that_stands_there() -> None:
     assert digits.hear("note r1c1 9") == ["R1C1: blank, centre marks 3"]
 
 
+@pytest.mark.parametrize(
+    ("name", "line", "words"),
+    [
+        ("tents-8x8", "row 8", "blank, tree, blank, blank, tree"),
+        ("kakuro-easy-7", "row 2", "black cell, black cell 9 below and 10 to the right, blank"),
+        ("yajilin-10x10", "row 1", "blank, block, blank, block 1 left"),
+        ("bridges-5x5", "row 1", "island "),
+        ("undead-4x4", "row 1", "mirror "),
+        ("lightup-10x10", "row 1", "wall"),
+    ],
+)
+def test_blocks_go_by_what_they_are(name: str, line: str, words: str) -> None:
+    assert words in ByEar(name).hear(line)[0]
+
+
 def test_the_sides_of_a_cell_go_by_their_names_from_there() -> None:
     assert ByEar("slitherlink-5x5").hear("the right of r4c1 drawn", "r4c1")[-2:] == [
         "  The right of R4C1: drawn",

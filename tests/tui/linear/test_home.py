@@ -71,7 +71,7 @@ def test_help_names_every_command() -> None:
 
 @pytest.mark.parametrize(
     ("line", "expected"),
-    [("pley", "`play`"), ("play nothing", "`types`"), ("go 3", "`begun`"), ("xyz", "`help`")],
+    [("pley", "`play`"), ("play nosuch", "`types`"), ("go 3", "`begun`"), ("xyz", "`help`")],
 )
 def test_what_is_wrong_is_told(line: str, expected: str) -> None:
     with pytest.raises(PuzzleError, match=f"expected .*{expected}"):

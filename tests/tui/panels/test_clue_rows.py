@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from puzzles.types.dominosa.face import Face
 from puzzles.types.dominosa.puzzle import Dominosa
 from puzzles.types.kakuro.puzzle import Kakuro
 from puzzles.types.kakuro.run_sum import SumBelow, SumCell
+from tests.helpers.canned import SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
 from tui.panels.clues import CluePanel
@@ -58,6 +61,23 @@ async def test_a_few_black_cells_stay_as_they_are() -> None:
     async with running(puzzle, FakeEngine()) as driver:
         await driver.press("f5")
         assert sum("is a black cell" in row for row in driver.list("clue-list")) == 2
+
+
+async def test_clues_and_families_of_rules_are_switched_off_and_on() -> None:
+    async with running(SMALL.with_given((0, 0), 1), FakeEngine()) as driver:
+        state = driver.puzzle_screen.workspace.state
+        await driver.press("f5")
+        for key, label, off in (
+            ("id:given.r1c1", "'R1C1 is 1'", replace(state, off=frozenset({"given.r1c1"}))),
+            ("family:rows", "rows", replace(state, off_families=frozenset({"rows"}))),
+        ):
+            driver.app.screen.query_one("#clue-list", RowList).point(key)
+            for after in (off, state):
+                await driver.press("x")
+                assert driver.puzzle_screen.workspace.state == after
+            for verb in ("on", "off"):
+                await driver.press("u")
+                assert f"Undone: switch {label} {verb}" in driver.line("spot")
 
 
 async def test_a_number_that_says_nothing_by_itself_is_told_while_it_is_off() -> None:

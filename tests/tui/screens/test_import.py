@@ -12,6 +12,7 @@ from textual.widgets import Input
 
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.exchange.packed import PACKED_LIMIT
+from puzzles.files.incoming import is_search, told
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode, parse
 from puzzles.model.heading import Heading
@@ -33,7 +34,6 @@ from tui.screens.finder import Finder
 from tui.screens.home.drawing_type import DrawingTypeScreen
 from tui.screens.home.home import HomeScreen
 from tui.store import long_texts
-from tui.store.incoming import is_search, told
 from tui.widgets.row_list import RowList
 
 GRID = parse(FOUR.replace("/", "\n"))

@@ -114,6 +114,18 @@ async def test_arrows_choose_and_enter_takes() -> None:
         assert driver.givens == {}
 
 
+@pytest.mark.parametrize(
+    ("keys", "digit"),
+    [("right down right", 5), ("right down down right left", 7), ("right right down down up", 5)],
+)
+async def test_arrows_keep_to_their_row_and_column(keys: str, digit: int) -> None:
+    """The digits stand in three rows of three; the first key goes to the 1."""
+    async with running(Sudoku(9), FakeEngine(), size=(80, 24)) as driver:
+        await ask(driver, "r1c1")
+        await driver.press(*keys.split(), "enter")
+        assert driver.givens == {(0, 0): digit}
+
+
 async def test_a_key_that_chooses_nothing_does_what_it_does_without_the_pad() -> None:
     async with running(Sudoku(4), FakeEngine(), size=(80, 24)) as driver:
         await driver.press("3")

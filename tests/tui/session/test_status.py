@@ -7,6 +7,7 @@ from puzzles.files.samples import sample
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption, Mode, PuzzleState
 from puzzles.text.words import amount
+from puzzles.types.logic.puzzle import Logic
 from puzzles.types.slitherlink.puzzle import Slitherlink
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict
@@ -112,6 +113,22 @@ def test_every_state_has_a_sign_or_words_of_its_own() -> None:
     views = [seen(), *(seen(STATE, verdict(status)) for status in Status)]
     texts = [standing(view).text for view in views]
     assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.parametrize(
+    ("answers", "text"),
+    [
+        ([Verdict(Status.UNIQUE)], "✗ The conclusion does not follow · 1 countermodel"),
+        ([Verdict(Status.MULTIPLE)], "✗ The conclusion does not follow · more than one countermodel"),
+        (
+            [Verdict(Status.MULTIPLE), SolutionCount(3, True)],
+            "✗ The conclusion does not follow · 3 countermodels",
+        ),
+        ([Verdict(Status.CONTRADICTION)], "✓ The conclusion follows"),
+    ],
+)
+def test_of_an_argument_it_is_told_whether_it_follows(answers: list[object], text: str) -> None:
+    assert standing(seen(PuzzleState(Logic.of(("p",), "q")), *answers)).text == text
 
 
 def test_effort() -> None:

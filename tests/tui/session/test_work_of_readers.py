@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from puzzles.clues.rule import Rule
+from puzzles.files import incoming
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse_work
 from puzzles.geometry.grid_text import is_toml
@@ -18,7 +19,6 @@ from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.work import lines_run
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineReading, LineTask
-from tui.store import incoming
 from tui.types.logic.lines import formula_job, premise_job
 from tui.types.scratch.lines import assertion_job
 from tui.types.zebra.lines import clue_job

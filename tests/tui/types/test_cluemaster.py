@@ -161,6 +161,16 @@ async def test_space_chooses_a_cell_or_goes_on_where_values_are_typed_in_a_row()
         assert body.workspace.state.filled == {"r1c1": "red-ball", "r1c3": "green-bone"}
 
 
+async def test_cells_in_which_something_was_written_are_let_go_where_the_cursor_goes_on() -> None:
+    async with on_screen(ClueMasterBody, ClueMaster()) as (body, pilot):
+        await pilot.press("escape", "m", "space", "right", "space", "g", "2")
+        assert body.workspace.state.filled == {"r1c1": "green-bone", "r1c2": "green-bone"}
+        await pilot.press("right")
+        assert chosen(body) == []
+        await pilot.press("shift+left")
+        assert chosen(body) == ["r1c3", "r1c2"]
+
+
 async def test_a_solution_is_drawn_in_words() -> None:
     puzzle = sample("cluemaster-beginner-1").load()
     assert isinstance(puzzle, ClueMaster)

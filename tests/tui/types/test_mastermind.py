@@ -19,6 +19,7 @@ from tests.helpers.entered import guessed
 from tests.helpers.fake_engine import FakeEngine
 from tui.types.mastermind.body import MastermindBody
 from tui.types.mastermind.form import MastermindForm
+from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.row_list import RowList
 
 COUNTED = {"answers": False, "words": ""}
@@ -84,6 +85,27 @@ async def test_the_code_is_filled_in_in_solve_mode() -> None:
         await pilot.press("m", "down", "6", "right", "5", "delete")
         assert body.workspace.state.filled == {"p1": "6"}
         assert body.board.view.cell("r2c1").text == "6"
+
+
+async def test_places_of_the_code_are_marked_by_the_mouse_and_filled_together() -> None:
+    async with on_screen(MastermindBody, EMPTY.with_clue(guessed("12345", 1, 1))) as (body, pilot):
+        await pilot.press("m")
+
+        async def click(cell: str, *, control: bool = False) -> frozenset[str]:
+            region = body.board.region_of(cell)
+            await pilot.click(GridBoard, offset=(region.x + 1, region.y), control=control)
+            return body.workspace.selected
+
+        assert await click("r2c1", control=True) == {"p1"}
+        assert await click("r2c3", control=True) == {"p1", "p3"}
+        assert await click("r2c3", control=True) == {"p1"}
+        assert await click("r1c2", control=True) == frozenset(), "a guess is no part of the code"
+        await click("r2c1", control=True)
+        await click("r2c4", control=True)
+        await pilot.press("7")
+        assert body.workspace.state.filled == {"p1": "7", "p4": "7"}
+        assert await click("r2c5", control=True) == {"p5"}
+        assert await click("r2c2") == frozenset()
 
 
 async def test_names_are_typed_by_their_first_letters() -> None:

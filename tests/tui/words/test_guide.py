@@ -54,6 +54,12 @@ def test_every_type_says_how_its_clues_are_typed_and_its_rules_in_three_lines(na
     assert puzzle.typing.how_typed()[0].typed in no_clues(puzzle)
 
 
+@pytest.mark.parametrize("name", ["sashigane", "nurikabe", "shikaku", "minesweeper"])
+def test_a_number_that_may_be_left_untold_is_typed_as_a_question_mark(name: str) -> None:
+    assert "?" in ways(library(name)[0].load())[IN_CELL]
+    assert "?" not in ways(Sudoku(9))[IN_CELL]
+
+
 def test_what_is_typed_comes_from_values_and_kinds() -> None:
     assert ways(Sudoku(9))[IN_CELL] == ["1 to 9"]
     assert ways(Sudoku(16))[IN_CELL] == ["1 to 16, or A for 10"]

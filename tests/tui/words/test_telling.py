@@ -17,6 +17,14 @@ def refuted(value: int, end: StepLine = END) -> StepLine:
     return StepLine((), (), (Literal("r1c3", value, False),), f"R1C3 is not {value}.", lines=(end,))
 
 
+def test_a_story_tells_values_put_down_one_after_the_other_together() -> None:
+    (run,) = entries(STEPS, Depth.STORY)
+    assert (run.numbers, run.title, run.text) == ("1-2", "2 singles", "R2C2 is 4 and R3C1 is 4.")
+    assert [entry.numbers for entry in entries(STEPS, Depth.STEPS)] == ["1", "2"]
+    (alone,) = entries(STEPS[1:], Depth.STORY)
+    assert (alone.numbers, alone.title, alone.text) == ("2", "hidden single", STEPS[1].sentence)
+
+
 def told(*lines: StepLine, depth: Depth = Depth.STEPS) -> list[str]:
     (entry,) = entries([replace(STEPS[0], lines=lines)], depth)
     return [line.text for line in entry.lines]

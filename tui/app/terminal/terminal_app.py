@@ -11,13 +11,13 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import ModalScreen
 
+from puzzles.files import incoming
 from puzzles.text.errors import PuzzleError
 from tui.app.terminal.guard import GUARD
 from tui.app.terminal.stylesheet import RememberingStylesheet
 from tui.keys.key_names import with_keys
 from tui.keys.keys_file import OwnKeys
 from tui.messages.asking import AskingApp
-from tui.store import incoming
 
 
 class TerminalApp(AskingApp):

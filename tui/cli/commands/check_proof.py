@@ -37,7 +37,8 @@ def arguments(parser: Parser) -> None:
         choices=BOOKS,
         default=BOOKS[0],
         help="whose names of rules count where one means two: in Fitch, ¬ Elim takes two negations away; "
-        "Gentzen's are UE, AB and so on, and EI is Copi's for a name chosen",
+        "Gentzen's are UE, AB and so on, EI is Copi's and Hurley's for a name chosen, and their rules of "
+        "replacement go for parts of a line",
     )
     common_arguments(parser)
     parser.epilog = "exit status: 0 for a right proof, 1 for one with faults, 2 for what cannot be read"

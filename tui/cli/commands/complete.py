@@ -15,7 +15,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed
 from solvers.queries.borders import Borders, ChangeBorders
 from solvers.queries.completion import CompleteClues, Completion
-from solvers.queries.overview import Solvability, Verdict
+from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.true_clues import KindOfClues, TrueClues
 from tui.cli import report
@@ -154,7 +154,7 @@ def _fewest(call: Call) -> Report:
     if completion is None:
         return report.unknown(found.reason)
     result = report.stated(
-        puzzle, Verdict(report.status_of(completion.remaining, complete=True)), found.reason
+        puzzle, Verdict(Status.of_count(completion.remaining, complete=True)), found.reason
     )
     count = number_of(completion.remaining, noun)
     result.line(report.sentence(f"{'more than ' * completion.beyond}{count}"))

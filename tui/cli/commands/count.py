@@ -141,7 +141,7 @@ def _tell(line: ProgressLine, found: Results, noun: str) -> None:
 def _status(count: SolutionCount, reason: str) -> Status:
     """What the count says of the clues, if it stopped for that reason."""
     more = not count.complete and not reason  # one was found beyond the limit
-    return report.status_of(count.value + more, complete=count.complete)
+    return Status.of_count(count.value + more, complete=count.complete)
 
 
 def _sentence(count: SolutionCount, noun: str) -> str:

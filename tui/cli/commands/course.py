@@ -1,4 +1,4 @@
-"""`cluebench course`: lessons and exercises, and whether a script, table, tree or proof is an answer."""
+"""`cluebench course`: lessons and exercises, and whether a script, table, proof or the like is an answer."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from puzzles.course.lesson import Lesson
 from puzzles.course.shelf import CourseItem, course
 from puzzles.exercises.draft import ProofDraft
 from puzzles.exercises.exercise import Exercise
+from puzzles.exercises.model_sheet import ModelSheet
 from puzzles.exercises.remark import Remark
 from puzzles.exercises.work import blank_work
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.scratch.puzzle import Scratch
+from solvers.queries.overview import Overview
 from solvers.queries.proofs import Prove, Proved, Unproved
 from solvers.queries.scripts import CommandAnswers, RunScript, ScriptEnd
 from tui.cli.options.arguments import Parser, common_arguments
@@ -36,7 +38,7 @@ def arguments(parser: Parser) -> None:
         "script",
         metavar="FILE",
         nargs="?",
-        help="a script, or a table, tree or proof, to be checked as an answer to it; - for standard input",
+        help="a script, table, tree, proof or model to be checked as an answer; - for standard input",
     )
     parser.add_argument(
         "--folder",
@@ -72,6 +74,8 @@ def _exercise(call: Call, exercise: Exercise) -> Report:
     work, file = blank_work(exercise), call.options.script
     if call.options.solution and file is None and isinstance(work, ProofDraft):
         return _proved(call, exercise, work)
+    if call.options.solution and file is None and isinstance(work, ModelSheet):
+        return _modelled(call, exercise, work)
     if call.options.solution and file is None:
         return Report().line(work.solved_text().strip()).also(lesson=_data(exercise))
     if file is None:
@@ -92,6 +96,15 @@ def _proved(call: Call, exercise: Exercise, draft: ProofDraft) -> Report:
         reason = found.reason if unproved is None else unproved.reason
         return Report(Exit.UNKNOWN, note=reason).line("No proof was found.").also(lesson=_data(exercise))
     return Report().line(draft.solved_by(proved.proof).text.strip()).also(lesson=_data(exercise))
+
+
+def _modelled(call: Call, exercise: Exercise, sheet: ModelSheet) -> Report:
+    """A model as an answer, found by the worker."""
+    found = call.ask_about(exercise.puzzle, Overview(1, candidates=False, explain=False, varied=False))
+    if not found.solutions:
+        told = Report(Exit.UNKNOWN, note=found.reason).line("No model was found.")
+        return told.also(lesson=_data(exercise))
+    return Report().line(sheet.solved_by(found.solutions[0]).text.strip()).also(lesson=_data(exercise))
 
 
 def _told(item: CourseItem, beneath: str) -> Report:

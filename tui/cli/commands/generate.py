@@ -23,6 +23,7 @@ from solvers.queries.generation import Drawing, Generate, Generated, NotGenerate
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.steps import FIENDISH, Grade
+from solvers.requests.making import ANY, GRADES, SEEDS, SYMMETRIES
 from tui.cli import report
 from tui.cli.batch.engine import engine_arguments
 from tui.cli.data import profile_data
@@ -41,25 +42,8 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
     from tui.session.asking.results import Results
 
-SEEDS = 10**9
-"""The first seed that is none."""
 MOST = 10_000
 """Puzzles that one call makes at most."""
-SYMMETRIES = {
-    "none": GivenSymmetry.NONE,
-    "rotational": GivenSymmetry.HALF_TURN,
-    "quarter": GivenSymmetry.QUARTER_TURN,
-    "diagonal": GivenSymmetry.FALLING,
-    "antidiagonal": GivenSymmetry.RISING,
-    "horizontal": GivenSymmetry.LEFT_RIGHT,
-    "vertical": GivenSymmetry.TOP_BOTTOM,
-    "full": GivenSymmetry.FULL,
-}
-"""By their words on the command line."""
-GRADES = {grade.value.replace(" ", "-"): grade for grade in Grade}
-"""The levels by their words on the command line."""
-ANY = "any"
-"""The word for no level."""
 MOST_GRADED = 256
 """Variables of a puzzle that has a grade though none is asked for."""
 USUAL_DRAWS = 12

@@ -9,8 +9,9 @@ from puzzles.files.storage import encode
 from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, RemovalOrder, SpareClues, SpareSearch
+from solvers.requests.making import SEEDS, SYMMETRIES
 from tui.cli import claims, report
-from tui.cli.commands.generate import SEEDS, SYMMETRIES, symmetry_of
+from tui.cli.commands.generate import symmetry_of
 from tui.cli.data import statements_data
 from tui.cli.failure import UsageError
 from tui.cli.options.arguments import Parser, puzzle_arguments, whole

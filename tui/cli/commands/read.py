@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from puzzles.features.unread import LineRead, lines_read
 from puzzles.model.drawings import NOTHING
 from puzzles.text.words import amount, listed, one_line
-from tui.cli.failure import error_data
+from solvers.requests.reading import LineReadData
 from tui.cli.options.arguments import FILE, Parser, common_arguments, drawn_argument, type_argument
 from tui.cli.options.target import read_work
 from tui.cli.report import Exit, Report
@@ -44,7 +44,7 @@ def run(call: Call) -> Report:
     if unread:
         result.status, result.note = Exit.BAD_INPUT, f"{len(unread)} of {counted} not read"
     return result.also(
-        clues=[_data(number, line) for number, line in enumerate(lines, start=1)],
+        clues=[LineReadData.of(number, line).data() for number, line in enumerate(lines, start=1)],
         read=len(lines) - len(unread),
         not_read=len(unread),
         unread=unread or None,
@@ -93,15 +93,3 @@ def _told(number: int, line: LineRead) -> list[str]:
 
 def _quoted(words: tuple[str, ...]) -> list[str]:
     return [f"“{word}”" for word in words]
-
-
-def _data(number: int, line: LineRead) -> dict[str, Any]:
-    """A clue as an object."""
-    data: dict[str, Any] = {"number": number, "text": line.line, "read": line.error is None}
-    if line.error is None:
-        data["sentence"] = line.sentence
-        return data | ({"passed_over": list(line.passed_over)} if line.passed_over else {})
-    error = line.error
-    data |= {"error": error_data(error.problem, error.where, error.expected), "column": error.start + 1}
-    data |= {"perhaps": list(line.meant)} if line.meant else {}
-    return data | ({"unknown": list(line.unknown)} if line.unknown else {})

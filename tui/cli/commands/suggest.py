@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
-from solvers.queries.overview import Verdict
+from solvers.queries.overview import Status, Verdict
 from tui.cli import report
 from tui.cli.options.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
@@ -27,7 +27,7 @@ def run(call: Call) -> Report:
     if ranking is None:
         return report.unknown(found.reason)
     result = report.stated(
-        call.puzzle, Verdict(report.status_of(ranking.remaining, complete=not ranking.running)), found.reason
+        call.puzzle, Verdict(Status.of_count(ranking.remaining, complete=not ranking.running)), found.reason
     )
     result.line(report.sentence(basis(ranking, noun, running=False).rstrip(".")))
     if ranking.by_expected and ranking.remaining > 1:

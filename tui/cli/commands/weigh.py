@@ -8,7 +8,7 @@ from puzzles.model.proposals import Proposals
 from puzzles.text.words import amount
 from solvers.queries.best_clues import BestClues, ClueRanking
 from solvers.queries.clue_weights import LIMIT, ClueWeight, WeighClues, Weighing, heaviest_first
-from solvers.queries.overview import Verdict
+from solvers.queries.overview import Status, Verdict
 from tui.cli import report
 from tui.cli.data import statement_data
 from tui.cli.failure import UsageError
@@ -45,7 +45,7 @@ def _weighed(call: Call) -> Report:
     if weighing is None:
         return report.unknown(found.reason)
     result = report.stated(
-        call.puzzle, Verdict(report.status_of(weighing.base, complete=weighing.whole)), found.reason
+        call.puzzle, Verdict(Status.of_count(weighing.base, complete=weighing.whole)), found.reason
     )
     count = number_of(weighing.base, noun)
     more = "" if weighing.whole else "more than " if weighing.beyond else "at least "
@@ -73,7 +73,7 @@ def _added(call: Call) -> Report:
     ranking, noun = found.last(BestClues, ClueRanking), call.puzzle.wording.solution_noun()
     if ranking is None:
         return report.unknown(found.reason)
-    status = report.status_of(ranking.remaining, complete=ranking.counted)
+    status = Status.of_count(ranking.remaining, complete=ranking.counted)
     result = report.stated(call.puzzle, Verdict(status), found.reason)
     result.line(report.sentence(how_many(ranking, noun, running=False)))
     if ranking.sampled:

@@ -52,12 +52,9 @@ def with_meanings(work: SavedWork, drawn: Sequence[str]) -> SavedWork:
 
 def _meaning(puzzle: Puzzle, word: str) -> Puzzle:
     """The puzzle where something drawn means what a word of the command line says; raises `PuzzleError`."""
-    from puzzles.exchange.meant.telling import group_called, told  # which few calls need
+    from puzzles.exchange.meant.telling import meant  # which few calls need
 
-    name, equals, kind = word.rpartition("=")
-    if not equals or not kind.strip():
-        raise PuzzleError(f"found {word!r}", where="--drawn", expected="as 'grey line=thermometer'")
-    return told(puzzle, group_called(puzzle, name), kind.strip().replace(" ", "-"))
+    return meant(puzzle, word, "--drawn")
 
 
 def _of_kind(file: str, kind: str) -> tuple[SavedWork, str]:
@@ -124,7 +121,12 @@ def open_target(file: str | None) -> Path | History | None:
 
 def _in_library(file: str) -> Sample | None:
     """The library puzzle that FILE names, unless it is a path."""
-    return sample(file) if file in names() and not (os.path.lexists(file) or _numbered(file)) else None
+    if os.path.lexists(file) or _numbered(file):
+        return None
+    try:
+        return sample(file)
+    except PuzzleError:
+        return None
 
 
 def at_terminal() -> None:

@@ -26,6 +26,7 @@ from tui.session.choice.sizes import Room, room_in, shapes_to_play
 from tui.store.catalogue import (
     COURSE,
     GENRE,
+    MODELS,
     PROOFS,
     SCRIPT,
     TABLES,
@@ -270,7 +271,7 @@ Several in one text are listed to choose from.\
                 self._open_file(item)
 
     def _open_screen(self, key: str) -> None:
-        if key in (TABLES, TREES, PROOFS):
+        if key in (TABLES, TREES, PROOFS, MODELS):
             self._host.open_course(key)
         else:
             {GENRE: self.action_genre, COURSE: self.action_course, SCRIPT: self.action_script}[key]()

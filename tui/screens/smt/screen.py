@@ -1,4 +1,4 @@
-"""The screen of what z3 reads and is asked: five views of it, one at a time, over the whole terminal."""
+"""The screen of what z3 reads and is asked: views of it, one at a time, over the whole terminal."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from puzzles.types.scratch.puzzle import Scratch
 from tui.messages.asking import asks
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.smt.change_view import ChangeView
 from tui.screens.smt.core_view import CoreView
 from tui.screens.smt.log_view import LogView
+from tui.screens.smt.own_view import OwnView
 from tui.screens.smt.smt_view import SmtView
 from tui.screens.smt.statistics_view import StatisticsView
 from tui.screens.smt.text_view import TextView
@@ -30,6 +32,10 @@ if TYPE_CHECKING:
     from tui.session.view import View
 
 
+WIDE, FEW = 70, 5
+"""Columns that more views than so many want for their tabs, with the way back beside these."""
+
+
 class SmtScreen(Dialog[str]):
     """Shows them, and gives the id of the statement that one wants to go to; empty for none.
 
@@ -38,7 +44,8 @@ class SmtScreen(Dialog[str]):
 
     HELP = """\
 This is z3 at work on the puzzle: the text that it reads, what the last edit changed of it, the core of a
-contradiction as it is made minimal, z3's statistics, and the commands as they were sent.\
+contradiction as it is made minimal, z3's statistics, and the commands as they were sent; of assertions
+in SMT-LIB also these themselves, and which of them cannot all hold.\
 """
     BINDING_GROUP_TITLE = "What z3 reads"
     DEFAULT_CSS = """
@@ -58,6 +65,7 @@ contradiction as it is made minimal, z3's statistics, and the commands as they w
         Binding("3", "view(2)", "Core", show=False, id="smt.view-3", tooltip="The core, made minimal"),
         Binding("4", "view(3)", "Statistics", show=False, id="smt.view-4", tooltip="What z3 counts"),
         Binding("5", "view(4)", "Log", show=False, id="smt.view-5", tooltip="The commands as they were sent"),
+        Binding("6", "view(5)", "Own", show=False, id="smt.view-6", tooltip="Your own assertions"),
         Binding("tab", "turn(1)", "Next view", show=False, id="smt.turn", tooltip="The next view"),
         Binding("shift+tab", "turn(-1)", "Before", show=False, id="smt.turn-back", tooltip="The one before"),
         Binding("e", "export", "Save", id="smt.export", tooltip="Save what is shown to a file"),
@@ -76,6 +84,8 @@ contradiction as it is made minimal, z3's statistics, and the commands as they w
             StatisticsView(self.workspace, log),
             LogView(self.workspace, log),
         )
+        if isinstance(self.workspace.view.puzzle, Scratch):
+            self.views = (*self.views, OwnView(self.workspace))
         self.active: SmtView = self.views[0]
         self._path: Path | None = None
         self._note = ""
@@ -104,7 +114,9 @@ contradiction as it is made minimal, z3's statistics, and the commands as they w
             Phrase(f" {index} {view.label} ", press=str(index), strong=view is self.active)
             for index, view in enumerate(self.views, 1)
         ]
-        self.query_one("#smt-tabs", TextBar).show(tabs, [Phrase(" {smt.leave} back ", Tone.MUTED, "leave")])
+        room = self.size.width >= WIDE or len(self.views) <= FEW
+        back = [Phrase(" {smt.leave} back ", Tone.MUTED, "leave")] if room else []
+        self.query_one("#smt-tabs", TextBar).show(tabs, back)
         found = self.active.found() if isinstance(self.active, TextView) else ""
         right = [Phrase(found, Tone.NOTICE)] if found else []
         right += [Phrase(f" {self._note} ", Tone.MUTED)] if self._note else []
@@ -131,6 +143,8 @@ contradiction as it is made minimal, z3's statistics, and the commands as they w
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "go" and not isinstance(self.active, TextView):
+            return False
+        if action == "view" and parameters and int(str(parameters[0])) >= len(self.views):
             return False
         return super().check_action(action, parameters)
 

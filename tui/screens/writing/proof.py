@@ -15,7 +15,6 @@ from puzzles.exercises.draft import JudgedLine, ProofDraft, proof_draft
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
 from puzzles.proofs.checking.demands import DEMANDS
-from puzzles.proofs.proof import Proof
 from puzzles.proofs.rule_names import name_of, rule_called
 from puzzles.proofs.rules import ProofRule
 from puzzles.proofs.text import BAR
@@ -326,7 +325,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
             return
         depth = self._depth if self._at == self.work.end else self.work.depth
         self._all_of_it = self.count_hint(f"{self.work.text}{depth}") > 0
-        self._hints.ask(Proof(self.work.proof.lines, self.work.derived), self.work.conclusion, depth)
+        self._hints.ask(self.work.proof, self.work.conclusion, depth)
         if self._at != self.work.end:
             self._go_to(self.work.end)
             self._depth = depth

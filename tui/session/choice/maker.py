@@ -73,10 +73,9 @@ class Maker:
         """Nobody waits for a puzzle any more: go on with what is made ahead."""
         with self._lock:
             if self._urgent is not None:
-                if self._now is self._urgent and self._engine is not None:
-                    self._now = None
+                self._urgent = self._now = None
+                if self._engine is not None:
                     self._engine.cancel()
-                self._urgent = None
                 self._go_on()
 
     def close(self) -> None:

@@ -43,8 +43,9 @@ class ModelBoard(ValueBoard):
     BINDING_GROUP_TITLE = "On the model"
     HELP = """\
 Formulas about things are answered with models: a table of what each name stands for, one of what each
-predicate of one place is true of, T or ·, and one for each predicate of two places, whose first place is
-the row (↓) and second the column (→). {work.next} goes through the models.\
+function makes of a thing, one of what each predicate of one place is true of, T or ·, and one for each
+function or predicate of two places, whose first place is the row (↓) and second the column (→).
+{work.next} goes through the models.\
 """
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         f"model--{name}" for name in ("caption", "text", "value", "own", "fresh", "cursor", "cursor-away")

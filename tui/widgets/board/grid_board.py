@@ -176,7 +176,8 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
         before = self.cursor
         if event.button in (1, 3) and self._point(event, event.shift):
             event.stop()
-            again = self.cursor == before and not (event.shift or self._fresh)
+            marks = event.shift or event.ctrl or event.meta
+            again = self.cursor == before and not (marks or self._fresh)
             self._asking = again or event.button == RIGHT
             self._dragging = event.button == 1
             if self._dragging:

@@ -7,7 +7,7 @@ quantifier of the same line binds elsewhere. Such a name is questioned.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
 from msgspec import Struct
@@ -17,28 +17,40 @@ from puzzles.language.words import Word
 from puzzles.text.errors import InputError
 from puzzles.text.words import amount
 from puzzles.types.logic.first_order.syntax import free_terms
-from puzzles.types.logic.first_order.tokens import joined_terms
+from puzzles.types.logic.first_order.tokens import capital_predicates, joined_terms
 
 ARITY_LIMIT = 4
 """Places of a predicate, at most."""
 _LIKE_VARIABLE = re.compile(r"[x-z]\d*'*")
+_JOINED = re.compile(r"(?P<name>[A-Z])(?P<terms>[a-z]{0,2})(?P<function>[a-z])")
+"""What could be a predicate with letters for terms, and with a function behind these."""
 _RUN_TOGETHER = re.compile(r"[u-z]{2,}")
 
 
 class Use(Struct, frozen=True):
-    """How a name is used at some place of a line: with so many terms, or (None) as a term."""
+    """How a name is used at some place of a line: with so many terms, or (None) as a term.
+
+    `function`: with terms, it is a term itself.
+    """
 
     name: str
     places: int | None
     start: int
     end: int
+    function: bool = False
 
     @property
     def words(self) -> str:
         """What it is there."""
         if self.places is None:
             return "a thing"
+        if self.function:
+            return "a function"
         return "a predicate" if self.places else "a statement"
+
+    def differs(self, other: Use) -> bool:
+        """Whether the name is used in another way there."""
+        return (self.places, self.function) != (other.places, other.function)
 
 
 def looks_like_variable(name: str) -> bool:
@@ -54,8 +66,9 @@ def uses(words: Sequence[Word]) -> Iterator[Use]:
                 yield Use(word.value, 0, word.start, word.end)
             case "TERM" | "LEFT" | "VARIABLE":
                 yield Use(word.value, None, word.start, word.end)
-            case "PREDICATE":
-                yield Use(word.value, _places(words, index), word.start, word.end)
+            case "PREDICATE" | "FUNCTION" | "LEFT_FUNCTION" as kind:
+                places = _places(words, index)
+                yield Use(word.value, places, word.start, word.end, kind != "PREDICATE")
             case "JOINED":
                 name, terms = joined_terms(word.value)
                 yield Use(name, len(terms), word.start, word.start + 1)
@@ -70,12 +83,13 @@ def outward(words: Sequence[Word]) -> tuple[Use, ...]:
 
 
 def _places(words: Sequence[Word], index: int) -> int:
-    """How many terms stand behind a predicate."""
-    count = 0
-    for word in islice(words, index + 2, None):
-        if word.terminal not in ("TERM", "COMMA"):
+    """How many terms stand behind a predicate or a function."""
+    count, depth = 1, 0
+    for word in islice(words, index + 1, None):
+        depth += (word.terminal == "_OPEN") - (word.terminal == "_CLOSE")
+        if not depth:
             break
-        count += word.terminal == "TERM"
+        count += word.terminal == "_COMMA" and depth == 1
     return count
 
 
@@ -86,9 +100,9 @@ def check_uses(found: Sequence[Use], known: Mapping[str, Use]) -> None:
         before, where = own.get(use.name), "before"
         if before is None and use.name in known:
             before, where = known[use.name], "in another formula"
-        if before is not None and before.places != use.places:
+        if before is not None and before.differs(use):
             problem = f"{use.name!r} is {use.words} here, and {before.words} {where}"
-            if use.places and before.places:
+            if use.places and before.places and use.function == before.function:
                 places = amount(use.places, "place")
                 problem = f"{use.name!r} has {places} here, and {before.places} {where}"
             expected = "one use of a name"
@@ -102,15 +116,24 @@ def check_uses(found: Sequence[Use], known: Mapping[str, Use]) -> None:
         own.setdefault(use.name, use)
 
 
-def check_functions(words: Sequence[Word]) -> None:
-    """Raise `InputError` for a term with brackets of its own."""
-    for index in range(len(words) - 3):
-        kinds = [word.terminal for word in words[index : index + 4]]
-        name, bracket, word, _ = words[index : index + 4]
-        nested = kinds in (["NAME", "_OPEN", kind, "_OPEN"] for kind in ("NAME", "PREDICATE"))
-        if nested and name.end == bracket.start:
-            problem = f"found {word.value!r} with brackets within brackets"
-            raise InputError(problem, word.start, word.end, expected="a name: functions are not read")
+def check_functions(words: Sequence[Word], predicates: Collection[str]) -> None:
+    """Raise `InputError` for what could be a predicate within a predicate, or one of a function: `Pf(x)`.
+
+    `predicates` are capital letters that other formulas use as predicates.
+    """
+    bound = {word.value for word in words if word.terminal == "VARIABLE"}
+    known = {*predicates, *capital_predicates(words)}
+    for word in words:
+        if word.terminal == "FUNCTION" and word.value[0].isupper():
+            problem = f"found {word.value!r} with brackets in the place of a thing, where no predicate can be"
+            raise InputError(problem, word.start, word.end, expected="a thing; a function has a small letter")
+        joined = _JOINED.fullmatch(word.value) if word.terminal == "PREDICATE" else None
+        if joined is None or not bound.issuperset(joined["terms"]):
+            continue
+        if joined["terms"] or joined["name"] in known:
+            terms = ", ".join((*joined["terms"], f"{joined['function']}(…)"))
+            problem = f"{word.value} is one name here; did you mean {joined['name']}({terms})?"
+            raise InputError(problem, word.start, word.end, expected="brackets around all terms")
 
 
 def check_terms(words: Sequence[Word], formula: Formula, *, variables_are_names: bool = False) -> None:

@@ -1,7 +1,8 @@
 """First-order formulas as formulas over finite-domain variables.
 
-An atom such as `Loves(1,2)` is a variable that is true or false; a constant is a variable whose value is
-the thing that it names. Quantifiers become "and" and "or" over the things of the domain that are there.
+An atom such as `Loves(1,2)` is a variable that is true or false; a constant, and a function of things such as
+`mother(1)`, is a variable whose value is the thing that it names. Quantifiers become "and" and "or" over the
+things of the domain that are there.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from itertools import product
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.domain import Domain, Thing
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
+from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate, SingularTerm
 
 LITERAL_LIMIT = 20_000
 """Atoms and constants in the grounded form of one formula, at most."""
@@ -21,7 +22,7 @@ TRUE, FALSE = And(), Or()
 
 
 def atom(name: str, things: Iterable[Thing]) -> str:
-    """The variable that is true where the predicate is true of those things."""
+    """The variable of what a predicate says of those things, or of what a function makes of them."""
     return f"{name}({','.join(map(str, things))})"
 
 
@@ -76,18 +77,34 @@ class _Grounding:
             found.append(_implies(there, said) if every else _and([there, said]))
         return found
 
-    def _values(self, term: str, bound: Mapping[str, Thing]) -> list[tuple[Thing, Formula]]:
+    def _values(self, term: SingularTerm, bound: Mapping[str, Thing]) -> list[tuple[Thing, Formula]]:
         """The things that a term may name, each with the formula that it does."""
+        if not isinstance(term, str):
+            return self._made(term.function, term.terms, bound)
         if term in bound:
             return [(bound[term], TRUE)]
         if term in self._domain.names:
             return [(term, TRUE)]
         return [(thing, self._named(term, index)) for index, thing in enumerate(self._domain.things)]
 
-    def _named(self, constant: str, index: int) -> Formula:
-        """That a constant names the thing in that place. Where its own is missing, it names the first.
+    def _made(
+        self, function: str, terms: tuple[SingularTerm, ...], bound: Mapping[str, Thing]
+    ) -> list[tuple[Thing, Formula]]:
+        """What a function may make of terms, each with the formula that it does."""
+        cases: dict[Thing, list[Formula]] = {thing: [] for thing in self._domain.things}
+        for chosen in product(*(self._values(term, bound) for term in terms)):
+            cell = atom(function, [thing for thing, _ in chosen])
+            conditions = dict.fromkeys(condition for _, condition in chosen)
+            for index, thing in enumerate(self._domain.things):
+                self._count()
+                cases[thing].append(_and([*conditions, self._named(cell, index)]))
+        return [(thing, _or(found)) for thing, found in cases.items()]
 
-        So no conflict of premises rests on the rule that constants name things that are there.
+    def _named(self, constant: str, index: int) -> Formula:
+        """That a constant, or a function of things, names the thing in that place.
+
+        Where its own is missing, it names the first. So no conflict of premises rests on the rule that
+        constants name things that are there.
         """
         domain = self._domain
         own = Is(constant, domain.things[index])
@@ -97,7 +114,7 @@ class _Grounding:
         missing = [_and([Is(constant, thing), _not(domain.there(place))]) for place, thing in others]
         return _or([own, *missing])
 
-    def _atom(self, name: str, terms: tuple[str, ...], bound: Mapping[str, Thing]) -> Formula:
+    def _atom(self, name: str, terms: tuple[SingularTerm, ...], bound: Mapping[str, Thing]) -> Formula:
         cases = []
         for chosen in product(*(self._values(term, bound) for term in terms)):
             things, conditions = [thing for thing, _ in chosen], [condition for _, condition in chosen]
@@ -105,7 +122,7 @@ class _Grounding:
             cases.append(_and([*dict.fromkeys(conditions), Is(atom(name, things), True)]))
         return _or(cases)
 
-    def _equal(self, left: str, right: str, bound: Mapping[str, Thing]) -> Formula:
+    def _equal(self, left: SingularTerm, right: SingularTerm, bound: Mapping[str, Thing]) -> Formula:
         others = dict(self._values(right, bound))
         cases = []
         for thing, condition in self._values(left, bound):

@@ -46,7 +46,9 @@ class ModelTable(Struct, frozen=True):
 
 
 def sheets(names: Signature, things: Sequence[Thing], *, sized: bool) -> Iterator[ModelTable]:
-    """The tables: constants, statements, predicates of one place together, each of two, more as several.
+    """The tables: constants, statements, functions and predicates.
+
+    Those of one place stand together; each of two has its own table, each of more several.
 
     `sized`: the first says how many things there are.
     """
@@ -56,12 +58,18 @@ def sheets(names: Signature, things: Sequence[Thing], *, sized: bool) -> Iterato
         yield ModelTable("name", ("thing",), tuple((name, (name,)) for name in names.constants))
     if names.statements:
         yield ModelTable("statement", ("value",), tuple((name, (name,)) for name in names.statements))
-    single = tuple(name for name, places in names.predicates if places == 1)
+    for placed in (names.functions, names.predicates):
+        yield from _tables(placed, things)
+
+
+def _tables(placed: Sequence[tuple[str, int]], things: Sequence[Thing]) -> Iterator[ModelTable]:
+    """The tables of predicates, or of functions."""
+    single = tuple(name for name, places in placed if places == 1)
     if single:
         rows = ((str(thing), tuple(atom(name, (thing,)) for name in single)) for thing in things)
         yield ModelTable("thing", single, tuple(rows))
     heads = tuple(map(str, things))
-    for name, places in names.predicates:
+    for name, places in placed:
         if places > 1:
             for first in product(things, repeat=places - 2):
                 corner = f"{name}({', '.join([*map(str, first), '↓', '→'])})"
@@ -153,6 +161,11 @@ def model_text(names: Signature, domain: Domain, solution: Values) -> str:
     parts = [listed(list(map(str, things))) if domain.names else amount(len(things), "thing")]
     parts += [f"{name} is {solution[name]}" for name in names.constants]
     parts += [f"{name} is {str(solution[name]).lower()}" for name in names.statements]
+    parts += [
+        f"{atom(name, each)} is {solution[atom(name, each)]}"
+        for name, places in names.functions
+        for each in product(things, repeat=places)
+    ]
     for name, places in names.predicates:
         true = [_tuple(each) for each in _true_of(name, places, things, solution)]
         parts.append(f"{name} is true of {listed(true) if true else 'nothing'}")
@@ -163,10 +176,18 @@ def model_data(names: Signature, domain: Domain, solution: Values) -> dict[str, 
     """A model for other programs: its things, what constants name, and of what predicates are true."""
     things = things_of(solution, domain)
     true_of = {name: _true_of(name, places, things, solution) for name, places in names.predicates}
+    functions = {
+        name: [[list(each), solution[atom(name, each)]] for each in product(things, repeat=places)]
+        for name, places in names.functions
+    }
     return {
         "things": list(things),
         "constants": [{"name": name, "thing": solution[name]} for name in names.constants],
         "predicates": [{"name": name, "true_of": list(map(list, found))} for name, found in true_of.items()],
+        "functions": [
+            {"name": name, "values": [{"of": of, "thing": thing} for of, thing in values]}
+            for name, values in functions.items()
+        ],
     }
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from itertools import islice, product
 
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Not, Or, Xor
 from puzzles.types.logic.first_order.syntax import (
@@ -10,40 +11,50 @@ from puzzles.types.logic.first_order.syntax import (
     Exists,
     ForAll,
     Predicate,
+    SingularTerm,
+    exchanged_terms,
     free_terms,
     immediate_parts,
+    names_of,
+    renamed_term,
+    replaced,
+    term_variants,
+    terms_of,
 )
 
-Place = tuple[str, str, frozenset[str]]
+Place = tuple[SingularTerm, SingularTerm, frozenset[str]]
 """A term of one formula, the term of another in the same place, and what is bound there in either."""
 
 
-def substituted(formula: Formula, variable: str, term: str) -> Formula | None:
-    """The formula with a term for a free variable; None if a quantifier would bind the term."""
-    if variable == term:
+def substituted(formula: Formula, old: SingularTerm, term: SingularTerm) -> Formula | None:
+    """The formula with a term for a variable or a term that is free; None if a quantifier would bind it."""
+    if old == term:
         return formula
     match formula:
-        case Predicate(name, terms):
-            return Predicate(name, tuple(term if one == variable else one for one in terms))
-        case Equal(left, right):
-            return Equal(term if left == variable else left, term if right == variable else right)
+        case Predicate() | Equal():
+            return with_terms(formula, tuple(replaced(one, old, term) for one in terms_of(formula)))
         case ForAll(bound, part) | Exists(bound, part):
-            if bound == variable or variable not in free_terms(part):
+            if bound in names_of(old):
                 return formula
-            inner = None if bound == term else substituted(part, variable, term)
-            return None if inner is None else type(formula)(bound, inner)
-    parts = [substituted(part, variable, term) for part in immediate_parts(formula)]
+            inner = substituted(part, old, term)
+            if inner == part:
+                return formula
+            return None if inner is None or bound in names_of(term) else type(formula)(bound, inner)
+    parts = [substituted(part, old, term) for part in immediate_parts(formula)]
     found = [part for part in parts if part is not None]
     return rebuilt(formula, found) if len(found) == len(parts) else None
+
+
+def with_terms(atom: Predicate | Equal, terms: tuple[SingularTerm, ...]) -> Predicate | Equal:
+    """The atom with other terms."""
+    return Predicate(atom.name, terms) if isinstance(atom, Predicate) else Equal(*terms)
 
 
 def renamed(formula: Formula, names: Mapping[str, str]) -> Formula:
     """The formula with other names for its free terms; none of these may be a variable of it."""
     match formula:
-        case Predicate(name, terms):
-            return Predicate(name, tuple(names.get(term, term) for term in terms))
-        case Equal(left, right):
-            return Equal(names.get(left, left), names.get(right, right))
+        case Predicate() | Equal():
+            return with_terms(formula, tuple(renamed_term(term, names) for term in terms_of(formula)))
         case ForAll(variable, part) | Exists(variable, part):
             inner = {name: new for name, new in names.items() if name != variable}
             return type(formula)(variable, renamed(part, inner))
@@ -62,38 +73,49 @@ def rebuilt(formula: Formula, parts: list[Formula]) -> Formula:
     return formula
 
 
-def instance_term(part: Formula, variable: str, instance: Formula) -> str | None:
+def instance_term(part: Formula, variable: str, instance: Formula) -> SingularTerm | None:
     """The term that the instance has for the variable; empty where that is not free, None if it is none."""
-    places = aligned(part, instance)
-    if places is None:
+    try:
+        places = [
+            (name, term, bound)
+            for one, other, bound in _aligned(part, instance, frozenset())
+            for name, term in _matched(one, other)
+        ]
+    except _Differs:
         return None
-    chosen: str | None = None
+    chosen: SingularTerm | None = None
     for one, other, bound in places:
         if one != variable or one in bound:
             if one != other:
                 return None
-        elif other in bound or chosen not in (None, other):
+        elif not bound.isdisjoint(names_of(other)) or chosen not in (None, other):
             return None
         else:
             chosen = other
     return chosen or ""
 
 
-def exchanged(one: Formula, other: Formula, left: str, right: str) -> bool:
+def _matched(one: SingularTerm, other: SingularTerm) -> Iterator[tuple[str, SingularTerm]]:
+    """The names of the one term, each with what stands in its place in the other."""
+    if isinstance(one, str):
+        yield one, other
+        return
+    if isinstance(other, str) or one.function != other.function or len(one.terms) != len(other.terms):
+        raise _Differs
+    for first, second in zip(one.terms, other.terms, strict=True):
+        yield from _matched(first, second)
+
+
+def exchanged(one: Formula, other: Formula, left: SingularTerm, right: SingularTerm) -> bool:
     """Whether the other formula is the one with `right` for some or all free places of `left`."""
-    places = aligned(one, other)
-    return places is not None and all(
-        first == second or ((first, second) == (left, right) and bound.isdisjoint((left, right)))
-        for first, second, bound in places
-    )
-
-
-def aligned(one: Formula, other: Formula) -> tuple[Place, ...] | None:
-    """The terms of two formulas side by side; None if they differ in more than their free terms."""
+    names = {*names_of(left), *names_of(right)}
     try:
-        return tuple(_aligned(one, other, frozenset()))
+        return all(
+            first == second or (bound.isdisjoint(names) and exchanged_terms(first, second, left, right))
+            for first, second, bound in _aligned(one, other, frozenset())
+        )
     except _Differs:
-        return None
+        return False
 
 
 class _Differs(Exception):
@@ -101,6 +123,7 @@ class _Differs(Exception):
 
 
 def _aligned(one: Formula, other: Formula, bound: frozenset[str]) -> Iterator[Place]:
+    """The terms of two formulas side by side. Raises `_Differs` where they differ in more than terms."""
     if type(one) is not type(other):
         raise _Differs
     match one, other:
@@ -133,17 +156,8 @@ def all_terms(formula: Formula) -> frozenset[str]:
     return found.union(*map(all_terms, immediate_parts(formula)))
 
 
-def each_variant(formula: Formula, left: str, right: str) -> Iterator[Formula]:
+def each_variant(formula: Formula, left: SingularTerm, right: SingularTerm) -> Iterator[Formula]:
     """An atom with `right` for some of its places of `left`: each of those but itself."""
-    build: Callable[[tuple[str, ...]], Formula]
-    match formula:
-        case Predicate(name, terms):
-            build = lambda found: Predicate(name, found)  # noqa: E731
-        case Equal(first, second):
-            terms, build = (first, second), lambda found: Equal(*found)
-        case _:
-            return
-    places = [index for index, term in enumerate(terms) if term == left]
-    for chosen in range(1, 1 << len(places)):
-        taken = {place for bit, place in enumerate(places) if chosen >> bit & 1}
-        yield build(tuple(right if index in taken else term for index, term in enumerate(terms)))
+    if isinstance(formula, Predicate | Equal):
+        ways = (tuple(term_variants(term, left, right)) for term in terms_of(formula))
+        yield from (with_terms(formula, terms) for terms in islice(product(*ways), 1, None))

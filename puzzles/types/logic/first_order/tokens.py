@@ -62,20 +62,18 @@ def end_of_quantifier(line: str, words: Sequence[Word]) -> int:
 
 
 def shaped(words: Sequence[Word], predicates: Collection[str]) -> tuple[Word, ...]:
-    """The words with names told apart: predicates, terms, and statements, which keep the terminal NAME.
+    """The words with names told apart: predicates, functions, terms; statements keep the terminal NAME.
 
-    A term on the left of an identity is a terminal of its own, LEFT.
+    What a term on the left of an identity begins with is a terminal of its own, LEFT or LEFT_FUNCTION.
 
     `predicates` are capital letters that are predicates in other formulas.
     """
-    out = list(words)
+    out, ends = list(words), _ends_of_terms(words)
     index = 0
     while index < len(out):
-        inside = _bracketed(out, index) if _is_name(out[index]) else None
+        inside = ends[index]
         if inside is not None:
-            out[index] = _as(out[index], "PREDICATE")
-            for place in range(index + 2, inside):
-                out[place] = _as(out[place], "COMMA" if out[place].value == "," else "TERM")
+            _shape_terms(out, index, inside)
             index = inside
         index += 1
     for index, word in enumerate(out):
@@ -122,17 +120,48 @@ def _is_name(word: Word) -> bool:
     return word.terminal == "NAME" or word.value in ("T", "F")
 
 
-def _bracketed(words: Sequence[Word], index: int) -> int | None:
-    """The place of the bracket that closes a list of names behind a word, or of the end of the line."""
-    if index + 1 >= len(words) or words[index + 1].terminal != "_OPEN":
-        return None
-    for place in range(index + 2, len(words)):
+def _shape_terms(words: list[Word], index: int, end: int) -> None:
+    """Tell apart what a name with terms in brackets consists of; `end` is the place of the last bracket."""
+    follows = words[end + 1].terminal if end + 1 < len(words) else ""
+    before = words[index - 1].terminal if index else ""
+    kind = "LEFT_FUNCTION" if follows in _IDENTITY else "FUNCTION" if before in _IDENTITY else "PREDICATE"
+    words[index] = _as(words[index], kind)
+    for place in range(index + 2, end):
         word = words[place]
-        if (place - index) % 2:
-            if word.value != ",":
-                return place if word.terminal == "_CLOSE" else None
-        elif not _is_name(word):
+        if word.value == ",":
+            words[place] = _as(word, "_COMMA")
+        elif _is_name(word):
+            function = place + 1 < len(words) and words[place + 1].terminal == "_OPEN"
+            words[place] = _as(word, "FUNCTION" if function else "TERM")
+
+
+def _ends_of_terms(words: Sequence[Word]) -> list[int | None]:
+    """For each word, the place of the bracket that closes a list of terms behind it, or the end of the line.
+
+    None where there is no such list. Found from the right, so that each list is looked at once.
+    """
+    ends: list[int | None] = [None] * len(words)
+    for index in reversed(range(len(words) - 1)):
+        if _is_name(words[index]) and words[index + 1].terminal == "_OPEN":
+            ends[index] = _end_of_terms(words, index + 2, ends)
+    return ends
+
+
+def _end_of_terms(words: Sequence[Word], place: int, ends: Sequence[int | None]) -> int | None:
+    """Where a list of terms ends that begins at a place; those further right are known."""
+    while place < len(words):
+        if not _is_name(words[place]):
             return None
+        if place + 1 < len(words) and words[place + 1].terminal == "_OPEN":
+            inner = ends[place]
+            if inner is None:
+                return None
+            place = inner
+        place += 1
+        if place < len(words):
+            if words[place].value != ",":
+                return place if words[place].terminal == "_CLOSE" else None
+            place += 1
     return len(words)
 
 

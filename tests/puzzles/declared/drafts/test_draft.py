@@ -147,9 +147,13 @@ def named(draft: Draft) -> Draft:
     return filled(draft, "about", "A toy.")
 
 
-@pytest.mark.parametrize("answer", ["shading", "numbers", "loop"])
-def test_a_genre_from_the_beginning_lacks_nothing_but_its_names(answer: str) -> None:
+@pytest.mark.parametrize(
+    ("answer", "heading"),
+    [("shading", "Shading"), ("numbers", "Numbers"), ("loop", "Loops, paths and lines")],
+)
+def test_a_genre_from_the_beginning_lacks_nothing_but_its_names(answer: str, heading: str) -> None:
     draft = Draft.blank(answer)
+    assert field(draft, "category").given == heading
     with pytest.raises(PuzzleError, match="name: is missing"):
         read_genre(draft.text)
     sentences_of(type_of(draft.example_text))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
-from itertools import pairwise
+from itertools import groupby, pairwise
 from random import Random
 from typing import Any
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
-from puzzles.geometry.grid import Cell
+from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import renumbered
 from puzzles.model.clue import Clue
-from tests.helpers.shadings import Shaded, beside, parts, random_division
+from tests.helpers.shadings import Shaded, beside, parts, random_division, room_of
 from tests.helpers.type_case import ShadingCase
 from tests.puzzles.types.declared.test_shading_genres import (
     clue_of,
@@ -58,10 +59,6 @@ def filled(part: Iterable[Cell]) -> bool:
 def as_square(part: Iterable[Cell]) -> bool:
     rows, columns = zip(*part, strict=True)
     return bool(filled(part) and max(rows) - min(rows) == max(columns) - min(columns))
-
-
-def room_of(puzzle: Any) -> dict[Cell, int]:
-    return {(r, c): number for r, line in enumerate(puzzle.regions) for c, number in enumerate(line)}
 
 
 def crosses(puzzle: Any, free: set[Cell]) -> bool:
@@ -440,6 +437,65 @@ CHOCO_BANANA = ShadingCase(
     examples=14,
 )
 
+
+# -- Uso-one -------------------------------------------------------------------------------------------
+
+
+def obeys_usoone(puzzle: Any, dark: Shaded) -> bool:
+    told = numbers(puzzle)
+    if touch(dark) or len(parts(light(puzzle, dark))) > 1 or dark & told.keys():
+        return False
+    wrong = {cell for cell, number in told.items() if sum(near in dark for near in beside(cell)) != number}
+    return all(len(room & wrong) == 1 for room in rooms(puzzle) if room & told.keys())
+
+
+def drawn_usoone(random: Random) -> tuple[Any, list[Clue]]:
+    rows, columns = random.choice(((3, 3), (3, 4), (4, 3)))
+    empty = kind_of("usoone")(rows, columns, regions=renumbered(random_division(rows, columns, random)))
+    cells = random.sample([*empty.cells], random.randint(1, 6))
+    return empty, [clue_of("usoone")(cell, "", (random.randint(0, 4),)) for cell in cells]
+
+
+USO_ONE = ShadingCase(
+    kind=kind_of("usoone"), obeys=obeys_usoone, drawn=drawn_usoone, examples=40, without=None
+)
+
+# -- Coral ---------------------------------------------------------------------------------------------
+
+
+def runs_of(line: Iterable[bool]) -> list[int]:
+    return sorted(len(list(run)) for so, run in groupby(line) if so)
+
+
+def obeys_coral(puzzle: Any, dark: Shaded) -> bool:
+    last = puzzle.rows - 1, puzzle.columns - 1
+    groups = parts(light(puzzle, dark))
+    open_ = all(any(r in (0, last[0]) or c in (0, last[1]) for r, c in group) for group in groups)
+    if len(parts(dark)) > 1 or square(dark) or not open_:
+        return False
+    for clue in puzzle.clue_list:
+        found = runs_of(
+            cell in dark
+            for cell in places(puzzle.rows, puzzle.columns)
+            if cell[clue.outside.side is Side.TOP] == clue.outside.index
+        )
+        told = [number for number in clue.numbers if number != UNTOLD]
+        if len(found) != len(clue.numbers) or Counter(told) - Counter(found):
+            return False
+    return True
+
+
+def drawn_coral(random: Random) -> tuple[Any, list[Clue]]:
+    rows, columns = random.choice(((3, 3), (3, 4), (4, 3)))
+    lines = [(Side.TOP, at) for at in range(columns)] + [(Side.LEFT, at) for at in range(rows)]
+    told = ((2, 1), (1, 2), (1, 1), (UNTOLD, 1), (2, UNTOLD), (3,), (2,), ())
+    chosen = random.sample(lines, random.randint(1, 3))
+    return kind_of("coral")(rows, columns), [
+        clue_of("coral")(Outside(side, at), random.choice(told)) for side, at in chosen
+    ]
+
+
+CORAL = ShadingCase(kind=kind_of("coral"), obeys=obeys_coral, drawn=drawn_coral, examples=40)
 
 # -- Tilepaint -----------------------------------------------------------------------------------------
 

@@ -69,6 +69,33 @@ def drawn_ripple(random: Random) -> tuple[Any, list[Clue]]:
 
 RIPPLE = NumberCase(kind=kind_of("ripple"), boards=ripples, drawn=drawn_ripple, examples=16)
 
+# -- Simple Gako --------------------------------------------------------------------------------------
+
+
+def gakos(puzzle: Any) -> list[Square]:
+    """All ways to fill a small grid where each number counts its like in its row and column."""
+    rows, columns = puzzle.rows, puzzle.columns
+    found = []
+    for flat in product(range(1, rows + columns), repeat=rows * columns):
+        board = tuple(flat[r * columns : (r + 1) * columns] for r in range(rows))
+        right = all(
+            board[r].count(board[r][c]) + sum(row[c] == board[r][c] for row in board) - 1 == board[r][c]
+            for r in range(rows)
+            for c in range(columns)
+        )
+        if right and has_givens(puzzle, board):
+            found.append(board)
+    return found
+
+
+def drawn_gako(random: Random) -> tuple[Any, list[Clue]]:
+    empty = kind_of("simplegako")(*random.choice(((2, 3), (3, 2), (2, 2))))
+    cells = random.sample([*empty.cells], random.randint(0, 1))
+    return empty, [Given(cell, random.randint(1, 3)) for cell in cells]
+
+
+SIMPLE_GAKO = NumberCase(kind=kind_of("simplegako"), boards=gakos, drawn=drawn_gako, examples=12)
+
 # -- Easy as ABC, Doppelblock, Japanese Sums ---------------------------------------------------------
 
 

@@ -334,3 +334,45 @@ async def test_with_the_real_worker() -> None:
             await driver.until(lambda: any(row.startswith("checks") for row in driver.rows))
             await driver.press("1")
             await driver.until(lambda: "(set-logic QF_FD)" in driver.pager.text)
+
+
+# -- one's own assertions --------------------------------------------------------------------------
+
+OWN = parse(
+    'puzzle = "scratch"\nvariables = ["x, y: 1..5"]\n'
+    'assertions = ["big: x > 3", "less: y < 2", "x < y", "odd: y != 3"]\n'
+)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (140, 45)])
+async def test_z3_is_asked_about_ones_own_assertions(size: tuple[int, int]) -> None:
+    async with honest(OWN, size=size) as driver:
+        await driver.press("Z", "6")
+        await driver.until(lambda: any("cannot all hold" in row for row in driver.rows))
+        script = driver.rows[driver.rows.index("Your assertions, as z3 reads them") + 1 :]
+        marked = [row.text for row in driver.smt.active.query_one(RowList).rows if row.lead.startswith("!")]
+        said = next(row for row in driver.rows if "cannot all hold" in row)
+        declared = [line for line in script if "assert" not in line or ":named" not in line]
+        assert all(str(script.index(line) + 1) in said for line in marked)
+        assert verdicts("\n".join(sorted({*declared, *marked}, key=script.index))) == ["unsat"]
+        for left_out in marked:
+            rest = sorted({*declared, *marked} - {left_out}, key=script.index)
+            assert verdicts("\n".join(rest)) == ["sat"]
+        assert driver.rows[0].startswith("all ")
+
+
+async def test_assertions_that_are_off_are_no_part_of_it() -> None:
+    async with honest(OWN) as driver:
+        editing = driver.puzzle_screen.editing
+        statements = editing.workspace.view.puzzle.clues()
+        editing.toggle(next(each for each in statements if each.text.endswith("x < y")))
+        await driver.press("Z", "6")
+        await driver.until(lambda: any("no core" in row for row in driver.rows))
+        assert not any("(< x y)" in row for row in driver.rows)
+
+
+async def test_other_puzzles_have_no_such_view() -> None:
+    async with honest(FOUR) as driver:
+        await driver.press("Z", "6")
+        assert driver.smt.active is driver.smt.views[0]
+        assert len(driver.smt.views) == 5

@@ -23,6 +23,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.sat_session import SatSession
 from tui.screens.course import CourseScreen
 from tui.screens.writing.entry import Entry
+from tui.screens.writing.model import ModelScreen
 from tui.screens.writing.proof import ProofScreen
 from tui.screens.writing.screen import WritingScreen
 from tui.screens.writing.table import TableScreen
@@ -298,6 +299,37 @@ async def test_what_does_not_follow_has_no_hint() -> None:
         await driver.until(lambda: "No way on from here was found" in details(driver)[0])
 
 
+# -- models ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_countermodel_is_typed_line_by_line(size: tuple[int, int]) -> None:
+    async with exercise("model-05-order", size) as driver:
+        shown = screen(driver, ModelScreen)
+        assert details(driver) == ["Not written yet: things, Loves."]
+        await typed(driver, "2")
+        await driver.press(*map(key, "13"))
+        assert details(driver) == ["Loves: 3 is no thing; expected 1 to 2."]
+        await driver.press("enter")
+        assert shown.work.line("Loves") == ""
+        await driver.press("backspace", *map(key, "2, 22"))
+        assert details(driver) == [
+            "The premise, ∀x ∃y Loves(x, y), is true.",
+            "The conclusion, ∃y ∀x Loves(x, y), is true, and is to be false.",
+        ]
+        await driver.press("f2")
+        assert details(driver)[0] == "The conclusion is true: look at y = 2."
+        await driver.press(*["backspace"] * 6, *map(key, "12, 21"), "enter")
+        assert shown.done
+        await driver.press("up")
+        assert shown.entry.text == "2"
+        await driver.press("ctrl+z", "down")
+        assert shown.work.line("Loves") == ""
+        assert shown.work.line("things") == "2"
+        rows = [row.text.split() for row in driver.app.screen.query_one("#lines", RowList).rows]
+        assert rows == [["things", "2"], ["Loves", "…"]]
+
+
 # -- where they are, and what is kept ----------------------------------------------------------------
 
 
@@ -306,6 +338,7 @@ async def test_what_does_not_follow_has_no_hint() -> None:
     [
         ("tree-01-first", ["~p / q"], TreeScreen),
         ("proof-02-ponens", ["q ->E 1, 2"], ProofScreen),
+        ("model-01-some", ["2"], ModelScreen),
     ],
 )
 async def test_what_was_written_is_there_when_one_comes_back(
@@ -337,7 +370,12 @@ async def test_what_cannot_be_read_again_is_told() -> None:
 
 @pytest.mark.parametrize(
     ("words", "at"),
-    [("tables", "table-01-and-or"), ("tableaux", "tree-01-first"), ("natural", "proof-01-and")],
+    [
+        ("tables", "table-01-and-or"),
+        ("tableaux", "tree-01-first"),
+        ("natural", "proof-01-and"),
+        ("countermodels", "model-01-some"),
+    ],
 )
 async def test_the_list_of_puzzles_leads_to_each_part(words: str, at: str) -> None:
     async with running(None, FakeEngine()) as driver:
@@ -366,7 +404,7 @@ async def test_what_an_argument_has_not_cannot_be_chosen() -> None:
     async with running(sample("logic-syllogism").load(), FakeEngine(with_hints), size=(80, 24)) as driver:
         await driver.press("L")
         rows = driver.app.screen.query_one(RowList).rows
-        assert [row.live for row in rows] == [False, False, True]
+        assert [row.live for row in rows] == [False, False, True, True]
         assert rows[0].below == "a table is for propositional formulas alone"
 
 
@@ -376,6 +414,7 @@ async def test_what_an_argument_has_not_cannot_be_chosen() -> None:
         ("table-01-and-or", []),
         ("tree-01-first", ["A → B ¬A / B", "¬(A → B) A, ¬B", "¬¬A A"]),
         ("tree-08-signed", ["T A → B F A / T B", "F ¬A T A"]),
+        ("model-01-some", []),
         ("proof-01-and", ["→E modus ponens: A → B and A to B"]),
     ],
 )

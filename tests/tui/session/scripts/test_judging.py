@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from itertools import chain
 
 import pytest
 
@@ -18,7 +19,7 @@ LESSONS = {lesson.name: lesson for lesson in lessons()[0]}
 
 
 def demands(lesson: Lesson, script: str) -> tuple[Remark, ...]:
-    return judged(lesson, script, list(run_script(lesson.trial(script), False)))
+    return judged(lesson, script, [*chain.from_iterable(run_script(lesson.trial(script), False))])
 
 
 @pytest.mark.parametrize("name", LESSONS)

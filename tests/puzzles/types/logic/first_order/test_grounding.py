@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,9 +16,21 @@ from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.domain import SIZE, Domain, named, sized, typed_domain
 from puzzles.types.logic.first_order.grounding import atom, grounded
 from puzzles.types.logic.first_order.model import model_lines, model_text
+from puzzles.types.logic.first_order.signature import signature
+from puzzles.types.logic.first_order.substitution import rebuilt
+from puzzles.types.logic.first_order.syntax import (
+    Application,
+    Equal,
+    Exists,
+    ForAll,
+    Predicate,
+    immediate_parts,
+    terms_of,
+)
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 from solvers.queries.overview import Status
+from tests.helpers import fitch
 from tests.helpers.first_order import CONSTANT, ONE, TWO, Interpretation, closed_formulas, interpretations
 from tests.helpers.sat_session import SatSession
 
@@ -224,3 +238,66 @@ def test_a_conflict_of_premises_names_premises_alone() -> None:
     conflict = session.conflict()
     assert conflict is not None
     assert [statement.id for statement in conflict.statements] == ["premise.1", "premise.2", "premise.3"]
+
+
+# -- functions ---------------------------------------------------------------------------------
+
+
+def about_functions(formula: Formula) -> Formula:
+    """The formula with `f` of the first term of each atom in its place, and `g` of both of the last."""
+    if isinstance(formula, Predicate | Equal):
+        first, *_, last = terms_of(formula) * 2
+        if isinstance(formula, Equal):
+            return Equal(Application("f", (first,)), Application("g", (first, last)))
+        return Predicate(formula.name, (Application("f", (first,)), *formula.terms[1:]))
+    if isinstance(formula, ForAll | Exists):
+        return type(formula)(formula.variable, about_functions(formula.part))
+    return rebuilt(formula, [*map(about_functions, immediate_parts(formula))])
+
+
+@settings(max_examples=12, deadline=None)
+@given(closed_formulas().map(about_functions))
+def test_models_with_functions_are_those_by_definition(formula: Formula) -> None:
+    """Of a fixed number of things all assignments are looked through; where it is open, each counts once."""
+    puzzle = Logic.of((written(formula),), domain=Domain((1, 2)))
+    sizes: dict[int, int] = {}
+    names = {variable.name: variable.domain for variable in puzzle.shape.variables}
+    tree = fitch.parsed(written(formula))
+    for size in (1, 2):
+        own = signature([formula], sized(size)).variables(sized(size))
+        values = [variable.domain for variable in own]
+        rows = (dict(zip((variable.name for variable in own), row, strict=True)) for row in product(*values))
+        sizes[size] = sum(fitch.Model({**row, SIZE: size}, SIZE).true(tree) for row in rows)
+    if len(names) > 22:
+        return
+    solutions = [*SatSession(puzzle).solutions()]
+    assert [sum(found[SIZE] == size for found in solutions) for size in (1, 2)] == [sizes[1], sizes[2]]
+
+
+def test_a_model_says_what_functions_make() -> None:
+    puzzle = Logic.of(("f(a) != a", "∀x f(f(x)) = x", "g(a, f(a)) = a"), domain=sized(2))
+    solution = next(SatSession(puzzle).solutions())
+    a = solution["a"]
+    assert solution[f"f({a})"] != a
+    text = model_text(puzzle.signature, puzzle.scope, solution)
+    assert f"f(1) is {solution['f(1)']}" in text
+    lines = "\n".join(model_lines(puzzle.signature, puzzle.scope, solution))
+    assert "thing │ f" in lines
+    assert "g(↓, →) │ 1  2" in lines
+    made = puzzle.wording.tables(solution)["functions"]
+    assert [one["name"] for one in made] == ["f", "g"]
+    assert made[0]["values"] == [{"of": [thing], "thing": solution[f"f({thing})"]} for thing in (1, 2)]
+
+
+def test_too_many_values_of_functions_are_refused() -> None:
+    with pytest.raises(PuzzleError, match="the predicates and functions have 4,104 atoms"):
+        Logic.of(("f(a, a, a, a) = b", "P(a)"), domain=sized(8))
+
+
+def test_countermodels_about_a_function_are_counted() -> None:
+    """By hand: of n things n^n functions, of which f(f(a)) is not a; n atoms are true, one is false.
+
+    With 3 things (27 - 15) * 3 of 2^5 each, with 2 things (4 - 3) * 2 of 2 each, with 1 thing none.
+    """
+    puzzle = Logic.of(("∀x Loves(x, f(x))",), "Loves(f(a), a)", domain=Domain((1, 2, 3)))
+    assert sum(1 for _ in SatSession(puzzle).solutions()) == 1152 + 4

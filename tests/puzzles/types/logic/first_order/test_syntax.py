@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from puzzles.formulas.formulas import Formula, Iff, Implies, Is, Not, Or
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.logic.clues import CONCLUSION, meaning
-from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predicate
+from puzzles.types.logic.first_order.syntax import Application, Equal, Exists, ForAll, Predicate
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import ASCII, UNICODE, written
 from tests.helpers.first_order import closed_formulas
@@ -41,6 +41,9 @@ READ: dict[str, Formula] = {
     "all -> some": Implies(Is("all", True), Is("some", True)),
     "all v some": Or(Is("all", True), Is("some", True)),
     "Fa -> p": Implies(Is("Fa", True), Is("p", True)),
+    "∀x Loves(x, mother(x))": ForAll("x", Predicate("Loves", ("x", Application("mother", ("x",))))),
+    "f(a) = g(b, f(c))": Equal(Application("f", ("a",)), Application("g", ("b", Application("f", ("c",))))),
+    "a != f(b)": Not(Equal("a", Application("f", ("b",)))),
     "Between(a, b, c)": Predicate("Between", ("a", "b", "c")),
 }
 
@@ -65,7 +68,15 @@ WRONG = {
     "P(a) & P(a, b)": "column 8: 'P' has 2 places here, and 1 before",
     "P(a) & P": "column 8: 'P' is a statement here, and a predicate before",
     "p & p = a": "column 5: 'p' is a thing here, and a statement before; expected <->",
-    "P(f(a))": "column 3: found 'f' with brackets within brackets; expected a name: functions are not read",
+    "P(Q(a))": "column 3: found 'Q' with brackets in the place of a thing, where no predicate can be",
+    "f(a) & P(f(a))": "column 10: 'f' is a function here, and a predicate before; expected one use",
+    "P(f(a)) & P(f)": "column 13: 'f' is a thing here, and a function before; expected one use",
+    "P(f(a)) & Q(f(a, b))": "column 13: 'f' has 2 places here, and 1 before",
+    "∀x Lxf(x)": "column 4: Lxf is one name here; did you mean L(x, f(…))?",
+    "∀x (Px -> Pf(x))": "column 11: Pf is one name here; did you mean P(f(…))?",
+    "P(f(x))": "column 5: x looks like a variable, and no quantifier binds it",
+    "P(f(a)": "column 7: it ends too early; expected ',', ')'",
+    "f(a) = g(": "column 10: it ends too early; expected a name of a thing",
     "P(": "column 3: it ends too early; expected a name of a thing",
     "P(a,": "column 5: it ends too early; expected a name of a thing",
     "∀": "column 2: it ends too early; expected a variable",

@@ -49,6 +49,9 @@ TRAVELS = Zebra(
         ("tip", ("$1", "$3", "$5")),
     ),
 )
+HOUSES = Zebra(
+    3, (("person", ("Rob", "Chris", "Ann")), ("age", ("24", "30", "35")), ("town", ("Bath", "York", "Hull")))
+)
 NOT_UNDERSTOOD = {
     **{
         f"Chris {words} the doctor": word
@@ -198,6 +201,16 @@ READ = [
         PEOPLE,
         "Ann is neither older than Chris nor with the eel",
         "the age of Ann is not more than the age of Chris and Ann is not eel",
+    ),
+    (
+        HOUSES,
+        "Ann is older than Rob and from Bath",
+        "the age of Ann is more than the age of Rob and Ann is Bath",
+    ),
+    (
+        HOUSES,
+        "Ann is older than Rob and in house 2",
+        "the age of Ann is more than the age of Rob and Ann is at position 2",
     ),
     (PEOPLE, "The eel that Ann adores is 24", "eel is Ann and eel is 24"),
     (PEOPLE, "The second oldest adores rock music", "30 is rock"),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from puzzles.geometry.grid import places
 from puzzles.geometry.outside import Outside, Side, diagonals_from, straight_from
 from puzzles.geometry.places import AreaPlace, CellPlace, EdgePlace, OutsidePlace, PathPlace, VertexPlace
-from tests.tui.widgets.board.test_grid_board import drawn, sudoku_view
+from tests.tui.widgets.board.test_grid_board import Shown, drawn, sudoku_view
 from tui.widgets.board.figures.clue_art import with_clues
 from tui.widgets.board.view.grid_view import LINE, CellView, GridView, PlacedClue
 
@@ -141,6 +141,19 @@ async def test_edges_are_drawn_as_lines_between_points() -> None:
     }
     view = with_clues(GridView(2, 2, edges=True, points=points), [PlacedClue(CellPlace((0, 0)), "3")])
     assert await drawn(view, (9, 5)) == "·━━━┓ × ·\n  3 ┃   ×\n·   ·   ·\n\n·   ·   ·"
+
+
+async def test_of_all_sides_only_the_one_with_the_cursor_stands_out() -> None:
+    sides = {"r1c1.top": (0, 2), "r1c2.top": (0, 6), "r1c1.left": (1, 0), "r1c2.left": (1, 4)}
+    drawn_here = {(0, 1): CellView(LINE, "entry"), (1, 0): CellView(LINE, "entry")}
+    app = Shown(GridView(1, 2, edges=True, on_edges=True, points=drawn_here))
+    async with app.run_test(size=(9, 3)) as pilot:
+        for cursor in sides:
+            app.board.cursor = cursor
+            await pilot.pause()
+            parts = {side: app.board.render_line(y).crop(x, x + 1) for side, (y, x) in sides.items()}
+            styles = {side: [style for _, style, _ in part] for side, part in parts.items()}
+            assert [side for side in sides if styles[side] == styles[cursor]] == [cursor]
 
 
 async def test_a_label_stands_beside_the_one_that_is_there() -> None:

@@ -1,0 +1,25 @@
+"""What clues in cells say that may be wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from puzzles.declared.clues.meaning import CellMeaning, Said
+from puzzles.formulas.formulas import And
+from puzzles.geometry.grid import Cell, cell_name
+
+
+class Claims(CellMeaning, frozen=True):
+    """That so many cells of a colour are beside it, which may be wrong: a rule says of how many it is."""
+
+    word: ClassVar[str] = "claims"
+
+    of: str
+
+    def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
+        colour = puzzle.genre.colour(self.of)
+        return Said(f"Beside {cell_name(*cell).upper()}, {colour.count(numbers[0])}, or it is wrong", And())
+
+    def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
+        return range(5)

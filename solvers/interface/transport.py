@@ -1,0 +1,103 @@
+"""Where queries are answered: by a worker of its own, or here in the process."""
+
+from __future__ import annotations
+
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from queue import SimpleQueue
+from typing import Any
+
+from puzzles.model.state import PuzzleState
+from solvers.queries.events import Event, Finished
+from solvers.queries.question import Question
+from solvers.requests.errors import SolverFailed
+from solvers.worker.client import Client
+
+CLOSED = "the solver was closed"
+"""Why a solver answers nothing more."""
+
+
+class Transport(ABC):
+    """Takes queries about one state after another; `lock` is held from the first to the last of a request."""
+
+    def __init__(self, lock: threading.RLock) -> None:
+        self.lock = lock
+        self._busy = self._closed = False
+
+    @contextmanager
+    def turn(self) -> Iterator[None]:
+        """While one request is carried out. Raises `SolverFailed` where it was closed, `RuntimeError` where
+        the same thread is at another.
+        """
+        if self._closed:
+            raise SolverFailed(CLOSED)
+        if self._busy:
+            raise RuntimeError("a stream of this solver is still open: read it to its end, or close it")
+        self._busy = True
+        try:
+            yield
+        finally:
+            self._busy = False
+
+    @abstractmethod
+    def put(self, state: PuzzleState, questions: tuple[Question, ...]) -> None:
+        """Begin with those queries; what was put before is over."""
+
+    @abstractmethod
+    def answers(self) -> Iterator[tuple[Question | None, Any]]:
+        """The answers as they come, until each query has had its last; None for news of all of them."""
+
+    @property
+    def unfinished(self) -> tuple[Question, ...]:
+        """The queries that are put once more where a process is started again."""
+        return ()
+
+    @abstractmethod
+    def stop(self, reason: str) -> None:
+        """Bring what was put to an end; any thread may call."""
+
+    def close(self) -> None:
+        """Bring what was put to an end, and answer nothing more; any thread may call."""
+        self._closed = True
+
+
+class OwnProcess(Transport):
+    """A worker process, which keeps its limit of memory and can be stopped whatever it is at."""
+
+    def __init__(self, memory: int) -> None:
+        super().__init__(threading.RLock())
+        self._client = Client(memory_mb=memory, nice=0)
+        self._client.start()
+        self._events = SimpleQueue[Event | None]()
+        self._client.listen(self._events.put)
+        self._generation = 0
+        self._open: list[Question] = []
+
+    def put(self, state: PuzzleState, questions: tuple[Question, ...]) -> None:
+        self._open = list(questions)
+        self._generation = self._client.ask(state, *questions)
+
+    def answers(self) -> Iterator[tuple[Question | None, Any]]:
+        while self._open:
+            event = self._events.get()
+            if event is None:
+                raise SolverFailed(CLOSED)
+            if event.generation != self._generation:
+                continue
+            if isinstance(event.answer, Finished) and event.question in self._open:
+                self._open.remove(event.question)
+            yield event.question, event.answer
+
+    @property
+    def unfinished(self) -> tuple[Question, ...]:
+        return tuple(self._open)
+
+    def stop(self, reason: str) -> None:
+        self._client.cancel(reason)
+
+    def close(self) -> None:
+        super().close()
+        self._client.close()
+        self._events.put(None)

@@ -1,0 +1,61 @@
+"""Which clues could be left out."""
+
+from __future__ import annotations
+
+from puzzles.features.unread import waiting_clues
+from puzzles.model.state import PuzzleState
+from puzzles.text.errors import PuzzleError
+from solvers.queries.overview import Solvability
+from solvers.queries.question import Question
+from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, RemovalOrder
+from solvers.requests.found import Found
+from solvers.requests.request import Reply, Request, claim_follows, stated, verdict_in
+from solvers.requests.statements import StatementData, every
+
+ORDERS = {"last": RemovalOrder.LAST_FIRST, "first": RemovalOrder.FIRST_FIRST}
+
+
+class RedundantReply(Reply, frozen=True, kw_only=True):
+    """The clues that all others together imply, and a minimal set: `kept` are enough, `dropped` can all go.
+
+    None of them where there is no solution. `complete` where none of those kept can go. Of a claim that
+    follows, clues are premises that it does not need.
+    """
+
+    redundant: tuple[StatementData, ...] | None = None
+    kept: tuple[StatementData, ...] | None = None
+    dropped: tuple[StatementData, ...] | None = None
+    order: str = ""
+    complete: bool | None = None
+
+
+class RedundantRequest(Request[RedundantReply], frozen=True, kw_only=True, tag="redundant"):
+    """Which clues the others imply, and a minimal set, found by trying the clue entered "last" for removal
+    first, or the "first".
+    """
+
+    kind = RedundantReply
+
+    order: str = "last"
+
+    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+        if self.order not in ORDERS:
+            raise PuzzleError(f"found {self.order!r}", where="order", expected=" or ".join(ORDERS))
+        return (Solvability(), RedundantClues(ORDERS[self.order]))
+
+    def reply(self, state: PuzzleState, found: Found) -> RedundantReply:
+        verdict, minimal, puzzle = verdict_in(found), found.last(RedundantClues, MinimalClues), state.puzzle
+        if verdict is not None and verdict.solvable is False and not claim_follows(puzzle, verdict):
+            return RedundantReply(**stated(puzzle, verdict))
+        if verdict is None or minimal is None:
+            return self.unanswered(puzzle, found.reason)
+        waiting = waiting_clues(puzzle)
+        spare = (answer.clue for answer in found.every(RedundantClues, Redundant))
+        return RedundantReply(
+            **stated(puzzle, verdict, minimal.reason or found.reason),
+            redundant=every(clue for clue in spare if clue.id not in waiting),
+            kept=every(minimal.kept),
+            dropped=every(clue for clue in minimal.dropped if clue.id not in waiting),
+            order=minimal.order.value,
+            complete=minimal.complete,
+        )

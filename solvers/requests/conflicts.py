@@ -1,0 +1,243 @@
+"""Which clues cannot all hold, how that comes about, and what would repair it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from puzzles.features.claim import goal_id
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
+from solvers.queries.answer import TIMEOUT
+from solvers.queries.conflicts import (
+    AllConflicts,
+    Conflict,
+    ConflictFound,
+    ConflictStory,
+    Culprits,
+    Drop,
+    Explored,
+    by_length,
+)
+from solvers.queries.entailment import Entailed, Entailment
+from solvers.queries.overview import Overview, Solvability
+from solvers.queries.question import Question
+from solvers.queries.reasons import Chain
+from solvers.queries.repairs import Change, ChangesTried, SingleChanges
+from solvers.queries.steps import Step
+from solvers.requests.claims import ClaimData, claim_questions
+from solvers.requests.found import Found
+from solvers.requests.request import Reply, Request, claim_follows, stated, verdict_in
+from solvers.requests.standing import EXPLAINED, at_least_one
+from solvers.requests.statements import ConflictData, StatementData, every, texts
+from solvers.requests.steps import StepData
+from solvers.requests.value import PlainValue
+
+LIMIT = 200
+"""Conflicts and repairs looked for together unless told otherwise."""
+STORIES = 3
+"""The smallest conflicts, of which the shortest story is told."""
+
+
+class RepairData(PlainValue, frozen=True, kw_only=True):
+    """A way to make contradictory clues solvable, and the `verdict` then.
+
+    Either a clue to `change` and what it should perhaps be (`to`); or a `slip` of several clues, as a
+    sentence; or clues to `drop`.
+    """
+
+    verdict: str
+    change: str | None = None
+    slip: str | None = None
+    to: str | None = None
+    statement: StatementData | None = None
+    drop: tuple[str, ...] | None = None
+    statements: tuple[StatementData, ...] | None = None
+
+    @classmethod
+    def of(cls, repair: Change | Drop) -> RepairData:
+        status = repair.status.value
+        if isinstance(repair, Drop):
+            return cls(verdict=status, drop=texts(repair.clues), statements=every(repair.clues))
+        if repair.others:
+            return cls(verdict=status, slip=repair.proposal, to=repair.text, statements=every(repair.clues))
+        clue = StatementData.of(repair.clue)
+        return cls(verdict=status, change=repair.clue.text, to=repair.text, statement=clue)
+
+
+class StoryData(PlainValue, frozen=True):
+    """How a conflict comes about: its number, counted from 1, and steps to what cannot be."""
+
+    conflict: int
+    steps: tuple[StepData, ...]
+
+
+class ConflictsReply(Reply, frozen=True, kw_only=True):
+    """Every minimal conflict, the shortest first, and the repairs, the best first; none where all can hold.
+
+    `in_every_conflict` are clues of which dropping any one repairs everything. `story` tells how one of the
+    smallest conflicts comes about. `complete` where there are no others.
+    """
+
+    always: ClassVar[tuple[str, ...]] = ("conflicts", "repairs")
+
+    conflicts: tuple[ConflictData, ...] = ()
+    repairs: tuple[RepairData, ...] = ()
+    complete: bool | None = None
+    story: StoryData | None = None
+    in_every_conflict: tuple[str, ...] | None = None
+    in_every_conflict_statements: tuple[StatementData, ...] | None = None
+    claim: ClaimData | None = None
+
+
+class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="conflicts"):
+    """Which clues and rules cannot all hold, and what would repair it: change a clue, or drop some.
+
+    Stops after `limit` conflicts and repairs together. Without a `story`, no steps are looked for.
+    """
+
+    kind = ConflictsReply
+
+    limit: int = LIMIT
+    story: bool = True
+
+    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+        verdict, puzzle = verdict_in(found), state.puzzle
+        limit = at_least_one(self.limit, "limit")
+        if verdict is None:
+            return (Solvability(),)
+        asked: tuple[Question, ...] = claim_questions(puzzle)
+        if verdict.solvable is not False:
+            return asked
+        if not asked:
+            asked = (EXPLAINED, SingleChanges(), AllConflicts(limit))
+        if not all(map(found.is_put, asked)) or not self.story:
+            return asked
+        told = next(_to_be_told(puzzle, found), None)
+        return asked if told is None else (*asked, told)
+
+    def reply(self, state: PuzzleState, found: Found) -> ConflictsReply:
+        verdict, puzzle = verdict_in(found), state.puzzle
+        if verdict is None:
+            return self.unanswered(puzzle, found.reason)
+        entailed = found.last(Entailment, Entailed)
+        claim = None if entailed is None else ClaimData.of(entailed)
+        if verdict.solvable is not False:
+            return ConflictsReply(**stated(puzzle, verdict, found.reason), claim=claim)
+        if claim_follows(puzzle, verdict):
+            return ConflictsReply(
+                **stated(puzzle, verdict, found.reason),
+                conflicts=tuple(map(ConflictData.of, _clash(entailed))),
+                complete=None if entailed is None else entailed.complete,
+                story=_story(puzzle, found),
+                claim=claim,
+            )
+        explored, culprits = found.last(AllConflicts, Explored), found.last(AllConflicts, Culprits)
+        clues = () if culprits is None else culprits.clues
+        return ConflictsReply(
+            **stated(puzzle, verdict, _reason(found)),
+            conflicts=tuple(ConflictData.of(each.conflict) for each in _conflicts(found)),
+            repairs=_repairs(found),
+            complete=explored is not None and explored.complete,
+            story=_story(puzzle, found),
+            in_every_conflict=texts(clues),
+            in_every_conflict_statements=every(clues),
+        )
+
+
+class RepairsReply(Reply, frozen=True, kw_only=True):
+    """What to change or to drop, the best first; nothing where all clues can hold."""
+
+    always: ClassVar[tuple[str, ...]] = ("repairs",)
+
+    repairs: tuple[RepairData, ...] = ()
+
+
+class RepairsRequest(Request[RepairsReply], frozen=True, kw_only=True, tag="repairs"):
+    """What would make contradictory clues solvable: changing one, mending a slip, dropping some.
+
+    Stops after `limit` conflicts and repairs by dropping together.
+    """
+
+    kind = RepairsReply
+
+    limit: int = LIMIT
+
+    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+        verdict, limit = verdict_in(found), at_least_one(self.limit, "limit")
+        if verdict is None or verdict.solvable is not False or goal_id(state.puzzle) is not None:
+            return (Solvability(),)
+        return (SingleChanges(), AllConflicts(limit))
+
+    def reply(self, state: PuzzleState, found: Found) -> RepairsReply:
+        verdict = verdict_in(found)
+        if verdict is None:
+            return self.unanswered(state.puzzle, found.reason)
+        return RepairsReply(**stated(state.puzzle, verdict, _reason(found)), repairs=_repairs(found))
+
+
+def _repairs(found: Found) -> tuple[RepairData, ...]:
+    changes = sorted(found.every(SingleChanges, Change), key=lambda change: change.rank)
+    drops = sorted(found.every(AllConflicts, Drop), key=lambda drop: drop.rank)
+    repairs: list[Change | Drop] = [*changes, *drops]
+    return tuple(map(RepairData.of, repairs))
+
+
+def _reason(found: Found) -> str:
+    """Why not all conflicts and repairs are known; that as many as asked for were found is none."""
+    explored, tried = found.last(AllConflicts, Explored), found.last(SingleChanges, ChangesTried)
+    said = "" if explored is None or explored.capped else explored.reason
+    return said or ("" if tried is None else tried.reason) or found.reason
+
+
+def _conflicts(found: Found) -> list[ConflictFound]:
+    return by_length(found.every(AllConflicts, ConflictFound), found.last(Overview, Conflict))
+
+
+def _clash(entailed: Entailed | None) -> tuple[Conflict, ...]:
+    """The premises of a claim that contradict one another, if they do."""
+    return () if entailed is None or entailed.clash is None else (Conflict(entailed.clash, ()),)
+
+
+def _told(puzzle: Puzzle, found: Found) -> list[tuple[int, Conflict]]:
+    """The conflicts whose stories are compared, with their numbers."""
+    entailed = found.last(Entailment, Entailed)
+    if goal_id(puzzle) is not None:
+        goal = tuple(clue for clue in puzzle.clues() if clue.id == goal_id(puzzle))
+        cores = () if entailed is None else entailed.cores
+        ways = _clash(entailed) or tuple(Conflict((*core, *goal), ()) for core in cores)
+        return list(enumerate(ways, start=1))[:STORIES]
+    shown = found.last(Overview, Conflict)
+    numbered = enumerate((each.conflict for each in _conflicts(found)), start=1)
+    return [each for each in numbered if each[0] <= STORIES or each[1] == shown]
+
+
+def _stories(puzzle: Puzzle, found: Found) -> Iterator[tuple[int, ConflictStory, tuple[Step, ...] | None]]:
+    """The questions for stories, each given up where it costs no less than the best before it, with what was
+    answered; up to the first that is not answered.
+    """
+    most: int | None = None
+    for number, conflict in _told(puzzle, found):
+        question = ConflictStory.of(conflict, most)
+        chain = found.answer_to(question, Chain)
+        yield number, question, None if chain is None else chain.steps
+        if chain is None and not found.is_put(question):
+            return
+        if chain is not None and chain.steps:
+            most = sum(step.cost for step in chain.steps) - 1
+        elif chain is not None and chain.reason == TIMEOUT:
+            return
+
+
+def _to_be_told(puzzle: Puzzle, found: Found) -> Iterator[ConflictStory]:
+    """The next question for a story."""
+    return (question for _, question, _ in _stories(puzzle, found) if not found.is_put(question))
+
+
+def _story(puzzle: Puzzle, found: Found) -> StoryData | None:
+    """The story told most easily, if one was found."""
+    best = None
+    for number, _, steps in _stories(puzzle, found):
+        if steps:
+            best = StoryData(number, tuple(map(StepData.of, steps)))
+    return best

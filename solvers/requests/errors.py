@@ -1,0 +1,43 @@
+"""What goes wrong with questions, as errors of one family: `CluebenchError` is their base."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.text.errors import CluebenchError
+from puzzles.text.words import one_line
+
+if TYPE_CHECKING:
+    from solvers.requests.request import Reply
+
+
+class SolverFailed(CluebenchError):
+    """A solver met a fault of the program, its process broke down twice, or it was closed.
+
+    `place` is the file and line where it arose, if that is known, and `detail` what a report needs.
+    """
+
+    place: str
+    detail: str
+
+    def __init__(self, text: str, place: str = "", detail: str = "") -> None:
+        super().__init__(one_line(text))
+        self.place, self.detail = place, detail
+
+
+class Unknown(CluebenchError):
+    """What was asked for is not known; `reply` has what is."""
+
+    reply: Reply
+
+    def __init__(self, reply: Reply) -> None:
+        super().__init__(one_line(f"not known: {reply.reason or 'nothing was found'}"))
+        self.reply = reply
+
+
+class NoSolution(CluebenchError):
+    """There is no solution: the clues contradict one another."""
+
+
+class SeveralSolutions(CluebenchError):
+    """There are several solutions where one was asked for."""

@@ -1,0 +1,98 @@
+"""A request on its way: which queries are to be put next, and what is known by their answers."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any, Generic, TypeVar
+
+from msgspec import structs
+
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import listed, one_line
+from solvers.queries.events import Failed, Finished
+from solvers.queries.question import Question
+from solvers.requests.errors import SolverFailed
+from solvers.requests.found import Found
+from solvers.requests.request import Reply, Request, not_read
+
+R = TypeVar("R", bound=Reply)
+
+
+class Inquiry(Generic[R]):
+    """Leads a request about a puzzle, or about what was entered on one, to its reply. Raises `PuzzleError`
+    for entries that the puzzle has no place for.
+
+    Whoever answers puts what `next` gives about the state `asked`, until it gives nothing more, and lets it
+    `hear` all answers.
+    """
+
+    def __init__(self, work: Puzzle | PuzzleState, request: Request[R]) -> None:
+        if not isinstance(work, Puzzle | PuzzleState):
+            raise TypeError(f"found {type(work).__name__}; expected a Puzzle or a PuzzleState")
+        if isinstance(work, PuzzleState):
+            _check_entries(work)
+        self._started = monotonic()
+        self._state = PuzzleState(work) if isinstance(work, Puzzle) else work
+        self._request = request
+        self._found = Found()
+        self._stopped = ""
+
+    @property
+    def asked(self) -> PuzzleState:
+        """What the queries are about."""
+        return self._state.asked
+
+    def next(self) -> tuple[Question, ...]:
+        """The queries to be put now; none where all is known that can be. Raises `PuzzleError`."""
+        if self._stopped or not self._request.reads_all(self._state.puzzle):
+            return ()
+        new = self._left()
+        for question in new:
+            self._found.put(question)
+        return new
+
+    def _left(self) -> tuple[Question, ...]:
+        """What is still to be put. Raises `PuzzleError`."""
+        wanted = self._request.queries(self._state, self._found)
+        return tuple(question for question in wanted if not self._found.is_put(question))
+
+    def again(self, question: Question) -> None:
+        """Forget what was heard of a question, which is put once more."""
+        self._found.put(question)
+
+    def hear(self, question: Question, answer: Any) -> None:
+        """Take up an answer; raises `SolverFailed`."""
+        if isinstance(answer, Failed):
+            raise SolverFailed(f"the solver met an error: {answer.text}", answer.place, answer.detail)
+        if not isinstance(answer, Finished):
+            self._found.hear(question, answer)
+
+    def stop(self, reason: str) -> None:
+        """Let nothing more be put, for that reason."""
+        self._stopped = self._stopped or reason
+
+    def reply(self, *, running: bool = False) -> R:
+        """What is known by now."""
+        puzzle, seconds = self._state.puzzle, round(monotonic() - self._started, 3)
+        if not self._request.reads_all(puzzle):
+            reply = self._request.unanswered(puzzle, not_read(puzzle))
+        else:
+            reply = self._request.reply(self._state, self._found)
+        missing = self._stopped if self._stopped and self._left() else ""
+        reason = "" if running else reply.reason or missing
+        return structs.replace(reply, running=running, reason=reason, seconds=seconds)
+
+
+def _check_entries(state: PuzzleState) -> None:
+    """Raise `PuzzleError` for an entry of what is no variable, or that is none of its values."""
+    domains = state.puzzle.shape.domains if state.entries else {}
+    for name, value in state.entries:
+        where = f"entry {one_line(str(name), 60)}"
+        if name not in domains:
+            example = next(iter(domains), "")
+            raise PuzzleError("there is no such variable", where=where, expected=f"one such as {example}")
+        if value not in domains[name]:
+            told = listed([str(each) for each in domains[name]], "or")
+            raise PuzzleError(f"found {one_line(str(value), 60)}", where=where, expected=one_line(told, 200))

@@ -1,0 +1,155 @@
+"""New puzzles."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+
+from msgspec import structs
+
+from puzzles.clues.given import Given
+from puzzles.files.storage import encode, parse
+from puzzles.grids.symmetric_givens import GivenSymmetry, symmetries_of
+from puzzles.model.proposals import USUAL, Proposals
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
+from puzzles.text.errors import PuzzleError
+from puzzles.text.words import one_line
+from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.question import Question
+from solvers.queries.steps import Grade
+from solvers.requests.errors import Unknown
+from solvers.requests.found import Found
+from solvers.requests.request import Reply, Request, stated
+from solvers.requests.steps import DifficultyData
+
+SEEDS = 10**9
+"""The first seed that is none."""
+GRADES = {grade.value.replace(" ", "-"): grade for grade in Grade}
+"""The levels by their words."""
+ANY = "any"
+"""The word for no level."""
+SYMMETRIES = {
+    "none": GivenSymmetry.NONE,
+    "rotational": GivenSymmetry.HALF_TURN,
+    "quarter": GivenSymmetry.QUARTER_TURN,
+    "diagonal": GivenSymmetry.FALLING,
+    "antidiagonal": GivenSymmetry.RISING,
+    "horizontal": GivenSymmetry.LEFT_RIGHT,
+    "vertical": GivenSymmetry.TOP_BOTTOM,
+    "full": GivenSymmetry.FULL,
+}
+"""By their words."""
+
+
+class GenerateReply(Reply, frozen=True, kw_only=True):
+    """A new puzzle with one solution, as the `text` of a file; None where none was found, as `reason` says.
+
+    `met` tells whether it is of the grade asked for, else it is the nearest found. The `seed` and the
+    `number` give the same one again. `draws` are those so far while it is `running`.
+    """
+
+    text: str | None = None
+    number: int = 0
+    seed: int | None = None
+    clues: int = 0
+    draws: int = 0
+    met: bool | None = None
+    difficulty: DifficultyData | None = None
+
+    @property
+    def made(self) -> Puzzle:
+        """The new puzzle; raises `Unknown` where none was found."""
+        if self.text is None:
+            raise Unknown(self)
+        return parse(self.text)
+
+
+class GenerateRequest(Request[GenerateReply], frozen=True, kw_only=True, tag="generate"):
+    """A new puzzle of the shape of the one that is asked about, which keeps its clues.
+
+    `grade` is "easy", "medium", "hard", "very-hard" or "any"; after so many `draws` the nearest will do. Of a
+    `minimal` one no clue can be left out. `symmetry` is that of the cells with givens: "none", "rotational",
+    "quarter", "diagonal", "antidiagonal", "horizontal", "vertical", "full". `kinds` are kinds of clues that
+    it has as well, each at least once, such as "xv"; without `givens` no values are given. The same `seed`
+    and `number` give the same puzzle; without a seed one is drawn.
+    """
+
+    kind = GenerateReply
+
+    grade: str = ANY
+    minimal: bool = False
+    symmetry: str = "none"
+    kinds: tuple[str, ...] = ()
+    givens: bool = True
+    seed: int | None = None
+    number: int = 1
+    draws: int = Generate().draws
+
+    def __post_init__(self) -> None:
+        if self.seed is None:
+            structs.force_setattr(self, "seed", SystemRandom().randrange(SEEDS))
+
+    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+        puzzle = state.puzzle
+        grades = {ANY: None, **GRADES}
+        one_of(self.grade, grades, "grade")
+        one_of(self.symmetry, SYMMETRIES, "symmetry")
+        symmetry, known = SYMMETRIES[self.symmetry], symmetries_of(puzzle)
+        if symmetry not in known:
+            words = [word for word, value in SYMMETRIES.items() if value in known]
+            found_here = f"found {self.symmetry} for this {puzzle.label}"
+            raise PuzzleError(found_here, where="symmetry", expected=" or ".join(words))
+        return (
+            Generate(
+                grades[self.grade],
+                self.minimal,
+                symmetry,
+                seed=self.seed or 0,
+                number=self.number,
+                draws=self.draws,
+                proposals=self._proposals(puzzle),
+                each=self.kinds,
+                whole_profile=True,
+            ),
+        )
+
+    def _proposals(self, puzzle: Puzzle) -> Proposals:
+        """What kinds of clues it shall have."""
+        known = [kind.kind for kind in puzzle.making.proposable_kinds]
+        for kind in self.kinds:
+            one_of(kind, known, "kinds")
+        if not self.kinds and self.givens:
+            return USUAL
+        usual = [kind.kind for kind in puzzle.making.usual_kinds]
+        kinds = [kind for kind in dict.fromkeys((*usual, *self.kinds)) if kind != Given.kind or self.givens]
+        if not kinds:
+            raise PuzzleError("no kind of clues is left", where="givens", expected="other kinds of clues")
+        return Proposals(tuple(kinds))
+
+    def reply(self, state: PuzzleState, found: Found) -> GenerateReply:
+        made, lost = found.last(Generate, Generated), found.last(Generate, NotGenerated)
+        if made is None:
+            drawing = found.last(Generate, Drawing)
+            drawn = 0 if drawing is None else drawing.drawn
+            why = found.reason or ("" if lost is None else lost.why)
+            return structs.replace(self.unanswered(state.puzzle, why), seed=self.seed, draws=drawn)
+        puzzle = made.puzzle
+        return GenerateReply(
+            **stated(puzzle, Verdict(Status.UNIQUE), made.reason),
+            text=encode(puzzle),
+            number=made.number,
+            seed=self.seed,
+            clues=len(puzzle.clue_list),
+            draws=made.drawn,
+            met=made.met,
+            difficulty=None if made.profile is None else DifficultyData.of(made.profile),
+        )
+
+
+def one_of(word: str, known: object, name: str) -> None:
+    """Raise `PuzzleError`, which names the argument, for a word that is none of those known."""
+    words = list(known)  # type: ignore[call-overload]
+    if word not in words:
+        expected = ", ".join(words) or "none: there are no such here"
+        raise PuzzleError(f"found {one_line(word, 60)!r}", where=name, expected=expected)

@@ -1,0 +1,124 @@
+"""How clues in words are read, and what is drawn on a board."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from puzzles.features.unread import LineRead, lines_read
+from puzzles.model.drawings import NOTHING
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import PuzzleState
+from puzzles.text.words import amount
+from solvers.queries.question import Question
+from solvers.requests.found import Found
+from solvers.requests.request import Reply, Request, about
+from solvers.requests.value import PlainValue
+
+
+class ErrorData(PlainValue, frozen=True):
+    """What went wrong, where, and what was expected there; empty where there is nothing to say."""
+
+    message: str
+    where: str
+    expected: str
+
+
+class LineReadData(PlainValue, frozen=True, kw_only=True):
+    """A clue as it was typed, and how it is read, or what is wrong with it."""
+
+    number: int
+    text: str
+    read: bool
+    sentence: str | None = None
+    passed_over: tuple[str, ...] | None = None
+    error: ErrorData | None = None
+    column: int | None = None
+    perhaps: tuple[str, ...] | None = None
+    unknown: tuple[str, ...] | None = None
+
+    @classmethod
+    def of(cls, number: int, line: LineRead) -> LineReadData:
+        error = line.error
+        if error is None:
+            passed = line.passed_over or None
+            return cls(number=number, text=line.line, read=True, sentence=line.sentence, passed_over=passed)
+        return cls(
+            number=number,
+            text=line.line,
+            read=False,
+            error=ErrorData(error.problem, error.where, error.expected),
+            column=error.start + 1,
+            perhaps=line.meant or None,
+            unknown=line.unknown or None,
+        )
+
+
+class DrawingData(PlainValue, frozen=True, kw_only=True):
+    """A group of things that are drawn alike: what it `could` mean, what it `means`, if that was told, and
+    the `proposal`, if something is usual.
+    """
+
+    number: int
+    name: str
+    count: int
+    could: tuple[str, ...]
+    means: str = ""
+    proposal: str = ""
+
+
+class ReadReply(Reply, frozen=True, kw_only=True):
+    """The clues in order, as they are read, and the groups of what is only drawn."""
+
+    always: ClassVar[tuple[str, ...]] = ("clues", "read", "not_read")
+
+    clues: tuple[LineReadData, ...] = ()
+    read: int = 0
+    not_read: int = 0
+    drawings: tuple[DrawingData, ...] | None = None
+
+
+class ReadRequest(Request[ReadReply], frozen=True, kw_only=True, tag="read"):
+    """How clues in words are read, and why some are not; what is drawn, and what that means."""
+
+    kind = ReadReply
+
+    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+        return ()
+
+    def reads_all(self, puzzle: Puzzle) -> bool:
+        return True
+
+    def reply(self, state: PuzzleState, found: Found) -> ReadReply:
+        puzzle = state.puzzle
+        if puzzle.heading.drawings:
+            drawings = _drawings(puzzle)
+            told = sum(bool(drawing.means) for drawing in drawings)
+            left = [drawing.name for drawing in drawings if not drawing.means]
+            said = about(puzzle) | {"unread": tuple(left)}
+            reason = f"{len(left)} of {len(drawings)} drawn not told" if left else ""
+            return ReadReply(**said, drawings=drawings, read=told, not_read=len(left), reason=reason)
+        lines = tuple(
+            LineReadData.of(number, line) for number, line in enumerate(lines_read(puzzle) or (), start=1)
+        )
+        read = sum(line.read for line in lines)
+        left_over = len(lines) - read
+        reason = f"{left_over} of {amount(len(lines), 'clue')} not read" if left_over else ""
+        return ReadReply(**about(puzzle), clues=lines, read=read, not_read=left_over, reason=reason)
+
+
+def _drawings(puzzle: Puzzle) -> tuple[DrawingData, ...]:
+    from puzzles.exchange.drawn.naming import names, size_of
+    from puzzles.exchange.meant.meanings import kinds, proposal  # which few puzzles need
+
+    groups, size = puzzle.heading.drawings, size_of(puzzle)
+    return tuple(
+        DrawingData(
+            number=index + 1,
+            name=name,
+            count=len(group.things),
+            could=(*kinds(group, size), NOTHING),
+            means=group.means,
+            proposal=proposal(groups, index, size) or "",
+        )
+        for index, (name, group) in enumerate(zip(names(groups, size), groups, strict=True))
+    )

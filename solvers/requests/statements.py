@@ -1,0 +1,71 @@
+"""Statements, literals and conflicts as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from msgspec import field
+
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Literal, Statement
+from solvers.requests.value import PlainValue
+
+if TYPE_CHECKING:
+    from solvers.queries.conflicts import Conflict
+
+
+class StatementData(PlainValue, frozen=True):
+    """A clue or rule: its `id`, its `kind` ("rule", "clue", "entry", "assumption"), and its sentence."""
+
+    id: str
+    kind: str
+    text: str
+
+    @classmethod
+    def of(cls, statement: Statement) -> StatementData:
+        return cls(statement.id, statement.kind.value, statement.text)
+
+
+class LiteralData(PlainValue, frozen=True):
+    """A variable has the value, or has it not: `holds` is the key `is` of JSON.
+
+    Of a fact in a step, `step` is the number of the one that showed it, from 1.
+    """
+
+    variable: str
+    value: Value
+    holds: bool = field(name="is")
+    step: int | None = None
+
+    @classmethod
+    def of(cls, literal: Literal, step: int | None = None) -> LiteralData:
+        return cls(literal.name, literal.value, literal.positive, step)
+
+    @property
+    def literal(self) -> Literal:
+        """The same as the model has it."""
+        return Literal(self.variable, self.value, self.holds)
+
+
+class ConflictData(PlainValue, frozen=True):
+    """Statements that cannot all hold; `minimal` where any of them could be left out and the others hold."""
+
+    clues: tuple[str, ...]
+    rules: tuple[str, ...]
+    statements: tuple[StatementData, ...]
+    minimal: bool
+
+    @classmethod
+    def of(cls, conflict: Conflict) -> ConflictData:
+        return cls(texts(conflict.clues), texts(conflict.rules), every(conflict.statements), conflict.minimal)
+
+
+def every(statements: Iterable[Statement]) -> tuple[StatementData, ...]:
+    """Each of the statements."""
+    return tuple(map(StatementData.of, statements))
+
+
+def texts(statements: Iterable[Statement]) -> tuple[str, ...]:
+    """The sentences of the statements."""
+    return tuple(statement.text for statement in statements)
