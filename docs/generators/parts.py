@@ -27,7 +27,7 @@ from docs.generators.reading import (
 from puzzles.clues.general import general_kinds
 from puzzles.files.atomic import replace_file
 from puzzles.formulas.formulas import Formula
-from puzzles.formulas.graphs.connectivity import LazyFormula, WatchedFormula
+from puzzles.formulas.graphs.connectivity import LazyFormula, OverNodes, WatchedFormula
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_shape import GridShape
 from puzzles.model.clue import Clue
@@ -191,9 +191,9 @@ def _formulas() -> Iterator[str]:
     yield from ("", "| formula | holds where | in |", "|---|---|---|")
     for module in modules("puzzles.formulas"):
         for kind in classes(module, Formula):
-            if kind not in (Formula, LazyFormula, WatchedFormula):
+            if kind not in (Formula, LazyFormula, OverNodes, WatchedFormula):
                 yield f"| `{called(kind)}` | {in_cell(_own_doc(kind))} | {_place(module)} |"
-    for kind in (Formula, LazyFormula, WatchedFormula):
+    for kind in (Formula, LazyFormula, OverNodes, WatchedFormula):
         yield from _class(kind)
     for name in ("puzzles.formulas.formulas", "puzzles.formulas.statements"):
         module = import_module(name)

@@ -12,14 +12,13 @@ from typing import Self
 from puzzles.exercises.exercise import Exercise
 from puzzles.exercises.remark import Remark
 from puzzles.exercises.sheet_text import read_sheet
-from puzzles.formulas.formulas import Formula, Is, Value
+from puzzles.exercises.written_model import WrittenModel
+from puzzles.formulas.formulas import Formula, Value
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, one_line
 from puzzles.types.logic.first_order.domain import SIZE
 from puzzles.types.logic.first_order.grounding import atom
-from puzzles.types.logic.first_order.interpretation import Interpretation
 from puzzles.types.logic.first_order.signature import Signature
-from puzzles.types.logic.first_order.syntax import Exists, ForAll
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.logic.text import written
 
@@ -33,50 +32,6 @@ LONGEST = 400
 _NOTHING = re.compile(r"none|nothing|∅|\{\s*\}|-", re.IGNORECASE)
 _LINE = re.compile(r"\s*(?P<name>[^:=]*?)\s*[:=](?P<text>.*)")
 _TRUE, _FALSE = ("t", "true", "1"), ("f", "false", "0")
-
-
-class WrittenModel(Interpretation[int]):
-    """What was written, as an interpretation."""
-
-    def __init__(
-        self,
-        count: int,
-        names: Mapping[str, int],
-        statements: Mapping[str, bool],
-        functions: Mapping[str, Mapping[tuple[int, ...], int]],
-        predicates: Mapping[str, frozenset[tuple[int, ...]]],
-    ) -> None:
-        self.things = tuple(range(1, count + 1))
-        self._names, self._statements = names, statements
-        self._functions, self._predicates = functions, predicates
-
-    def named(self, name: str) -> int:
-        return self._names[name]
-
-    def made(self, function: str, things: tuple[int, ...]) -> int:
-        return self._functions[function][things]
-
-    def said(self, predicate: str, things: tuple[int, ...]) -> bool:
-        return things in self._predicates[predicate]
-
-    def stated(self, statement: Is) -> bool:
-        return self._statements[statement.name] == statement.value
-
-    def why(self, formula: Formula) -> str:
-        """Why a formula is true or false, by the things for its first variables: "x = 2"."""
-        bound: dict[str, int] = {}
-        while isinstance(formula, ForAll | Exists):
-            wanted = isinstance(formula, Exists)
-            chosen = (
-                thing
-                for thing in self.things
-                if self.true(formula.part, {**bound, formula.variable: thing}) == wanted
-            )
-            thing = next(chosen, None)
-            if thing is None:
-                break
-            bound[formula.variable], formula = thing, formula.part
-        return ", ".join(f"{variable} = {thing}" for variable, thing in bound.items())
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -63,6 +63,29 @@ class SavedWork(Struct, frozen=True):
     def clean(self) -> SavedWork:
         """The puzzle alone, as it is shared."""
         return SavedWork(PuzzleState(self.puzzle), bare=self.bare)
+
+    def with_meanings(self, drawn: Sequence[str], where: str = "drawn") -> SavedWork:
+        """The work where what is `drawn` means what is told, as "grey line=thermometer".
+
+        Raises `PuzzleError` that names the place where that was told.
+        """
+        if not drawn:
+            return self
+        from puzzles.exchange.meant.telling import meant  # which few puzzles need
+
+        puzzle = self.puzzle
+        for word in drawn:
+            puzzle = meant(puzzle, word, where)
+        return replace(self, state=self.state.with_puzzle(puzzle))
+
+    @property
+    def untold(self) -> tuple[str, ...]:
+        """What is drawn of which nobody has told what it means."""
+        if not self.puzzle.heading.drawings:
+            return ()
+        from puzzles.exchange.drawn.naming import untold  # which few puzzles need
+
+        return untold(self.puzzle)
 
 
 # -- writing -----------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def read(text: str, *, kind: str = "", drawn: Sequence[str] = ()) -> Incoming:
     not say of what type its puzzle is is one of that `kind`; `drawn` tells what is meant by what is drawn, as
     "grey line=thermometer". Raises `PuzzleError`.
     """
-    return _with_meanings(_read(text, kind, None), drawn)
+    return _told(_read(text, kind, None), drawn)
 
 
 def read_file(path: str | PathLike[str], *, kind: str = "", drawn: Sequence[str] = ()) -> Incoming:
@@ -47,25 +47,16 @@ def read_file(path: str | PathLike[str], *, kind: str = "", drawn: Sequence[str]
     place = Path(path)
     text, _ = load_text(place)
     try:
-        return _with_meanings(_read(text, kind, place.parent), drawn)
+        return _told(_read(text, kind, place.parent), drawn)
     except PuzzleError as error:
         raise error.at(path_name(place)) from error
 
 
-def _with_meanings(found: Incoming, drawn: Sequence[str]) -> Incoming:
+def _told(found: Incoming, drawn: Sequence[str]) -> Incoming:
     """With what is drawn told to mean that, and what is not told among what is ignored."""
-    if not (drawn or any(puzzle.heading.drawings for puzzle in found.puzzles)):
-        return found
-    from puzzles.exchange.drawn.naming import untold  # which few puzzles need
-    from puzzles.exchange.meant.telling import meant
-
-    works = []
-    for work in found.works:
-        for word in drawn:
-            work = structs.replace(work, state=work.state.with_puzzle(meant(work.puzzle, word)))
-        works.append(work)
-    ignored = (text for work in works for text in untold(work.puzzle))
-    return structs.replace(found, works=tuple(works), ignored=(*found.ignored, *ignored))
+    works = tuple(work.with_meanings(drawn) for work in found.works)
+    ignored = (text for work in works for text in work.untold)
+    return structs.replace(found, works=works, ignored=(*found.ignored, *ignored))
 
 
 def _read(text: str, kind: str, folder: Path | None) -> Incoming:
@@ -74,11 +65,11 @@ def _read(text: str, kind: str, folder: Path | None) -> Incoming:
     incoming.check(text, typed=False)
     try:
         return incoming.read(unfolded(text) if meant_as_grid(text) else text, folder=folder)
-    except TypeNotTold as untold:
+    except TypeNotTold as error:
         if not kind:
-            usual = untold.proposals[0] if untold.proposals else "nurikabe"
-            raise PuzzleError(untold.problem, expected=f"kind={usual!r}, or what it is") from untold
-        return incoming.read(untold.typed(kind), folder=folder)
+            usual = error.proposals[0] if error.proposals else "nurikabe"
+            raise PuzzleError(error.problem, expected=f"kind={usual!r}, or what it is") from error
+        return incoming.read(error.typed(kind), folder=folder)
 
 
 def write(work: Puzzle | PuzzleState, format_name: str = TOML) -> Writing:

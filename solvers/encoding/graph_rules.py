@@ -14,12 +14,19 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Is
-from puzzles.formulas.graphs.connectivity import FEW_WAYS, Connected, LazyFormula, Sign, SingleLoop
+from puzzles.formulas.graphs.connectivity import (
+    FEW_WAYS,
+    Connected,
+    LazyFormula,
+    Sign,
+    SingleLoop,
+    ways_from,
+)
 from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.graphs.pairing import Pairing
 from solvers.encoding.clauses import TRUE, Clause, Cnf, any_of
 from solvers.encoding.encoder import Encoder
-from solvers.encoding.planar import BEYOND, Border, Square, borders
+from solvers.encoding.planar import BEYOND, Border, borders
 
 
 class Rule(NamedTuple):
@@ -116,11 +123,9 @@ def _reached_over_squares(found: Sequence[Border], encoder: Encoder, fresh: Fres
     Where two or no edges meet everywhere, that makes one loop (Jordan). Edges tell on which side of it a
     square is: it is defined by the first that leads there from what is known.
     """
-    ways: dict[Square, list[tuple[int, Square]]] = {}
-    for sign, one, other in found:
-        edge = -TRUE if sign is None else _literal(sign, encoder)
-        ways.setdefault(one, []).append((edge, other))
-        ways.setdefault(other, []).append((edge, one))
+    ways = ways_from(
+        (-TRUE if sign is None else _literal(sign, encoder), one, other) for sign, one, other in found
+    )
     inside, order = {BEYOND: -TRUE}, [BEYOND]
     for square in order:  # which grows
         for edge, other in ways[square]:

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import Any
 from zlib import crc32
 
-from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
-from solvers.backends.backend import Backend, Disagreement
-from solvers.backends.z3_solver import Z3Solver
-from solvers.handlers.registry import answers
-from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY, Answer
+from solvers.backends.backend import Disagreement
 from solvers.queries.candidates import PossibleValues
-from solvers.queries.events import Finished
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.solutions import CountSolutions, MoreSolutions
 from solvers.session.session import Session
-from solvers.worker.main import outcome
+from solvers.worker.answering import Answering, KeptSessions
 
 KEPT = 4
 """Sets of rules whose sessions are kept, the last used."""
@@ -28,9 +22,8 @@ LIGHT = (Solvability, MoreSolutions, CountSolutions, PossibleValues)
 """Questions that the SAT solver alone answers, each solution being checked in Python."""
 
 
-class Sessions:
-    """Answers questions about states that come one after another, each with the same answer wherever it
-    comes.
+class Sessions(Answering):
+    """Answers each question the same wherever in a series of states its state comes.
 
     The verdict is found on a session kept for all states of the same rules, and so is whatever hangs on
     the verdict alone, or on the one solution there is. All else is asked of a session of its own, since
@@ -38,47 +31,17 @@ class Sessions:
     """
 
     def __init__(self) -> None:
-        self._root = Z3Solver()
-        self.spent = False
-        """Whether memory ran out, so that the process had better make room for another."""
+        super().__init__()
         self._forget()
 
     def _forget(self) -> None:
-        """Drop all sessions, whatever they are in the middle of."""
-        self._sat, self._z3 = _Kept(self._root.native), _Kept(self._root.helper)
+        self._sat, self._z3 = KeptSessions(self._root.native, KEPT), KeptSessions(self._root.helper, KEPT)
         self._state: PuzzleState | None = None
         self._alone: dict[bool, Session] = {}
 
-    def stop(self, reason: str = CANCELLED) -> None:
-        """Make the running question answer unknown; may be called from another thread."""
-        self._root.stop(reason)
-
-    def resume(self) -> None:
-        """Take questions again after a `stop`."""
-        self._root.resume()
-
-    def ask(self, state: PuzzleState, *questions: Question) -> Iterator[tuple[Question, Any]]:
-        """The answers to each question as they come; `Finished` is the last to each."""
-        for question in questions:
-            try:
-                self._root.checkpoint()
-                if state is not self._state:
-                    self._state, self._alone = state, {}
-                for answer in answers(question, self._session(state, question)):
-                    self._note(state, answer)
-                    yield question, answer
-            except GeneratorExit:
-                raise
-            except BaseException as error:
-                self._forget()
-                answer = outcome(error)
-                self._note(state, answer)
-                yield question, answer
-            yield question, Finished()
-
     def _note(self, state: PuzzleState, answer: Any) -> None:
-        """Learn from an answer what matters for those to come. Raises `Disagreement`."""
-        self.spent |= isinstance(answer, Answer) and OUT_OF_MEMORY in answer.reason
+        """Look at one verdict of many twice. Raises `Disagreement`."""
+        super()._note(state, answer)
         if not isinstance(answer, Verdict):
             return
         if answer.status.decided and not _sign(state) % EVERY:
@@ -87,7 +50,8 @@ class Sessions:
                 raise Disagreement(f"CaDiCaL says {answer.status.value}, z3 {other.status.value}")
 
     def _session(self, state: PuzzleState, question: Question) -> Session:
-        """Where to put a question."""
+        if state is not self._state:
+            self._state, self._alone = state, {}
         light = isinstance(question, LIGHT)
         if light:
             shared = self._sat.of(state)
@@ -96,32 +60,6 @@ class Sessions:
         if light not in self._alone:
             self._alone[light] = Session(state, self._root.native() if light else self._root.helper())
         return self._alone[light]
-
-
-class _Kept:
-    """A few sessions, each for the states of the same rules; a solver is made for each."""
-
-    def __init__(self, solver: Callable[[], Backend]) -> None:
-        self._solver = solver
-        self._sessions: list[Session] = []
-
-    def of(self, state: PuzzleState) -> Session:
-        """The session of those rules, opened on a state."""
-        for index, session in enumerate(self._sessions):
-            if alike(session.state.puzzle, state.puzzle):
-                self._sessions.append(self._sessions.pop(index))
-                session.open(state)
-                return session
-        if len(self._sessions) == KEPT:
-            del self._sessions[0]
-        self._sessions.append(Session(state, self._solver()))
-        return self._sessions[-1]
-
-
-def alike(one: Puzzle, other: Puzzle) -> bool:
-    """Whether both have the same variables and rules."""
-    ours, others = one.shape, other.shape
-    return ours is others or (ours.variables == others.variables and ours.rules == others.rules)
 
 
 def _sign(state: PuzzleState) -> int:

@@ -8,33 +8,15 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator
 from queue import SimpleQueue
-from typing import Any, Protocol
+from typing import Any
 
-from puzzles.model.state import PuzzleState
 from solvers.processes.wire import Answered, Message, Pipes, Ready, Stop, Task
-from solvers.queries.question import Question
+from solvers.worker.answering import Answering
 from solvers.worker.main import main, outcome
 from solvers.worker.main import work as work_as
 from solvers.worker.process import SPENT_STATUS
 from solvers.worker.sessions import Sessions
-
-
-class Answering(Protocol):
-    """What answers the questions of tasks; `Sessions` is one."""
-
-    spent: bool
-    """Whether memory ran out."""
-
-    def ask(self, state: PuzzleState, *questions: Question) -> Iterator[tuple[Question, Any]]:
-        """The answers to each question as they come."""
-
-    def stop(self, reason: str) -> None:
-        """Make the running question answer unknown; from another thread."""
-
-    def resume(self) -> None:
-        """Take questions again."""
 
 
 class TaskWorker:

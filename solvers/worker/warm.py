@@ -7,82 +7,41 @@ to ask questions, `WarmSessions.ask`, with a way to say something before it is d
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 from puzzles.model.state import PuzzleState
-from solvers.backends.z3_solver import Z3Solver
-from solvers.handlers.registry import answers
 from solvers.processes.wire import WORD, Answered, Pipes, Task
-from solvers.queries.answer import CANCELLED, OUT_OF_MEMORY, Answer
-from solvers.queries.events import Finished
 from solvers.queries.question import Question
 from solvers.session.session import Session
+from solvers.worker.answering import Answering, KeptSessions
 from solvers.worker.main import main, outcome
 from solvers.worker.main import work as work_as
-from solvers.worker.sessions import alike
 from solvers.worker.tasks import TaskWorker
 
 KEPT = 8
 """Sets of rules whose sessions are kept, the last used."""
 
 
-class WarmSessions:
-    """Answers questions about states one after another, on a session kept for each set of rules.
+class WarmSessions(Answering):
+    """Answers each question on a session kept for the rules of its state.
 
     A state that differs from the last one in a clue costs that clue. Several boards of the same rules
     share a session.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
-        self._kept = kept
-        self._root = Z3Solver()
-        self._sessions: list[Session] = []
-        self.spent = False
-        """Whether memory ran out, so that the process had better make room for another."""
+        super().__init__()
+        self._sessions = KeptSessions(self._root.helper, kept)
 
     def __len__(self) -> int:
         return len(self._sessions)
 
-    def stop(self, reason: str = CANCELLED) -> None:
-        """Make the running question answer unknown; may be called from another thread."""
-        self._root.stop(reason)
+    def _session(self, state: PuzzleState, question: Question) -> Session:
+        return self._sessions.of(state)
 
-    def resume(self) -> None:
-        """Take questions again after a `stop`."""
-        self._root.resume()
-
-    def ask(self, state: PuzzleState, *questions: Question) -> Iterator[tuple[Question, Any]]:
-        """The answers to each question as they come; `Finished` is the last to each."""
-        for question in questions:
-            try:
-                self._root.checkpoint()
-                for answer in answers(question, self._opened(state)):
-                    self.spent |= isinstance(answer, Answer) and OUT_OF_MEMORY in answer.reason
-                    yield question, answer
-            except GeneratorExit:
-                raise
-            except BaseException as error:
-                if self._sessions:
-                    self._sessions.pop()  # whatever it is in the middle of
-                answer = outcome(error)
-                self.spent |= isinstance(answer, Answer) and OUT_OF_MEMORY in answer.reason
-                yield question, answer
-            yield question, Finished()
-
-    def _opened(self, state: PuzzleState) -> Session:
-        """The session of those rules, the last of those kept, opened on a state."""
-        found = next((each for each in self._sessions if alike(each.state.puzzle, state.puzzle)), None)
-        if found is None:
-            del self._sessions[: len(self._sessions) - self._kept + 1]
-            self._sessions.append(Session(state, self._root.helper()))
-            return self._sessions[-1]
-        self._sessions.remove(found)
-        self._sessions.append(found)
-        if found.state is not state:
-            found.open(state)
-        return found
+    def _forget(self) -> None:
+        self._sessions.drop_last()
 
 
 class WarmWorker(TaskWorker):

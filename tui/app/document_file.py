@@ -67,9 +67,8 @@ class DocumentFile:
     ) -> bool:
         """Write the document to a file that had that digest, or any where that is None."""
         bare = document.bare if bare is None else bare
-        work = SavedWork(document.state, self.left(document), bare, versions=document.versions.kept)
         try:
-            digest = save(work, path, known)
+            document.write(path, self.left(document), known, bare=bare)
         except ChangedOutside:
             return await self._settle(document, path)
         except OnlyAGrid:
@@ -82,7 +81,6 @@ class DocumentFile:
             said = PuzzleError(error.problem, where=place, expected=error.expected)
             self._app.complain(said, self._app.recovery.assurance())
             return False
-        document.saved(path, digest, bare=bare)
         self._app.saved(path)
         return True
 

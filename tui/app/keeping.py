@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from tui.app.application import Application
 
 NOT_ANEW = "What was told of a hidden code is known. {work.another} begins another game."
-BEGUN_ANEW = "Begun anew; {work.undo} brings your entries back."
 
 
 class Keeping:
@@ -125,11 +124,7 @@ class Keeping:
         if screen is not None and screen.workspace.document.game is not None:
             screen.editing.say(NOT_ANEW)
         elif screen is not None:
-            state = screen.workspace.state
-            alone = PuzzleState(state.puzzle, off=state.off, off_families=state.off_families)
-            screen.editing.edit(alone, "begin anew")
-            screen.workspace.solving.restart()
-            screen.editing.say(BEGUN_ANEW)
+            screen.editing.begin_anew()
 
 
 def compared(seconds: float, others: list[float], level: str) -> str:

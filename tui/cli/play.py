@@ -11,6 +11,7 @@ from tui.cli.failure import UsageError
 from tui.cli.options.arguments import FILE, Parser, linear_argument, whole
 
 if TYPE_CHECKING:
+    from solvers.queries.steps import Grade
     from tui.app.application import Application
     from tui.store.history import History
 
@@ -68,7 +69,6 @@ def start(options: Namespace) -> int:
 
 def _linear(options: Namespace) -> int:
     """Work on it line by line; raises `PuzzleError` and `UsageError`."""
-    from solvers.queries.steps import Grade
     from tui.cli.options.target import open_target
     from tui.linear.choice import chosen
     from tui.linear.home import opened_by
@@ -83,8 +83,7 @@ def _linear(options: Namespace) -> int:
     stores = Stores.of_the_user()
     name = FIRST if options.type is None else type_called(options.type)
     assert name is not None  # else it is a game
-    level = None if options.level is None else Grade(options.level.replace("-", " "))
-    document = chosen(name, level, _size(name, options.size), options.seed, stores)
+    document = chosen(name, _level(options), _size(name, options.size), options.seed, stores)
     return run(document, opened_by(open_target), stores)
 
 
@@ -104,11 +103,10 @@ def is_game(options: Namespace) -> bool:
 
 def beginning(options: Namespace) -> Callable[[Application], None]:
     """What puts the puzzle on the board once the workbench is up; raises `UsageError`."""
-    from solvers.queries.steps import Grade
     from tui.store.type_names import type_called
 
     name = None if options.type is None else type_called(options.type)
-    level = None if options.level is None else Grade(options.level.replace("-", " "))
+    level = _level(options)
     size = _size(name, options.size)
     if options.daily and (level or size or options.seed is not None):
         raise UsageError("argument --daily: found with --level, --size or --seed; expected it alone")
@@ -121,6 +119,13 @@ def beginning(options: Namespace) -> Callable[[Application], None]:
             app.play(kind, level, size, options.seed)
 
     return begin
+
+
+def _level(options: Namespace) -> Grade | None:
+    """How hard it shall be; None where that is not said."""
+    from solvers.queries.steps import Grade
+
+    return None if options.level is None else Grade(options.level.replace("-", " "))
 
 
 def _size(type_name: str | None, text: str | None) -> str:

@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from threading import Event
 
-from puzzles.formulas.statements import Literal, fixed_values
+from puzzles.feedback.board import Fault
+from puzzles.feedback.fault_words import fault_text
+from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import place_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
@@ -18,6 +20,7 @@ from tui.linear.speech import SpokenBoard
 from tui.messages.messages import Helped
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.explanations import explanations
+from tui.screens.play.end import help_used
 from tui.session.asking.conversation import Conversation, Engine
 from tui.session.editing import Editing
 from tui.session.kept import KeptBoard
@@ -25,6 +28,8 @@ from tui.session.view import View
 from tui.session.workspace import Workspace
 from tui.store.history import History
 from tui.store.stores import Stores
+from tui.widgets.row import Row
+from tui.words.stopwatch import clock_text
 
 PATIENCE = 2.0
 """Seconds after which it is said that one waits."""
@@ -39,8 +44,6 @@ COMMANDS = {
     "work.set": "`set`",
     "work.solve": "`solve`",
     "work.next": "`solution`",
-    "work.keep-trial": "`keep`",
-    "work.drop-trial": "`drop`",
     "list.choose": "`take`",
     "app.palette": "`anew`",
 }
@@ -153,13 +156,12 @@ class LinearBench:
 
     def enter(self, literal: Literal) -> None:
         """Write a value, or strike one from the marks; in Set mode give it. Raises `PuzzleError`."""
-        puzzle, state = self.puzzle, self.workspace.state
+        puzzle = self.puzzle
         if self.workspace.mode is Mode.SET:
             self._give(literal)
             return
         written = puzzle.board.written(literal)
-        given = fixed_values(clue for clue in puzzle.clues() if state.is_on(clue))
-        if written.name in given:
+        if written.name in self.board.given:
             raise PuzzleError(f"{puzzle.wording.variable_label(written.name)} is given")
         if written.positive and written.name in puzzle.shape.domains:
             self.editing.write(written.name, written.value)
@@ -191,16 +193,11 @@ class LinearBench:
         self._told = lines
 
     def _news(self) -> Iterator[str]:
-        from puzzles.feedback.fault_words import fault_text
-        from tui.screens.play.end import help_used
-        from tui.words.stopwatch import clock_text
-
         view = self.view
         if view.end is not None and view.end.right:
             yield f"Solved in {clock_text(view.end.seconds)}, {help_used(view.end)}."
             return
-        for fault in view.feedback.faults:
-            yield f"Broken: {fault_text(fault, view.puzzle)}"
+        yield from broken_rules(view.feedback.faults, view.puzzle)
         if view.end is not None:
             yield "All is filled, but something is not right."
 
@@ -221,12 +218,14 @@ def with_commands(text: str) -> str:
     )
 
 
-def lines_of(rows: Iterable[object]) -> Iterator[str]:
-    """The rows of a panel as lines."""
-    from tui.widgets.row import Row
+def broken_rules(faults: Iterable[Fault], puzzle: Puzzle) -> Iterator[str]:
+    """A line for each rule that is broken."""
+    return (f"Broken: {fault_text(fault, puzzle)}" for fault in faults)
 
+
+def lines_of(rows: Iterable[Row]) -> Iterator[str]:
+    """The rows of a panel as lines."""
     for row in rows:
-        assert isinstance(row, Row)
         lead = f"{row.lead}: " if row.lead.isalpha() or " " in row.lead else ""
         yield f"{lead}{row.text}{f' {row.beside}' if row.beside else ''}"
         if row.below:

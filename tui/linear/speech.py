@@ -52,7 +52,8 @@ class SpokenBoard:
         return tuple((clue, statement) for (_, clue), statement in pairs)
 
     @cached_property
-    def _given(self) -> Mapping[str, Value]:
+    def given(self) -> Mapping[str, Value]:
+        """What clues that are on give, by variable."""
         return fixed_values(statement for _, statement in self._clues if self.state.is_on(statement))
 
     @cached_property
@@ -118,7 +119,7 @@ class SpokenBoard:
             for each in to_place(self.state)
         ]
         names = [each.name for each in self.puzzle.shape.shown_variables]
-        open_ = [name for name in names if name not in self._given and name not in self.state.filled]
+        open_ = [name for name in names if name not in self.given and name not in self.state.filled]
         blanks = [] if blanks_count(self.puzzle) else [amount(len(open_), "blank")]
         return ", ".join((*blanks, *parts))
 
@@ -142,8 +143,8 @@ class SpokenBoard:
 
     def _standing(self, variable: str) -> Iterator[str]:
         wording = self.puzzle.wording
-        if variable in self._given:
-            yield f"given {wording.value_text(self._given[variable], variable)}"
+        if variable in self.given:
+            yield f"given {wording.value_text(self.given[variable], variable)}"
         elif variable in self.state.filled:
             yield f"you wrote {wording.value_text(self.state.filled[variable], variable)}"
         elif variable in self.puzzle.shape.domains:
@@ -165,7 +166,7 @@ class SpokenBoard:
 
     def _said(self, variable: str) -> str:
         """What stands at a variable: given, or written."""
-        value = self._given.get(variable, self.state.filled.get(variable))
+        value = self.given.get(variable, self.state.filled.get(variable))
         return BLANK if value is None else self.puzzle.wording.value_text(value, variable)
 
     # -- clues and regions ---------------------------------------------------------------------

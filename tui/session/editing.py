@@ -78,6 +78,13 @@ class Editing(Looking):
         if game is not None and self.workspace.document.game is None:
             self.say(GAME_OVER)
 
+    def begin_anew(self) -> None:
+        """Take away all that was entered, with the time; undo brings it back."""
+        state = self.workspace.state
+        self.edit(PuzzleState(state.puzzle, off=state.off, off_families=state.off_families), "begin anew")
+        self.workspace.solving.restart()
+        self.say("Begun anew; {work.undo} brings your entries back.")
+
     def play(self, game: Game) -> None:
         """Begin a game on the puzzle as it stands."""
         self.workspace.play(game)

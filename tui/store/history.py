@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from puzzles.features.guessing import Guessing
 from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import load_work
+from puzzles.files.storage import load_work, save
 from puzzles.files.versions import Version
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -211,6 +211,13 @@ class History:
             return False
         self._at += 1
         return True
+
+    def write(self, path: Path, left: LeftAt, known: str | None, *, bare: bool) -> None:
+        """Write the state to a file that had that digest, or any where that is None, and note that it holds
+        that. Raises as `save` does.
+        """
+        digest = save(SavedWork(self.state, left, bare, versions=self.versions.kept), path, known)
+        self.saved(path, digest, bare=bare)
 
     def saved(self, path: Path, digest: str, *, bare: bool = False) -> None:
         """Note that the state as it stands is what the file at `path` holds."""

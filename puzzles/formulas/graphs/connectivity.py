@@ -12,12 +12,13 @@ from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations, pairwise
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Formula, Is, Not, Or, Solution, Value
 
+K = TypeVar("K", bound=Hashable)
 Link: TypeAlias = tuple[int, int]
 """Two nodes that are neighbours, by their numbers."""
 Sign: TypeAlias = Is | Not
@@ -78,6 +79,9 @@ class LazyFormula(Formula, Struct, frozen=True, dict=True):
         name, value, so = self._told[index]
         return name, left[name] & {value} if so else left[name] - {value}
 
+    def holds(self, solution: Solution) -> bool:
+        return next(self.cuts(solution), None) is None
+
     @abstractmethod
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """Clauses that this formula implies and the solution breaks; none if the formula holds."""
@@ -102,24 +106,34 @@ class WatchedFormula(LazyFormula, frozen=True, dict=True):
         """
 
 
-class Connected(LazyFormula, frozen=True):
+class OverNodes(LazyFormula, frozen=True):
+    """One about the nodes whose literal is true, and links between them. Nodes are meant by index."""
+
+    nodes: tuple[Sign, ...]
+    links: tuple[Link, ...]
+
+    @property
+    def signs(self) -> Iterator[Sign]:
+        return iter(self.nodes)
+
+    @cached_property
+    def beside(self) -> Mapping[int, tuple[int, ...]]:
+        """The neighbours of each node that has any."""
+        return neighbours(self.links)
+
+
+class Connected(OverNodes, frozen=True):
     """The nodes whose literal is true can be walked between over links; none or one of them will do.
 
     Some may be `anchored`, by index: these are linked to something that is always there, and to which all
     have to lead then. `root` is a node that is usually among them, if there is one: that helps solvers.
     """
 
-    nodes: tuple[Sign, ...]
-    links: tuple[Link, ...]
     anchored: tuple[int, ...] = ()
     root: int | None = None
 
     def holds(self, solution: Solution) -> bool:
         return len(self._parts(solution)) < 2
-
-    @property
-    def signs(self) -> Iterator[Sign]:
-        return iter(self.nodes)
 
     @cached_property
     def beside(self) -> Mapping[int, tuple[int, ...]]:
@@ -251,6 +265,20 @@ def neighbours(links: Iterable[Link]) -> Mapping[int, tuple[int, ...]]:
         found.setdefault(one, {})[other] = None
         found.setdefault(other, {})[one] = None
     return {node: tuple(others) for node, others in found.items()}
+
+
+def ways_from(
+    sides: Iterable[tuple[int, K, K]], nodes: Iterable[K] = ()
+) -> Mapping[K, tuple[tuple[int, K], ...]]:
+    """The ways out of each node: by which side, and where to. A side is (number, node, other node).
+
+    `nodes` are those that are there even where no side is, and come first.
+    """
+    found: dict[K, list[tuple[int, K]]] = {node: [] for node in nodes}
+    for number, one, other in sides:
+        found.setdefault(one, []).append((number, other))
+        found.setdefault(other, []).append((number, one))
+    return {node: tuple(ways) for node, ways in found.items()}
 
 
 def components(nodes: set[int], beside: Mapping[int, Iterable[int]]) -> list[set[int]]:

@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Collection, Iterator, Sequence
 
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
 from puzzles.formulas.graphs.connectivity import (
     Known,
-    Link,
-    Sign,
+    OverNodes,
     SignClause,
     WatchedFormula,
     components,
-    neighbours,
 )
 
 SMALL = 3
 """The largest size of parts of which is said at once that they are no larger."""
 
 
-class EqualParts(WatchedFormula, frozen=True):
+class EqualParts(OverNodes, WatchedFormula, frozen=True):
     """The nodes whose literal is true fall into connected parts, each of exactly `size` nodes (from 1)."""
 
-    nodes: tuple[Sign, ...]
-    links: tuple[Link, ...]
     size: int
 
     def holds(self, solution: Solution) -> bool:
         return all(len(part) == self.size for part in self._parts(solution))
-
-    @property
-    def signs(self) -> Iterator[Sign]:
-        return iter(self.nodes)
-
-    @cached_property
-    def beside(self) -> Mapping[int, tuple[int, ...]]:
-        """The neighbours of each node that has any."""
-        return neighbours(self.links)
 
     def outset(self) -> Iterator[Formula]:
         """Of small parts, that no one more nodes, connected, are there; of all but those of one, that a node

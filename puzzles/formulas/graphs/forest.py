@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
-from puzzles.formulas.graphs.connectivity import Edge, LazyFormula, Sign
+from puzzles.formulas.graphs.connectivity import Edge, LazyFormula, Sign, ways_from
 
 
 class Forest(LazyFormula, frozen=True):
@@ -15,9 +15,6 @@ class Forest(LazyFormula, frozen=True):
     """
 
     edges: tuple[Edge, ...]
-
-    def holds(self, solution: Solution) -> bool:
-        return not any(True for _ in self._loops(solution))
 
     @property
     def signs(self) -> Iterator[Sign]:
@@ -30,16 +27,13 @@ class Forest(LazyFormula, frozen=True):
 
     def _loops(self, solution: Solution) -> Iterator[tuple[int, ...]]:
         """Loops among the edges that are on, by index: those that one edge closes in a tree of others."""
-        ways: dict[Hashable, list[tuple[int, Hashable]]] = {}
         parts = DisjointSets()
-        closing = []
+        tree: list[int] = []
+        closing: list[int] = []
         for index in sorted(self.on(solution)):
             _, one, other = self.edges[index]
-            if parts.join(one, other):
-                ways.setdefault(one, []).append((index, other))
-                ways.setdefault(other, []).append((index, one))
-            else:
-                closing.append(index)
+            (tree if parts.join(one, other) else closing).append(index)
+        ways = ways_from((index, *self.edges[index][1:]) for index in tree)
         for index in closing:
             _, one, other = self.edges[index]
             yield (*sorted(between(one, other, ways)), index)
@@ -69,7 +63,7 @@ class DisjointSets:
 
 
 def between(
-    start: Hashable, end: Hashable, ways: dict[Hashable, list[tuple[int, Hashable]]]
+    start: Hashable, end: Hashable, ways: Mapping[Hashable, Sequence[tuple[int, Hashable]]]
 ) -> tuple[int, ...]:
     """The edges, by number, of a shortest way from one vertex to another; `ways` are those from each."""
     came: dict[Hashable, tuple[int, Hashable]] = {start: (-1, start)}

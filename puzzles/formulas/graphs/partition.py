@@ -7,7 +7,15 @@ from functools import cached_property
 from typing import TypeAlias
 
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
-from puzzles.formulas.graphs.connectivity import Edge, Known, LazyFormula, Sign, SignClause, WatchedFormula
+from puzzles.formulas.graphs.connectivity import (
+    Edge,
+    Known,
+    LazyFormula,
+    Sign,
+    SignClause,
+    WatchedFormula,
+    ways_from,
+)
 from puzzles.formulas.graphs.forest import between
 
 Way: TypeAlias = tuple[int, Hashable]
@@ -25,9 +33,6 @@ class Partition(WatchedFormula, frozen=True):
     walls: tuple[Edge, ...]
     size: int = 0
 
-    def holds(self, solution: Solution) -> bool:
-        return not any(True for _ in self.cuts(solution))
-
     @property
     def signs(self) -> Iterator[Sign]:
         return (sign for sign, _, _ in self.walls)
@@ -35,11 +40,8 @@ class Partition(WatchedFormula, frozen=True):
     @cached_property
     def beside(self) -> Mapping[Hashable, tuple[tuple[int, Hashable], ...]]:
         """From each cell, the sides between it and others, by index, and those others."""
-        found: dict[Hashable, list[tuple[int, Hashable]]] = {cell: [] for cell in self.cells}
-        for index, (_, one, other) in enumerate(self.walls):
-            found[one].append((index, other))
-            found[other].append((index, one))
-        return {cell: tuple(ways) for cell, ways in found.items()}
+        sides = ((index, one, other) for index, (_, one, other) in enumerate(self.walls))
+        return ways_from(sides, self.cells)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """For a wall within an area: it goes, or another comes on the way around it. For an area that is too
@@ -149,9 +151,6 @@ class Enclosed(LazyFormula, frozen=True):
     what: str = "an area"
     """What such cells are called."""
 
-    def holds(self, solution: Solution) -> bool:
-        return not any(True for _ in self.cuts(solution))
-
     @property
     def signs(self) -> Iterator[Sign]:
         return (sign for sign, _, _ in self.walls)
@@ -159,11 +158,8 @@ class Enclosed(LazyFormula, frozen=True):
     @cached_property
     def beside(self) -> Mapping[Hashable, tuple[tuple[int, Hashable], ...]]:
         """From each cell, the sides between it and others, by index, and those others."""
-        found: dict[Hashable, list[tuple[int, Hashable]]] = {self.root: []}
-        for index, (_, one, other) in enumerate(self.walls):
-            found.setdefault(one, []).append((index, other))
-            found.setdefault(other, []).append((index, one))
-        return {cell: tuple(ways) for cell, ways in found.items()}
+        sides = ((index, one, other) for index, (_, one, other) in enumerate(self.walls))
+        return ways_from(sides, (self.root,))
 
     def reached(self, drawn: set[int]) -> Mapping[Hashable, int]:
         """The cells that are reached past those walls, the nearest first, and for each the side by which; for

@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterator
 
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
-from puzzles.formulas.graphs.connectivity import LazyFormula, Link, Sign, neighbours
+from puzzles.formulas.graphs.connectivity import OverNodes
 
 SMALL = 2_000
 """Nodes times rounds in which they are reached: up to so many it is written out."""
 
 
-class Reached(LazyFormula, frozen=True):
+class Reached(OverNodes, frozen=True):
     """Among the nodes whose literal is true, the parts that hold one of the `roots` have `size` nodes in all.
 
     A root whose literal is false reaches nothing. Nodes are meant by index.
     """
 
-    nodes: tuple[Sign, ...]
-    links: tuple[Link, ...]
     roots: tuple[int, ...]
     size: int
 
     def holds(self, solution: Solution) -> bool:
         return len(self.reached(self.on(solution))) == self.size
-
-    @property
-    def signs(self) -> Iterator[Sign]:
-        return iter(self.nodes)
-
-    @cached_property
-    def beside(self) -> Mapping[int, tuple[int, ...]]:
-        """The neighbours of each node that has any."""
-        return neighbours(self.links)
 
     def reached(self, there: set[int]) -> list[int]:
         """Those that are there and can be reached from a root, the nearest first."""

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
 from puzzles.formulas.graphs.congruence import Cell, Shape, at_corner, congruent, laid_at
-from puzzles.formulas.graphs.connectivity import LazyFormula, Sign
+from puzzles.formulas.graphs.connectivity import LazyFormula, Sign, ways_from
 from puzzles.formulas.graphs.partition import Partition
 
 Wall = tuple[Sign, Cell, Cell]
@@ -26,9 +26,6 @@ class Twins(LazyFormula, frozen=True):
     cells: tuple[Cell, ...]
     walls: tuple[Wall, ...]
     dark: frozenset[Cell]
-
-    def holds(self, solution: Solution) -> bool:
-        return not any(True for _ in self.cuts(solution))
 
     @property
     def signs(self) -> Iterator[Sign]:
@@ -50,12 +47,12 @@ class Twins(LazyFormula, frozen=True):
         return self._ways(alike=False)
 
     def _ways(self, alike: bool) -> Mapping[Cell, tuple[Way, ...]]:
-        found: dict[Cell, list[Way]] = {cell: [] for cell in self.cells}
-        for index, (_, one, other) in enumerate(self.walls):
-            if ((one in self.dark) is (other in self.dark)) is alike:
-                found[one].append((index, other))
-                found[other].append((index, one))
-        return {cell: tuple(ways) for cell, ways in found.items()}
+        sides = (
+            (index, one, other)
+            for index, (_, one, other) in enumerate(self.walls)
+            if ((one in self.dark) is (other in self.dark)) is alike
+        )
+        return ways_from(sides, self.cells)
 
     @cached_property
     def places(self) -> Mapping[bool, frozenset[Cell]]:

@@ -9,8 +9,6 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import BinaryIO, TypeVar
 
-from msgspec import structs
-
 from puzzles.exchange import recognised
 from puzzles.exchange.unread import TypeNotTold
 from puzzles.features.unread import unread_lines
@@ -18,7 +16,6 @@ from puzzles.files.samples import Sample, names, sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work, text_of
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
-from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, one_line
@@ -38,23 +35,9 @@ def read_work(file: str, kind: str = "", drawn: Sequence[str] = (), *, named: bo
     It is told what was passed over of it; and, if they are to be `named`, which clues are not read.
     """
     work, place = _of_kind(file, kind)
-    work = with_meanings(work, drawn)
+    work = work.with_meanings(drawn, "--drawn")
     _tell(work, place, named=named)
     return work
-
-
-def with_meanings(work: SavedWork, drawn: Sequence[str]) -> SavedWork:
-    """The work where what is `drawn` means what is told; raises `PuzzleError`."""
-    for word in drawn:
-        work = structs.replace(work, state=work.state.with_puzzle(_meaning(work.puzzle, word)))
-    return work
-
-
-def _meaning(puzzle: Puzzle, word: str) -> Puzzle:
-    """The puzzle where something drawn means what a word of the command line says; raises `PuzzleError`."""
-    from puzzles.exchange.meant.telling import meant  # which few calls need
-
-    return meant(puzzle, word, "--drawn")
 
 
 def _of_kind(file: str, kind: str) -> tuple[SavedWork, str]:
@@ -222,11 +205,7 @@ def _tell(work: SavedWork, place: str, *, named: bool) -> None:
 
 def ignored(work: SavedWork) -> tuple[str, ...]:
     """What of a text was passed over, and what is drawn of which nobody has told what it means."""
-    if not work.puzzle.heading.drawings:
-        return work.ignored
-    from puzzles.exchange.drawn.naming import untold  # which few puzzles need
-
-    return (*work.ignored, *untold(work.puzzle))
+    return (*work.ignored, *work.untold)
 
 
 def _read_pipe(path: Path) -> SavedWork:

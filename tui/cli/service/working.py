@@ -22,7 +22,6 @@ from tui.cli.batch.asked import Ask, LocalCall
 from tui.cli.batch.item import FILE, LINE, Item
 from tui.cli.call import heard
 from tui.cli.failure import QuestionFailed, failure
-from tui.cli.options.target import with_meanings
 from tui.cli.partial import answer as answer_of
 from tui.cli.report import as_json
 from tui.cli.service.asks import command
@@ -107,7 +106,7 @@ def _read(text: str, request: Request, options: Any) -> SavedWork:
         work = Item("", 0, text, FILE if several else LINE).read(getattr(options, "kind", ""))
     except PuzzleError as error:
         raise error.at("puzzle") from error
-    return with_meanings(work, getattr(options, "drawn", ()))
+    return work.with_meanings(getattr(options, "drawn", ()), "--drawn")
 
 
 def _say_on_standard_input(text: str) -> None:

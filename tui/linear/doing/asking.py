@@ -10,13 +10,11 @@ from solvers.queries.reasons import Chain, LiteralStatus, Reason
 from solvers.queries.steps import Step
 from tui.linear.bench import LinearBench, lines_of
 from tui.linear.places import read_entry
-from tui.panels.explain.hint import WRITE, HintExplanation
+from tui.panels.explain.hint import RUNGS, WRITE, HintExplanation
 from tui.panels.explain.reason import OWN_MISTAKE, ReasonExplanation
 from tui.session.status import standing
 from tui.words.telling import chain_texts
 
-RUNGS = ("1 ", "2 ", "3 ")
-"""What a rung of a hint begins with."""
 ANY_WIDTH = 10_000
 """Columns of a line of text, which a reader breaks as it likes."""
 
@@ -25,19 +23,20 @@ def hint(bench: LinearBench, rest: str) -> None:
     """Where to look; again: what matters; again: what follows."""
     explanation = bench.ask(HintExplanation.name)
     told: list[str] = []
+    rungs = tuple(f"{number} {rung}" for number, rung in enumerate(RUNGS, 1))
     for line in lines_of(explanation.rows(bench.view, ANY_WIDTH)):
-        told = [] if line[:2] in RUNGS else told  # what was told before need not be told again
+        told = [] if line.startswith(rungs) else told  # what was told before need not be told again
         told.append(line)
     bench.say(*(told or [explanation.empty(bench.view)]))
 
 
 def take(bench: LinearBench, rest: str) -> None:
     """Write what the hint says."""
-    explanation = bench.open
-    step = explanation.last(bench.view, Step) if isinstance(explanation, HintExplanation) else None
+    explanation = bench.explanations[HintExplanation.name]
+    step = explanation.last(bench.view, Step) if bench.open is explanation else None
     if step is None or not step.conclusions:
         raise PuzzleError("no hint is open", expected="`hint`, until it says what follows")
-    if explanation is not None and explanation.place(bench.view) == WRITE:
+    if explanation.place(bench.view) == WRITE:
         bench.editing.take(step.conclusions, step.conclusion)
     else:
         hint(bench, rest)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
-from tui.linear.bench import LinearBench
+from tui.linear.bench import LinearBench, broken_rules
 from tui.linear.places import read_line_number, read_name
 from tui.linear.speech import size_words
 from tui.words.stopwatch import clock_text
@@ -18,22 +16,14 @@ def board(bench: LinearBench, rest: str) -> None:
 
 def row(bench: LinearBench, rest: str) -> None:
     """What stands in a row, and the clues beside it."""
-    puzzle = _grid(bench)
-    number = read_line_number(rest, puzzle.rows, "row")
+    number = read_line_number(rest, bench.board.grid.rows, "row")
     bench.say(*bench.board.row(number - 1))
 
 
 def column(bench: LinearBench, rest: str) -> None:
     """The same of a column."""
-    puzzle = _grid(bench)
-    number = read_line_number(rest, puzzle.columns, "column")
+    number = read_line_number(rest, bench.board.grid.columns, "column")
     bench.say(*bench.board.column(number - 1))
-
-
-def _grid(bench: LinearBench) -> GridPuzzle:
-    if not isinstance(bench.puzzle, GridPuzzle):
-        raise PuzzleError(f"{bench.puzzle.label} has no rows and columns", expected="`board`")
-    return bench.puzzle
 
 
 def place(bench: LinearBench, rest: str) -> None:
@@ -69,12 +59,5 @@ def left(bench: LinearBench, rest: str) -> None:
 
 def broken(bench: LinearBench, rest: str) -> None:
     """Which rules are broken in plain sight."""
-    from puzzles.feedback.fault_words import fault_text
-
-    faults = bench.view.seen.faults
-    bench.say(
-        *(
-            [f"Broken: {fault_text(each, bench.puzzle)}" for each in faults]
-            or ["No rule is broken in plain sight."]
-        )
-    )
+    told = list(broken_rules(bench.view.seen.faults, bench.puzzle))
+    bench.say(*(told or ["No rule is broken in plain sight."]))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from puzzles.files import storage
-from puzzles.files.solving import SavedWork
 from puzzles.formulas.statements import Statement
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
@@ -75,8 +73,7 @@ def save(bench: LinearBench, rest: str) -> None:
     if path is None:
         raise PuzzleError("this has no file yet", expected="`save` and a name")
     known = document.digest if path == document.path else None
-    work = SavedWork(document.state, bench.workspace.left, document.bare, versions=document.versions.kept)
     if path != document.path and path.exists():
         raise PuzzleError(f"{path.name} is there already", expected="another name")
-    document.saved(path, storage.save(work, path, known), bare=document.bare)
+    document.write(path, bench.workspace.left, known, bare=document.bare)
     bench.say(f"Saved in {path.name}.")

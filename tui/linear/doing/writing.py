@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from puzzles.geometry.grid import place_of
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.model.state import MarkKind, Mode, PuzzleState
+from puzzles.model.state import MarkKind, Mode
 from puzzles.text.errors import PuzzleError
 from tui.linear.bench import LinearBench
 from tui.linear.places import is_name, read_entry, read_name
@@ -20,8 +21,6 @@ def clear(bench: LinearBench, rest: str) -> None:
     )
     state = bench.workspace.state
     if bench.workspace.mode is Mode.SET and isinstance(bench.puzzle, GridPuzzle) and "." not in name:
-        from puzzles.geometry.grid import place_of
-
         bench.editing.edit_puzzle(bench.puzzle.with_given(place_of(name), None), f"clear {name}")
     else:
         bench.editing.edit(erased(state, names), f"clear {name}")
@@ -66,9 +65,4 @@ def redo(bench: LinearBench, rest: str) -> None:
 
 def anew(bench: LinearBench, rest: str) -> None:
     """Begin anew."""
-    state = bench.workspace.state
-    bench.editing.edit(
-        PuzzleState(state.puzzle, off=state.off, off_families=state.off_families), "begin anew"
-    )
-    bench.workspace.solving.restart()
-    bench.say("Begun anew; `undo` brings your entries back.")
+    bench.editing.begin_anew()

@@ -7,21 +7,19 @@ from contextlib import suppress
 from typing import ClassVar
 
 from textual import on
-from textual.app import ComposeResult
 from textual.widgets import Input
 
 from puzzles.exercises.model_sheet import ModelSheet
 from puzzles.exercises.remark import Remark
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
-from tui.screens.writing.entry import Entry
-from tui.screens.writing.line_screen import LineScreen
+from tui.screens.writing.listed_lines import ListedLinesScreen
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.words.tones import Tone
 
 
-class ModelScreen(LineScreen[ModelSheet]):
+class ModelScreen(ListedLinesScreen[ModelSheet]):
     """A model that is typed name by name; below stands which formulas are true in it."""
 
     HELP = """\
@@ -42,15 +40,8 @@ to look at next.\
         "writing.close",
         "writing.anew",
     )
-    DEFAULT_CSS = """
-    ModelScreen #lines { height: 1fr; padding: 0 1; }
-    """
     _at = 0
     """The place of the line that is typed, from 0."""
-
-    def compose_work(self) -> ComposeResult:
-        yield RowList(id="lines", one_click=True)
-        yield Entry()
 
     def on_mount(self) -> None:
         self.entry.input.focus()
@@ -85,13 +76,6 @@ to look at next.\
         except PuzzleError as error:
             yield Remark(False, capital(f"{error}."))
 
-    @on(Input.Changed)
-    def _changed(self, event: Input.Changed) -> None:
-        event.stop()
-        if event.value:
-            self._said = None
-        self.present()
-
     @on(Input.Submitted)
     def _entered(self, event: Input.Submitted) -> None:
         event.stop()
@@ -124,11 +108,6 @@ to look at next.\
         self.entry.input.focus()
         if event.row.key in self.work.keys and event.row.key != self._key:
             self._go_to(self.work.keys.index(event.row.key))
-
-    @on(RowList.Chosen, "#lines")
-    def _line_chosen(self, event: RowList.Chosen) -> None:
-        event.stop()
-        self.entry.input.focus()
 
     def action_hint(self) -> None:
         try:

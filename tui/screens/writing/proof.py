@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from rich.cells import cell_len
 from textual import on
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
@@ -22,8 +21,7 @@ from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from tui.messages.events import TICK, EventsArrived
-from tui.screens.writing.entry import Entry
-from tui.screens.writing.line_screen import LineScreen
+from tui.screens.writing.listed_lines import ListedLinesScreen
 from tui.screens.writing.proof_lines import drawn, hint_told, line_row, next_row, row_key
 from tui.session.asking.conversation import Engine
 from tui.session.asking.proof_hints import ProofHints
@@ -36,7 +34,7 @@ ASSUME = "AS"
 EXAMPLE = "a formula, a rule and lines: q ->E 1, 2"
 
 
-class ProofScreen(LineScreen[ProofDraft]):
+class ProofScreen(ListedLinesScreen[ProofDraft]):
     """A proof that is typed line by line, judged while one types."""
 
     HELP = """\
@@ -62,9 +60,6 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         "writing.undo",
         "writing.close",
     )
-    DEFAULT_CSS = """
-    ProofScreen #lines { height: 1fr; padding: 0 1; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "f6",
@@ -125,10 +120,6 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         self._all_of_it = False
         """Whether a hint tells the whole line, and not its rule alone."""
 
-    def compose_work(self) -> ComposeResult:
-        yield RowList(id="lines", one_click=True)
-        yield Entry()
-
     def on_mount(self) -> None:
         self.entry.input.focus()
         self.set_interval(TICK, self.on_events_arrived)
@@ -168,13 +159,6 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
             return self._tried.judged[self._at - 1]
         except PuzzleError:
             return None
-
-    @on(Input.Changed)
-    def _changed(self, event: Input.Changed) -> None:
-        event.stop()
-        if event.value:
-            self._said = None
-        self.present()
 
     @on(Input.Submitted)
     def _entered(self, event: Input.Submitted) -> None:
@@ -259,11 +243,6 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         self.entry.input.focus()
         if isinstance(number, int) and not event.row.key.endswith("+"):
             self._go_to(number)
-
-    @on(RowList.Chosen, "#lines")
-    def _line_chosen(self, event: RowList.Chosen) -> None:
-        event.stop()
-        self.entry.input.focus()
 
     def action_suppose(self) -> None:
         """Take what is typed as an assumption; where nothing is, one is begun."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
 from types import MappingProxyType
 from typing import Generic, TypeVar
@@ -12,26 +13,26 @@ from puzzles.types.logic.first_order.syntax import Equal, Exists, ForAll, Predic
 T = TypeVar("T", bound=Hashable)
 
 
-class Interpretation(Generic[T]):
+class Interpretation(ABC, Generic[T]):
     """The `things` there are; a subclass says what names stand for, functions make, and predicates say."""
 
     things: tuple[T, ...] = ()
 
+    @abstractmethod
     def named(self, name: str) -> T:
         """What a name that nothing binds stands for."""
-        raise NotImplementedError
 
+    @abstractmethod
     def made(self, function: str, things: tuple[T, ...]) -> T:
         """What a function makes of things."""
-        raise NotImplementedError
 
+    @abstractmethod
     def said(self, predicate: str, things: tuple[T, ...]) -> bool:
         """Whether a predicate is true of things."""
-        raise NotImplementedError
 
+    @abstractmethod
     def stated(self, statement: Is) -> bool:
         """Whether a statement without parts is true."""
-        raise NotImplementedError
 
     def look(self) -> None:
         """Called for each formula that is looked at; may raise."""
