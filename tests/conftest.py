@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import os
+import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -41,13 +42,15 @@ def _second_opinions() -> None:
 
 
 def pytest_configure() -> None:
-    """Keep compiled modules, for the many processes that are started, and tests with their assertions.
+    """Keep compiled modules, for the many processes that are started, and let programs be interrupted.
 
-    That saves half a minute of each run after the first, also where an environment says otherwise.
+    The first saves half a minute of each run after the first, also where an environment says otherwise.
     """
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     _keep_memory()
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # as in what a shell starts in the background
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # programs that tests start inherit it
 
 
 def _keep_memory() -> None:

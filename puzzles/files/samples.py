@@ -65,10 +65,10 @@ def samples(type_name: str = "*") -> tuple[Sample, ...]:
 def made_samples(type_name: str = "*") -> tuple[Sample, ...]:
     """The puzzles that were made to be solved, of all types or one, in the order of their files."""
     return tuple(
-        Sample(**said, type_name=kind, path=FOLDER / kind / MADE_NAME, number=number)
+        _made_sample(kind, number)
         for kind, found in _made().items()
         if type_name in ("*", kind)
-        for number, said in enumerate(found, start=1)
+        for number in range(1, len(found) + 1)
     )
 
 
@@ -97,12 +97,10 @@ def names() -> tuple[str, ...]:
 
 def sample(name: str) -> Sample:
     """The library puzzle of that name; raises `PuzzleError`."""
-    for path in _paths():
-        if path.stem == name:
-            return _read(path)
-    for each in made_samples():
-        if each.name == name:
-            return each
+    if path := _files_by_name().get(name):
+        return _read(path)
+    if place := _made_by_name().get(name):
+        return _made_sample(*place)
     expected = "a name that `cluebench list TYPE` shows"
     raise PuzzleError(f"no library puzzle is called {name!r}", expected=expected)
 
@@ -115,6 +113,11 @@ def _paths(type_name: str = "*") -> Iterator[Path]:
 def _files() -> tuple[Path, ...]:
     """Every puzzle's file; they come with the program, and stay as they are while it runs."""
     return tuple(FOLDER.glob("*/*.toml"))
+
+
+@cache
+def _files_by_name() -> dict[str, Path]:
+    return {path.stem: path for path in _files()}
 
 
 def _read(path: Path) -> Sample:
@@ -141,6 +144,18 @@ def _demonstrations() -> frozenset[str]:
 def _made() -> dict[str, list[dict[str, Any]]]:
     found: dict[str, list[dict[str, Any]]] = json.loads(MADE.read_text("utf-8")) if MADE.exists() else {}
     return found
+
+
+@cache
+def _made_by_name() -> dict[str, tuple[str, int]]:
+    """The type of each puzzle that was made, and its number there, by its name."""
+    return {
+        said["name"]: (kind, number) for kind, made in _made().items() for number, said in enumerate(made, 1)
+    }
+
+
+def _made_sample(kind: str, number: int) -> Sample:
+    return Sample(**_made()[kind][number - 1], type_name=kind, path=FOLDER / kind / MADE_NAME, number=number)
 
 
 def _graded(name: str) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import permutations, product
 
 import pytest
@@ -24,7 +25,10 @@ def is_solution(rows: tuple[tuple[int, ...], ...]) -> bool:
     return all(len(set(unit)) == 4 for unit in (*columns, *boxes))
 
 
-GRIDS = [rows for rows in product(ROWS, repeat=4) if is_solution(rows)]
+@cache
+def grids() -> list[tuple[tuple[int, ...], ...]]:
+    """Every solution of an empty grid."""
+    return [rows for rows in product(ROWS, repeat=4) if is_solution(rows)]
 
 
 @pytest.fixture(scope="module", params=[False, True], ids=["here", "process"])
@@ -49,7 +53,7 @@ def test_counts_and_candidates_are_those_of_all_grids(
     solver: Solver, givens: dict[tuple[int, int], int], entries: dict[tuple[int, int], int]
 ) -> None:
     fixed = [*givens.items(), *entries.items()]
-    left = [grid for grid in GRIDS if all(grid[row][column] == value for (row, column), value in fixed)]
+    left = [grid for grid in grids() if all(grid[row][column] == value for (row, column), value in fixed)]
     named = tuple((f"r{row + 1}c{column + 1}", value) for (row, column), value in entries.items())
     state = PuzzleState(puzzle_of(givens), named)
     count = solver.count(state).count
