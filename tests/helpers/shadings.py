@@ -30,11 +30,13 @@ def parts(cells: Set[Cell]) -> list[set[Cell]]:
     """Cells in parts that hang together by sides."""
     left, found = set(cells), []
     while left:
-        part = {left.pop()}
-        while more := {there for cell in part for there in beside(cell)} & left:
-            part |= more
-            left -= more
-        found.append(part)
+        part = [left.pop()]
+        for row, column in part:  # which grows meanwhile
+            for there in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+                if there in left:
+                    left.remove(there)
+                    part.append(there)
+        found.append(set(part))
     return found
 
 

@@ -48,6 +48,11 @@ class Saying:
         return "" if over or age > max(LASTS, READING * len(self.note)) else self.note
 
     @property
+    def answering(self) -> bool:
+        """Whether something is to be read beyond which mode this is."""
+        return self.said not in ("", *TYPING.values())
+
+    @property
     def puzzle(self) -> Puzzle:
         """The puzzle as it stands."""
         return self.workspace.state.puzzle

@@ -248,5 +248,13 @@ def test_a_pattern_gives_all_that_its_units_rule_out(name: str, known: list[Lite
         for digit in ALL:
             solver.add_clause([-number[one, digit], -number[other, digit]])
     out = {(literal.name, literal.value) for literal in known}
-    refuted = {key for key in number if key not in out and not solver.solve(assumptions=[number[key]])}
+    possible: set[int] = set()
+    refuted = set()
+    for key, at in number.items():
+        if key in out or at in possible:
+            continue
+        if solver.solve(assumptions=[at]):
+            possible |= {*solver.get_model()}
+        else:
+            refuted.add(key)
     assert {(literal.name, literal.value) for literal in step.conclusions} == refuted

@@ -10,6 +10,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.model.state import Mode
 from puzzles.types.sudoku import Sudoku
+from tests.helpers.canned import true_answers
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.session.saying import LASTS
@@ -112,3 +113,17 @@ async def test_a_cell_of_a_table_says_what_stands_in_it() -> None:
         assert "empty" in here(driver)
         await driver.press("space")
         assert "you wrote bob" in here(driver)
+
+
+async def test_what_nobody_asked_for_waits_until_an_answer_has_been_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    engine = FakeEngine(true_answers, held=True)
+    async with running(ONE, engine=engine, mode=Mode.SOLVE) as driver:
+        await driver.press("right", "2", "u")
+        assert "Undone: " in driver.line("spot")
+        engine.release()
+        await driver.settle()
+        assert "Undone: " in driver.line("spot")
+        await later(driver, 2 * LASTS, monkeypatch)
+        assert "more than one solution" in driver.line("spot")

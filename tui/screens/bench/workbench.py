@@ -246,8 +246,11 @@ class Workbench(Screen[None]):
         return news
 
     def _warn(self) -> None:
-        """Say once that a puzzle that is played has no solution, or several."""
-        if self._warned or not (self._begun and self.workspace.is_judged):
+        """Say once that a puzzle that is played has no solution, or several.
+
+        What answers a key stays until it has been read: nobody asked for this.
+        """
+        if self._warned or not (self._begun and self.workspace.is_judged) or self.editing.answering:
             return
         self._warned = True
         view, verdict = self.workspace.view, self.workspace.view.results.verdict
@@ -258,6 +261,7 @@ class Workbench(Screen[None]):
 
     def _tick(self) -> None:
         """Draw what came in; else only the clock runs, and what was said goes once it has been read."""
+        self._warn()
         if self.workspace.conversation.open:
             self._take_up()
             if self.up_to_date:
