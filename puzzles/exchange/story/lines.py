@@ -89,7 +89,7 @@ def sentences(text: str) -> list[str]:
     for part in _END.split(text):
         words = found[-1].rsplit(None, 1) if found else []
         shortened = bool(words) and words[-1].rstrip(".").casefold() in TITLES | {"st", "mt", "no"}
-        if found and (shortened or _INITIAL.search(found[-1])):
+        if found and (shortened or _INITIAL.search(found[-1][-3:])):
             found[-1] = f"{found[-1]} {part}"
         else:
             found.append(part.strip())

@@ -41,10 +41,10 @@ def test_every_key_that_is_taken_is_told(name: str) -> None:
         for path, table in tables(document):
             written[path] |= set(table)
     written[""] |= {"title", "author", "source", "notes"}
+    seen = set()
     for document in documents:
         told: dict[str, set[str]] = defaultdict(set)
         suggested = cache(partial(_is_suggested, document=document))
-        seen = set()
         for number, (path, table) in enumerate(tables(document)):
             if (path, *table) in seen:  # a table of the same keys was asked about
                 continue
