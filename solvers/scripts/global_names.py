@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from operator import itemgetter
+
 from solvers.scripts.commands import Command
 
 DECLARES = (
@@ -53,11 +56,17 @@ class GlobalNames:
             self._depth += command.levels
         elif command.head.startswith(DECLARES):
             self._told.append((self._depth, text))
-        elif command.head in ("pop", "reset-assertions"):
-            self._depth = max(0, self._depth - command.levels) if command.head == "pop" else 0
-            lost = [each for depth, each in self._told if depth > self._depth]
-            if command.head == "reset-assertions":
-                lost = [each for _, each in self._told]
-            self._told = [(min(depth, self._depth), each) for depth, each in self._told]
+        elif command.head == "pop":
+            return self._lost(max(0, self._depth - command.levels))
+        elif command.head == "reset-assertions":
+            lost = self._lost(-1)
+            self._depth, self._told = 0, [(0, each) for each in lost]
             return lost
         return []
+
+    def _lost(self, depth: int) -> list[str]:
+        """What was declared in scopes above that depth, which is declared there from now on."""
+        first = bisect_right(self._told, depth, key=itemgetter(0))
+        lost = [each for _, each in self._told[first:]]
+        self._depth, self._told[first:] = depth, [(depth, each) for each in lost]
+        return lost

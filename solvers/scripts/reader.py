@@ -54,7 +54,7 @@ class ScriptReader:
             self._fresh = False
             if not self._logic:
                 self._z3.command(_LISTS)
-        if self._missing and command.head.startswith(_WITH_SORTS):
+        if command.head.startswith(_WITH_SORTS) and any(map(text.__contains__, self._missing)):
             self._check_sorts(command, text)
         printed = self._z3.command(text)
         for declaration in self._global.follow(command, text):

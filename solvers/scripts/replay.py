@@ -70,8 +70,8 @@ class Replay:
         if switched:
             self.reader.ask(_CORES)
         for command in self._before:
-            text = self._script.of(command.sexp)
-            if command.head not in _TOLD or refusal(command, text) or (switched and _sets_cores(command)):
+            text = command.text
+            if command.head not in _TOLD or refusal(command) or (switched and _sets_cores(command)):
                 continue
             with suppress(CommandFault):
                 self._tell(command, text, switched=switched)

@@ -63,7 +63,7 @@ class ScriptRun:
     def _answer(self, command: Command) -> CommandAnswer:
         line, column = command.line, command.column
         outcome, text, expected, model, begun = Outcome.DONE, "", "", "", monotonic()
-        if refused := refusal(command, self._script.of(command.sexp)):
+        if refused := refusal(command):
             outcome, (text, expected) = Outcome.REFUSED, refused
         elif command.head != "exit":
             try:
@@ -101,14 +101,15 @@ class ScriptRun:
 
     def _read(self, command: Command) -> tuple[Outcome, str]:
         """What z3 says to a command. Raises `CommandFault`."""
-        parts = command.sexp.parts
-        if command.head == "set-option" and len(parts) == 2 and parts[0].text in _LISTING:
-            self._lists = parts[1].text == "true"
-            return Outcome.DONE, ""
+        if command.head == "set-option":
+            parts = command.sexp.parts
+            if len(parts) == 2 and parts[0].text in _LISTING:
+                self._lists = parts[1].text == "true"
+                return Outcome.DONE, ""
         if command.head == "get-assertions" and self._lists:
             return Outcome.TEXT, self._assertions()
         try:
-            printed = self._reader.command(command, self._script.of(command.sexp))
+            printed = self._reader.command(command, command.text)
         except CommandFault as fault:
             if (outcome := _CHECKED.get(fault.printed)) is None:
                 raise

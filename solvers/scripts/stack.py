@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from operator import itemgetter
 from typing import NamedTuple
 
 from puzzles.language.assertions.sexp import Sexp
@@ -30,7 +32,7 @@ class ScriptStack:
     def __init__(self) -> None:
         self.depth = 0
         self._held: list[tuple[int, Command]] = []
-        """Each with the depth at which it goes, in order; 0 is never left."""
+        """Each with the depth at which it goes, which never falls from one to the next; 0 is never left."""
         self._global = False
         """Whether declarations outlast their scope."""
 
@@ -40,10 +42,10 @@ class ScriptStack:
             self.depth += command.levels
         elif command.head == "pop":
             self.depth = max(0, self.depth - command.levels)
-            kept = (
-                (depth, each) for depth, each in self._held if depth <= self.depth or self._outlasts(each)
-            )
-            self._held = [(min(depth, self.depth), each) for depth, each in kept]
+            first = bisect_right(self._held, self.depth, key=itemgetter(0))
+            self._held[first:] = [
+                (self.depth, each) for _, each in self._held[first:] if self._outlasts(each)
+            ]
         elif command.head == "reset":
             self.depth, self._held = 0, []
         elif command.head == "reset-assertions":

@@ -49,13 +49,13 @@ class Sexp(Struct, frozen=True, eq=False, gc=False):
         return (self.items or ())[1:]
 
 
-def read_sexps(text: str, *, lenient: bool = False) -> Iterator[Sexp]:
-    """The S-expressions of a text, one after the other; raises `InputError` for the first fault.
+def read_sexps(text: str, start: int = 0, *, lenient: bool = False) -> Iterator[Sexp]:
+    """The S-expressions of a text from an offset on; raises `InputError` for the first fault.
 
     `lenient`: a character that is nothing in SMT-LIB, and a bracket that closes none, are words.
     """
     opened: list[tuple[int, list[Sexp]]] = []
-    place = 0
+    place = start
     while True:
         match = _TOKEN.match(text, place)
         if match is None:
