@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from puzzles.text.errors import InputError
 from puzzles.text.words import amount
 from puzzles.types.mastermind.answers import BETWEEN, read_answer
-from puzzles.types.mastermind.guesses import Code, Guess, single, spelt
+from puzzles.types.mastermind.codes import Code, single, spelt
 
 TypedGuess = tuple[Code, int, int | None]
 """The code, the exact hits, and the misplaced symbols if they were told."""
@@ -63,7 +63,7 @@ def _symbol(line: str, start: int, stop: int, symbols: Sequence[str]) -> tuple[s
     raise InputError(problem, start, end, expected=expected, words=tuple(symbols))
 
 
-def write_guess(guess: Guess, symbols: Sequence[str]) -> str:
+def write_guess(guess: TypedGuess, symbols: Sequence[str]) -> str:
     """The line that `read_guess` reads."""
-    told = f"{guess.exact}" if guess.misplaced is None else f"{guess.exact} {guess.misplaced}"
-    return f"{spelt(guess.code, symbols)} {told}"
+    code, *counts = guess
+    return " ".join((spelt(code, symbols), *(str(count) for count in counts if count is not None)))

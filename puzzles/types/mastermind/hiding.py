@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from puzzles.model.game import Game
 from puzzles.text.errors import PuzzleError
+from puzzles.types.mastermind.codes import Code, spelt
 from puzzles.types.mastermind.guess_line import read_typed_code
-from puzzles.types.mastermind.guesses import Code, spelt
 from puzzles.types.mastermind.words import listed_words
 
 if TYPE_CHECKING:

@@ -1,23 +1,19 @@
-"""Codes and guesses drawn at random."""
+"""Codes drawn at random: to be hidden, and to be guessed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
-from puzzles.types.mastermind.guesses import Code, Guess
-from puzzles.types.mastermind.marks import MarkedGuess
+from puzzles.types.mastermind.code_puzzle import CodePuzzle
+from puzzles.types.mastermind.codes import Code
 from puzzles.types.mastermind.words import listed_words
-
-if TYPE_CHECKING:
-    from puzzles.types.mastermind.puzzle import Mastermind
 
 GUESSES = 100
 """Guesses that a puzzle is made from."""
 
 
-def random_code(puzzle: Mastermind, random: Random) -> Code:
+def random_code(puzzle: CodePuzzle, random: Random) -> Code:
     """One of the codes that there can be; any, where no symbol may occur twice and there are too few."""
     if puzzle.words:
         return tuple(random.choice(listed_words(puzzle.words)))
@@ -26,14 +22,11 @@ def random_code(puzzle: Mastermind, random: Random) -> Code:
     return tuple(random.choices(puzzle.symbols, k=puzzle.length))
 
 
-def random_guesses(puzzle: Mastermind, secret: Code, random: Random) -> Iterator[Guess | MarkedGuess]:
-    """Different guesses with the answers that the secret code gives them; none of them is that code.
-
-    Where an answer has two marks for a symbol that occurs twice, the puzzle may refuse it: that is left out.
-    """
+def random_guesses(puzzle: CodePuzzle, secret: Code, random: Random) -> Iterator[Code]:
+    """Different codes to be guessed; none of them is the secret one, or one that was guessed."""
     seen = {secret, *puzzle.guessed_codes}
     for _ in range(GUESSES):
         code = random_code(puzzle, random)
         if code not in seen:
             seen.add(code)
-            yield puzzle.told(code, secret)
+            yield code
