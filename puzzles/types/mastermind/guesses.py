@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 from msgspec.structs import replace
 
@@ -13,17 +13,21 @@ from puzzles.formulas.statements import Part, Statement
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import number_word
-from puzzles.types.mastermind.answers import possible_feedback
+from puzzles.types.mastermind.answers import possible_feedback, read_answer
 from puzzles.types.mastermind.code_puzzle import CodeGuess, CodePuzzle
 from puzzles.types.mastermind.codes import (
+    Code,
     check_code,
     position_names,
     read_code,
+    read_typed_code,
     spelt,
     symbol_noun,
     written,
 )
-from puzzles.types.mastermind.guess_line import write_guess
+
+TypedGuess: TypeAlias = tuple[Code, int, int | None]
+"""The code, the exact hits, and the misplaced symbols if they were told."""
 
 
 class Guess(CodeGuess):
@@ -78,7 +82,7 @@ class Guess(CodeGuess):
         return abs(self.exact - other.exact) + abs((self.misplaced or 0) - (other.misplaced or 0))
 
     def typed(self, puzzle: CodePuzzle) -> str:
-        return write_guess((self.code, self.exact, self.misplaced), puzzle.symbols)
+        return write_guess(self, puzzle.symbols)
 
     @classmethod
     def read(cls, table: TomlTable, puzzle: CodePuzzle) -> Self:
@@ -125,3 +129,18 @@ class Guess(CodeGuess):
         if self.exact == self.misplaced == 0:
             return f"{head}none of its {noun}s occurs"
         return f"{head}{hits}, {number_word(self.misplaced) if self.misplaced else 'none'} elsewhere"
+
+
+def read_guess(line: str, length: int, symbols: Sequence[str]) -> TypedGuess:
+    """A guess and its answer on a typed line: `47291 0 1`, or `47291 2` where only exact hits were told.
+
+    Raises `InputError` that says where the line goes wrong.
+    """
+    code, end = read_typed_code(line, length, symbols)
+    return code, *read_answer(line, end, length)
+
+
+def write_guess(guess: Guess, symbols: Sequence[str]) -> str:
+    """The line that `read_guess` reads."""
+    told = f"{guess.exact}" if guess.misplaced is None else f"{guess.exact} {guess.misplaced}"
+    return f"{spelt(guess.code, symbols)} {told}"

@@ -20,8 +20,14 @@ from puzzles.text.table import TomlTable
 from puzzles.text.words import amount, listed
 from puzzles.types.mastermind.answers import BETWEEN
 from puzzles.types.mastermind.code_puzzle import CodeGuess, CodePuzzle
-from puzzles.types.mastermind.codes import check_code, position_names, read_code, spelt, written
-from puzzles.types.mastermind.guess_line import read_typed_code
+from puzzles.types.mastermind.codes import (
+    check_code,
+    position_names,
+    read_code,
+    read_typed_code,
+    spelt,
+    written,
+)
 
 PLACE, ELSEWHERE, NOT_THERE = "g", "y", "-"
 """The marks: green, yellow and grey."""

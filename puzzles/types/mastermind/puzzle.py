@@ -30,10 +30,9 @@ from puzzles.types.mastermind import file
 from puzzles.types.mastermind.answers import answer_text, answer_to
 from puzzles.types.mastermind.code_puzzle import CodePuzzle
 from puzzles.types.mastermind.codes import Code, position_names, spelt
-from puzzles.types.mastermind.guess_line import read_guess
-from puzzles.types.mastermind.guesses import Guess
+from puzzles.types.mastermind.guesses import Guess, read_guess
+from puzzles.types.mastermind.hiding import random_code, random_guesses
 from puzzles.types.mastermind.marks import MarkedGuess, marking, read_marked
-from puzzles.types.mastermind.random_guesses import random_code, random_guesses
 from puzzles.types.mastermind.words import listed_words
 
 if TYPE_CHECKING:

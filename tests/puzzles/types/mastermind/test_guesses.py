@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.text.errors import InputError
-from puzzles.types.mastermind.guess_line import read_guess, write_guess
+from puzzles.types.mastermind.guesses import Guess, read_guess, write_guess
 
 DIGITS = tuple("0123456789")
 COLOURS = ("red", "green", "blue", "dark red")[:3]
@@ -59,5 +59,5 @@ def test_a_written_guess_reads_back(data: st.DataObject, symbols: tuple[str, ...
     code = data.draw(st.lists(st.sampled_from(symbols), min_size=length, max_size=length))
     exact = data.draw(st.integers(0, length))
     misplaced = data.draw(st.none() | st.integers(0, length - exact))
-    guess = (tuple(code), exact, misplaced)
-    assert read_guess(write_guess(guess, symbols), length, symbols) == guess
+    guess = Guess(tuple(code), exact, misplaced)
+    assert read_guess(write_guess(guess, symbols), length, symbols) == (tuple(code), exact, misplaced)
