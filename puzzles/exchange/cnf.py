@@ -18,7 +18,8 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 from puzzles.types.scratch.assertion import Assertion
-from puzzles.types.scratch.puzzle import MOST_VARIABLES, Scratch
+from puzzles.types.scratch.declarations import MOST_VARIABLES
+from puzzles.types.scratch.puzzle import Scratch
 from puzzles.types.scratch.together import together
 
 _HEADER = re.compile(r"^p\s+cnf\b.*$", re.MULTILINE)

@@ -151,7 +151,7 @@ def document(options: Namespace) -> History:
     from puzzles.model.game import Game
     from puzzles.model.state import Mode
     from puzzles.text.errors import PuzzleError
-    from puzzles.types.mastermind.guesses import read_symbols
+    from puzzles.types.mastermind.codes import read_symbols
     from puzzles.types.mastermind.hiding import hidden_code
     from puzzles.types.mastermind.puzzle import Mastermind
     from tui.cli.options.target import read_work

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Part, Statement
 from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
 from puzzles.types.cryptarithm.columns import columns, place_name
 from puzzles.types.cryptarithm.reading import read_calculation
-
-if TYPE_CHECKING:
-    from puzzles.types.cryptarithm.puzzle import Cryptarithm
 
 
 class Letters(Clue):
@@ -25,7 +21,7 @@ class Letters(Clue):
     def structure(self) -> Letters:
         return self
 
-    def statement(self, puzzle: Cryptarithm) -> Statement:
+    def statement(self, puzzle: Puzzle) -> Statement:
         return self.says(f"There are the letters {self.letters}", And())
 
 
@@ -44,15 +40,15 @@ class WordCalculation(Clue):
         found = read_calculation(self.text)
         return Letters(found.letters, found.leading)
 
-    def statement(self, puzzle: Cryptarithm) -> Statement:
+    def statement(self, puzzle: Puzzle) -> Statement:
         calculation = read_calculation(self.text)
         found = list(columns(calculation))
         carried = tuple(column.on for column in found if column.on is not None)
         parts = tuple(Part(f"the {place_name(each.place)}", each.text, each.formula) for each in found)
         return self.says(self.text, parts, tuple(calculation.letters), carried)
 
-    def typed(self, puzzle: Cryptarithm) -> str:
+    def typed(self, puzzle: Puzzle) -> str:
         return self.text
 
-    def short(self, puzzle: Cryptarithm) -> str:
+    def short(self, puzzle: Puzzle) -> str:
         return self.text

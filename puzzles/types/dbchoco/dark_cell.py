@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from puzzles.clues.bases.typed_in_cells import CellMark
 from puzzles.formulas.formulas import And, Solution
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import Cell
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 
 if TYPE_CHECKING:
@@ -43,3 +44,8 @@ class DarkCell(CellMark):
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
         """None: another dark cell would make another puzzle."""
         return iter(())
+
+
+def dark_cells(puzzle: GridPuzzle) -> frozenset[Cell]:
+    """The dark cells of a puzzle."""
+    return frozenset(clue.cell for clue in puzzle.clue_list.every(DarkCell))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.formulas.formulas import Is, Solution
+from puzzles.formulas.formulas import Solution
 from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.at_random.random_regions import divided
@@ -19,7 +19,7 @@ from puzzles.grids.lines.wall_ends import LOOSE_END, wall_ends
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.types.dbchoco.dark_cell import DARK, DarkCell
+from puzzles.types.dbchoco.dark_cell import DARK, DarkCell, dark_cells
 from puzzles.types.dbchoco.half_size import HalfSize
 
 USUAL = 4
@@ -85,7 +85,7 @@ class DoubleChoco(WallPuzzle):
     @property
     def dark(self) -> frozenset[Cell]:
         """The dark cells."""
-        return frozenset(clue.cell for clue in self.clue_list.every(DarkCell))
+        return dark_cells(self)
 
     @property
     def twins(self) -> Twins:
@@ -95,15 +95,6 @@ class DoubleChoco(WallPuzzle):
     @property
     def labels(self) -> dict[Cell, str]:
         return {cell: DARK + label if cell in self.dark else label for cell, label in super().labels.items()}
-
-    def walls_around(self, cell: Cell) -> tuple[tuple[Is, Cell, Cell], ...]:
-        """The borders between cells that can be in one half with a cell, as `links()` has them."""
-        dark, links = self.dark, self.links()
-        alike = [link for link in links if ((link[1] in dark) is (link[2] in dark) is (cell in dark))]
-        found = {cell}
-        while more := {end for _, *ends in alike for end in ends if not found.isdisjoint(ends)} - found:
-            found |= more
-        return tuple(link for link in alike if link[1] in found)
 
     def rules(self) -> Iterator[Statement]:
         yield from wall_ends(self)

@@ -5,33 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import prod
 from random import Random
-from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.at_random.random_areas import cut_up
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.digits.digit_puzzle import DigitPuzzle
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.lying import lies
-
-if TYPE_CHECKING:
-    from puzzles.types.kenken.puzzle import KenKen
 
 SIZES = (1, 2, 2, 2, 2, 3, 3, 3, 4)
 """How many cells a cage has, each as likely as it occurs here."""
 
 
-def random_cages(puzzle: KenKen, solution: Solution, random: Random) -> Iterator[Cage]:
-    """Cages of all cells that are in none yet, with targets that they reach in the solution.
+def random_cages(
+    puzzle: DigitPuzzle, solution: Solution, random: Random, *, no_operators: bool
+) -> Iterator[Cage]:
+    """Cages of all cells that are in none yet, with targets that they reach in the solution; with
+    `no_operators` of numbers alone.
 
     What a liar says to its cage is drawn as well: another number, up to twice the largest digit.
     """
-    caged = {cell for cage in puzzle.cages for cell in cage.cells}
+    caged = {cell for cage in puzzle.clue_list.every(Cage) for cell in cage.cells}
     free = [cell for cell in puzzle.cells if cell not in caged]
     for cells in sorted(cut_up(free, SIZES, random)):
         numbers = [_said(cell, puzzle.size, solution, random) for cell in cells]
         target = _target(numbers, random)
-        if puzzle.no_operators:
+        if no_operators:
             target = Target(target.number, Operation.GIVEN)
         cage = Cage(cells, Cage.letter_for(cells, puzzle), target)
         if not puzzle.fits(cage):

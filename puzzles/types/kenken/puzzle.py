@@ -74,7 +74,7 @@ class KenKenMaking(GridMaking["KenKen"]):
     """How KenKen is made."""
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Cage]:
-        return random_cages(self.puzzle, solution, random)
+        return random_cages(self.puzzle, solution, random, no_operators=self.puzzle.no_operators)
 
 
 @dataclass(frozen=True)

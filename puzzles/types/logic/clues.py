@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Self
+from typing import Protocol, Self
 
 from msgspec.structs import replace
 
@@ -14,11 +14,15 @@ from puzzles.model.clue import Clue
 from puzzles.types.logic.text import ASCII, written
 from puzzles.types.logic.variations import variations
 
-if TYPE_CHECKING:
-    from puzzles.types.logic.argument import Argument
-
 CONCLUSION = "conclusion"
 """The id of the clue that the conclusion is false."""
+
+
+class Grounding(Protocol):
+    """What a premise asks of the argument in which it stands."""
+
+    def grounded(self, formula: Formula) -> Formula:
+        """What a formula says over the variables of the argument; raises `PuzzleError`."""
 
 
 class Premise(Clue):
@@ -40,22 +44,22 @@ class Premise(Clue):
         """What it says."""
         return meaning(self.text, letters=self.letters, predicates=self.predicates)
 
-    def statement(self, puzzle: Argument) -> Statement:
+    def statement(self, puzzle: Grounding) -> Statement:
         formula = self.formula
         return self.says(f"Premise: {written(formula)}", puzzle.grounded(formula), (written(formula),))
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
         return f"the premise {written(self.formula)} is false here"
 
-    def alternatives(self, puzzle: Argument) -> Iterator[Self]:
+    def alternatives(self, puzzle: Grounding) -> Iterator[Self]:
         formula = self.formula
         for other in dict.fromkeys(other for other in variations(formula) if other != formula):
             yield replace(self, text=written(other, ASCII))
 
-    def short(self, puzzle: Argument) -> str:
+    def short(self, puzzle: Grounding) -> str:
         return written(self.formula)
 
-    def typed(self, puzzle: Argument) -> str:
+    def typed(self, puzzle: Grounding) -> str:
         return self.text
 
 
@@ -68,7 +72,7 @@ class Conclusion(Premise):
     def key(self) -> str:
         return ""
 
-    def statement(self, puzzle: Argument) -> Statement:
+    def statement(self, puzzle: Grounding) -> Statement:
         formula = self.formula
         text = f"Suppose the conclusion is false: {written(formula)}"
         return self.says(text, Not(puzzle.grounded(formula)), (written(formula),))

@@ -1,15 +1,18 @@
-"""The answer to a guess as people write it: `1 2`, `●○○`, `bww`, `1A2B`, `1b2w`, or `-` for nothing."""
+"""Answers in counts, and how people write them: `1 2`, `●○○`, `bww`, `1A2B`, `1b2w`, or `-` for nothing."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
+from operator import eq
 from typing import TypeAlias
 
 from puzzles.text.errors import InputError
 from puzzles.text.words import amount
-from puzzles.types.mastermind.guesses import Feedback
 
+Feedback: TypeAlias = tuple[int, int | None]
+"""Exact hits, and misplaced symbols; None where only the exact hits are told."""
 EXACT, MISPLACED = "●", "○"
 """The pegs of an answer."""
 BETWEEN = " \t,;:=+/"
@@ -33,6 +36,27 @@ _WORD = re.compile(f"[^{re.escape(BETWEEN)}]+")
 _TERM = re.compile(f"[{re.escape(BETWEEN)}]*([0-9]{{1,3}})[ \t]*([^\\W\\d_]+)")
 _Word: TypeAlias = tuple[str, int, int]
 """A part of the line, and where it begins and ends."""
+
+
+def answer_to(guess: Sequence[str], code: Sequence[str]) -> tuple[int, int]:
+    """What a guess at that code is told: how many symbols are in place, and how many others elsewhere."""
+    exact = sum(map(eq, guess, code))
+    return exact, (Counter(guess) & Counter(code)).total() - exact
+
+
+def possible_feedback(length: int, told: bool) -> tuple[Feedback, ...]:
+    """Every answer that some guess can get; `told` if misplaced symbols are counted as well.
+
+    All but one in place and the last one elsewhere cannot be.
+    """
+    if not told:
+        return tuple((exact, None) for exact in range(length + 1))
+    return tuple(
+        (exact, misplaced)
+        for exact in range(length + 1)
+        for misplaced in range(length - exact + 1)
+        if not (misplaced == 1 and exact == length - 1)
+    )
 
 
 def read_answer(line: str, start: int, length: int) -> Feedback:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.text.sidecar import path_beside, read_text
 from puzzles.text.table import TomlTable
-from puzzles.types.mastermind.guesses import Guess, check_symbols, read_symbols, written
+from puzzles.types.mastermind.code_puzzle import CodePuzzle
+from puzzles.types.mastermind.codes import check_symbols, read_symbols, written
+from puzzles.types.mastermind.guesses import Guess
 from puzzles.types.mastermind.marks import MarkedGuess
 from puzzles.types.mastermind.words import fitting, words_said
 
-if TYPE_CHECKING:
-    from puzzles.types.mastermind.puzzle import Mastermind
-
-M = TypeVar("M", bound="Mastermind")
+M = TypeVar("M", bound=CodePuzzle)
 COUNTS, POSITIONS = "counts", "positions"
 """What guesses are answered by."""
 
@@ -42,7 +41,7 @@ def read(kind: type[M], table: TomlTable) -> M:
     return replace(puzzle, clue_list=ClueList.of(guess.read_all(table, puzzle)))
 
 
-def document(puzzle: Mastermind) -> dict[str, Any]:
+def document(puzzle: CodePuzzle) -> dict[str, Any]:
     """The keys of its file."""
     found: dict[str, Any] = {"length": puzzle.length, "symbols": written(puzzle.symbols, puzzle.symbols)}
     if puzzle.distinct:
@@ -51,11 +50,11 @@ def document(puzzle: Mastermind) -> dict[str, Any]:
         found["answers"] = POSITIONS
     if puzzle.words:
         found["words"] = f"{puzzle.words}\n"
-    found |= Guess.write_all(puzzle.guesses, puzzle)
-    return found | MarkedGuess.write_all(puzzle.marked_guesses, puzzle)
+    found |= Guess.write_all(puzzle.clue_list.every(Guess), puzzle)
+    return found | MarkedGuess.write_all(puzzle.clue_list.every(MarkedGuess), puzzle)
 
 
-def document_beside(puzzle: Mastermind, folder: Path) -> dict[str, Any]:
+def document_beside(puzzle: CodePuzzle, folder: Path) -> dict[str, Any]:
     """The same with the name of the word list in place of its words, if it stands there as it was read."""
     own = document(puzzle)
     try:

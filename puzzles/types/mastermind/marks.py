@@ -9,22 +9,25 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is, Not
 from puzzles.formulas.statements import Statement
-from puzzles.model.clue import Clue
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount, listed
 from puzzles.types.mastermind.answers import BETWEEN
-from puzzles.types.mastermind.guess_line import read_typed_code
-from puzzles.types.mastermind.guesses import Code, check_code, position_names, read_code, spelt, written
-
-if TYPE_CHECKING:
-    from puzzles.types.mastermind.puzzle import Mastermind
+from puzzles.types.mastermind.code_puzzle import CodeGuess, CodePuzzle
+from puzzles.types.mastermind.codes import (
+    check_code,
+    position_names,
+    read_code,
+    read_typed_code,
+    spelt,
+    written,
+)
 
 PLACE, ELSEWHERE, NOT_THERE = "g", "y", "-"
 """The marks: green, yellow and grey."""
@@ -36,19 +39,15 @@ _SIGNS = {
 _SAID = ((PLACE, "in place"), (ELSEWHERE, "elsewhere"))
 
 
-class MarkedGuess(Clue):
+class MarkedGuess(CodeGuess):
     """A guess with a mark for each position: `g` in place, `y` elsewhere, `-` not there, or not once more."""
 
-    kind = "guess"
-    table_key = "guesses"
-
-    code: Code
     marks: str
 
-    def statement(self, puzzle: Mastermind) -> Statement:
+    def statement(self, puzzle: CodePuzzle) -> Statement:
         return self.says(self.words(puzzle.symbols), self.holds_of_code(), position_names(len(self.code)))
 
-    def check(self, puzzle: Mastermind) -> None:
+    def check(self, puzzle: CodePuzzle) -> None:
         check_code(self.code, puzzle.length, puzzle.symbols)
         if not puzzle.by_position:
             raise PuzzleError("found marks", where="marks", expected="'exact', as answers are counts here")
@@ -62,7 +61,7 @@ class MarkedGuess(Clue):
                 expected="of equal symbols, the first marked",
             )
 
-    def alternatives(self, puzzle: Mastermind) -> Iterable[Self]:
+    def alternatives(self, puzzle: CodePuzzle) -> Iterable[Self]:
         """Answers to the same guess with one mark another."""
         for index, old in enumerate(self.marks):
             for mark in PLACE + ELSEWHERE + NOT_THERE:
@@ -70,18 +69,18 @@ class MarkedGuess(Clue):
                 if mark != old and out_of_turn(self.code, marks) is None:
                     yield replace(self, marks=marks)
 
-    def typed(self, puzzle: Mastermind) -> str:
+    def typed(self, puzzle: CodePuzzle) -> str:
         return f"{spelt(self.code, puzzle.symbols)} {self.marks}"
 
     @classmethod
-    def read(cls, table: TomlTable, puzzle: Mastermind) -> Self:
+    def read(cls, table: TomlTable, puzzle: CodePuzzle) -> Self:
         code = read_code(table.text_or_strings("code"), puzzle.symbols)
         counted = [key for key in ("exact", "misplaced") if key in table]
         if counted and "marks" not in table:
             raise PuzzleError("found a count", where=table.place(counted[0]), expected="'marks', by position")
         return cls(code, table.text("marks"))
 
-    def write(self, puzzle: Mastermind) -> dict[str, Any]:
+    def write(self, puzzle: CodePuzzle) -> dict[str, Any]:
         return {"code": written(self.code, puzzle.symbols), "marks": self.marks}
 
     def holds_of_code(self) -> Formula:

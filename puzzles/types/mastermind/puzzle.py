@@ -3,52 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 from puzzles.features.experiments import Experimental
 from puzzles.features.guessing import Guessing
 from puzzles.features.listing import Listing
-from puzzles.formulas.formulas import AllDifferent, Solution, Value, Variable
-from puzzles.formulas.statements import Literal, Statement
+from puzzles.formulas.formulas import Solution, Value
+from puzzles.formulas.statements import Literal
 from puzzles.model.clue import Clue
 from puzzles.model.file import PuzzleFile
 from puzzles.model.game import Game, Guessed
 from puzzles.model.making import PuzzleMaking
-from puzzles.model.puzzle import Puzzle
 from puzzles.model.typing import PuzzleTyping
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Plain
-from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import amount, listed
 from puzzles.types.mastermind import file
-from puzzles.types.mastermind.answers import answer_text
-from puzzles.types.mastermind.guess_line import read_guess
-from puzzles.types.mastermind.guesses import (
-    Code,
-    Guess,
-    answer_to,
-    check_symbols,
-    position_names,
-    spelt,
-    symbol_noun,
-)
+from puzzles.types.mastermind.answers import answer_text, answer_to
+from puzzles.types.mastermind.code_puzzle import CodePuzzle
+from puzzles.types.mastermind.codes import Code, position_names, spelt
+from puzzles.types.mastermind.guesses import Guess, read_guess
+from puzzles.types.mastermind.hiding import random_code, random_guesses
 from puzzles.types.mastermind.marks import MarkedGuess, marking, read_marked
-from puzzles.types.mastermind.random_guesses import random_code, random_guesses
-from puzzles.types.mastermind.words import fitting, is_word, listed_words
+from puzzles.types.mastermind.words import listed_words
 
 if TYPE_CHECKING:
     from puzzles.features.experiments import Experiments
-
-LENGTHS = range(1, 33)
-"""How many positions a code may have."""
 
 
 class MastermindFile(PuzzleFile["Mastermind"]):
@@ -96,7 +84,8 @@ class MastermindMaking(PuzzleMaking["Mastermind"]):
         return list(map(Literal, position_names(self.puzzle.length), code))
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Guess | MarkedGuess]:
-        return random_guesses(self.puzzle, self.puzzle.code_of(solution), random)
+        secret = self.puzzle.code_of(solution)
+        return (self.puzzle.told(code, secret) for code in random_guesses(self.puzzle, secret, random))
 
 
 class MastermindTyping(PuzzleTyping["Mastermind"]):
@@ -139,13 +128,8 @@ class MastermindTyping(PuzzleTyping["Mastermind"]):
 
 
 @dataclass(frozen=True)
-class Mastermind(Puzzle, Guessing, Listing, Experimental):
-    """A Mastermind puzzle. If `distinct`, no symbol occurs twice in the code.
-
-    If `by_position`, answers are marks for each position, else counts. With `words`, each on a line of
-    its own, the code is one of them; `word_file` is where they were read, which is no part of the puzzle.
-    Raises `PuzzleError` if the length, the symbols or the words are not sound.
-    """
+class Mastermind(CodePuzzle, Guessing, Listing, Experimental):
+    """A Mastermind puzzle: a code, and guesses at it with their answers."""
 
     type_name = "mastermind"
     label = "Mastermind"
@@ -163,47 +147,6 @@ class Mastermind(Puzzle, Guessing, Listing, Experimental):
     making = MastermindMaking()
     typing = MastermindTyping()
 
-    length: int = 4
-    symbols: tuple[str, ...] = tuple("123456")
-    distinct: bool = False
-    by_position: bool = False
-    words: str = ""
-    word_file: str = field(default="", compare=False)
-
-    def __post_init__(self) -> None:
-        if self.length not in LENGTHS:
-            expected = f"{LENGTHS[0]} to {LENGTHS[-1]}"
-            raise PuzzleError(f"found {self.length}", where="length", expected=expected)
-        check_symbols(self.symbols)
-        if self.words and fitting(self.words, self.length, self.symbols) != self.words:
-            raise PuzzleError("found words that are no codes", where="words", expected="words of that length")
-
-    @property
-    def example(self) -> str:
-        """A code as it is typed."""
-        return spelt(tuple(islice(cycle(self.symbols), self.length)), self.symbols)
-
-    @property
-    def unlike(self) -> str:
-        """A code as it is typed, with few symbols twice, so that it takes any marks; a word, if there are."""
-        if self.words:
-            words = listed_words(self.words)
-            return max(words, key=lambda word: len(set(word)))
-        return self.example
-
-    def variables(self) -> Iterator[Variable]:
-        return (Variable(name, self.symbols) for name in position_names(self.length))
-
-    def rules(self) -> Iterator[Statement]:
-        if self.distinct:
-            names = position_names(self.length)
-            text = f"No {symbol_noun(self.symbols)} occurs twice in the code"
-            yield Statement("distinct", text, AllDifferent(names), names, family="distinct")
-        if self.words:
-            names = position_names(self.length)
-            text = f"The code is one of {amount(len(listed_words(self.words)), 'word')}"
-            yield Statement("words", text, is_word(self.words, self.length), names, family="words")
-
     @property
     def guesses(self) -> tuple[Guess, ...]:
         """The guesses with counts as answers, in the order they were entered."""
@@ -218,48 +161,6 @@ class Mastermind(Puzzle, Guessing, Listing, Experimental):
     def all_guesses(self) -> tuple[Guess | MarkedGuess, ...]:
         """The guesses with answers of either sort; a puzzle has one sort."""
         return self.guesses + self.marked_guesses
-
-    @property
-    def guessed_codes(self) -> tuple[Code, ...]:
-        """What was guessed, in the order of entry."""
-        return tuple(guess.code for guess in self.all_guesses)
-
-    def reshaped(
-        self,
-        length: int | None = None,
-        symbols: Sequence[str] | None = None,
-        distinct: bool | None = None,
-        *,
-        by_position: bool | None = None,
-        words: str | None = None,
-        word_file: str | None = None,
-    ) -> Self:
-        """With another length, other symbols, rules or words; None leaves it as it is.
-
-        Of the `words` of a text, those are taken that are codes then. Raises `PuzzleError` if none is, or a
-        guess does not fit the new shape.
-        """
-        length = self.length if length is None else length
-        symbols = self.symbols if symbols is None else tuple(symbols)
-        words = self.words if words is None else words
-        bare = replace(self, length=length, symbols=symbols, words="")
-        changed = replace(
-            bare,
-            distinct=self.distinct if distinct is None else distinct,
-            by_position=self.by_position if by_position is None else by_position,
-            words=fitting(words, length, symbols) if words.strip() else "",
-            word_file=self.word_file if word_file is None else word_file,
-        )
-        for index, guess in enumerate(self.all_guesses, start=1):
-            try:
-                guess.check(changed)
-            except PuzzleError as error:
-                raise error.within(f"guesses[{index}]") from error
-        return changed
-
-    def code_of(self, solution: Solution) -> Code:
-        """The code in a solution."""
-        return tuple(str(solution[name]) for name in position_names(self.length))
 
     def listing(self) -> tuple[str, Iterable[Solution]] | None:
         names = position_names(self.length)

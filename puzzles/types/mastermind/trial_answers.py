@@ -16,7 +16,7 @@ from typing import Any
 
 from puzzles.features.experiments import Subject
 from puzzles.types.mastermind.answers import answer_text
-from puzzles.types.mastermind.guesses import Code
+from puzzles.types.mastermind.codes import Code
 from puzzles.types.mastermind.marks import ELSEWHERE, NOT_THERE, PLACE
 
 CHUNK = 2

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from puzzles.features.experiments import Experiments, Subject
-from puzzles.types.mastermind.guesses import Code, spelt
+from puzzles.types.mastermind.codes import Code, spelt
 from puzzles.types.mastermind.trial_answers import Answers
 
 

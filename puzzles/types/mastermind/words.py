@@ -11,7 +11,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Fold
 from puzzles.text.errors import PuzzleError
 from puzzles.text.sidecar import path_beside, read_text
-from puzzles.types.mastermind.guesses import position_names, single, spelt
+from puzzles.types.mastermind.codes import position_names, single, spelt
 
 
 @lru_cache(maxsize=8)

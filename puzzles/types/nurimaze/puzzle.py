@@ -33,8 +33,8 @@ from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
-from puzzles.types.nurimaze.way_end import GOAL, START, WayEnd
-from puzzles.types.nurimaze.way_mark import CIRCLE, TRIANGLE, WayMark
+from puzzles.types.nurimaze.way_end import GOAL, START, WayEnd, ends_of
+from puzzles.types.nurimaze.way_mark import CIRCLE, TRIANGLE, WayMark, passing
 
 TILES, SQUARES, JOINED, RINGS, WAY, FREE, ENDS = (
     "tiles",
@@ -100,7 +100,7 @@ class NuriMazeBoard(CellBoard["NuriMaze"]):
         free = known.keys() - passed.keys()
         if len(known) == puzzle.rows * puzzle.columns and (way := way_through(free, *puzzle.ends)):
             passed |= {cell: cell in way for cell in free}
-        return {**board, **{puzzle.way_through(cell): so for cell, so in passed.items()}}
+        return {**board, **{passing(cell): so for cell, so in passed.items()}}
 
 
 class NuriMazeMaking(RegionMaking["NuriMaze"]):
@@ -129,7 +129,7 @@ class NuriMazeMaking(RegionMaking["NuriMaze"]):
         taken = {clue.cell for clue in puzzle.clue_list.every(WayEnd)}
         for cell in puzzle.cells:
             if cell not in taken and solution[cell_name(*cell)] is False:
-                passed = solution[puzzle.way_through(cell)] is True
+                passed = solution[passing(cell)] is True
                 yield WayMark(cell, CIRCLE if passed else TRIANGLE)
 
 
@@ -170,18 +170,11 @@ class NuriMaze(RegionPuzzle, AuxiliaryPuzzle):
     @property
     def ends(self) -> tuple[Cell, ...]:
         """The cells of S and G; none unless there is one of each."""
-        found = {clue.symbol: clue.cell for clue in self.clue_list.every(WayEnd)}
-        both = len(found) == len(self.clue_list.every(WayEnd)) == 2
-        return (found[START], found[GOAL]) if both else ()
-
-    @staticmethod
-    def way_through(cell: Cell) -> str:
-        """The variable that says whether the way passes a cell."""
-        return f"{cell_name(*cell)}.way"
+        return ends_of(self)
 
     def auxiliary(self) -> Iterator[Variable]:
         """Whether the way passes each cell, where it has its ends."""
-        return (Variable(self.way_through(cell), (False, True)) for cell in self.cells if self.ends)
+        return (Variable(passing(cell), (False, True)) for cell in self.cells if self.ends)
 
     def rules(self) -> Iterator[Statement]:
         for unit in self.region_units():
@@ -222,10 +215,9 @@ class NuriMaze(RegionPuzzle, AuxiliaryPuzzle):
     def _way(self) -> Iterator[Statement]:
         """That the way has one cell beside each of its ends, and two beside each of its other cells."""
         for cell in self.cells if self.ends else ():
-            here, key = self.way_through(cell), cell_name(*cell)
+            here, key = passing(cell), cell_name(*cell)
             beside = tuple(
-                Is(self.way_through(other), True)
-                for other in neighbours(cell, ORTHOGONAL, self.rows, self.columns)
+                Is(passing(other), True) for other in neighbours(cell, ORTHOGONAL, self.rows, self.columns)
             )
             held: Formula = Implies(Is(here, True), Exactly(2, beside))
             text = f"If the way passes {key.upper()}, it has two cells beside it"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from puzzles.clues.bases.typed_in_cells import CellSymbol
 from puzzles.formulas.formulas import And, Solution
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import Cell
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -37,3 +38,10 @@ class WayEnd(CellSymbol):
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
         """None: another end would make another puzzle."""
         return iter(())
+
+
+def ends_of(puzzle: GridPuzzle) -> tuple[Cell, ...]:
+    """The cells of S and G; none unless there is one of each."""
+    found = {clue.symbol: clue.cell for clue in puzzle.clue_list.every(WayEnd)}
+    both = len(found) == len(puzzle.clue_list.every(WayEnd)) == 2
+    return (found[START], found[GOAL]) if both else ()

@@ -13,7 +13,7 @@ from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
-    from puzzles.types.sashigane.puzzle import Sashigane
+    from puzzles.grids.lines.between_cells import WallPuzzle
 
 
 class ArmEnd(CellSymbol):
@@ -24,7 +24,7 @@ class ArmEnd(CellSymbol):
     signs: ClassVar[Mapping[str, str]] = {typed: each.sign for typed, each in ARROWS.items()}
     words: ClassVar[Mapping[str, str]] = {typed: f"arrow {each.towards}" for typed, each in ARROWS.items()}
 
-    def statement(self, puzzle: Sashigane) -> Statement:
+    def statement(self, puzzle: WallPuzzle) -> Statement:
         here, way = self.key.upper(), ARROWS[self.symbol]
         ahead = puzzle.beyond(self.cell, way.step)
         walls = (Is(name, name != ahead) for name in puzzle.around(self.cell))

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.formulas.formulas import And, Or
 from puzzles.formulas.statements import Statement
 from puzzles.text.words import counted
-
-if TYPE_CHECKING:
-    from puzzles.types.sashigane.puzzle import Sashigane
+from puzzles.types.sashigane.bent_areas import BentAreas
 
 
 class CornerSize(CellNumber):
@@ -22,7 +19,7 @@ class CornerSize(CellNumber):
     called = "circle"
     untold = "the cell is the corner of its area, however large that is"
 
-    def statement(self, puzzle: Sashigane) -> Statement:
+    def statement(self, puzzle: BentAreas) -> Statement:
         here = self.key.upper()
         if self.number == UNTOLD:
             return self.says(f"{here} is the corner of its area", puzzle.bends_in(self.cell), (self.key,))
@@ -36,5 +33,5 @@ class CornerSize(CellNumber):
         ]
         return self.says(text, Or(*ways), (self.key,), unit=f"the area of {here}")
 
-    def possible(self, puzzle: Sashigane) -> range:
+    def possible(self, puzzle: BentAreas) -> range:
         return range(3, puzzle.rows + puzzle.columns)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
-from typing import ClassVar
 
-from puzzles.formulas.formulas import And, AtLeast, AtMost, Formula, Is, Not, Or, Solution
+from puzzles.formulas.formulas import And, AtLeast, AtMost, Not, Or, Solution
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.directions import ARROWS, along
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.units import lines_of
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.lines.between_cells import WallPuzzle, WallWording
+from puzzles.grids.lines.between_cells import WallWording
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.types.sashigane.arm_end import ArmEnd
+from puzzles.types.sashigane.bent_areas import BentAreas
 from puzzles.types.sashigane.corner_size import CornerSize
 
 LONGEST = 3
@@ -62,15 +62,11 @@ class SashiganeMaking(GridMaking["Sashigane"]):
 
 
 @dataclass(frozen=True)
-class Sashigane(WallPuzzle):
+class Sashigane(BentAreas):
     """Walls divide the grid into areas, each one cell wide and bent once, like the letter L. A circle is the
     corner of its area, and a number in it how many cells that has. An arrow is an end, and points to the
     corner.
     """
-
-    ACROSS: ClassVar[tuple[Cell, ...]] = ((0, 1), (0, -1))
-    ALONG: ClassVar[tuple[Cell, ...]] = ((1, 0), (-1, 0))
-    STEPS: ClassVar[tuple[Cell, ...]] = (*ACROSS, *ALONG)
 
     type_name = "sashigane"
     label = "Sashigane"
@@ -96,36 +92,6 @@ class Sashigane(WallPuzzle):
         )
     )
     making = SashiganeMaking(play_sizes=(4, 5, 6, 7, 8), made_at_once=5)
-
-    # -- areas ---------------------------------------------------------------------------------
-
-    def joined(self, cell: Cell, ways: Sequence[Cell]) -> tuple[Formula, ...]:
-        """For each of the ways that leads to a cell, that no wall stands there."""
-        names = (self.beyond(cell, way) for way in ways)
-        return tuple(Is(name, False) for name in names if name is not None)
-
-    def bends_in(self, cell: Cell) -> Formula:
-        """That the cell is a corner: joined to a cell in its row, and to one in its column."""
-        return And(Or(*self.joined(cell, self.ACROSS)), Or(*self.joined(cell, self.ALONG)))
-
-    def arms(self, cell: Cell, way: Cell) -> Mapping[int, Formula]:
-        """By how many cells an arm can have that way, that it has so many."""
-        found: dict[int, Formula] = {}
-        names = [self.beyond(here, way) for here in (cell, *along(cell, way, self.has))]
-        for length in range(1, len(names)):
-            ends = () if (last := names[length]) is None else (Is(last, True),)
-            found[length] = And(*(Is(str(name), False) for name in names[:length]), *ends)
-        return found
-
-    def open_ways(self, cell: Cell, solution: Solution) -> list[Cell]:
-        """The ways in which a cell is joined to others in a solution."""
-        return [way for way in ORTHOGONAL if any(part.holds(solution) for part in self.joined(cell, (way,)))]
-
-    def reach(self, cell: Cell, way: Cell, solution: Solution) -> int:
-        """How many cells beyond a cell are joined to it in a straight line."""
-        return next((length for length, arm in self.arms(cell, way).items() if arm.holds(solution)), 0)
-
-    # -- rules ---------------------------------------------------------------------------------
 
     def rules(self) -> Iterator[Statement]:
         for cell in self.cells:

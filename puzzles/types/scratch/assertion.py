@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from msgspec.structs import replace
 
@@ -12,9 +12,7 @@ from puzzles.language.assertions.sexp import Sexp
 from puzzles.language.assertions.words import spelt
 from puzzles.model.clue import Clue
 from puzzles.text.errors import InputError, PuzzleError
-
-if TYPE_CHECKING:
-    from puzzles.types.scratch.puzzle import Scratch
+from puzzles.types.scratch.declarations import Declarations
 
 OTHER_SIGNS = {
     "<=": ("<", ">="),
@@ -40,23 +38,23 @@ class Assertion(Clue):
     def key(self) -> str | None:
         return self.name or None
 
-    def check(self, puzzle: Scratch) -> None:
+    def check(self, puzzle: Declarations) -> None:
         if self.name.isdecimal() or '"' in self.name:
             raise PuzzleError(f"{self.name!r} cannot be a name", expected="a name that is no number")
         puzzle.reader.formula(self.text)
 
-    def statement(self, puzzle: Scratch) -> Statement:
+    def statement(self, puzzle: Declarations) -> Statement:
         formula = puzzle.reader.formula(self.text)
         cells = tuple(dict.fromkeys(formula.names()))
         return self.says(self.typed(puzzle), formula, cells)
 
-    def typed(self, puzzle: Scratch) -> str:
+    def typed(self, puzzle: Declarations) -> str:
         return f"{spelt(self.name)}: {self.text}" if self.name else self.text
 
-    def short(self, puzzle: Scratch) -> str:
+    def short(self, puzzle: Declarations) -> str:
         return self.text
 
-    def alternatives(self, puzzle: Scratch) -> Iterator[Self]:
+    def alternatives(self, puzzle: Declarations) -> Iterator[Self]:
         """With another number, or another sign of comparison, in one place."""
         formula, count = puzzle.reader.formula(self.text), 0
         for start, end, instead in _slips(puzzle.reader.term(self.text), self.text):

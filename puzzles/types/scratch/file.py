@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
-from puzzles.formulas.formulas import Variable
-from puzzles.language.assertions.declarations import declaration_lines
-from puzzles.language.assertions.sexp import symbol
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.types.scratch.assertion import Assertion
+from puzzles.types.scratch.declarations import Declarations
 from puzzles.types.scratch.lines import POP, PUSH
 
-if TYPE_CHECKING:
-    from puzzles.types.scratch.puzzle import Scratch
-
-
+D = TypeVar("D", bound=Declarations)
 LENGTH = 5_000
 """Characters of a line of a file, where there is a blank to break it at."""
 
 
-def read_declarations(puzzle: Scratch, table: TomlTable) -> Scratch:
+def read_declarations(puzzle: D, table: TomlTable) -> D:
     """The puzzle with the declarations of a file; raises `PuzzleError`."""
     for index, line in enumerate(table.strings("variables", ()), start=1):
         place = f"{table.place('variables')}[{index}]"
@@ -35,7 +30,7 @@ def read_declarations(puzzle: Scratch, table: TomlTable) -> Scratch:
     return puzzle
 
 
-def read_assertions(puzzle: Scratch, table: TomlTable) -> tuple[list[Assertion], int]:
+def read_assertions(puzzle: Declarations, table: TomlTable) -> tuple[list[Assertion], int]:
     """The assertions of a file, and how many scopes are open behind them; raises `PuzzleError`."""
     clues: dict[object, Assertion] = {}
     key = "clues" if "assertions" not in table and "clues" in table else "assertions"
@@ -48,23 +43,13 @@ def read_assertions(puzzle: Scratch, table: TomlTable) -> tuple[list[Assertion],
                 clues = {own: clue for own, clue in clues.items() if clue.depth <= puzzle.depth}
             else:
                 for clue in puzzle.typing.read_line(line):
+                    assert isinstance(clue, Assertion)
                     if clue.name in clues:
                         raise PuzzleError(f"two are called {clue.name!r}", expected="different names")
                     clues[clue.name or (index, len(clues))] = clue
         except PuzzleError as error:
             raise error.at(f"{table.place(key)}[{index}]") from error
     return list(clues.values()), puzzle.depth
-
-
-def declared_lines(
-    variables: Iterable[Variable], sorts: Sequence[tuple[str, tuple[str, ...]]], functions: Iterable[str]
-) -> Iterator[str]:
-    """All that is declared, as it is typed, line by line."""
-    for name, values in sorts:
-        listed = " ".join(f"({symbol(value)})" for value in values)
-        yield f"(declare-datatypes (({symbol(name)} 0)) (({listed})))"
-    yield from declaration_lines(variables, dict(sorts))
-    yield from functions
 
 
 def asserted_lines(assertions: Iterable[tuple[str, int]], depth: int) -> Iterator[str]:

@@ -3,50 +3,46 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
 from msgspec import structs
 
-from puzzles.features.scopes import OpenScopes
 from puzzles.features.vocabulary import NameLists
-from puzzles.formulas.formulas import Solution, Value, Variable
-from puzzles.formulas.statements import Literal, Statement
+from puzzles.formulas.formulas import Solution, Value
+from puzzles.formulas.statements import Literal
 from puzzles.language.assertions.declarations import read_declaration
-from puzzles.language.assertions.signature import MOST_VALUES, Function, Signature
+from puzzles.language.assertions.signature import MOST_VALUES
 from puzzles.model.board import PuzzleBoard
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.file import PuzzleFile
 from puzzles.model.heading import Heading
 from puzzles.model.making import PuzzleMaking
-from puzzles.model.puzzle import Puzzle
 from puzzles.model.symmetry import PuzzleSymmetry
 from puzzles.model.typing import PuzzleTyping
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.sentences.values import value_label
-from puzzles.text.errors import InputError, PuzzleError
+from puzzles.text.errors import InputError
 from puzzles.text.table import TomlTable
 from puzzles.types.scratch.assertion import Assertion
-from puzzles.types.scratch.commands import MOST_SCOPES
-from puzzles.types.scratch.file import asserted_lines, declared_lines, read_assertions, read_declarations
+from puzzles.types.scratch.declarations import Declarations
+from puzzles.types.scratch.file import asserted_lines, read_assertions, read_declarations
 from puzzles.types.scratch.lines import EXAMPLES, POP, PUSH, has_commands
-from puzzles.types.scratch.reader import Reader, cut_name, function_text
+from puzzles.types.scratch.reader import cut_name, function_text
 from puzzles.types.scratch.script import Outcome, run
 from puzzles.types.scratch.together import together
 
 if TYPE_CHECKING:
-    from puzzles.language.words import WordCompletion
+    pass
 
 NOTES = (
     "Binding from tightest: * div mod, + -, comparisons, not, and, xor, or, -> and <->. An integer needs "
     f"bounds, with {MOST_VALUES} values at most. Real numbers, arrays, quantifiers and bit-vectors are "
     "not read.",
 )
-MOST_VARIABLES = 20_000
 _BREAKS = re.compile(r"\s*[\n\r\t]\s*")
 
 
@@ -170,12 +166,8 @@ class ScratchSymmetry(PuzzleSymmetry["Scratch"]):
 
 
 @dataclass(frozen=True)
-class Scratch(Puzzle, OpenScopes, NameLists):
-    """Variables that one declares, and assertions of one's own about them.
-
-    `functions` are commands that define one each. New assertions go into the innermost of `depth` scopes.
-    Raises `PuzzleError` if a name stands for two things.
-    """
+class Scratch(Declarations, NameLists):
+    """Variables that one declares, and assertions of one's own about them."""
 
     type_name = "scratch"
     label = "Assertions"
@@ -191,78 +183,8 @@ class Scratch(Puzzle, OpenScopes, NameLists):
     typing = ScratchTyping(typing_notes=NOTES)
     symmetry = ScratchSymmetry()
 
-    declared: tuple[Variable, ...] = ()
-    sorts: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    functions: tuple[str, ...] = ()
-    depth: int = 0
-
-    def __post_init__(self) -> None:
-        if len(self.declared) > MOST_VARIABLES:
-            problem = f"{len(self.declared):,} variables"
-            raise PuzzleError(problem, where="variables", expected=f"{MOST_VARIABLES:,} at most")
-        if not 0 <= self.depth <= MOST_SCOPES:
-            raise PuzzleError(f"{self.depth} scopes", expected=f"{MOST_SCOPES:,} at most")
-
-    def without_clues(self) -> Self:
-        return replace(super().without_clues(), depth=0)
-
-    @cached_property
-    def _reader(self) -> Reader:
-        defined = _defined(self.functions, self.declared, self.sorts)
-        return Reader(Signature.of(self.declared, self.sorts, defined))
-
-    @property
-    def reader(self) -> Reader:
-        """What reads its assertions; the same for all puzzles of the shape that were made of one another."""
-        return self.shape.puzzle._reader
-
-    @property
-    def signature(self) -> Signature:
-        """The names that its assertions may use."""
-        return self.reader.signature
-
-    def variables(self) -> tuple[Variable, ...]:
-        return self.declared
-
-    def rules(self) -> tuple[Statement, ...]:
-        return ()
-
     def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
         return [("Variables", [own.name for own in self.declared])] if self.declared else []
-
-    def completions(self, line: str, cursor: int) -> tuple[WordCompletion, ...]:
-        """Names and signs that can come next, or finish the name at `cursor`."""
-        return self.reader.completions(line, cursor)
-
-    def with_variables(self, variables: Iterable[Variable]) -> Self:
-        """With those declared, or with another domain if they are; raises `PuzzleError`."""
-        new = {variable.name: variable for variable in variables}
-        known = {variable.name for variable in self.declared}
-        changed = tuple(new.get(variable.name, variable) for variable in self.declared)
-        return self.with_declared((*changed, *(own for own in new.values() if own.name not in known)))
-
-    def with_declared(
-        self,
-        variables: tuple[Variable, ...],
-        sorts: tuple[tuple[str, tuple[str, ...]], ...] | None = None,
-        functions: tuple[str, ...] | None = None,
-    ) -> Self:
-        """With those variables and no others; raises `PuzzleError` if an assertion cannot be read then."""
-        changed = replace(
-            self,
-            declared=variables,
-            sorts=self.sorts if sorts is None else sorts,
-            functions=self.functions if functions is None else functions,
-        )
-        if changed.shape == self.shape:
-            return self
-        for clue in changed.clue_list:
-            try:
-                clue.check(changed)
-            except PuzzleError as error:
-                where = f"in {clue.typed(changed)!r}"
-                raise PuzzleError(error.problem, where=where, expected=error.expected) from error
-        return changed
 
     def with_clue(self, clue: Clue) -> Self:
         """With one more assertion; one that has the name of another takes its turn, in its scope."""
@@ -283,35 +205,9 @@ class Scratch(Puzzle, OpenScopes, NameLists):
         depth = max(least, min(clues[place].depth, most))
         return moved.with_clues(moved.clue_list.change(id_, structs.replace(clues[place], depth=depth)))
 
-    # -- scopes --------------------------------------------------------------------------------
-
-    def pushed(self) -> Self:
-        """With one more scope open, for the assertions typed from now on."""
-        return self._at(self.depth + 1)
-
-    def popped(self) -> Self:
-        """Without the innermost scope and all that was typed in it; raises `PuzzleError` if none is open."""
-        if not self.depth:
-            raise PuzzleError("no scope is open", expected="a push before")
-        kept = self.clue_list.keep(self._is_outside)
-        return self.with_clues(kept)._at(self.depth - 1)
-
-    def _is_outside(self, id_: str, clue: Clue) -> bool:
-        """Whether a clue stands below the innermost scope."""
-        return self.scope_of(id_) < self.depth
-
-    def _at(self, depth: int) -> Self:
-        changed = replace(self, depth=depth)
-        changed.__dict__["shape"] = self.shape
-        return changed
-
     def scope_of(self, id_: str) -> int:
         clue = self.clue_list.get(id_)
         return clue.depth if isinstance(clue, Assertion) else 0
-
-    @property
-    def open_scopes(self) -> int:
-        return self.depth
 
     # -- files ---------------------------------------------------------------------------------
 
@@ -325,16 +221,3 @@ class Scratch(Puzzle, OpenScopes, NameLists):
             puzzle.reader.learn(text, formula)
             clues.append(Assertion(text, name, depth))
         return puzzle.with_clues(ClueList.of(clues))
-
-    @property
-    def declarations(self) -> Iterator[str]:
-        """All that is declared, as it is typed, line by line."""
-        return declared_lines(self.declared, self.sorts, self.functions)
-
-
-def _defined(
-    texts: Sequence[str], variables: Sequence[Variable], sorts: Sequence[tuple[str, tuple[str, ...]]]
-) -> tuple[Function, ...]:
-    """The functions that commands define."""
-    outcome = run(" ".join(texts), Signature.of(variables, sorts)) if texts else None
-    return outcome.functions if outcome is not None else ()

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from puzzles.clues.bases.point_clues import names_around
 from puzzles.formulas.formulas import Is
 from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import cell_name, place_of
-from puzzles.geometry.lattice import Point, Points
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.lattice import Points
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle
@@ -20,9 +19,8 @@ from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values
-from puzzles.types.slant.diagonals import Diagonals
+from puzzles.types.slant.diagonals import FALLING, RISING, Diagonals
 
-FALLING, RISING = "\\", "/"
 SLANTS = Values(
     (FALLING, RISING),
     ("╲", "╱"),
@@ -68,15 +66,6 @@ class Slant(GridPuzzle):
     )
     board = CellBoard(points=Points.CORNERS)
     making = GridMaking(made_at_once=10)
-
-    def ending_at(self, point: Point) -> tuple[Is, ...]:
-        """The diagonals that could end at a corner."""
-        found = []
-        for name in names_around(point, self):
-            row, column = place_of(name)
-            falling = (2 * row == point[0]) == (2 * column == point[1])
-            found.append(Is(name, FALLING if falling else RISING))
-        return tuple(found)
 
     def rules(self) -> Iterator[Statement]:
         edges = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations, product
-from typing import TYPE_CHECKING
 
 from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.claims.claim import AllOf, Claim, Negation
@@ -12,14 +11,12 @@ from puzzles.types.zebra.claims.ordered import Ordered
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.cross_grid import Mark
 from puzzles.types.zebra.layout import Layout
+from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.marking import Pair, known_marks, pair_of
 from puzzles.types.zebra.sentence import Sentence
 
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
-
-def clues_decided(puzzle: Zebra, state: PuzzleState) -> Mapping[str, bool]:
+def clues_decided(puzzle: LogicGrid, state: PuzzleState) -> Mapping[str, bool]:
     """By id, whether a clue holds of all that its marks leave, or of nothing of that; no others."""
     known = known_marks(puzzle, state)
     found = {

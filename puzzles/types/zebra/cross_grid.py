@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Formula, Value
-
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.layout import Layout
 
 Pair = tuple[str, str]
 
@@ -23,27 +20,27 @@ class Mark(StrEnum):
     OPEN = "open"
 
 
-def pairs(puzzle: Zebra) -> dict[Pair, Formula]:
+def pairs(layout: Layout) -> dict[Pair, Formula]:
     """Any two items of different categories, and what says that they go together."""
     return {
-        (item, other): puzzle.layout.together(item, other)
-        for (_, items), (_, others) in combinations(puzzle.categories, 2)
+        (item, other): layout.together(item, other)
+        for (_, items), (_, others) in combinations(layout.categories, 2)
         for item in items
         for other in others
     }
 
 
-def marks(puzzle: Zebra, candidates: Mapping[str, Sequence[Value]]) -> dict[Pair, Mark]:
+def marks(layout: Layout, candidates: Mapping[str, Sequence[Value]]) -> dict[Pair, Mark]:
     """The cross grid as far as the values still open to each variable tell.
 
     With positions, a pair may be open here and yet settled by the clues: those that know the clues
     can decide the formulas of `pairs`.
     """
-    return {pair: _mark(puzzle, *pair, candidates) for pair in pairs(puzzle)}
+    return {pair: _mark(layout, *pair, candidates) for pair in pairs(layout)}
 
 
-def _mark(puzzle: Zebra, item: str, other: str, candidates: Mapping[str, Sequence[Value]]) -> Mark:
-    literal = puzzle.layout.literal(item, other)
+def _mark(layout: Layout, item: str, other: str, candidates: Mapping[str, Sequence[Value]]) -> Mark:
+    literal = layout.literal(item, other)
     if literal is not None:
         left = set(candidates[literal.name])
         common, sure = literal.value in left, len(left) == 1

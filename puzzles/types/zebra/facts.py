@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.text.words import listed
+from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.predicates import Predicate, predicates
 from puzzles.types.zebra.reading.words.people import is_of_persons
 from puzzles.types.zebra.scales import Scale
 from puzzles.types.zebra.speech import Name, names
-
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
 Left = Mapping[str, Sequence[Value]]
 FEW_LEFT = 3
@@ -75,13 +72,13 @@ class Speaker(Struct, frozen=True):
         return first, second
 
 
-def speaker(puzzle: Zebra) -> Speaker:
+def speaker(puzzle: LogicGrid) -> Speaker:
     """The words of a puzzle."""
     return _speaker(puzzle, puzzle.heading.title)
 
 
 @lru_cache(maxsize=16)
-def _speaker(puzzle: Zebra, title: str) -> Speaker:
+def _speaker(puzzle: LogicGrid, title: str) -> Speaker:
     """That of a puzzle with that title, which makes no difference to its being equal."""
     vocabulary = puzzle.vocabulary
     found = predicates(puzzle.lines, vocabulary)
@@ -101,7 +98,7 @@ def _speaker(puzzle: Zebra, title: str) -> Speaker:
     )
 
 
-def _by_theme(puzzle: Zebra) -> dict[str, Predicate]:
+def _by_theme(puzzle: LogicGrid) -> dict[str, Predicate]:
     from puzzles.types.zebra.themes.wording import phrases_of
 
     phrases = phrases_of(puzzle) if puzzle.theme else None
@@ -113,7 +110,7 @@ def _by_theme(puzzle: Zebra) -> dict[str, Predicate]:
     }
 
 
-def facts(puzzle: Zebra, literals: Iterable[Literal], left: Left | None) -> list[str]:
+def facts(puzzle: LogicGrid, literals: Iterable[Literal], left: Left | None) -> list[str]:
     """What literals say of pairs of items; of variables with few values left, these."""
     words = speaker(puzzle)
     together: dict[str, list[str]] = {}
@@ -138,7 +135,7 @@ def facts(puzzle: Zebra, literals: Iterable[Literal], left: Left | None) -> list
 
 
 def _by_variable(
-    puzzle: Zebra, literals: Iterable[Literal], left: Left
+    puzzle: LogicGrid, literals: Iterable[Literal], left: Left
 ) -> Iterator[tuple[str, list[str], bool]]:
     """Of each variable its item, and others with one of which that goes, or with none."""
     found: dict[tuple[str, bool], list[str]] = {}

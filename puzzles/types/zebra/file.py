@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any
 
 from puzzles.language.categories import Categories
 from puzzles.language.names import tidy
 from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.text.table import TomlTable
+from puzzles.types.zebra.logic_grid import G, LogicGrid
 from puzzles.types.zebra.mending import reread
-from puzzles.types.zebra.sentence import Sentence, Unread
+from puzzles.types.zebra.sentence import Unread
 from puzzles.types.zebra.shape import Question, check_shape, read_question, read_size, read_words, told_apart
 
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
-Z = TypeVar("Z", bound="Zebra")
-
-
-def read(cls: type[Z], table: TomlTable) -> Z:
+def read(cls: type[G], table: TomlTable) -> G:
     """The puzzle of a file; raises `PuzzleError`.
 
     Clues that cannot be read wait to be changed: an earlier version may have read them otherwise. `unread`
@@ -59,7 +55,7 @@ def _questions(table: TomlTable, categories: Categories) -> tuple[Question, ...]
     return tuple(read_question(each, categories) for each in ((found,) if isinstance(found, str) else found))
 
 
-def document(puzzle: Zebra) -> dict[str, Any]:
+def document(puzzle: LogicGrid) -> dict[str, Any]:
     """What `read` reads."""
     found: dict[str, Any] = {} if puzzle.positions is None else {"positions": puzzle.positions}
     if puzzle.place != "position":
@@ -67,9 +63,9 @@ def document(puzzle: Zebra) -> dict[str, Any]:
     found |= {key: list(names) for key in ("ordered", "labels") if (names := getattr(puzzle, key))}
     found |= {"theme": puzzle.theme} if puzzle.theme else {}
     found |= {"size": list(puzzle.size)} if puzzle.size else {}
-    clues = [clue for clue in puzzle.clue_list if isinstance(clue, Sentence | Unread)]
+    clues = puzzle.typed
     found["clues"] = [clue.line for clue in clues]
-    unread = [number for number, clue in enumerate(clues, start=1) if isinstance(clue, Unread)]
+    unread = [number for number, clue in enumerate(clues, start=1) if not clue.is_read]
     found |= {"unread": unread} if unread else {}
     if asked := [": ".join(question) for question in puzzle.questions]:
         found["ask"] = asked if len(asked) > 1 else asked[0]

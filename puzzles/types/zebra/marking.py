@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from puzzles.formulas.formulas import Value
 from puzzles.model.state import MarkKind, PuzzleState
 from puzzles.types.zebra.cross_grid import Mark
+from puzzles.types.zebra.logic_grid import LogicGrid
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.layout import Layout
-    from puzzles.types.zebra.puzzle import Zebra
 
 Pair: TypeAlias = tuple[str, str | int]
 """An item, and another of a later category or a position."""
@@ -30,7 +30,7 @@ def pair_of(layout: Layout, item: str, other: Value) -> Pair:
     return first, second
 
 
-def said_marks(puzzle: Zebra, state: PuzzleState) -> dict[Pair, Mark]:
+def said_marks(puzzle: LogicGrid, state: PuzzleState) -> dict[Pair, Mark]:
     """What was said of pairs: by marks, and above these by entries."""
     layout = puzzle.layout
     said = {
@@ -43,7 +43,7 @@ def said_marks(puzzle: Zebra, state: PuzzleState) -> dict[Pair, Mark]:
     return said
 
 
-def following_marks(puzzle: Zebra, said: Mapping[Pair, Mark]) -> dict[Pair, Mark]:
+def following_marks(puzzle: LogicGrid, said: Mapping[Pair, Mark]) -> dict[Pair, Mark]:
     """The marks of all other pairs that what is said of some settles, to the end.
 
     Two that go with a third go together; what never goes with one of two that go together never goes with the
@@ -64,7 +64,7 @@ def following_marks(puzzle: Zebra, said: Mapping[Pair, Mark]) -> dict[Pair, Mark
     return found
 
 
-def carried_over(puzzle: Zebra, state: PuzzleState) -> Mapping[str, Value]:
+def carried_over(puzzle: LogicGrid, state: PuzzleState) -> Mapping[str, Value]:
     """The entries of a state, with what they and the marks of two that go together say of others.
 
     Nothing is said of those that would go together with two of a kind.
@@ -81,7 +81,7 @@ def carried_over(puzzle: Zebra, state: PuzzleState) -> Mapping[str, Value]:
     return {**found, **state.filled}
 
 
-def known_marks(puzzle: Zebra, state: PuzzleState) -> Mapping[Pair, Mark]:
+def known_marks(puzzle: LogicGrid, state: PuzzleState) -> Mapping[Pair, Mark]:
     """What was said of pairs, and what follows; none where that cannot all be."""
     said = said_marks(puzzle, state)
     of = _parties(puzzle, said)
@@ -91,7 +91,7 @@ def known_marks(puzzle: Zebra, state: PuzzleState) -> Mapping[Pair, Mark]:
     return {**following_marks(puzzle, said), **said}
 
 
-def remaining(puzzle: Zebra, state: PuzzleState) -> Mapping[str, tuple[Value, ...]]:
+def remaining(puzzle: LogicGrid, state: PuzzleState) -> Mapping[str, tuple[Value, ...]]:
     """The values that the marks leave to variables, where these are fewer; none where they cannot all be."""
     gone: dict[str, set[Value]] = {}
     for pair, mark in known_marks(puzzle, state).items():
@@ -103,14 +103,14 @@ def remaining(puzzle: Zebra, state: PuzzleState) -> Mapping[str, tuple[Value, ..
     return left if all(left.values()) else {}
 
 
-def every_pair(puzzle: Zebra) -> Iterator[Pair]:
+def every_pair(puzzle: LogicGrid) -> Iterator[Pair]:
     """All pairs of the cross grid."""
     if puzzle.positions is not None:
         yield from ((item, int(row)) for item in puzzle.layout.of for row in puzzle.rows)
     yield from puzzle.pairs()
 
 
-def _parties(puzzle: Zebra, said: Mapping[Pair, Mark]) -> dict[str | int, Party]:
+def _parties(puzzle: LogicGrid, said: Mapping[Pair, Mark]) -> dict[str | int, Party]:
     """Each item and position with all that are said to go together with it."""
     names: Party = [*puzzle.layout.of]
     names += [int(row) for row in puzzle.rows if puzzle.positions is not None]
@@ -129,6 +129,6 @@ def _apart(of: Mapping[str | int, Party], said: Mapping[Pair, Mark]) -> set[froz
     return {frozenset((of[one][0], of[other][0])) for one, other in never}
 
 
-def _kinds(puzzle: Zebra, party: Party) -> set[int | None]:
+def _kinds(puzzle: LogicGrid, party: Party) -> set[int | None]:
     """The categories of those that go together, by index; of a position None."""
     return {puzzle.layout.of[name] if isinstance(name, str) else None for name in party}

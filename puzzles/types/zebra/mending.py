@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from puzzles.language.names import key
 from puzzles.language.slips import slips_of
@@ -16,13 +15,11 @@ from puzzles.model.clue import Clue
 from puzzles.model.clue_list import NO_CLUES
 from puzzles.text.errors import InputError
 from puzzles.text.words import capital
+from puzzles.types.zebra.logic_grid import G, LineClue, LogicGrid
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import is_word, quoted
 from puzzles.types.zebra.reading.words.pieces import pieces
 from puzzles.types.zebra.sentence import Sentence, Unread
-
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
 MOST = 4
 """So many lines that could be meant are told, at most: of more, none stands out."""
@@ -36,7 +33,7 @@ NOTHING, MORE, LESS = "nothing", "more", "less"
 # -- what could be meant -------------------------------------------------------------------------
 
 
-def meant(line: str, puzzle: Zebra) -> tuple[str, ...]:
+def meant(line: str, puzzle: LogicGrid) -> tuple[str, ...]:
     """Lines that can be read and could be meant by one that cannot, each of another meaning.
 
     They differ from it where it can be taken in a few ways, or has a word that is another but for a slip.
@@ -47,7 +44,7 @@ def meant(line: str, puzzle: Zebra) -> tuple[str, ...]:
     return tuple(found.values()) if len(found) <= MOST else ()
 
 
-def _put_right(line: str, puzzle: Zebra, deep: int) -> Iterator[str]:
+def _put_right(line: str, puzzle: LogicGrid, deep: int) -> Iterator[str]:
     try:
         puzzle.meaning(line)
     except InputError as error:
@@ -58,7 +55,7 @@ def _put_right(line: str, puzzle: Zebra, deep: int) -> Iterator[str]:
         yield line
 
 
-def _changed(line: str, error: InputError, puzzle: Zebra) -> Iterator[str]:
+def _changed(line: str, error: InputError, puzzle: LogicGrid) -> Iterator[str]:
     """The line with what the error offers, where that is little, and with words that are slips put right."""
     if error.nearest:
         yield _with(line, error.start, error.end, error.nearest)
@@ -82,7 +79,7 @@ def _names_order(words: str) -> bool:
     return words.startswith("the ") and words.endswith(" of")
 
 
-def _owner(line: str, before: int, puzzle: Zebra) -> int:
+def _owner(line: str, before: int, puzzle: LogicGrid) -> int:
     """Where the last name before a comparison begins, with its article."""
     names = [word for word in scan(line, puzzle.vocabulary).words if word.terminal in NAMES]
     start = max((word.start for word in names if word.end <= before), default=0)
@@ -94,7 +91,7 @@ def _owner(line: str, before: int, puzzle: Zebra) -> int:
 # -- words that are not known --------------------------------------------------------------------
 
 
-def unknown(line: str, puzzle: Zebra) -> tuple[str, ...]:
+def unknown(line: str, puzzle: LogicGrid) -> tuple[str, ...]:
     """The words of a line that say nothing yet and could help to read it, each once.
 
     That is what is not understood where it stands, or else what was passed over in the place of a name.
@@ -112,18 +109,18 @@ def unknown(line: str, puzzle: Zebra) -> tuple[str, ...]:
     return ()
 
 
-def _could_be_name(word: str, line: str, puzzle: Zebra) -> bool:
+def _could_be_name(word: str, line: str, puzzle: LogicGrid) -> bool:
     """Whether the line can be read where the word is a name."""
     return any(helps(word, items[0], line, puzzle) for _, items in puzzle.categories if items)
 
 
-def helps(word: str, name: str, line: str, puzzle: Zebra) -> bool:
+def helps(word: str, name: str, line: str, puzzle: LogicGrid) -> bool:
     """Whether a line can be read, or taken in a few ways, where the word stands for that."""
     told = replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
     return told.reads(line) or bool(meant(line, told))
 
 
-def _unknown(line: str, puzzle: Zebra) -> Iterator[tuple[str, int, int]]:
+def _unknown(line: str, puzzle: LogicGrid) -> Iterator[tuple[str, int, int]]:
     """Words that were passed over or not understood, with their place; none that has a meaning of its own."""
     found = scan(line, puzzle.vocabulary)
     wrong = {word.start for word in found.words if word.terminal == UNKNOWN}
@@ -135,7 +132,7 @@ def _unknown(line: str, puzzle: Zebra) -> Iterator[tuple[str, int, int]]:
             yield word, piece.start, piece.start + len(word)
 
 
-def with_word(puzzle: Zebra, word: str, name: str) -> Zebra:
+def with_word(puzzle: G, word: str, name: str) -> G:
     """With a word for a name, a category, or one of `NOTHING`, `MORE` and `LESS`; all clues are read anew.
 
     Raises `PuzzleError`.
@@ -152,8 +149,8 @@ def with_word(puzzle: Zebra, word: str, name: str) -> Zebra:
     return bare.with_clues(puzzle.clue_list.map(lambda clue: reread(clue, bare)))
 
 
-def reread(clue: Clue, puzzle: Zebra) -> Clue:
+def reread(clue: Clue, puzzle: LogicGrid) -> Clue:
     """A clue as the puzzle reads it, or waiting to be changed."""
-    if not isinstance(clue, Sentence | Unread):
+    if not isinstance(clue, LineClue):
         return clue
     return Sentence(clue.line) if puzzle.reads(clue.line) else Unread(clue.line)

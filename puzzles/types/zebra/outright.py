@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from puzzles.model.state import MarkKind, PencilMark, PuzzleState
 from puzzles.types.zebra.claims.claim import Negation
 from puzzles.types.zebra.claims.relations import At, Same
+from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.marking import Pair, pair_of
 from puzzles.types.zebra.sentence import Sentence
 
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
-
 
 @lru_cache(maxsize=8)
-def told_by_clues(puzzle: Zebra) -> Mapping[Pair, tuple[str, bool]]:
+def told_by_clues(puzzle: LogicGrid) -> Mapping[Pair, tuple[str, bool]]:
     """The pairs that a clue alone speaks of: the clue's id, and whether it says that they go together."""
     told: dict[Pair, tuple[str, bool]] = {}
     for id_, clue in puzzle.clue_list.items:
@@ -35,7 +32,7 @@ def told_by_clues(puzzle: Zebra) -> Mapping[Pair, tuple[str, bool]]:
     return told
 
 
-def with_outright(puzzle: Zebra, state: PuzzleState) -> PuzzleState:
+def with_outright(puzzle: LogicGrid, state: PuzzleState) -> PuzzleState:
     """The state with all of that written and marked, in place of what the player says of those pairs."""
     entries, marks = dict(state.entries), set(state.marks)
     for pair, (id_, together) in told_by_clues(puzzle).items():

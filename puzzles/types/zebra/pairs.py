@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from puzzles.formulas.formulas import Iff, Is, Variable
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.language.names import key
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from puzzles.types.zebra.facts import facts, speaker
+from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.speech import names
 
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
-
-def definition(puzzle: Zebra, name: str) -> Statement | None:
+def definition(puzzle: LogicGrid, name: str) -> Statement | None:
     """What it means that two items go together, where that takes more than one variable."""
     pair = puzzle.layout.pair(name)
     if pair is None:
@@ -27,7 +23,7 @@ def definition(puzzle: Zebra, name: str) -> Statement | None:
     return Statement("", text, formula, pair, Kind.CLUE, variables=(Variable(name, (False, True)),))
 
 
-def named(puzzle: Zebra, name: str, value: str) -> Literal | None:
+def named(puzzle: LogicGrid, name: str, value: str) -> Literal | None:
     """That two items go together, or that one is at a position, whichever is named first.
 
     None where they are no such two. Raises `PuzzleError` for two of a category.
@@ -45,13 +41,13 @@ def named(puzzle: Zebra, name: str, value: str) -> Literal | None:
     return puzzle.layout.asked(first, second)
 
 
-def label(puzzle: Zebra, name: str) -> str:
+def label(puzzle: LogicGrid, name: str) -> str:
     """How a variable is called in a list: "zebra", or "$5, pie" where it says which pie goes with $5."""
     item = puzzle.item_of(name)
     return name if puzzle.layout.pair(name) else name.replace(f"{item}: ", f"{item}, ", 1)
 
 
-def typed(puzzle: Zebra, literal: Literal) -> str:
+def typed(puzzle: LogicGrid, literal: Literal) -> str:
     """How a person would type what a literal says: "zebra = german"."""
     pair = puzzle.layout.pair(literal.name)
     if pair is not None:
@@ -59,13 +55,13 @@ def typed(puzzle: Zebra, literal: Literal) -> str:
     return f"{puzzle.item_of(literal.name)} = {literal.value}"
 
 
-def subject(puzzle: Zebra, name: str) -> str:
+def subject(puzzle: LogicGrid, name: str) -> str:
     """What a variable is about, as the clues call it: "the Brit"."""
     item = puzzle.item_of(name)
     return names(puzzle)[item].text if puzzle.positions is not None else speaker(puzzle).subject(item)
 
 
-def fact(puzzle: Zebra, literal: Literal) -> str:
+def fact(puzzle: LogicGrid, literal: Literal) -> str:
     """What a literal says, in the words of the clues: "the Brit has the dog"."""
     if pair := puzzle.layout.pair(literal.name):
         first, second = (names(puzzle)[item] for item in pair)

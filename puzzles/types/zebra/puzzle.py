@@ -12,31 +12,29 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from puzzles.features.defined import Defined
 from puzzles.features.unread import LineRead, UnreadLines
 from puzzles.features.vocabulary import NameLists
-from puzzles.formulas.formulas import Formula, Solution, Value, Variable
+from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.language.categories import Categories
 from puzzles.model.board import PuzzleBoard
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.file import PuzzleFile
 from puzzles.model.making import PuzzleMaking
 from puzzles.model.proposals import USUAL, Proposals
-from puzzles.model.puzzle import Puzzle
 from puzzles.model.typing import PuzzleTyping
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
-from puzzles.text.errors import InputError, PuzzleError
+from puzzles.text.errors import InputError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
-from puzzles.types.zebra import cross_grid, file, pairs
+from puzzles.types.zebra import file, pairs
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
-from puzzles.types.zebra.layout import Layout, layout
+from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.marking import carried_over, remaining
 from puzzles.types.zebra.random_claims import random_claims
-from puzzles.types.zebra.reading.words.vocabulary import Vocabulary, Words
-from puzzles.types.zebra.sentence import Sentence, Unread, meaning_of, sentence_of, typed_as
-from puzzles.types.zebra.shape import Question, check_shape, check_words, read_questions, written
+from puzzles.types.zebra.reading.typing_help import typed_as
+from puzzles.types.zebra.sentence import Sentence, Unread
+from puzzles.types.zebra.shape import read_questions, written
 from puzzles.types.zebra.themes.theme import ANY
 from puzzles.types.zebra.wording import ZebraWording
 
@@ -171,15 +169,8 @@ class ZebraTyping(PuzzleTyping["Zebra"]):
 
 
 @dataclass(frozen=True)
-class Zebra(Puzzle, Defined, NameLists, UnreadLines):
-    """A logic grid, with so many positions or, where that is None, without.
-
-    `questions` are (item, category): which of the category goes with the item. `place` is the word for
-    a position. `theme` names that whose words its clues are made in; with a `size`, so many categories
-    and items of each are to be drawn from it, and there are none yet. A category may have fewer items
-    than there are positions; without positions all have as many. Raises `PuzzleError` where names or
-    clues cannot be read.
-    """
+class Zebra(LogicGrid, Defined, NameLists, UnreadLines):
+    """A logic grid, with what is said of it and how it is made, written and typed."""
 
     type_name: ClassVar[str] = "zebra"
     label: ClassVar[str] = "Zebra (logic grid)"
@@ -194,51 +185,12 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
     making = ZebraMaking(has_few_clues=True)
     typing = ZebraTyping(typing_notes=NOTES)
 
-    positions: int | None
-    categories: Categories = ()
-    questions: tuple[Question, ...] = ()
-    place: str = "position"
-    ordered: tuple[str, ...] = ()
-    labels: tuple[str, ...] = ()
-    words: Words = ()
-    theme: str = ""
-    size: tuple[int, int] | None = None
-
-    def __post_init__(self) -> None:
-        check_shape(self.positions, self.categories, self.place)
-        check_words(self)
-        for index, clue in enumerate(self.clue_list, start=1):
-            try:
-                clue.check(self)
-            except InputError as error:
-                raise error.at(f"clues[{index}]") from error
-        for item, category in self.questions:
-            if item not in self.vocabulary.names or category not in dict(self.categories):
-                raise PuzzleError(
-                    f"found {item!r}: {category!r}", where="ask", expected="an item: a category"
-                )
-
     def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
         own = [
             (head, [written(item, head, self.categories) for item in items])
             for head, items in self.categories
         ]
         return own if self.positions is None else [(self.place, list(map(str, self.rows))), *own]
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The clues as they were typed, in order."""
-        return tuple(clue.line for clue in self.clue_list.every(Sentence))
-
-    @cached_property
-    def sentences(self) -> Mapping[str, Sentence | Unread]:
-        """All that was typed, in order, be it read or not, by the ids of the clues."""
-        return {id_: clue for id_, clue in self.clue_list.items if isinstance(clue, Sentence | Unread)}
-
-    @property
-    def typed(self) -> tuple[Sentence | Unread, ...]:
-        """The same without the ids."""
-        return tuple(self.sentences.values())
 
     @cached_property
     def unread(self) -> Mapping[str, str]:
@@ -265,41 +217,10 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         """With those sentences as clues in place of all; raises `PuzzleError`."""
         return self.with_clues(ClueList.of(map(Sentence, lines)))
 
-    # -- what it says --------------------------------------------------------------------------
-
-    @property
-    def vocabulary(self) -> Vocabulary:
-        """What the clues can speak of."""
-        return Vocabulary(
-            self.categories, self.positions or 0, self.place, self.ordered, self.labels, self.words
-        )
-
-    def meaning(self, line: str) -> Claim:
-        """What a typed clue means in this puzzle; raises `InputError`."""
-        return meaning_of(line, self.vocabulary)
-
-    def sentence(self, line: str) -> str:
-        """A typed clue as the sentence that explanations quote; raises `InputError`."""
-        return sentence_of(self.meaning(line), self.place)
-
     def reading(self, line: str) -> str:
         """A typed clue as it is read, with the words that were passed over; raises `InputError`."""
         sentence, passed = self.sentence(line), self.passed_over(line)
         return sentence + (f"   (passed over: {', '.join(passed)})" if passed else "")
-
-    def passed_over(self, line: str) -> tuple[str, ...]:
-        """The words of a clue of which it is not clear what they say here."""
-        from puzzles.types.zebra.reading.scanning.scan import scan
-
-        return tuple(scan(line, self.vocabulary).unheeded)
-
-    def reads(self, line: str) -> bool:
-        """Whether a clue can be read in this puzzle."""
-        try:
-            self.meaning(line)
-        except InputError:
-            return False
-        return True
 
     def completions(self, line: str, cursor: int) -> tuple[WordCompletion, ...]:
         """Words that can come next in a clue, or finish the word at `cursor`."""
@@ -307,46 +228,10 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
 
         return completions(line, cursor, self.vocabulary)
 
-    @property
-    def rows(self) -> tuple[Value, ...]:
-        """The positions; without them, the items of the first category."""
-        return self.layout.rows
-
-    def row_text(self, row: Value) -> str:
-        """How a row is called: "house 3", or the item."""
-        return row if isinstance(row, str) else f"{self.place} {row}"
-
-    @property
-    def layout(self) -> Layout:
-        """Its variables, and what they say of two items."""
-        return layout(self.categories, self.positions, self.place)
-
-    def variables(self) -> Iterator[Variable]:
-        return self.layout.variables()
-
-    def rules(self) -> Iterator[Statement]:
-        return self.layout.rules()
-
-    def category_of(self, item: str) -> str:
-        """The category that an item belongs to."""
-        return next(category for category, items in self.categories if item in items)
-
-    def item_of(self, name: str) -> str:
-        """The item that a name is about: itself, or that of a variable."""
-        return name if name in self.layout.of else self.layout.item(name)
-
     def remark(self, clue: str) -> str | None:
         """What is wrong with a clue that was not read."""
         found = self.clue_list.get(clue)
         return self.trouble(found.line) if isinstance(found, Unread) else None
-
-    def trouble(self, line: str) -> str:
-        """What is wrong with a line that was not read."""
-        try:
-            self.meaning(line)
-        except InputError as error:
-            return str(error)
-        return "it can be read by now: change it"
 
     def with_question(self, ask: str) -> Self:
         """With "item: category" as the question, several with ";" between them, or none where it is blank.
@@ -354,14 +239,6 @@ class Zebra(Puzzle, Defined, NameLists, UnreadLines):
         Raises `PuzzleError`.
         """
         return replace(self, questions=read_questions(ask, self.categories) if ask.strip() else ())
-
-    def pairs(self) -> dict[cross_grid.Pair, Formula]:
-        """The cross grid: any two items of different categories, and what says that they go together."""
-        return cross_grid.pairs(self)
-
-    def marks(self, candidates: Mapping[str, Sequence[Value]]) -> dict[cross_grid.Pair, cross_grid.Mark]:
-        """The cross grid as far as the values still open to each variable tell."""
-        return cross_grid.marks(self, candidates)
 
     def definition(self, name: str) -> Statement | None:
         return pairs.definition(self, name)

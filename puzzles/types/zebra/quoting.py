@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from puzzles.formulas.statements import Kind, Statement
+from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.speech import names
-
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
 _PARTS = (". ", "; ", ": ")
 """A sentence with one of these is no clause of another."""
 
 
-def quoted(puzzle: Zebra, statement: Statement, said: str) -> str:
+def quoted(puzzle: LogicGrid, statement: Statement, said: str) -> str:
     """A clue by its number, with what it says; of what all grids without positions are filled by, nothing."""
     if statement.kind is Kind.RULE:
         return "" if puzzle.positions is None else said
@@ -27,19 +23,19 @@ def quoted(puzzle: Zebra, statement: Statement, said: str) -> str:
     return f"clue {number} says that {_within(said, puzzle)}"
 
 
-def reference(puzzle: Zebra, statement: Statement, named: str) -> str:
+def reference(puzzle: LogicGrid, statement: Statement, named: str) -> str:
     """A clue by its number; all else as it is `named`."""
     number = _number(puzzle, statement)
     return named if number is None else f"clue {number}"
 
 
-def _number(puzzle: Zebra, statement: Statement) -> int | None:
+def _number(puzzle: LogicGrid, statement: Statement) -> int | None:
     """The number of a clue among all that was typed, from 1."""
     ids = list(puzzle.sentences)
     return ids.index(statement.quoted_id) + 1 if statement.quoted_id in puzzle.sentences else None
 
 
-def _within(said: str, puzzle: Zebra) -> str:
+def _within(said: str, puzzle: LogicGrid) -> str:
     """A sentence as part of another: its first letter small, unless it begins with a name."""
     first = next(iter(scan(said, puzzle.vocabulary).words), None)
     if first is None or first.start > 0 or first.terminal != "ITEM":

@@ -11,10 +11,10 @@ from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, CountOf, Negation
 from puzzles.types.zebra.claims.groups import Different, Matched
 from puzzles.types.zebra.claims.relations import Apart, At, Between, Near, Same, Shift, Side
+from puzzles.types.zebra.logic_grid import LogicGrid
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.orders import Order
-    from puzzles.types.zebra.puzzle import Zebra
 
 CLAIMS = 4000
 """Claims that are drawn, of which those that are true can make a puzzle."""
@@ -23,7 +23,7 @@ CLAIMS = 4000
 class Items:
     """The items of a logic grid to draw from."""
 
-    def __init__(self, puzzle: Zebra, random: Random) -> None:
+    def __init__(self, puzzle: LogicGrid, random: Random) -> None:
         self.random = random
         self.positions = puzzle.positions or 0
         self.orders: Sequence[Order] = puzzle.vocabulary.orders
@@ -48,7 +48,7 @@ Draw: TypeAlias = Callable[[Items], Claim | None]
 """Draws a claim of one sort; None where the draw was in vain."""
 
 
-def random_claims(puzzle: Zebra, random: Random) -> Iterator[Claim]:
+def random_claims(puzzle: LogicGrid, random: Random) -> Iterator[Claim]:
     """Different claims, in a random order of sorts."""
     items = Items(puzzle, random)
     sorts = [*ANYWHERE, *(PLACED if items.positions > 1 else ()), *(ORDERED if items.orders else ())]

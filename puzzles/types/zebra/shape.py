@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from puzzles.language.categories import Categories
 from puzzles.language.names import key, tidy
@@ -13,9 +12,6 @@ from puzzles.text.table import TomlTable
 from puzzles.text.words import amount
 from puzzles.types.zebra.reading.typing_help import is_word
 from puzzles.types.zebra.reading.words.vocabulary import Words
-
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
 POSITIONS = range(1, 101)
 CATEGORIES, ITEMS = range(3, 6), range(4, 8)
@@ -143,16 +139,16 @@ def read_size(table: TomlTable, categories: Categories) -> tuple[int, int] | Non
     return found[0], found[1]
 
 
-def check_words(puzzle: Zebra) -> None:
+def check_words(categories: Categories, ordered: Iterable[str], labels: Iterable[str], words: Words) -> None:
     """Raise `PuzzleError` unless what is said of names speaks of names that there are."""
-    heads = {key(category) for category, _ in puzzle.categories}
-    for where, names in (("ordered", puzzle.ordered), ("labels", puzzle.labels)):
+    heads = {key(category) for category, _ in categories}
+    for where, names in (("ordered", ordered), ("labels", labels)):
         for name in names:
             if key(name) not in heads:
-                expected = "one of " + ", ".join(category for category, _ in puzzle.categories)
+                expected = "one of " + ", ".join(category for category, _ in categories)
                 raise PuzzleError(f"found {name!r}", where=where, expected=expected)
-    known = heads | {key(item) for _, items in puzzle.categories for item in items} | set(_KINDS_OF_WORDS)
-    for name, others in puzzle.words:
+    known = heads | {key(item) for _, items in categories for item in items} | set(_KINDS_OF_WORDS)
+    for name, others in words:
         if key(name) not in known:
             expected = "an item, a category, more, less or nothing"
             raise PuzzleError(f"found {name!r}", where="words", expected=expected)

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Solution
+from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.shape import written
-
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
 Grid = tuple[tuple[str, ...], ...]
 
 
-def grid(puzzle: Zebra, solution: Solution) -> Grid:
+def grid(puzzle: LogicGrid, solution: Solution) -> Grid:
     """A line for each category, with a text for each of the rows: empty where no item is named."""
     return tuple(_lines(puzzle, solution))
 
 
-def _lines(puzzle: Zebra, solution: Solution) -> Iterator[tuple[str, ...]]:
+def _lines(puzzle: LogicGrid, solution: Solution) -> Iterator[tuple[str, ...]]:
     for _, items in puzzle.categories:
         held = {puzzle.layout.row(item, solution): item for item in items}
         yield tuple(held.get(row, "") for row in puzzle.rows)
 
 
-def rows(puzzle: Zebra, solution: Solution) -> list[dict[str, str]]:
+def rows(puzzle: LogicGrid, solution: Solution) -> list[dict[str, str]]:
     """Of each row the items as they were written, by category."""
     lines = zip(*grid(puzzle, solution), strict=True)
     heads = [category for category, _ in puzzle.categories]
@@ -35,7 +32,7 @@ def rows(puzzle: Zebra, solution: Solution) -> list[dict[str, str]]:
     ]
 
 
-def rendered(puzzle: Zebra, solution: Solution) -> str:
+def rendered(puzzle: LogicGrid, solution: Solution) -> str:
     """A table: by the first category, or with positions a column for each."""
     heads = [category for category, _ in puzzle.categories]
     lines = [list(line) for line in grid(puzzle, solution)]
@@ -52,12 +49,12 @@ def _padded(text: str, width: int) -> str:
     return (text or "-").ljust(width)
 
 
-def answer(puzzle: Zebra, solution: Solution) -> str | None:
+def answer(puzzle: LogicGrid, solution: Solution) -> str | None:
     """What goes with each item that the puzzle asks about; None if it asks nothing."""
     return "; ".join(_answer(puzzle, *question, solution) for question in puzzle.questions) or None
 
 
-def _answer(puzzle: Zebra, item: str, category: str, solution: Solution) -> str:
+def _answer(puzzle: LogicGrid, item: str, category: str, solution: Solution) -> str:
     where = puzzle.layout.row(item, solution)
     others = (other for other in dict(puzzle.categories)[category] if other != where)
     found = [other for other in others if puzzle.layout.row(other, solution) == where]

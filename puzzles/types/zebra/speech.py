@@ -6,21 +6,19 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
 from puzzles.language.words import Word
 from puzzles.text.words import capital
+from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.reading.scanning.cutting import Scan
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.words.lexicon import COPULAS, NOUNS
 from puzzles.types.zebra.reading.words.pieces import pieces
 from puzzles.types.zebra.reading.words.verbs import VERBS
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
-
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
 T = TypeVar("T")
 _ARTICLE = re.compile(r"\b(?:the|an?)\s+$", re.IGNORECASE)
@@ -80,7 +78,7 @@ def names_in_sentences(lines: tuple[str, ...], vocabulary: Vocabulary) -> Mappin
     }
 
 
-def names(puzzle: Zebra) -> Mapping[str, Name]:
+def names(puzzle: LogicGrid) -> Mapping[str, Name]:
     """Each name as most of the clues and the title of a puzzle call it."""
     return names_in_sentences((*puzzle.lines, puzzle.heading.title), puzzle.vocabulary)
 

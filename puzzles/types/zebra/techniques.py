@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern, PatternShape, Plain
-
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
 THREES = "threes"
 """The family of the rules that carry over what goes with one of a pair to the other."""
@@ -21,8 +17,8 @@ def carrying_over(categories: Iterable[str]) -> Run:
     return Run("carried over", frozenset((THREES, *categories)), words="In the grid this carries over")
 
 
-def technique(puzzle: Zebra, pattern: Pattern, statements: Sequence[Statement]) -> str:
-    """The name of a step by those statements."""
+def technique(pattern: Pattern, statements: Sequence[Statement], value: str) -> str:
+    """The name of a step by those statements, where a value of an item is called that."""
     if pattern.run is not None:
         return pattern.run.name
     carried = {one.family for one in statements} == {THREES}
@@ -39,5 +35,4 @@ def technique(puzzle: Zebra, pattern: Pattern, statements: Sequence[Statement]) 
             return "carried over"
         case PatternShape.NAKED | PatternShape.HIDDEN if pattern.order == 2:
             return f"{pattern.shape.partition(' ')[0]} pair"
-    value = "item" if puzzle.positions is None else puzzle.place
     return Plain(value, "item")(pattern)

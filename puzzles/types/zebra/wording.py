@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import Literal, Statement
@@ -12,14 +12,12 @@ from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern
 from puzzles.types.zebra import pairs, solved
 from puzzles.types.zebra.facts import facts
+from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.quoting import quoted, reference
 from puzzles.types.zebra.techniques import carrying_over, technique
 
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra  # noqa: F401  # named in the base, as a text
 
-
-class ZebraWording(PuzzleWording["Zebra"]):
+class ZebraWording(PuzzleWording[LogicGrid]):
     """The words of Zebra (logic grid)."""
 
     def about(self) -> str:
@@ -63,7 +61,8 @@ class ZebraWording(PuzzleWording["Zebra"]):
         return pairs.typed(self.puzzle, literal)
 
     def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
-        return technique(self.puzzle, pattern, statements)
+        value = "item" if self.puzzle.positions is None else self.puzzle.place
+        return technique(pattern, statements, value)
 
     @property
     def runs(self) -> tuple[Run, ...]:

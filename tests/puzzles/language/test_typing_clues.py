@@ -14,7 +14,7 @@ from puzzles.types.logic import forms as logic_forms
 from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.line import TypedLine, read_line
 from puzzles.types.logic.text import written
-from puzzles.types.mastermind.guess_line import read_guess
+from puzzles.types.mastermind.guesses import read_guess
 from puzzles.types.mastermind.marks import read_marked
 from puzzles.types.scratch import lines as scratch
 from puzzles.types.scratch.puzzle import Scratch

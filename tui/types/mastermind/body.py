@@ -17,7 +17,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
-from puzzles.types.mastermind.guesses import spelt
+from puzzles.types.mastermind.codes import spelt
 from solvers.queries.experiments import BestExperiment
 from solvers.queries.overview import Status
 from tui.editors.clue_entry import CLUE

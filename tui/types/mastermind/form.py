@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from puzzles.text.sidecar import read_text
+from puzzles.types.mastermind.codes import read_symbols, spelt
 from puzzles.types.mastermind.file import COUNTS, POSITIONS
-from puzzles.types.mastermind.guesses import read_symbols, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from tui.screens.dialogs.fields import ChoiceField, Field, Form, TextField, Toggle, Values
 from tui.store.paths import path_of

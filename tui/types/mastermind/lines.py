@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from puzzles.text.errors import InputError
 from puzzles.types.mastermind.answers import EXACT, MISPLACED
-from puzzles.types.mastermind.guess_line import read_typed_code
-from puzzles.types.mastermind.guesses import Code, single, spelt
+from puzzles.types.mastermind.codes import Code, read_typed_code, single, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from tui.editors.clue_entry import CLUE
 from tui.editors.reading import LineTask

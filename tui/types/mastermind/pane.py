@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from puzzles.types.mastermind.guesses import spelt
+from puzzles.types.mastermind.codes import spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from tui.panels.explain.explanation import ended_early

@@ -8,7 +8,7 @@ from puzzles.geometry.grid import cell_name, place_of
 from puzzles.model.game import Game
 from puzzles.model.state import Mode
 from puzzles.text.words import amount
-from puzzles.types.mastermind.guesses import position_names, spelt
+from puzzles.types.mastermind.codes import position_names, spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from tui.editors.reading import LineTask

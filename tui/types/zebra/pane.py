@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from puzzles.text.words import capital
+from puzzles.types.zebra.logic_grid import LineClue
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.sentence import Sentence, Unread
 from tui.screens.play.end import end
 from tui.screens.play.left import VALUE
 from tui.screens.play.progress import count, progress
@@ -63,9 +63,9 @@ TONES = {OPEN: Tone.PLAIN, ASKED: Tone.NOTICE, BROKEN: Tone.NOTICE}
 """Of a clue behind that sign; of the others, which are done with, it is muted."""
 
 
-def _sign(view: View, id_: str, clue: Sentence | Unread) -> str:
+def _sign(view: View, id_: str, clue: LineClue) -> str:
     """How a clue stands: as the player ticked it, else as the board shows it."""
-    if isinstance(clue, Unread):
+    if not clue.is_read:
         return ASKED
     if is_ticked(view.state, clue.line):
         return TICKED

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from puzzles.formulas.formulas import And, AtLeast, AtMost, Exactly, Formula, Iff, Implies, Not, Or
-from puzzles.text.words import listed
+from puzzles.text.words import capital, listed
 from puzzles.types.zebra.layout import Layout
 
 Rename = Callable[[str], str]
@@ -44,6 +44,11 @@ class Claim(ABC):
     @abstractmethod
     def text(self, wording: ClaimWords) -> str:
         """The sentence, without a full stop."""
+
+    def sentence(self, place: str) -> str:
+        """The sentence that tells how a clue was read, with a capital where it starts with a word."""
+        text = self.text(ClaimWords(place))
+        return capital(text) if self.starts_with_a_word else text
 
     @abstractmethod
     def names(self) -> Iterator[str]:

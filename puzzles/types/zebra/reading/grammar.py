@@ -25,8 +25,8 @@ from puzzles.types.zebra.reading.typing_help import (
     OFFERED,
     completed_names,
     explained,
-    quoted,
     slipped,
+    typed_as,
     unfinished,
 )
 from puzzles.types.zebra.reading.words import word_lists
@@ -67,13 +67,12 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
         raise constants[0] if constants else slipped(errors[0], line, found, vocabulary)
     if len(claims) > 1:
         ways = " or ".join(f"“{text}”" for text in sorted(claims))
-        typed = ClaimWords(name=lambda name: quoted(name, vocabulary))
         raise InputError(
             "this can be read in several ways",
             0,
             len(line),
             expected=f"one of them: {ways}",
-            words=tuple(claim.text(typed) for _, claim in sorted(claims.items())),
+            words=tuple(typed_as(claim, vocabulary) for _, claim in sorted(claims.items())),
         )
     return next(iter(claims.values()))
 

@@ -9,6 +9,7 @@ from puzzles.language.names import in_quotes, key
 from puzzles.language.slips import slip_of
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.text.errors import InputError
+from puzzles.types.zebra.claims.claim import Claim, ClaimWords
 from puzzles.types.zebra.reading.scanning.cutting import Scan
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.words.lexicon import COPULAS, RESERVED
@@ -77,6 +78,11 @@ def quoted(name: str, vocabulary: Vocabulary) -> str:
     names = set(found.meant.values()) | {(word.value,) for word in found.words[::5]}
     plain = terminals == ["ITEM", "_IS", "_NEXT_TO", "ITEM", "_AND", "ITEM"] and names == {(name,)}
     return name if plain else in_quotes(name)
+
+
+def typed_as(claim: Claim, vocabulary: Vocabulary) -> str:
+    """A claim as one would type it."""
+    return claim.text(ClaimWords(name=lambda name: quoted(name, vocabulary)))
 
 
 @lru_cache(maxsize=64)

@@ -11,11 +11,11 @@ from puzzles.types.zebra.claims.claim import AllOf, Claim, CountOf, Negation
 from puzzles.types.zebra.claims.groups import Different, Matched
 from puzzles.types.zebra.claims.ordered import Difference, Greater, Steps
 from puzzles.types.zebra.claims.relations import Same
+from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.themes.normal import normal
 
 if TYPE_CHECKING:
     from puzzles.types.zebra.orders import Order
-    from puzzles.types.zebra.puzzle import Zebra
 
 Row: TypeAlias = dict[str, str]
 """The items that go together, by their category."""
@@ -26,7 +26,7 @@ DRAWS_FOR_EACH = 12
 class Solved:
     """A solution to draw from."""
 
-    def __init__(self, puzzle: Zebra, solution: Solution, random: Random) -> None:
+    def __init__(self, puzzle: LogicGrid, solution: Solution, random: Random) -> None:
         self.random = random
         self.orders: Sequence[Order] = puzzle.vocabulary.orders
         layout = puzzle.layout
@@ -57,7 +57,7 @@ Draw: TypeAlias = Callable[[Solved], Claim | None]
 """Draws a true claim of one sort; None where the draw was in vain."""
 
 
-def true_claims(puzzle: Zebra, solution: Solution, random: Random) -> Iterator[Claim]:
+def true_claims(puzzle: LogicGrid, solution: Solution, random: Random) -> Iterator[Claim]:
     """Different claims that are true, sorts as likely as in print."""
     solved, left = Solved(puzzle, solution, random), dict(AT_MOST)
     sorts = {draw: weight for draw, weight in SORTS.items() if solved.orders or draw not in ORDERED}

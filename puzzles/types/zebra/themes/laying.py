@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from puzzles.language.categories import Categories
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed, number_word
+from puzzles.types.zebra.logic_grid import G
 from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES, MORE_OF, SUPERLATIVES, VAGUE
 from puzzles.types.zebra.reading.words.lexicon import (
     COPULAS,
@@ -28,15 +28,12 @@ from puzzles.types.zebra.themes.theme import ANY, Theme, ThemeCategory
 from puzzles.types.zebra.units import is_unit
 from puzzles.types.zebra.verb_forms import plain_form
 
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
-
 IN_STEP = 0.8
 """How often the items of an order stand next to one another there."""
 _QUESTIONS = ("Work out {}.", "Can you find out {}?", "Find out {}.", "Can you tell {}?")
 
 
-def laid_out(puzzle: Zebra, random: Random) -> Zebra:
+def laid_out(puzzle: G, random: Random) -> G:
     """The grid that a puzzle is to become which has only a theme and a size; raises `PuzzleError`."""
     categories, items = puzzle.size or (0, 0)
     theme = random.choice([*themes(categories)]) if puzzle.theme == ANY else theme_named(puzzle.theme)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -14,15 +13,13 @@ from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import Same
+from puzzles.types.zebra.logic_grid import G, LogicGrid
 from puzzles.types.zebra.sentence import Sentence
 from puzzles.types.zebra.themes.drawing import true_claims
 from puzzles.types.zebra.themes.normal import same_meaning
 from puzzles.types.zebra.themes.phrases import Phrases
 from puzzles.types.zebra.themes.sentences import Sentences, Told, Unsayable
 from puzzles.types.zebra.themes.shelf import theme_named
-
-if TYPE_CHECKING:
-    from puzzles.types.zebra.puzzle import Zebra
 
 TRIES = 8
 """Sentences that are tried for a claim."""
@@ -40,7 +37,7 @@ Watch = Callable[[Misread], object]
 """Is told of each sentence that is not read as it was meant."""
 
 
-def phrases_of(puzzle: Zebra) -> Phrases | None:
+def phrases_of(puzzle: LogicGrid) -> Phrases | None:
     """The phrases for the names of a puzzle; None where no theme has them all."""
     try:
         theme = theme_named(puzzle.theme)
@@ -56,7 +53,9 @@ def phrases_of(puzzle: Zebra) -> Phrases | None:
 class Writer:
     """Writes clues for one puzzle."""
 
-    def __init__(self, puzzle: Zebra, phrases: Phrases, random: Random, watch: Watch | None = None) -> None:
+    def __init__(
+        self, puzzle: LogicGrid, phrases: Phrases, random: Random, watch: Watch | None = None
+    ) -> None:
         self._puzzle, self._watch = puzzle, watch
         self._sentences = Sentences(phrases, random)
 
@@ -96,7 +95,7 @@ class Writer:
         return False
 
 
-def finished(puzzle: Zebra, random: Random, stay: Collection[Clue] = ()) -> Zebra:
+def finished(puzzle: G, random: Random, stay: Collection[Clue] = ()) -> G:
     """The same clues, but for those that stay, in sentences of which no two in a row begin alike; and in an
     order in which those in a row say different things, as far as there is one.
     """
@@ -114,7 +113,7 @@ def finished(puzzle: Zebra, random: Random, stay: Collection[Clue] = ()) -> Zebr
     return puzzle.with_clues(ClueList.of(clues))
 
 
-def _spread(puzzle: Zebra, stay: Collection[Clue]) -> list[Clue]:
+def _spread(puzzle: LogicGrid, stay: Collection[Clue]) -> list[Clue]:
     """The clues, those that stay first; each of the others as unlike the one before as there is one left."""
     found = [clue for clue in puzzle.clue_list if clue in stay]
     left = [clue for clue in puzzle.clue_list if clue not in stay]
@@ -125,7 +124,7 @@ def _spread(puzzle: Zebra, stay: Collection[Clue]) -> list[Clue]:
     return found
 
 
-def _likeness(puzzle: Zebra, one: Clue | None, two: Clue) -> int:
+def _likeness(puzzle: LogicGrid, one: Clue | None, two: Clue) -> int:
     """By how much two clues in a row would be alike: in what they speak of, and in their form."""
     if not (isinstance(one, Sentence) and isinstance(two, Sentence)):
         return 0

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.text.errors import InputError
-from puzzles.types.mastermind.guess_line import read_guess
+from puzzles.types.mastermind.guesses import read_guess
 from puzzles.types.mastermind.puzzle import Mastermind
 
 DIGITS = tuple("0123456789")

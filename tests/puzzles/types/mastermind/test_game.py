@@ -16,7 +16,7 @@ from puzzles.files.storage import load_work, save
 from puzzles.model.game import Game
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
-from puzzles.types.mastermind.guesses import answer_to
+from puzzles.types.mastermind.answers import answer_to
 from puzzles.types.mastermind.hiding import hidden_code, read_hidden
 from puzzles.types.mastermind.puzzle import Mastermind
 from tests.helpers.codes import keys

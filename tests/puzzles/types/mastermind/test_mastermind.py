@@ -15,7 +15,8 @@ from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Literal
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
-from puzzles.types.mastermind.guesses import Guess, possible_feedback
+from puzzles.types.mastermind.answers import possible_feedback
+from puzzles.types.mastermind.guesses import Guess
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.overview import Status
 from tests.helpers.codes import all_codes, fits, keys

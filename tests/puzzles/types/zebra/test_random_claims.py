@@ -12,7 +12,7 @@ from puzzles.types.zebra.claims.ordered import Difference, Greater, Steps
 from puzzles.types.zebra.claims.relations import Apart, At, Between, Near, Same, Shift, Side
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.random_claims import random_claims
-from puzzles.types.zebra.sentence import typed_as
+from puzzles.types.zebra.reading.typing_help import typed_as
 
 CATEGORIES = (
     ("nation", ("brit", "swede", "dane", "german", "finn")),

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.text.errors import InputError
-from puzzles.types.mastermind.guess_line import read_guess, write_guess
-from puzzles.types.mastermind.guesses import Guess
+from puzzles.types.mastermind.guesses import Guess, read_guess, write_guess
 
 DIGITS = tuple("0123456789")
 COLOURS = ("red", "green", "blue", "dark red")[:3]
