@@ -41,7 +41,7 @@ from puzzles.types.mastermind.guesses import (
     symbol_noun,
 )
 from puzzles.types.mastermind.marks import MarkedGuess, marking, read_marked
-from puzzles.types.mastermind.random_guesses import random_code, random_guesses
+from puzzles.types.mastermind.random_guesses import hidden_code, random_code, random_guesses
 from puzzles.types.mastermind.words import fitting, is_word, listed_words
 
 if TYPE_CHECKING:
@@ -296,6 +296,9 @@ class Mastermind(Puzzle, Guessing, Listing, Experimental):
         if self.by_position:
             return MarkedGuess(code, marking(code, secret))
         return Guess(code, *answer_to(code, secret))
+
+    def new_game(self, random: Random) -> Game:
+        return Game(hidden_code(self, random))
 
     def guessed(self) -> Sequence[Guessed]:
         return self.guessed_codes
