@@ -43,7 +43,7 @@ class Figure(Enum):
 
     @property
     def place(self) -> str:
-        """What is called a place where a part of it can be."""
+        """The word for a place that may have a part of it."""
         return _PLACES.get(self, "cell")
 
 
@@ -55,7 +55,7 @@ class PuzzleBoard(Part[P]):
     """The board of a puzzle; by default, a cell for each variable that is shown, of the same name."""
 
     figure: Figure = Figure.VALUES
-    """What is to be found on it."""
+    """What is to be found on it: values, areas, sides of cells, lines, walls or bridges."""
     blank_is_not: bool = True
     """Whether what is so or not is not so where a player leaves it blank."""
     crosses: bool = False
