@@ -7,12 +7,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from random import Random
+
     from puzzles.model.game import Game, Guessed
     from puzzles.model.puzzle import Puzzle
 
 
 class Guessing(ABC):
     """A puzzle whose clues are guesses at a hidden solution, with their answers."""
+
+    @abstractmethod
+    def new_game(self, random: Random) -> Game:
+        """A game with any of the solutions hidden; raises `PuzzleError` if there is none."""
 
     @abstractmethod
     def guessed(self) -> Sequence[Guessed]:

@@ -14,9 +14,11 @@ from msgspec import structs
 from puzzles.formulas.formulas import Is, Not, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.grid_wording import GridWording
+from puzzles.model.board import Figure
 from puzzles.model.puzzle import Category
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.sentences.runs import Run
@@ -55,11 +57,24 @@ class AreaWording(GridWording[P]):
         values = self.puzzle.values
         return values.token(value) if value in values.domain else str(value)
 
+    def entry_text(self, value: Value, name: str) -> str:
+        return f"{self.puzzle.values.said[value]} (yours)"
+
     def fact(self, literal: Literal) -> str:
         said = self.puzzle.values.said.get(literal.value, "is " + str(literal.value))
         if not literal.positive:
             said = said.replace("belongs to", "does not belong to", 1)
         return f"{self.subject(literal.name)} {said}"
+
+
+@dataclass(eq=False)
+class AreaBoard(CellBoard[P]):
+    """The board of grids divided into areas."""
+
+    figure: Figure = Figure.AREAS
+
+    def owner_cells(self) -> Mapping[Cell, str]:
+        return self.puzzle.own_cells()
 
 
 class AreaTyping(GridTyping[P]):
@@ -91,6 +106,7 @@ class AreaPuzzle(GridPuzzle):
     areas_are_rectangles: ClassVar[bool] = False
     """Whether each area is a rectangle."""
     wording: ClassVar[AreaWording[Any]] = AreaWording()
+    board: ClassVar[AreaBoard[Any]] = AreaBoard()
     values_are_areas = True
     typing: ClassVar[AreaTyping[Any]] = AreaTyping()
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.geometry.lattice import Points
+from puzzles.geometry.lattice import Point, Points
 from puzzles.grids.grid_shape import G
 from puzzles.model.board import PuzzleBoard
 
@@ -21,6 +21,24 @@ class CellBoard(PuzzleBoard[G]):
     """Whether cells are tinted by their values."""
     shares_in_figures: bool = False
     """Whether it is shown in figures in how many of the solutions a cell of two values has the first."""
+
+    @property
+    def edge_variables(self) -> Mapping[Point, str]:
+        """The edges that are variables, by their points of the lattice."""
+        return {}
+
+    @property
+    def cell_multiplier(self) -> int:
+        """How often a cell counts that a solution marks so."""
+        return 1
+
+    def owner_cells(self) -> Mapping[Cell, str]:
+        """The cells that clues with areas stand on, each with the name of its clue."""
+        return {}
+
+    def line_between(self, start: str, end: str) -> tuple[str, ...]:
+        """The variables of a straight line between the middles of two cells; none if none can be drawn."""
+        return ()
 
     def cell_names(self) -> Set[str]:
         puzzle = self.puzzle

@@ -25,6 +25,10 @@ class GridMaking(PuzzleMaking[G]):
     made_at_once: int = 5
     """Rows up to which an easy puzzle is made within a second or two."""
 
+    @property
+    def side_lengths(self) -> Sequence[int]:
+        return self.kind.sizes
+
     def to_play(self) -> Sequence[G]:
         return tuple(map(self.kind, self.play_sizes))
 

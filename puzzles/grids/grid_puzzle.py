@@ -14,6 +14,7 @@ from puzzles.grids.grid_shape import GridShape
 from puzzles.grids.grid_symmetry import GridSymmetry
 from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.grid_wording import GridWording
+from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.values import Values
 
 
@@ -45,3 +46,11 @@ class GridPuzzle(GridShape):
         if lost := cls.file.blanks.intersection(tokens):
             found = f"in {cls.__name__} {min(lost)!r} is the token of a value and a blank of the grid"
             raise TypeError(f"{found}; expected one of both")
+
+
+def on_grid(puzzle: Puzzle) -> GridPuzzle:
+    """The puzzle where only one on a grid can be; raises `TypeError` for another."""
+    grid = puzzle.feature(GridPuzzle)
+    if grid is None:
+        raise TypeError(f"{puzzle.label} is not on a grid")
+    return grid

@@ -47,8 +47,6 @@ class GridShape(Puzzle):
     """Whether it also takes every clue kind that any puzzle of numbers can take."""
     takes_letters: ClassVar[bool] = False
     """Whether letters may stand for numbers in its clues."""
-    on_edges: ClassVar[bool] = False
-    """Whether edges are to be found, as in an `EdgePuzzle`, not what is in the cells."""
     values_are_areas: ClassVar[bool] = False
     """Whether cells side by side belong to one area just where their values are equal: so walls are drawn."""
 

@@ -26,7 +26,7 @@ class GridTyping(PuzzleTyping[G]):
 
     def how_found(self) -> tuple[HowTyped, ...]:
         values, meaning = self.puzzle.values, "what you found"
-        if self.puzzle.on_edges:
+        if self.puzzle.board.figure.on_edges:
             return tuple(yes_or_no(ON_EDGE, values, line="all between are drawn, or no more"))
         if self.puzzle.values_are_areas:
             spread = HowTyped(IN_CELL, "drag from a number", "the cells that are passed get it too")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Formula, Value
@@ -14,10 +15,47 @@ if TYPE_CHECKING:
     from puzzles.model.state import PuzzleState
 
 
+class Figure(Enum):
+    """What is to be found on a board."""
+
+    VALUES = auto()
+    """What is in each cell."""
+    AREAS = auto()
+    """The area of a clue that each cell belongs to."""
+    SIDES = auto()
+    """Which sides of cells are drawn."""
+    LINES = auto()
+    """Lines from the middle of a cell to the middle of the next."""
+    WALLS = auto()
+    """Walls between cells."""
+    BRIDGES = auto()
+    """Bridges between cells that are further apart."""
+
+    @property
+    def on_edges(self) -> bool:
+        """Whether the edges of cells are the variables."""
+        return self in (Figure.SIDES, Figure.LINES, Figure.WALLS)
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether a player draws it from place to place."""
+        return self.on_edges or self is Figure.BRIDGES
+
+    @property
+    def place(self) -> str:
+        """The word for a place that may have a part of it."""
+        return _PLACES.get(self, "cell")
+
+
+_PLACES = {Figure.SIDES: "side", Figure.LINES: "line", Figure.WALLS: "border", Figure.BRIDGES: "place"}
+
+
 @dataclass(eq=False)
 class PuzzleBoard(Part[P]):
     """The board of a puzzle; by default, a cell for each variable that is shown, of the same name."""
 
+    figure: Figure = Figure.VALUES
+    """What is to be found on it: values, areas, sides of cells, lines, walls or bridges."""
     blank_is_not: bool = True
     """Whether what is so or not is not so where a player leaves it blank."""
     crosses: bool = False
@@ -27,6 +65,11 @@ class PuzzleBoard(Part[P]):
     def told_of_all(self) -> str:
         """What is told of the whole board, and nowhere on it, in few words: "12 mines"; empty if nothing."""
         return ""
+
+    @property
+    def takes_walls(self) -> bool:
+        """Whether a player draws walls at borders, as pencil marks, beside what is to be found."""
+        return False
 
     def cell_names(self) -> Collection[str]:
         """The cells of its board, which a cursor can go to and a player can colour."""
@@ -59,6 +102,10 @@ class PuzzleBoard(Part[P]):
     def noted_cells(self, name: str) -> tuple[str, ...]:
         """What is marked on the board where a fact about that name is quoted: by default the same."""
         return (name,)
+
+    def crossed_cells(self, name: str) -> tuple[str, ...]:
+        """The two cells that a line of that name leads between, or a wall parts; none for another name."""
+        return ()
 
     def said_by(self, state: PuzzleState) -> Mapping[str, Value]:
         """What a player wrote, with what that and their marks say of other variables at sight."""

@@ -12,6 +12,9 @@ from puzzles.text.table import TomlTable
 class PuzzleFile(Part[P]):
     """The keys of a file that belong to a type. Each type says how it reads and writes them."""
 
+    is_script: bool = False
+    """Whether its clues are assertions of SMT-LIB, over variables that they declare."""
+
     def read(self, table: TomlTable) -> P:
         """The puzzle that the type's own keys of a file make; raises `PuzzleError`."""
         raise TypeError(f"{self.kind.__name__} does not say how it is read")

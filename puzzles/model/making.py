@@ -39,6 +39,11 @@ class PuzzleMaking(Part[P]):
     has_few_clues: bool = False
     """Whether clues that were added to make a puzzle easier go again where it is as easy without them."""
 
+    @property
+    def side_lengths(self) -> Sequence[int]:
+        """Rows, and columns, that its puzzles may have; none where they are on no grid."""
+        return ()
+
     def to_play(self) -> Sequence[P]:
         """Empty puzzles of the sizes that are made to be played, from small to large; none where the type has
         no sizes.

@@ -102,6 +102,11 @@ class PuzzleWording(Part[P]):
         """How a person would type that a variable has a value: "R1C3 = 4"."""
         return f"{self.variable_label(literal.name)} = {self.value_text(literal.value, literal.name)}"
 
+    def entry_text(self, value: Value, name: str) -> str:
+        """What is told where the player wrote a value: "you wrote 4", "shaded (yours)"."""
+        text = self.value_text(value, name)
+        return f"{text} (yours)" if isinstance(value, bool) else f"you wrote {text}"
+
     def entry(self, name: str, value: Value) -> Statement:
         """The player's own fill of a cell."""
         literal = Literal(name, value)

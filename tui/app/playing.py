@@ -7,13 +7,13 @@ from datetime import date
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, NamedTuple
 
+from puzzles.features.guessing import Guessing
 from puzzles.files.solving import LeftAt
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.text.words import capital
 from puzzles.types import puzzle_type
-from puzzles.types.mastermind.hiding import hidden_code
 from puzzles.types.mastermind.levels import shape_of
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.generation import Drawing, Generate, Generated
@@ -73,7 +73,8 @@ class Playing:
         wanted = wanted_of(chosen, self.room)
         if type_name == Mastermind.type_name:
             random = SystemRandom() if seed is None else Random(seed)
-            self._begin_game(shape_of(wanted.level), random, wanted.level)
+            shape = shape_of(wanted.level)
+            self._begin_game(shape, shape.new_game(random), wanted.level)
         elif (ready := await self._ready(wanted, chosen, seed)) is not None:
             self._open(ready)
             self._tell_other(chosen, ready)
@@ -88,9 +89,10 @@ class Playing:
         if document is None:
             return
         name, puzzle = document.puzzle.type_name, document.puzzle
-        if document.game is not None and not document.level and isinstance(puzzle, Mastermind):
+        guessing = puzzle.feature(Guessing)
+        if document.game is not None and not document.level and guessing is not None:
             if await self._app.file.may_leave():
-                self._begin_game(puzzle.without_clues(), SystemRandom())
+                self._begin_game(puzzle.without_clues(), guessing.new_game(SystemRandom()))
             return
         level = document.level or self._app.settings.how_played(name).level or Grade.EASY
         if level in LEVELS:
@@ -111,7 +113,8 @@ class Playing:
             return
         day = day or date.today()
         if type_name == Mastermind.type_name:
-            self._begin_game(shape_of(LEVELS[0]), Random(day.isoformat()), LEVELS[0], day)
+            shape = shape_of(LEVELS[0])
+            self._begin_game(shape, shape.new_game(Random(day.isoformat())), LEVELS[0], day)
             return
         ready = self.daily.get(day, type_name) or await self._made_daily(type_name, day)
         if ready is not None:
@@ -186,11 +189,9 @@ class Playing:
             self.daily.put(day, type_name, found)
         return found
 
-    def _begin_game(
-        self, puzzle: Mastermind, random: Random, level: str = "", day: date | None = None
-    ) -> None:
-        """A new game of Mastermind, with a code hidden."""
-        left = LeftAt(Mode.SOLVE, game=Game(hidden_code(puzzle, random)))
+    def _begin_game(self, puzzle: Puzzle, game: Game, level: str = "", day: date | None = None) -> None:
+        """A game, with its empty puzzle."""
+        left = LeftAt(Mode.SOLVE, game=game)
         self._app.open_document(History(puzzle, left=left, level=level, daily=_word(day)))
 
     def _open(self, ready: StockedPuzzle, day: date | None = None) -> None:

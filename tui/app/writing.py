@@ -23,14 +23,15 @@ _WORDS = {
 async def write_argument(app: Application) -> None:
     """Ask what is to be written; the document stays, to come back to."""
     document = app.document
-    if document is None or not isinstance(document.puzzle, Logic):
+    argument = None if document is None else document.puzzle.feature(Logic)
+    if document is None or argument is None:
         return
     rows = [
         Row(
             task,
             text,
-            below=unfit(document.puzzle, task),
-            live=not unfit(document.puzzle, task),
+            below=unfit(argument, task),
+            live=not unfit(argument, task),
             payload=task,
         )
         for task, text in _WORDS.items()
@@ -43,5 +44,5 @@ async def write_argument(app: Application) -> None:
         return
     document.left = app.file.left(document)
     app.keeping.leave()
-    if told := app.course.write(document.puzzle, task):
+    if told := app.course.write(argument, task):
         app.tell(told)

@@ -148,23 +148,22 @@ def _size(type_name: str | None, text: str | None) -> str:
 def document(options: Namespace) -> History:
     """The game that a command line asks for; raises `PuzzleError`."""
     from puzzles.files.solving import LeftAt
-    from puzzles.model.game import Game
     from puzzles.model.state import Mode
     from puzzles.text.errors import PuzzleError
     from puzzles.types.mastermind.codes import read_symbols
-    from puzzles.types.mastermind.hiding import hidden_code
     from puzzles.types.mastermind.puzzle import Mastermind
     from tui.cli.options.target import read_work
     from tui.store.history import History
     from tui.store.type_names import type_called
 
     named = options.type is None or type_called(options.type) == Mastermind.type_name
-    puzzle = Mastermind(LENGTH, tuple(SYMBOLS)) if named else read_work(options.type).puzzle
-    if not isinstance(puzzle, Mastermind):
+    found = Mastermind(LENGTH, tuple(SYMBOLS)) if named else read_work(options.type).puzzle
+    puzzle = found.feature(Mastermind)
+    if puzzle is None:
         raise PuzzleError(
-            f"found a puzzle of the type {puzzle.label}", expected="a puzzle type, or a Mastermind"
+            f"found a puzzle of the type {found.label}", expected="a puzzle type, or a Mastermind"
         )
     symbols = None if options.symbols is None else read_symbols(options.symbols)
     shape = puzzle.without_clues().reshaped(options.length, symbols, options.distinct or None)
     random = SystemRandom() if options.seed is None else Random(options.seed)
-    return History(shape, left=LeftAt(Mode.SOLVE, game=Game(hidden_code(shape, random))))
+    return History(shape, left=LeftAt(Mode.SOLVE, game=shape.new_game(random)))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, neighbours, place_of
-from puzzles.grids.area_puzzle import AreaPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 
@@ -17,13 +17,13 @@ def can_be(puzzle: Puzzle, name: str, value: Value) -> bool:
     return name not in domains or value in domains[name]
 
 
-def areas_for(puzzle: AreaPuzzle, state: PuzzleState, cells: Sequence[str]) -> tuple[Value, ...]:
+def areas_for(puzzle: GridPuzzle, state: PuzzleState, cells: Sequence[str]) -> tuple[Value, ...]:
     """The areas that marked cells, or one cell, may be said to belong to.
 
     Those of clues that stand among several; else those that are written in them; else those around them,
     but for the one that all belong to already.
     """
-    own = {cell_name(*cell): owner for cell, owner in puzzle.own_cells().items()}
+    own = {cell_name(*cell): owner for cell, owner in puzzle.board.owner_cells().items()}
     if len(cells) > 1 and (inside := (*_known(cells, own),) or (*_known(cells, state.filled),)):
         return tuple(dict.fromkeys(inside))
     around = (

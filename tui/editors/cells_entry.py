@@ -9,7 +9,7 @@ from puzzles.clues.bases.cell_clues import AreaClue, CellsClue
 from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.bases.marked_clues import Marking
 from puzzles.geometry.grid import place_of
-from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle, on_grid
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital
@@ -71,8 +71,7 @@ class CellsEntry:
 
     def _text_of(self, kind: type[Marking]) -> frozenset[str]:
         """What can be typed for a kind: letters too, where one may stand for its number."""
-        puzzle = self._editing.puzzle
-        assert isinstance(puzzle, GridPuzzle)
+        puzzle = on_grid(self._editing.puzzle)
         lettered = puzzle.takes_letters and issubclass(kind, LetteredClue) and bool(kind.shortcut)
         return TEXT.union(ascii_letters) if lettered else TEXT
 
@@ -148,8 +147,7 @@ class CellsEntry:
         if len(kinds) > LISTED:
             ways.append("{grid.clue} lists the clues to make of them")
         elif kinds:
-            puzzle = self._editing.puzzle
-            assert isinstance(puzzle, GridPuzzle)
+            puzzle = on_grid(self._editing.puzzle)
             named = ", ".join(f"{key} {other.called_in(puzzle)}" for key, other in kinds.items())
             ways.append(f"make of them: {named}")
         marked = f"{amount(len(self.cells), 'cell')} marked:"
@@ -169,8 +167,7 @@ class CellsEntry:
 
     def fitting(self, cells: tuple[str, ...]) -> list[type[Marking]]:
         """The kinds of which those cells can be made a clue, in the order they are offered."""
-        puzzle = self._editing.puzzle
-        assert isinstance(puzzle, GridPuzzle)
+        puzzle = on_grid(self._editing.puzzle)
         places = tuple(place_of(cell) for cell in cells)
         return [kind for key, kind in self.kinds.items() if key and kind.suits(places, puzzle)]
 
@@ -195,8 +192,7 @@ class CellsEntry:
 
     def unmake(self) -> bool:
         """Take away what the marked cells were made, where that is no clue; false if that is nothing."""
-        puzzle, cells = self._editing.puzzle, tuple(map(place_of, self.cells))
-        assert isinstance(puzzle, GridPuzzle)
+        puzzle, cells = on_grid(self._editing.puzzle), tuple(map(place_of, self.cells))
         for kind in self.kinds.values():
             changed = kind.unmade(cells, puzzle) if cells else None
             if changed is not None:
@@ -208,8 +204,7 @@ class CellsEntry:
         return False
 
     def _make(self, kind: type[Marking], cells: tuple[str, ...], text: str) -> None:
-        puzzle = self._editing.puzzle
-        assert isinstance(puzzle, GridPuzzle)
+        puzzle = on_grid(self._editing.puzzle)
         self._chosen, self._text = None, ""
         try:
             changed, what = kind.made(tuple(place_of(cell) for cell in cells), text, puzzle)

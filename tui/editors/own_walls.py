@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from puzzles.geometry.grid import place_of
-from puzzles.grids.digits.found_beside import FoundBeside
 from puzzles.grids.digits.own_walls import around, beside, with_walls
-from puzzles.model.puzzle import Puzzle
+from puzzles.grids.grid_puzzle import on_grid
 from puzzles.model.state import MarkKind, Mode, PencilMark
 from puzzles.text.words import amount
 from tui.session.editing import Editing
@@ -21,11 +20,6 @@ FOLLOWING = {None: MarkKind.YES, MarkKind.YES: MarkKind.NOT, MarkKind.NOT: None}
 _DONE = {MarkKind.YES: "a wall at", MarkKind.NOT: "no wall at", None: "nothing said of"}
 
 
-def draws_walls(puzzle: Puzzle) -> bool:
-    """Whether walls are drawn on such a board."""
-    return isinstance(puzzle, FoundBeside) and puzzle.unknown_regions
-
-
 class WallEntry:
     """Draws walls at borders, all around chosen cells, and takes them away."""
 
@@ -35,7 +29,7 @@ class WallEntry:
     @property
     def on(self) -> bool:
         """Whether walls are drawn now."""
-        return self._editing.workspace.mode is Mode.SOLVE and draws_walls(self._editing.puzzle)
+        return self._editing.workspace.mode is Mode.SOLVE and self._editing.puzzle.board.takes_walls
 
     def typed(self, name: str, key: str) -> bool:
         """Do what a key means at a border; false if that is nothing."""
@@ -46,8 +40,7 @@ class WallEntry:
 
     def phrases(self, name: str) -> list[Phrase]:
         """What is drawn at a border under the cursor, and how to draw there; nothing elsewhere."""
-        puzzle = self._editing.puzzle
-        if not self.on or not isinstance(puzzle, FoundBeside) or not (cells := beside(name, puzzle)):
+        if not self.on or not (cells := beside(name, on_grid(self._editing.puzzle))):
             return []
         where = f"Between {' and '.join(map(str.upper, cells))}:"
         said = {MarkKind.YES: "your wall", MarkKind.NOT: "no wall, as you say"}.get(
@@ -63,8 +56,7 @@ class WallEntry:
 
     def put(self, names: Sequence[str], kind: MarkKind | None) -> None:
         """Have a wall at each of those borders, or none, or nothing said."""
-        state, puzzle = self._editing.workspace.state, self._editing.puzzle
-        assert isinstance(puzzle, FoundBeside)
+        state, puzzle = self._editing.workspace.state, on_grid(self._editing.puzzle)
         cells = " and ".join(map(str.upper, beside(names[0], puzzle)))
         where = f"the border of {cells}" if len(names) == 1 else amount(len(names), "border")
         changed = replace(state, marks=with_walls(state.marks, names, kind))
@@ -72,8 +64,7 @@ class WallEntry:
 
     def surround(self, cells: Iterable[str]) -> None:
         """Have walls around those cells, and none between them."""
-        state, puzzle = self._editing.workspace.state, self._editing.puzzle
-        assert isinstance(puzzle, FoundBeside)
+        state, puzzle = self._editing.workspace.state, on_grid(self._editing.puzzle)
         said, marks = dict(around(map(place_of, cells), puzzle)), state.marks
         for kind in (MarkKind.YES, MarkKind.NOT):
             marks = with_walls(marks, [name for name, own in said.items() if own is kind], kind)

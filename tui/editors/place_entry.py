@@ -18,7 +18,7 @@ from puzzles.clues.general.little_killer import LittleKiller
 from puzzles.clues.given import Given
 from puzzles.geometry.outside import STRAIGHT, Outside, Side, diagonals_from
 from puzzles.geometry.places import CellPlace, EdgePlace, OutsidePlace, Place, VertexPlace
-from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle, on_grid
 from puzzles.model.clue import Clue
 from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
@@ -225,9 +225,7 @@ class PlaceEntry:
 
     @property
     def _puzzle(self) -> GridPuzzle:
-        puzzle = self._editing.puzzle
-        assert isinstance(puzzle, GridPuzzle)
-        return puzzle
+        return on_grid(self._editing.puzzle)
 
     def made(self, place: TypedPlace, text: str, puzzle: GridPuzzle) -> Clue | None:
         """The clue that a text typed there would make; None if it makes none."""

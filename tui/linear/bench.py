@@ -171,10 +171,11 @@ class LinearBench:
 
     def _give(self, literal: Literal) -> None:
         puzzle = self.puzzle
-        if not (isinstance(puzzle, GridPuzzle) and literal.positive) or "." in literal.name:
+        grid = puzzle.feature(GridPuzzle)
+        if grid is None or not literal.positive or "." in literal.name:
             raise PuzzleError("that is no clue of this type", expected="`add` and a clue, or `solve`")
         label = f"set {puzzle.wording.variable_label(literal.name)}"
-        self.editing.edit_puzzle(puzzle.with_given(place_of(literal.name), literal.value), label)
+        self.editing.edit_puzzle(grid.with_given(place_of(literal.name), literal.value), label)
         self.say(f"Given: {puzzle.wording.fact(literal)}.")
 
     def changed(self) -> None:

@@ -50,7 +50,8 @@ def read_name(text: str, puzzle: Puzzle) -> str:
         return found
     if wanted in puzzle.board.cell_names():
         return wanted
-    expected = "a place as R3C4" if isinstance(puzzle, GridPuzzle) else "one of the names of the puzzle"
+    named = puzzle.feature(GridPuzzle) is None
+    expected = "one of the names of the puzzle" if named else "a place as R3C4"
     raise PuzzleError(f"there is no {text.strip()!r} here", expected=expected)
 
 
@@ -86,9 +87,8 @@ def _apart(text: str) -> Iterator[tuple[str, str, str]]:
 
 def _by_sign(variable: str, value: str, puzzle: Puzzle) -> Literal | None:
     """The value that a sign of the board stands for: "#" for shaded."""
-    if not isinstance(puzzle, GridPuzzle):
-        return None
-    read = puzzle.values_of(variable).read(value)
+    grid = puzzle.feature(GridPuzzle)
+    read = None if grid is None else grid.values_of(variable).read(value)
     return None if read is None or read not in puzzle.shape.domains[variable] else Literal(variable, read)
 
 

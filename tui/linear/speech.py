@@ -28,9 +28,10 @@ BLANK = "blank"
 
 def size_words(puzzle: Puzzle) -> str:
     """What kind of puzzle it is, and how large: "Sudoku, 9 rows, 9 columns"."""
-    if not isinstance(puzzle, GridPuzzle):
+    grid = puzzle.feature(GridPuzzle)
+    if grid is None:
         return puzzle.label
-    return f"{puzzle.label}, {amount(puzzle.rows, 'row')}, {amount(puzzle.columns, 'column')}"
+    return f"{puzzle.label}, {amount(grid.rows, 'row')}, {amount(grid.columns, 'column')}"
 
 
 class SpokenBoard:
@@ -38,13 +39,14 @@ class SpokenBoard:
 
     def __init__(self, state: PuzzleState) -> None:
         self.state, self.puzzle = state, state.puzzle
+        self._grid = self.puzzle.feature(GridPuzzle)
 
-    @cached_property
+    @property
     def grid(self) -> GridPuzzle:
         """The puzzle, which is on a grid; raises `PuzzleError`."""
-        if not isinstance(self.puzzle, GridPuzzle):
+        if self._grid is None:
             raise PuzzleError(f"{self.puzzle.label} has no rows and columns", expected="`board`")
-        return self.puzzle
+        return self._grid
 
     @cached_property
     def _clues(self) -> tuple[tuple[Clue, Statement], ...]:
@@ -69,8 +71,8 @@ class SpokenBoard:
 
     def lines(self) -> Iterator[str]:
         """All that stands there: row by row, or name by name where there are no rows."""
-        if isinstance(self.puzzle, GridPuzzle):
-            for row in range(self.puzzle.rows):
+        if self._grid is not None:
+            for row in range(self._grid.rows):
                 yield from self.row(row)
             return
         for variable in self.puzzle.shape.shown_variables:
@@ -127,16 +129,16 @@ class SpokenBoard:
 
     def place(self, name: str) -> Iterator[str]:
         """All that there is to know of a place: what stands there, what was noted, and the clues there."""
-        puzzle = self.puzzle
-        if not isinstance(puzzle, GridPuzzle) or "-" in name or name not in puzzle.board.cell_names():
+        puzzle, grid = self.puzzle, self._grid
+        if grid is None or "-" in name or name not in puzzle.board.cell_names():
             yield f"{capital(puzzle.wording.variable_label(name))}: {', '.join(self._standing(name))}"
             return
         variable = puzzle.board.variable_of(name)
-        yield f"{capital(words_at(puzzle, name))}: {', '.join(self._standing(variable))}".removesuffix(": ")
+        yield f"{capital(words_at(grid, name))}: {', '.join(self._standing(variable))}".removesuffix(": ")
         if colour := colour_of(self.state, name):
             yield f"  Coloured {colour}"
         yield from self._region(name.partition(".")[0])
-        for statement in clues_at(puzzle, name):
+        for statement in clues_at(grid, name):
             if statement.quoted and set(fixed_values([statement])) != {variable}:
                 yield f"  Clue: {self._quoted(statement)}"
         yield from self._sides(name)

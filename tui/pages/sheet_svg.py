@@ -10,8 +10,8 @@ from puzzles.clues.rules_in_use import rules
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
 from puzzles.geometry.places import CellPlace
-from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.model.board import Figure
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from tui.pages.plan import safe
@@ -48,7 +48,7 @@ def parts_of(page: Sheet, title: str = "") -> tuple[list[str], float]:
     `title` stands in place of the puzzle's own.
     """
     board, room = bare(sheet_board(page.view), page.puzzle), WIDE - 2 * MARGIN
-    if board is not None and isinstance(page.puzzle, AreaPuzzle) and not page.state.entries:
+    if board is not None and page.puzzle.board.figure is Figure.AREAS and not page.state.entries:
         board = _untold(board, page.puzzle)
     if board is None:
         label = page.puzzle.label
@@ -98,12 +98,12 @@ def _said(puzzle: Puzzle, letters: int) -> Iterator[tuple[int, str, str]]:
 
 def bare(drawn: GridView | None, puzzle: Puzzle) -> GridView | None:
     """The board without the numbers of rows and columns, where nobody speaks of these."""
-    if drawn is None or not isinstance(puzzle, GridPuzzle):
+    if drawn is None or puzzle.feature(GridPuzzle) is None:
         return drawn
     return replace(drawn, row_labels=(), column_labels=())
 
 
-def _untold(board: GridView, puzzle: AreaPuzzle) -> GridView:
+def _untold(board: GridView, puzzle: Puzzle) -> GridView:
     """A board of areas without the letters that these go by on screen, and the walls that follow at once."""
     clued = {cell_name(*clue.place.cell) for clue in puzzle.clue_list if isinstance(clue.place, CellPlace)}
     cells = {

@@ -213,7 +213,7 @@ def clue_notes(view: View) -> dict[str, str]:
 def _standing(state: PuzzleState) -> dict[str, str]:
     """The ids of the clues on a grid that say nothing by themselves though they are on, and their names."""
     puzzle = state.puzzle
-    if not isinstance(puzzle, GridPuzzle):
+    if puzzle.feature(GridPuzzle) is None:
         return {}
     silent = {clue.id for clue in puzzle.clues() if clue.formula == And() and state.is_on(clue)}
     return {id_: clue.called for id_, clue in puzzle.clue_list.items if id_ in silent}

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Sequence
 from puzzles.formulas.formulas import Is, Value
 from puzzles.formulas.statements import Literal, Statement, fixed_values
 from puzzles.formulas.three_valued import conjuncts
-from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.sentences.values import value_label
@@ -69,10 +68,7 @@ def _written(view: View, name: str) -> Phrase:
     """What the player wrote at a variable."""
     value = view.state.filled.get(name)
     if value is not None:
-        text = view.puzzle.wording.value_text(value, name)
-        if isinstance(view.puzzle, AreaPuzzle):
-            return Phrase(f"{view.puzzle.values.said[value]} (yours)")
-        return Phrase(f"{text} (yours)" if isinstance(value, bool) else f"you wrote {text}")
+        return Phrase(view.puzzle.wording.entry_text(value, name))
     return Phrase(_not_written(view, name), Tone.MUTED)
 
 

@@ -12,8 +12,7 @@ from puzzles.features.claim import goal_id
 from puzzles.feedback.board import Feedback, feedback
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, fixed_values
-from puzzles.geometry.grid import cell_name
-from puzzles.grids.lines.between_cells import BetweenCells, WallPuzzle
+from puzzles.model.board import Figure
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
@@ -137,11 +136,10 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
         """
         faults = self.feedback.faults
         names = {name for fault in faults for name in fault.names} | self.wrong
-        if isinstance(self.puzzle, BetweenCells):
-            own = self.puzzle.clue_list.ids if isinstance(self.puzzle, WallPuzzle) else ()
-            told = {name for fault in faults if fault.statement.id not in own for name in fault.names}
-            lines = (told | self.wrong).intersection(self.puzzle.edges.values())
-            names |= {cell_name(*cell) for line in lines for cell in self.puzzle.ends_of(line)}
+        board = self.puzzle.board
+        own = self.puzzle.clue_list.ids if board.figure is Figure.WALLS else ()
+        told = {name for fault in faults if fault.statement.id not in own for name in fault.names}
+        names |= {cell for name in told | self.wrong for cell in board.crossed_cells(name)}
         return frozenset(names)
 
     @cached_property

@@ -74,7 +74,8 @@ def _beginning(puzzle: Puzzle) -> str:
         return ""
     if ways[0].where == ON_LINE:
         return f"press {{line.clue}} and type: {ways[0].typed}"
-    kinds = puzzle.clue_kinds if isinstance(puzzle, GridPuzzle) else ()
+    grid = puzzle.feature(GridPuzzle)
+    kinds = () if grid is None else grid.clue_kinds
     own = [ways[0], *(way for kind in kinds for way in kind.how_typed(puzzle))]
     places = list(dict.fromkeys(way.where for way in own))[:MOST_PLACES]
     return "type " + "; ".join(_typed_at(where, own) for where in places)

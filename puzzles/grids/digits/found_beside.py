@@ -192,6 +192,14 @@ class FoundBesideWording(AuxiliaryWording[P]):
 class FoundBesideBoard(CellBoard[P]):
     """The board of such a square: digits alone are written."""
 
+    @property
+    def takes_walls(self) -> bool:
+        return self.puzzle.unknown_regions
+
+    @property
+    def cell_multiplier(self) -> int:
+        return self.puzzle.multiplier
+
     def cell_names(self) -> Set[str]:
         return {cell_name(*cell) for cell in self.puzzle.cells}
 

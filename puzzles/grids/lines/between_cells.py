@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
 from puzzles.formulas.formulas import Is, Solution
 from puzzles.geometry.edge_text import draw_edges, draw_lines
-from puzzles.geometry.grid import ORTHOGONAL, Cell, place_of
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, place_of
 from puzzles.geometry.in_words import pairs_in_words
 from puzzles.geometry.lattice import Point, edge_names, inner_names, pair_name
 from puzzles.grids.grid_typing import GridTyping
-from puzzles.grids.lines.edge_puzzle import EdgePuzzle, EdgeWording
+from puzzles.grids.lines.edge_puzzle import EdgeBoard, EdgePuzzle, EdgeWording
+from puzzles.model.board import Figure
 from puzzles.sentences.how_found import IN_TURN, yes_or_no
 from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
 from puzzles.sentences.values import WALLS
@@ -43,6 +45,22 @@ class BetweenCellsWording(EdgeWording[P]):
         return {way: self._tokens(every, lines) for way, lines in ways.items()}
 
 
+@dataclass(eq=False)
+class BetweenCellsBoard(EdgeBoard[P]):
+    """The board of borders between cells."""
+
+    figure: Figure = Figure.WALLS
+
+    def crossed_cells(self, name: str) -> tuple[str, ...]:
+        if name not in self._borders:
+            return ()
+        return tuple(cell_name(*cell) for cell in self.puzzle.ends_of(name))
+
+    @cached_property
+    def _borders(self) -> frozenset[str]:
+        return frozenset(self.puzzle.edges.values())
+
+
 @dataclass(frozen=True)
 class BetweenCells(EdgePuzzle):
     """Its variables are the edges that two cells share. They go by the names of both, too: `r1c1-r1c2`.
@@ -53,6 +71,7 @@ class BetweenCells(EdgePuzzle):
     runs_on: ClassVar[bool] = False
     """Whether several in a row are told by their ends, since they are one line."""
     wording: ClassVar[BetweenCellsWording[Any]] = BetweenCellsWording()
+    board: ClassVar[BetweenCellsBoard[Any]] = BetweenCellsBoard()
 
     @property
     def edges(self) -> Mapping[Point, str]:
@@ -92,6 +111,29 @@ class LineWording(BetweenCellsWording[P]):
         return draw_lines(self.puzzle.lattice, self.puzzle.drawn(solution), self.puzzle.labels)
 
 
+@dataclass(eq=False)
+class LineBoard(BetweenCellsBoard[P]):
+    """The board of figures of lines."""
+
+    figure: Figure = Figure.LINES
+
+    def line_between(self, start: str, end: str) -> tuple[str, ...]:
+        """The borders that it crosses."""
+        if "." in start + end:
+            return ()
+        here, last = place_of(start), place_of(end)
+        steps = last[0] - here[0], last[1] - here[1]
+        if (steps[0] == 0) == (steps[1] == 0):
+            return ()
+        way = (steps[0] > 0) - (steps[0] < 0), (steps[1] > 0) - (steps[1] < 0)
+        names = []
+        while here != last:
+            names.append(self.puzzle.beyond(here, way))
+            here = here[0] + way[0], here[1] + way[1]
+        found = [name for name in names if name is not None]
+        return tuple(found) if len(found) == len(names) else ()
+
+
 class LineTyping(GridTyping[P]):
     """How figures of lines are typed: by drags from cell to cell, or at borders."""
 
@@ -110,27 +152,12 @@ class LinePuzzle(BetweenCells):
 
     runs_on = True
     wording: ClassVar[LineWording[Any]] = LineWording()
+    board: ClassVar[LineBoard[Any]] = LineBoard()
     typing: ClassVar[LineTyping[Any]] = LineTyping()
 
     def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
         """The cells in which a line leads out of the grid, as it always does there, and the way it leads."""
         return ()
-
-    def line_between(self, start: str, end: str) -> tuple[str, ...]:
-        """The borders that a straight line between two cells crosses; none if it cannot be drawn."""
-        if "." in start + end:
-            return ()
-        here, last = place_of(start), place_of(end)
-        steps = last[0] - here[0], last[1] - here[1]
-        if (steps[0] == 0) == (steps[1] == 0):
-            return ()
-        way = (steps[0] > 0) - (steps[0] < 0), (steps[1] > 0) - (steps[1] < 0)
-        names = []
-        while here != last:
-            names.append(self.beyond(here, way))
-            here = here[0] + way[0], here[1] + way[1]
-        found = [name for name in names if name is not None]
-        return tuple(found) if len(found) == len(names) else ()
 
 
 class WallWording(BetweenCellsWording[P]):

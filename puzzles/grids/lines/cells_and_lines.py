@@ -15,9 +15,8 @@ from puzzles.geometry.grid import cell_name
 from puzzles.geometry.in_words import cells_in_words
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.symmetry import turns_of
-from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.between_cells import LinePuzzle, LineTyping, LineWording
+from puzzles.grids.lines.between_cells import LineBoard, LinePuzzle, LineTyping, LineWording
 from puzzles.grids.lines.edge_puzzle import EdgeSymmetry
 from puzzles.sentences.how_found import yes_or_no
 from puzzles.sentences.how_typed import IN_CELL, HowTyped, values_typed
@@ -65,7 +64,7 @@ class CellsAndLinesWording(LineWording[P]):
         return draw_lines(self.puzzle.lattice, self.puzzle.drawn(solution), {**shown, **self.puzzle.labels})
 
 
-class CellsAndLinesBoard(CellBoard[P]):
+class CellsAndLinesBoard(LineBoard[P]):
     """The board of cells and lines."""
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:

@@ -20,6 +20,7 @@ from puzzles.grids.grid_symmetry import GridSymmetry
 from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import count
+from puzzles.model.board import Figure
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.sentences.values import Values
 from puzzles.text.words import counted
@@ -107,13 +108,21 @@ class CorridorWording(GridWording[P]):
         return "\n".join(lines)
 
 
+@dataclass(eq=False)
 class CorridorBoard(CellBoard[P]):
     """The board of lines in corridors."""
+
+    figure: Figure = Figure.BRIDGES
 
     def variable_at(self, cell: str) -> str | None:
         """The corridor through a cell: of two, the level one."""
         place = place_of(cell)
         return next((corridor.name for corridor in self.puzzle.corridors if place in corridor.cells), None)
+
+    def line_between(self, start: str, end: str) -> tuple[str, ...]:
+        """The corridor from one block to the next."""
+        corridor = self.puzzle.corridor_between(start, end)
+        return () if corridor is None else (corridor.name,)
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """With no bridges where nothing is written, if that makes it a solution: no need to write these."""

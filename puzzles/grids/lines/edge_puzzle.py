@@ -13,9 +13,11 @@ from puzzles.geometry.in_words import edges_in_words
 from puzzles.geometry.lattice import Lattice, Point, edge_names, words_of
 from puzzles.geometry.places import CellPlace
 from puzzles.geometry.symmetry import turns_of
+from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_symmetry import GridSymmetry
 from puzzles.grids.grid_wording import GridWording
+from puzzles.model.board import Figure
 from puzzles.sentences.values import DRAWN
 
 P = TypeVar("P", bound="EdgePuzzle")
@@ -60,6 +62,17 @@ class EdgeWording(GridWording[P]):
         return draw_edges(self.puzzle.lattice, self.puzzle.drawn(solution), self.puzzle.labels)
 
 
+@dataclass(eq=False)
+class EdgeBoard(CellBoard[P]):
+    """The board of figures of edges."""
+
+    figure: Figure = Figure.SIDES
+
+    @property
+    def edge_variables(self) -> Mapping[Point, str]:
+        return self.puzzle.edges
+
+
 class EdgeSymmetry(GridSymmetry[P]):
     """How figures of edges can be symmetric."""
 
@@ -78,9 +91,9 @@ class EdgePuzzle(GridPuzzle):
     column more).
     """
 
-    on_edges = True
     values = DRAWN
     wording: ClassVar[EdgeWording[Any]] = EdgeWording()
+    board: ClassVar[EdgeBoard[Any]] = EdgeBoard()
     symmetry: ClassVar[EdgeSymmetry[Any]] = EdgeSymmetry()
 
     @property

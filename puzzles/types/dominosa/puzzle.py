@@ -13,10 +13,9 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.at_random.random_tilings import dominoes
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import pair_name
-from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.lines.between_cells import WallPuzzle, WallWording
+from puzzles.grids.lines.between_cells import BetweenCellsBoard, WallPuzzle, WallWording
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
@@ -32,7 +31,7 @@ HALVES, SET = "halves", "set"
 """The families of its rules."""
 
 
-class DominosaBoard(CellBoard["Dominosa"]):
+class DominosaBoard(BetweenCellsBoard["Dominosa"]):
     """The board of Dominosa."""
 
     @property

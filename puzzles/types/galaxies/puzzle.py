@@ -14,8 +14,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.at_random.random_tilings import galaxies
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, links_of, neighbours, place_of, reached
 from puzzles.geometry.lattice import Points
-from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, AreaWording, letter_of
-from puzzles.grids.grid_board import CellBoard
+from puzzles.grids.area_puzzle import NO_AREA, AreaBoard, AreaPuzzle, AreaWording, letter_of
 from puzzles.grids.grid_making import GridMaking
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
@@ -64,7 +63,7 @@ class Galaxies(AreaPuzzle):
         .seeing(NamedLook("two dots, one cell", fits=lambda sight: sight.asking > 1, easy=None))
         .following(REACH)
     )
-    board = CellBoard(points=Points.INNER)
+    board = AreaBoard(points=Points.INNER)
     making = GalaxiesMaking(made_at_once=10, has_all_clues=True)
 
     @property

@@ -31,7 +31,7 @@ from puzzles.types.mastermind.answers import answer_text, answer_to
 from puzzles.types.mastermind.code_puzzle import CodePuzzle
 from puzzles.types.mastermind.codes import Code, position_names, spelt
 from puzzles.types.mastermind.guesses import Guess, read_guess
-from puzzles.types.mastermind.hiding import random_code, random_guesses
+from puzzles.types.mastermind.hiding import hidden_code, random_code, random_guesses
 from puzzles.types.mastermind.marks import MarkedGuess, marking, read_marked
 from puzzles.types.mastermind.words import listed_words
 
@@ -197,6 +197,9 @@ class Mastermind(CodePuzzle, Guessing, Listing, Experimental):
         if self.by_position:
             return MarkedGuess(code, marking(code, secret))
         return Guess(code, *answer_to(code, secret))
+
+    def new_game(self, random: Random) -> Game:
+        return Game(hidden_code(self, random))
 
     def guessed(self) -> Sequence[Guessed]:
         return self.guessed_codes

@@ -49,6 +49,8 @@ _BREAKS = re.compile(r"\s*[\n\r\t]\s*")
 class ScratchFile(PuzzleFile["Scratch"]):
     """How Assertions is written in files."""
 
+    is_script = True
+
     def read(self, table: TomlTable) -> Scratch:
         puzzle = read_declarations(self.kind(), table)
         clues, depth = read_assertions(puzzle, table)

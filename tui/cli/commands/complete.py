@@ -103,12 +103,13 @@ def _cells_named(text: str | None, puzzle: Puzzle) -> tuple[str, ...]:
     """The cells of a list of names; raises `PuzzleError` for one that the grid has not."""
     if text is None:
         return ()
-    if not isinstance(puzzle, GridPuzzle):
+    grid = puzzle.feature(GridPuzzle)
+    if grid is None:
         raise PuzzleError(
             "found cells, of which this type has none", where="--cells", expected="no such option"
         )
     try:
-        return tuple(cell_name(*read_cell(name, puzzle.rows, puzzle.columns)) for name in text.split(","))
+        return tuple(cell_name(*read_cell(name, grid.rows, grid.columns)) for name in text.split(","))
     except PuzzleError as error:
         raise error.within("--cells") from error
 

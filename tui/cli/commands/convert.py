@@ -16,7 +16,6 @@ from puzzles.files.storage import encode
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
-from puzzles.types.scratch.puzzle import Scratch
 from solvers.queries.certificates import CNF, SMT2, WholeText, WrittenOut
 from solvers.queries.overview import Solvability, Status
 from solvers.queries.solutions import MoreSolutions
@@ -120,7 +119,7 @@ def _written(call: Call, result: Report) -> Writing | None:
     """The puzzle in a format that other programs read."""
     if call.options.to == TOML and call.options.entries:
         return Writing(encode(replace(call.read(), bare=False)))
-    if call.options.to in (CNF, SMT2) and (call.options.to == CNF or not isinstance(call.puzzle, Scratch)):
+    if call.options.to in (CNF, SMT2) and (call.options.to == CNF or not call.puzzle.file.is_script):
         return _written_out(call, result)
     return targets()[call.options.to].write(call.puzzle)
 

@@ -23,6 +23,7 @@ from tui.words.formula_words import NO_FORMS, comparison_sentences, kind_sentenc
 
 if TYPE_CHECKING:
     from tui.cli.call import Call
+from tui.cli.options.argument import the_argument
 
 RESOLUTION = "Premises and denied conclusion as clauses, for resolution"
 
@@ -117,8 +118,7 @@ def _comparison_data(compared: Compared) -> dict[str, Any]:
 
 def _argument(call: Call) -> Logic:
     """The argument that the formula is asked of."""
-    assert isinstance(call.puzzle, Logic)
-    return call.puzzle
+    return the_argument(call.puzzle, call.options.argument)
 
 
 def _formula(call: Call) -> Formula:
@@ -130,9 +130,7 @@ def _formula(call: Call) -> Formula:
         call.work = SavedWork(PuzzleState(Logic()))
         return Logic().formula(options.formula)
     call.work = read_work(options.argument)
-    if not isinstance(call.puzzle, Logic):
-        raise PuzzleError(f"found {call.puzzle.label}", where=options.argument, expected="an argument")
-    return call.puzzle.whole
+    return _argument(call).whole
 
 
 def _unknown(reason: str) -> Report:

@@ -8,7 +8,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from puzzles.files.samples import Sample, counts, made_samples, samples
-from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.how_typed import brief
 from puzzles.text.folder import faults
@@ -92,11 +91,13 @@ def _with_puzzles(kinds: Iterable[type[Puzzle]], found: Iterable[Sample]) -> Ite
 
 def _sizes(kind: type[Puzzle]) -> str:
     """How many rows and columns its puzzles may have; empty for what is on no grid."""
-    return f"{kind.sizes[0]} to {kind.sizes[-1]}" if issubclass(kind, GridPuzzle) else ""
+    sizes = kind.making.side_lengths
+    return f"{sizes[0]} to {sizes[-1]}" if sizes else ""
 
 
 def _kind_data(kind: type[Puzzle], puzzles: int) -> dict[str, object]:
-    sizes = {"least": kind.sizes[0], "most": kind.sizes[-1]} if issubclass(kind, GridPuzzle) else {}
+    sides = kind.making.side_lengths
+    sizes = {"least": sides[0], "most": sides[-1]} if sides else {}
     return {
         "name": kind.type_name,
         "label": kind.label,

@@ -17,6 +17,7 @@ from tui.cli.report import Exit, Report
 if TYPE_CHECKING:
     from puzzles.types.logic.truth_table import TruthTable
     from tui.cli.call import Call
+from tui.cli.options.argument import the_argument
 
 
 def arguments(parser: Parser) -> None:
@@ -82,6 +83,4 @@ def _argument(call: Call) -> Logic:
         call.work = SavedWork(PuzzleState(Logic().typing.with_line(options.formula)))
     else:
         call.work = read_work(options.argument)
-    if not isinstance(call.puzzle, Logic):
-        raise PuzzleError(f"found {call.puzzle.label}", where=options.argument, expected="an argument")
-    return call.puzzle
+    return the_argument(call.puzzle, options.argument)

@@ -20,14 +20,13 @@ GIVEN, EMPTY, APART = frozenset("xX*"), frozenset(".0_-"), frozenset(" \t\r\n/")
 
 def read_pattern(file: str, puzzle: Puzzle) -> tuple[Cell, ...]:
     """The cells that shall hold givens in a puzzle of that shape, in reading order; raises `PuzzleError`."""
-    if not isinstance(puzzle, GridPuzzle) or not any(
-        issubclass(kind, CellClue) for kind in puzzle.clue_kinds
-    ):
+    grid = puzzle.feature(GridPuzzle)
+    if grid is None or not any(issubclass(kind, CellClue) for kind in grid.clue_kinds):
         expected = "a type whose cells hold givens"
         raise PuzzleError(f"a pattern for {puzzle.label}", where=WHERE, expected=expected)
     text = _text(file)
-    cells = _marked(text, puzzle) if set(text) <= GIVEN | EMPTY | APART else _givens(file, puzzle)
-    off = next((cell for cell in cells if not puzzle.has(cell)), None)
+    cells = _marked(text, grid) if set(text) <= GIVEN | EMPTY | APART else _givens(file, grid)
+    off = next((cell for cell in cells if not grid.has(cell)), None)
     if off is not None:
         raise PuzzleError(f"there is no cell {cell_name(*off).upper()}", where=WHERE, expected="a cell")
     return cells
@@ -63,8 +62,8 @@ def _marked(text: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:
 
 def _givens(file: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:
     """The cells that hold a clue in another puzzle of the same size."""
-    other = read_work(file).puzzle
-    if not isinstance(other, GridPuzzle) or (other.rows, other.columns) != (puzzle.rows, puzzle.columns):
+    other = read_work(file).puzzle.feature(GridPuzzle)
+    if other is None or (other.rows, other.columns) != (puzzle.rows, puzzle.columns):
         expected = f"a grid of {puzzle.rows}x{puzzle.columns}, of x and ., or a puzzle"
         raise PuzzleError("found another shape", where=WHERE, expected=expected)
     return tuple(sorted({clue.cell for clue in other.clue_list if isinstance(clue, CellClue)}))

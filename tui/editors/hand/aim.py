@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from puzzles.geometry.grid import place_of
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.between_cells import LinePuzzle
-from puzzles.grids.lines.edge_puzzle import EdgePuzzle
+from puzzles.model.board import Figure
 from tui.editors.hand.paths import edges_between
 from tui.widgets.board.places.stops import cursor_point
 from tui.widgets.board.view.grid_view import GridView
@@ -25,8 +24,6 @@ class Aim:
 
     def at(self, puzzle: GridPuzzle, view: GridView, cursor: str) -> str | None:
         """The edge for a cursor on a point, or in a cell between whose borders lines run."""
-        if not isinstance(puzzle, EdgePuzzle):
-            return None
         around = list(_around(puzzle, view, cursor))
         return self._last if self._last in around else next(iter(around), None)
 
@@ -43,33 +40,33 @@ class Aim:
 
 def between(puzzle: GridPuzzle, view: GridView, start: str, end: str) -> tuple[str, ...]:
     """The edges on the straight way from one point, or cell, to another; none where there is no such way."""
-    if not isinstance(puzzle, EdgePuzzle):
-        return ()
-    if isinstance(puzzle, LinePuzzle):
-        return puzzle.line_between(start, end)
+    if puzzle.board.figure is Figure.LINES:
+        return puzzle.board.line_between(start, end)
+    edges = puzzle.board.edge_variables
     here, there = cursor_point(view, start), cursor_point(view, end)
     if here is None or there is None or (here[0] == there[0]) == (here[1] == there[1]):
         return ()
-    names = [puzzle.edges.get(edge) for edge in edges_between(here, there)]
+    names = [edges.get(edge) for edge in edges_between(here, there)]
     found = tuple(name for name in names if name is not None)
     return found if len(found) == len(names) else ()
 
 
-def _around(puzzle: EdgePuzzle, view: GridView, cursor: str) -> Iterator[str]:
+def _around(puzzle: GridPuzzle, view: GridView, cursor: str) -> Iterator[str]:
     """The edges at a point, or of a cell, in the order in which they are looked for."""
     centre: Point | None = cursor_point(view, cursor)
-    if centre is None and isinstance(puzzle, LinePuzzle) and "." not in cursor:
+    if centre is None and puzzle.board.figure is Figure.LINES and "." not in cursor:
         row, column = place_of(cursor)
         centre = 2 * row + 1, 2 * column + 1
     if centre is None or sum(centre) % 2:
         return
+    edges = puzzle.board.edge_variables
     for down, right in AHEAD:
-        name = puzzle.edges.get((centre[0] + down, centre[1] + right))
+        name = edges.get((centre[0] + down, centre[1] + right))
         if name is not None:
             yield name
 
 
-def end_of(puzzle: EdgePuzzle, edge: str) -> Point:
+def end_of(puzzle: GridPuzzle, edge: str) -> Point:
     """The first of the points that an edge joins."""
     lattice = Lattice(puzzle.rows, puzzle.columns)
     return lattice.ends(lattice.read_edge(edge))[0]

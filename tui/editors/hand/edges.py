@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.lattice import Lattice, Point
-from puzzles.grids.lines.edge_puzzle import EdgePuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from tui.editors.hand.paths import edges_between
 from tui.editors.hand.stroke import Stroke
 from tui.widgets.board.places.spots import Spot
@@ -19,7 +19,7 @@ class Edging:
     """
 
     def __init__(
-        self, stroke: Stroke, puzzle: EdgePuzzle, sign: bool, aim: Callable[[str], None] = lambda name: None
+        self, stroke: Stroke, puzzle: GridPuzzle, sign: bool, aim: Callable[[str], None] = lambda name: None
     ) -> None:
         self._stroke = stroke
         self._puzzle = puzzle
@@ -53,7 +53,7 @@ class Edging:
         """There is nothing more to do."""
 
     def _draw(self, edge: Point) -> None:
-        name = self._puzzle.edges.get(edge)
+        name = self._puzzle.board.edge_variables.get(edge)
         if name is None:
             return
         if not self._decided:

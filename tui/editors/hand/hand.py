@@ -8,10 +8,9 @@ from puzzles.formulas.formulas import Value
 from puzzles.geometry.lattice import Lattice
 from puzzles.grids.area_puzzle import AreaPuzzle
 from puzzles.grids.digits.own_walls import borders
-from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.between_cells import LinePuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle, on_grid
 from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
-from puzzles.grids.lines.edge_puzzle import EdgePuzzle
+from puzzles.model.board import Figure
 from puzzles.model.state import MarkKind
 from tui.editors.hand.areas import Allotting
 from tui.editors.hand.cells import Choosing, Painting, Spreading
@@ -49,9 +48,7 @@ class Hand:
 
     @property
     def puzzle(self) -> GridPuzzle:
-        puzzle = self._editing.puzzle
-        assert isinstance(puzzle, GridPuzzle)
-        return puzzle
+        return on_grid(self._editing.puzzle)
 
     @property
     def paints(self) -> bool:
@@ -119,20 +116,19 @@ class Hand:
             return Noting(self._values, self._kind, self.brush)
         if self.brush is not None:
             return self._painting(stroke, (self.brush,))
-        match puzzle:
-            case CorridorPuzzle():
-                return Bridging(stroke, puzzle, self._editing.say, bare=right)
-            case LinePuzzle():
-                is_so_or_not = len(puzzle.values_of(spot.name).domain) == 2
-                if right and is_so_or_not and not spot.on_border and puzzle.board.variable_at(spot.name):
-                    return self._painting(stroke, (False,))
-                return Lining(stroke, puzzle, not right)
-            case EdgePuzzle():
-                return Edging(stroke, puzzle, not right, self._aim)
-            case AreaPuzzle():
-                if right:
-                    return Painting(stroke, puzzle, lambda now: None, self._editing.say)
-                return Allotting(stroke, puzzle, self._selection, self._editing.say)
+        if (bridges := puzzle.feature(CorridorPuzzle)) is not None:
+            return Bridging(stroke, bridges, self._editing.say, bare=right)
+        if (areas := puzzle.feature(AreaPuzzle)) is not None:
+            if right:
+                return Painting(stroke, puzzle, lambda now: None, self._editing.say)
+            return Allotting(stroke, areas, self._selection, self._editing.say)
+        if puzzle.board.figure is Figure.LINES:
+            is_so_or_not = len(puzzle.values_of(spot.name).domain) == 2
+            if right and is_so_or_not and not spot.on_border and puzzle.board.variable_at(spot.name):
+                return self._painting(stroke, (False,))
+            return Lining(stroke, puzzle, not right)
+        if puzzle.board.figure.on_edges:
+            return Edging(stroke, puzzle, not right, self._aim)
         walls = WallEntry(self._editing)
         if walls.on and spot.edge is not None and spot.on_border != spot.on_corner:
             name = Lattice(puzzle.rows, puzzle.columns).edge_name(spot.edge)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.grids.lines.between_cells import LinePuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.lines.corridor_puzzle import Corridor, CorridorPuzzle
 from tui.editors.hand.paths import cells_between, steps_between
 from tui.editors.hand.stroke import Stroke
@@ -22,7 +22,7 @@ class Lining:
     a cell does that to the cell.
     """
 
-    def __init__(self, stroke: Stroke, puzzle: LinePuzzle, sign: bool) -> None:
+    def __init__(self, stroke: Stroke, puzzle: GridPuzzle, sign: bool) -> None:
         self._stroke = stroke
         self._puzzle = puzzle
         self._sign = sign
@@ -40,7 +40,7 @@ class Lining:
         self._done = True
         here = self._cell or spot.cell
         for there in steps_between(here, spot.cell):
-            self._draw(self._puzzle.line_between(cell_name(*here), cell_name(*there)))
+            self._draw(self._puzzle.board.line_between(cell_name(*here), cell_name(*there)))
             here = there
         self._cell = spot.cell
 
@@ -58,7 +58,7 @@ class Lining:
 
     def _border(self, spot: Spot) -> tuple[str, ...]:
         """The border nearest to a place."""
-        name = None if spot.edge is None else self._puzzle.edges.get(spot.edge)
+        name = None if spot.edge is None else self._puzzle.board.edge_variables.get(spot.edge)
         return () if name is None else (name,)
 
     def _turn(self, names: tuple[str, ...]) -> bool:

@@ -8,9 +8,6 @@ from typing import Protocol
 from puzzles.formulas.formulas import And, Is, Value
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.places import CellPlace
-from puzzles.grids.lines.between_cells import LinePuzzle, WallPuzzle
-from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
-from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from tui.session.editing import Editing
@@ -79,7 +76,9 @@ class Stroke:
     def _label(self, value: Value | None) -> str:
         names, puzzle = tuple(self._written), self._editing.puzzle
         where = (
-            puzzle.wording.variable_label(names[0]) if len(names) == 1 else amount(len(names), _noun(puzzle))
+            puzzle.wording.variable_label(names[0])
+            if len(names) == 1
+            else amount(len(names), puzzle.board.figure.place)
         )
         if value is None:
             return f"clear {where}"
@@ -104,14 +103,3 @@ def settled(puzzle: Puzzle) -> set[str]:
             parts = (part.name for part in statement.formula.parts if isinstance(part, Is))
             found.update(name for part in parts if part.partition(".")[0] == name)
     return found
-
-
-def _noun(puzzle: Puzzle) -> str:
-    """What one of the places is called that a gesture writes in."""
-    if isinstance(puzzle, LinePuzzle):
-        return "line"
-    if isinstance(puzzle, WallPuzzle):
-        return "border"
-    if isinstance(puzzle, CorridorPuzzle):
-        return "place"
-    return "side" if isinstance(puzzle, EdgePuzzle) else "cell"

@@ -20,8 +20,9 @@ def clear(bench: LinearBench, rest: str) -> None:
         )
     )
     state = bench.workspace.state
-    if bench.workspace.mode is Mode.SET and isinstance(bench.puzzle, GridPuzzle) and "." not in name:
-        bench.editing.edit_puzzle(bench.puzzle.with_given(place_of(name), None), f"clear {name}")
+    grid = bench.puzzle.feature(GridPuzzle) if bench.workspace.mode is Mode.SET else None
+    if grid is not None and "." not in name:
+        bench.editing.edit_puzzle(grid.with_given(place_of(name), None), f"clear {name}")
     else:
         bench.editing.edit(erased(state, names), f"clear {name}")
     bench.say("Cleared." if bench.workspace.state is not state else "There was nothing of yours.")

@@ -17,7 +17,7 @@ from puzzles.clues.rule import Rule
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
-from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle, on_grid
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.text.words import capital
@@ -165,8 +165,7 @@ class GridBody(HandBody[G]):
         return text.startswith(values.lead) and values.begins(text.removeprefix(values.lead))
 
     def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
-        assert isinstance(puzzle, GridPuzzle)
-        return puzzle if "." in cell else puzzle.with_given(place_of(cell), value)
+        return puzzle if "." in cell else on_grid(puzzle).with_given(place_of(cell), value)
 
     @on(GridBoard.Moved)
     def _moved(self, event: GridBoard.Moved) -> None:

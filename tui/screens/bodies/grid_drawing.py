@@ -11,10 +11,9 @@ from puzzles.geometry.grid import place_of
 from puzzles.geometry.lattice import Points
 from puzzles.geometry.outside import DIAGONALS
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.between_cells import LinePuzzle
 from puzzles.grids.peers import peers
+from puzzles.model.board import Figure
 from puzzles.model.state import Mode
-from tui.editors.own_walls import draws_walls
 from tui.session.notes import MARKS
 from tui.session.view import View
 from tui.store.options import Options, Typing
@@ -56,8 +55,9 @@ def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
     """
     in_figures = puzzle.board.shares_in_figures and view.counts is not None
     solving = view.mode is Mode.SOLVE
-    halves = solving and (isinstance(puzzle, LinePuzzle) or draws_walls(puzzle))
-    on_edges = solving and puzzle.on_edges and view.typing is not Typing.COLOUR
+    board = puzzle.board
+    halves = solving and (board.figure is Figure.LINES or board.takes_walls)
+    on_edges = solving and board.figure.on_edges and view.typing is not Typing.COLOUR
     return replace(
         grid,
         roomy=view.show_candidates and not in_figures,

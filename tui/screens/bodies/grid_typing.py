@@ -8,9 +8,7 @@ from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.clues.bases.point_clues import TypedPlace
 from puzzles.clues.bases.sign_clues import CellSign
 from puzzles.geometry.places import CellPlace
-from puzzles.grids.lines.between_cells import LinePuzzle
-from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
-from puzzles.grids.lines.edge_puzzle import EdgePuzzle
+from puzzles.model.board import Figure
 from puzzles.model.state import Mode
 from tui.editors.hand.aim import between
 from tui.store.options import Typing
@@ -32,7 +30,7 @@ class GridKeys:
         """Whether going on with Shift, or dragging the mouse, draws a line."""
         body = self._body
         solving = body.workspace.mode is Mode.SOLVE and body.workspace.typing is Typing.VALUE
-        return solving and isinstance(body.puzzle, EdgePuzzle | CorridorPuzzle)
+        return solving and body.puzzle.board.figure.is_drawn
 
     def _name_for(self, cell: str) -> str:
         """The variable that is typed in a cell; the cell itself for its colour."""
@@ -44,9 +42,9 @@ class GridKeys:
         """Draw the line from where the cursor was to a cell, or take it away if it is there already."""
         body = self._body
         body.selection.clear()
-        if isinstance(body.puzzle, CorridorPuzzle):
-            if (corridor := body.puzzle.corridor_between(start, cell)) is not None:
-                body.values.step(corridor.name)
+        if body.puzzle.board.figure is Figure.BRIDGES:
+            for corridor in body.puzzle.board.line_between(start, cell):
+                body.values.step(corridor)
             return
         line = between(body.puzzle, body.board.view, start, cell)
         drawn = [body.workspace.state.filled.get(border) is True for border in line]
@@ -73,7 +71,7 @@ class GridKeys:
         elif taken or (body.workspace.typing is Typing.COLOUR and cell in body.puzzle.board.cell_names()):
             body.values.typed(self._name_for(cell), key, character)
         elif self.draws:
-            borders = "" if isinstance(body.puzzle, CorridorPuzzle) else "; Ctrl with them leads to borders"
+            borders = "; Ctrl with them leads to borders" if body.puzzle.board.figure.on_edges else ""
             body.editing.say(f"Shift with the arrows draws lines{borders}.")
         else:
             body.editing.say(nothing_here(body.puzzle, body.workspace.mode), here=True)
@@ -82,7 +80,7 @@ class GridKeys:
         """Have yes, cross, nothing in turn in the cell, or on the edge that is meant."""
         body = self._body
         name = self._name_for(cell)
-        if name == cell and isinstance(body.puzzle, LinePuzzle) and body.cursor_variable() is None:
+        if name == cell and body.puzzle.board.figure is Figure.LINES and body.cursor_variable() is None:
             name = body.aimed() or cell
         return body.values.cycle(name)
 

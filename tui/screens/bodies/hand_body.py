@@ -12,10 +12,9 @@ from textual.geometry import Offset
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.in_words import CELL
-from puzzles.geometry.lattice import Points, point_name
-from puzzles.grids.area_puzzle import AreaPuzzle
+from puzzles.geometry.lattice import Lattice, Points, point_name
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.edge_puzzle import EdgePuzzle
+from puzzles.model.board import Figure
 from puzzles.model.candidates import known_values
 from puzzles.model.state import Mode
 from tui.editors.areas import areas_for
@@ -82,7 +81,7 @@ class HandBody(PuzzleBody[G]):
     @property
     def on_points(self) -> bool:
         """Whether the cursor walks on points, and keys act on the edge that was walked."""
-        return self.puzzle.on_edges and self.board.view.stops is Points.CORNERS
+        return self.puzzle.board.figure.on_edges and self.board.view.stops is Points.CORNERS
 
     def aimed(self) -> str | None:
         """The edge that Space acts on."""
@@ -103,10 +102,11 @@ class HandBody(PuzzleBody[G]):
 
     def cells_meant(self) -> tuple[str, ...]:
         """The place under the cursor, or the cells beside the edge that Space acts on."""
-        edge, puzzle = self.aimed() if self.on_points else None, self.puzzle
-        if edge is None or not isinstance(puzzle, EdgePuzzle):
+        edge = self.aimed() if self.on_points else None
+        if edge is None:
             return (self.board.cursor,)
-        beside = puzzle.lattice.cells_beside(puzzle.lattice.read_edge(edge))
+        lattice = Lattice(self.puzzle.rows, self.puzzle.columns)
+        beside = lattice.cells_beside(lattice.read_edge(edge))
         return tuple(cell_name(*cell) for cell in beside)
 
     def aim_phrases(self) -> list[Phrase]:
@@ -120,7 +120,7 @@ class HandBody(PuzzleBody[G]):
 
     def stop_for(self, cell: str) -> str:
         """Where the cursor goes for a cell or an edge that a statement speaks of."""
-        if not (self.on_points and isinstance(self.puzzle, EdgePuzzle) and cell in self.places()):
+        if not (self.on_points and cell in self.places()):
             return cell
         self.aim.take(cell)
         return point_name(end_of(self.puzzle, cell))
@@ -219,7 +219,7 @@ class HandBody(PuzzleBody[G]):
         if action == "brush":
             return solving and bool(pad_values(self.puzzle)) and not self.workspace.view.over
         if action == "join":
-            return solving and isinstance(self.puzzle, AreaPuzzle)
+            return solving and self.puzzle.board.figure is Figure.AREAS
         if action == "offer":
             return solving and self.board.has_focus and not self.workspace.view.over
         return super().check_action(action, parameters)
@@ -227,7 +227,7 @@ class HandBody(PuzzleBody[G]):
     def action_offer(self) -> None:
         """Show what can be entered at the cursor; cells that are chosen are made one area."""
         board = self.board
-        if self.selection.cells and isinstance(self.puzzle, AreaPuzzle):
+        if self.selection.cells and self.puzzle.board.figure is Figure.AREAS:
             self.action_join()
         else:
             self.post_message(GridBoard.Asked(board, board.cursor, self._beside_cursor))
@@ -249,7 +249,6 @@ class HandBody(PuzzleBody[G]):
         Where several are possible, it is asked which.
         """
         cell, puzzle = self.board.cursor, self.puzzle
-        assert isinstance(puzzle, AreaPuzzle)
         owners = areas_for(puzzle, self.workspace.state, self.selection.or_at(cell))
         if not owners:
             self.editing.say(NO_AREA)

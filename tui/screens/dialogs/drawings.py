@@ -126,7 +126,8 @@ def pick_meaning(puzzle: Puzzle, index: int) -> PickScreen[str]:
     """What a group may be, first what it usually is; gives the word of a kind, or `nothing`."""
     groups, size = puzzle.heading.drawings, size_of(puzzle)
     usual = proposal(groups, index, size)
-    known = {kind.kind: kind for kind in type(puzzle).kinds()} if isinstance(puzzle, GridPuzzle) else {}
+    grid = puzzle.feature(GridPuzzle)
+    known = {} if grid is None else {kind.kind: kind for kind in grid.kinds()}
     words = [word for word in (*kinds(groups[index], size), NOTHING) if word != usual]
     rows = (
         Row(word, capital(known[word].called if word in known else word), " ", payload=word)

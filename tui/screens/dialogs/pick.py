@@ -158,10 +158,10 @@ def _told(puzzle: Puzzle) -> str:
     """The title, or else how it begins."""
     if puzzle.heading.title:
         return one_line(puzzle.heading.title, 50)
-    given = puzzle.givens if isinstance(puzzle, GridPuzzle) else {}
-    if not given or not isinstance(puzzle, GridPuzzle):
+    grid = puzzle.feature(GridPuzzle)
+    if grid is None or not grid.givens:
         return amount(len(puzzle.clues()), "clue")
-    texts = puzzle.texts({cell: puzzle.values.token(value) for cell, value in given.items()})
+    texts = grid.texts({cell: grid.values.token(value) for cell, value in grid.givens.items()})
     cells = [text for row in texts for text in row]
     gap = "" if max(map(len, cells)) == 1 else " "
     return gap.join(cells[:BEGINNING]) + "…" * (len(cells) > BEGINNING)

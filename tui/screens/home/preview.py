@@ -35,12 +35,13 @@ def type_preview(type_name: str) -> Preview:
     solved = solved_sample(type_name)
     if solved is not None:
         puzzle, solution = solved.puzzle, dict(solved.solution)
-        if isinstance(puzzle, GridPuzzle):
-            solution = {name: value for name, value in solution.items() if _in_corner(name, puzzle)}
+        grid = puzzle.feature(GridPuzzle)
+        if grid is not None:
+            solution = {name: value for name, value in solution.items() if _in_corner(name, grid)}
         view = Sheet(PuzzleState(puzzle), solution).solved
         board = None if view is None else picture(view)
         if board is not None:
-            return Preview(board, whole=isinstance(puzzle, GridPuzzle))
+            return Preview(board, whole=grid is not None)
     return puzzle_preview(_first(type_name) if solved is None else solved.puzzle)
 
 

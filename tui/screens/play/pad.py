@@ -30,7 +30,7 @@ def pad(scene: Scene) -> Iterator[Line]:
     """
     if pad_values(scene.view.puzzle):
         yield [*(_kind(typing, scene.view.typing) for typing in WORDS), Phrase(ERASE, press=ERASE)]
-    if scene.view.typing is Typing.COLOUR and isinstance(scene.view.puzzle, GridPuzzle):
+    if scene.view.typing is Typing.COLOUR and scene.view.puzzle.feature(GridPuzzle) is not None:
         yield [Phrase(f"{at} {name}  ", press=f"{VALUE}{at}") for at, name in enumerate(PALETTE, 1)]
 
 

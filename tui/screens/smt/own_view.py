@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 
 from puzzles.exchange.smt2 import SmtLib
 from puzzles.language.assertions.sexp import read_sexps
-from puzzles.types.scratch.puzzle import Scratch
 from solvers.queries.scripts import AssertionCheck, AssertionCore, Outcome, ScriptCore
 from tui.panels.explain.explanation import ended_early
 from tui.screens.smt.smt_view import WITHHELD, SmtView
@@ -65,7 +64,6 @@ the end is minimal, and marked with !.\
 def own_script(view: View) -> str:
     """The declarations and the assertions that are on, and a check."""
     puzzle = view.puzzle
-    assert isinstance(puzzle, Scratch)
     for id_ in view.state.off & {*puzzle.clue_list.ids}:
         puzzle = puzzle.without(id_)
     return f"{SmtLib().write(puzzle).text.rpartition(_CHECK)[0]}{_CHECK}\n"

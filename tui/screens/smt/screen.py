@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from puzzles.types.scratch.puzzle import Scratch
 from tui.messages.asking import asks
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.smt.change_view import ChangeView
@@ -84,7 +83,7 @@ in SMT-LIB also these themselves, and which of them cannot all hold.\
             StatisticsView(self.workspace, log),
             LogView(self.workspace, log),
         )
-        if isinstance(self.workspace.view.puzzle, Scratch):
+        if self.workspace.view.puzzle.file.is_script:
             self.views = (*self.views, OwnView(self.workspace))
         self.active: SmtView = self.views[0]
         self._path: Path | None = None

@@ -80,7 +80,7 @@ def _in_order(clue: Clue) -> tuple[str, str]:
 
 def size_of(puzzle: Puzzle) -> str:
     """Rows and columns: "10x10"; empty for what is on no grid."""
-    return f"{puzzle.rows}x{puzzle.columns}" if isinstance(puzzle, GridPuzzle) else ""
+    return "" if puzzle.feature(GridPuzzle) is None else puzzle.wording.size_text
 
 
 class Progress(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import SystemRandom
 
 from puzzles.model.game import Game
-from puzzles.types.mastermind.hiding import hidden_code, read_hidden
+from puzzles.types.mastermind.hiding import read_hidden
 from puzzles.types.mastermind.puzzle import Mastermind
 from tui.screens.dialogs.fields import Field, FieldsForm, TextField, Values
 
@@ -23,4 +23,4 @@ class PlayForm(FieldsForm[Game]):
 
     def build(self, values: Values) -> Game:
         typed, puzzle = values["code"], self._puzzle
-        return Game(read_hidden(puzzle, typed) if typed.strip() else hidden_code(puzzle, SystemRandom()))
+        return Game(read_hidden(puzzle, typed)) if typed.strip() else puzzle.new_game(SystemRandom())

@@ -17,7 +17,7 @@ from puzzles.model.game import Game
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.mastermind.answers import answer_to
-from puzzles.types.mastermind.hiding import hidden_code, read_hidden
+from puzzles.types.mastermind.hiding import read_hidden
 from puzzles.types.mastermind.puzzle import Mastermind
 from tests.helpers.codes import keys
 from tests.helpers.entered import guessed
@@ -58,12 +58,12 @@ def test_a_game_does_not_fit_where_its_code_is_none() -> None:
 @given(st.integers(1, 6), st.booleans(), st.integers())
 def test_hidden_codes_keep_the_rules(length: int, distinct: bool, seed: int) -> None:
     puzzle = Mastermind(length, tuple("123456"), distinct)
-    assert Game(hidden_code(puzzle, Random(seed))).fits(puzzle)
+    assert puzzle.new_game(Random(seed)).fits(puzzle)
 
 
 def test_no_code_can_be_hidden_where_there_is_none() -> None:
     with pytest.raises(PuzzleError, match="at least 4 symbols"):
-        hidden_code(Mastermind(4, tuple("123"), distinct=True), Random(0))
+        Mastermind(4, tuple("123"), distinct=True).new_game(Random(0))
 
 
 @pytest.mark.parametrize("typed", ["426", "42617", "4267", "4261 1", "4 2 6", "", "abcd"])

@@ -19,7 +19,7 @@ def picture(view: View) -> GridView | None:
     own: Callable[[View], GridView] | None = type_part(view.puzzle.type_name, "PICTURE")
     if own is not None:
         return own(view)
-    return puzzle_grid.picture(view) if isinstance(view.puzzle, GridPuzzle) else None
+    return None if view.puzzle.feature(GridPuzzle) is None else puzzle_grid.picture(view)
 
 
 def sheet_board(view: View) -> GridView | None:

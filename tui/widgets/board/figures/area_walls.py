@@ -9,10 +9,9 @@ from msgspec.structs import replace
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.geometry.places import CellPlace
-from puzzles.grids.area_puzzle import AreaPuzzle
-from puzzles.grids.digits.found_beside import FoundBeside
 from puzzles.grids.digits.unknown_regions import region_of
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.model.board import Figure
 from puzzles.model.state import MarkKind, Mode
 from tui.session.view import View
 from tui.widgets.board.view.clue_marks import clue_marks
@@ -29,7 +28,7 @@ def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
 
     The cells of clues that own an area show what these say, and the letter of the area in their corner.
     """
-    if isinstance(puzzle, FoundBeside) and puzzle.unknown_regions:
+    if puzzle.board.takes_walls:
         layers = Layers(view, str)
         names = (cell_name(*cell) for cell in puzzle.cells)
         walled = _walled(grid, {name: layers.cell(region_of(name)) for name in names})
@@ -37,7 +36,7 @@ def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
     if not puzzle.values_are_areas:
         return grid
     walled = with_area_walls(grid)
-    if not isinstance(puzzle, AreaPuzzle):
+    if puzzle.board.figure is not Figure.AREAS:
         return walled
     cells = dict(walled.cells)
     for id_, clue in puzzle.clue_list.items:

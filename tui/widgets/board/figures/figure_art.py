@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.between_cells import LinePuzzle, WallPuzzle
+from puzzles.grids.lines.between_cells import LinePuzzle
 from puzzles.grids.lines.cells_and_lines import CellsAndLines
 from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
-from puzzles.grids.lines.edge_puzzle import EdgePuzzle
+from puzzles.model.board import Figure
 from tui.session.view import View
 from tui.widgets.board.figures.bridge_art import with_bridges
 from tui.widgets.board.figures.clue_art import CROSS
@@ -27,19 +27,21 @@ OPEN = "·"
 
 def with_figure(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
     """The grid with what is known of its edges, where edges are what is to be found."""
-    if isinstance(puzzle, CorridorPuzzle):
-        return with_bridges(grid, view, puzzle)
-    if not isinstance(puzzle, EdgePuzzle):
+    figure = puzzle.board.figure
+    if (bridges := puzzle.feature(CorridorPuzzle)) is not None:
+        return with_bridges(grid, view, bridges)
+    if not figure.on_edges:
         return grid
     layers = Layers(view, puzzle.values.sign)
     points = {
-        point: layers.edge(name, upright=point[0] % 2 == 1, all_told=isinstance(puzzle, WallPuzzle))
-        for point, name in puzzle.edges.items()
+        point: layers.edge(name, upright=point[0] % 2 == 1, all_told=figure is Figure.WALLS)
+        for point, name in puzzle.board.edge_variables.items()
     }
-    if isinstance(puzzle, LinePuzzle):
-        told = _with_cells(grid, puzzle) if isinstance(puzzle, CellsAndLines) else grid
-        return _with_lines(told, points, puzzle)
-    if isinstance(puzzle, WallPuzzle):
+    if (lines := puzzle.feature(LinePuzzle)) is not None:
+        cells = puzzle.feature(CellsAndLines)
+        told, passed = (grid, "") if cells is None else (_with_cells(grid, cells), _plain(cells))
+        return _with_lines(told, points, lines, passed)
+    if figure is Figure.WALLS:
         return _with_walls(grid, points)
     return replace(grid, points=points)
 
@@ -70,10 +72,11 @@ def _plain(puzzle: CellsAndLines) -> str:
     return puzzle.cell_values.sign(puzzle.passed(True)) if is_or_not else ""
 
 
-def _with_lines(grid: GridView, points: Mapping[Point, CellView], puzzle: LinePuzzle) -> GridView:
-    """Lines through cells, and where they cross borders."""
+def _with_lines(
+    grid: GridView, points: Mapping[Point, CellView], puzzle: LinePuzzle, passed: str
+) -> GridView:
+    """Lines through cells, and where they cross borders; a line says the sign `passed` as well."""
     lattice = puzzle.lattice
-    passed = _plain(puzzle) if isinstance(puzzle, CellsAndLines) else ""
     joined: dict[str, set[Cell]] = {}
     styles: dict[str, str] = {}
     for point, edge in points.items():

@@ -18,13 +18,11 @@ from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, Place
-from puzzles.grids.area_puzzle import AreaPuzzle
-from puzzles.grids.digits.found_beside import FoundBeside
 from puzzles.grids.digits.letters import letter_of
 from puzzles.grids.digits.multipliers import NONE as NO_MULTIPLIER
 from puzzles.grids.digits.multipliers import times_of
-from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.between_cells import BetweenCells
+from puzzles.grids.grid_puzzle import GridPuzzle, on_grid
+from puzzles.model.board import Figure
 from puzzles.model.clue import Clue
 from puzzles.model.shape import Shape
 from puzzles.model.state import Mode
@@ -78,7 +76,7 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
         from tui.widgets.board.figures.drawn_art import drawn_clues  # which few puzzles need
 
         yield from drawn_clues(puzzle)
-    walled = _own_walls(puzzle)
+    walled, in_middle = _own_walls(puzzle), puzzle.board.figure is Figure.AREAS
     for id_, clue in puzzle.clue_list.items:
         place = clue.place
         if place is None or isinstance(clue, Given | Block) or _in_block(place, puzzle):
@@ -87,7 +85,7 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
             place = CellPlace(place.cells[0])
         marks = clue_marks(view, id_)
         style = "dim strike" if id_ in view.state.off else _style(clue)
-        told = isinstance(puzzle, AreaPuzzle) and isinstance(place, CellPlace)  # in the middle of the cell
+        told = in_middle and isinstance(place, CellPlace)
         label = "" if told else f"{clue.label}{_stands_for(clue, view)}"
         yield PlacedClue(place, label, marks, style, clue)
 
@@ -110,9 +108,9 @@ def _style(clue: Clue) -> str:
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
     """Every cell of the board by name, without the labels of clues."""
     layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.board.shares_in_figures)
-    times = puzzle.multiplier if isinstance(puzzle, FoundBeside) else NO_MULTIPLIER
+    times = puzzle.board.cell_multiplier
     several = Layers(view, lambda so: f"×{times}" if so is True else "") if times != NO_MULTIPLIER else None
-    own = puzzle.own_cells() if isinstance(puzzle, AreaPuzzle) else {}
+    own = puzzle.board.owner_cells()
     said = _said_in_blocks(view, puzzle) if puzzle.blocks else {}
     lights = puzzle.feature(Lights) if view.mode is Mode.SOLVE else None
     lit = () if lights is None else lights.lit(view.state.filled)
@@ -166,8 +164,7 @@ def _lit(cell: CellView) -> CellView:
 
 def picture(view: View) -> GridView:
     """All that is to be seen of a puzzle on a grid, without a cursor."""
-    puzzle = view.puzzle
-    assert isinstance(puzzle, GridPuzzle)
+    puzzle = on_grid(view.puzzle)
     grid = replace(bare_grid(puzzle, puzzle.clue_kinds), cells=dict(grid_cells(view, puzzle)))
     filled = with_figure(replace(grid, roomy=view.show_candidates), view, puzzle)
     walled = decorated(with_areas(filled, view, puzzle), puzzle)
@@ -190,6 +187,7 @@ def _bare_grid(
     puzzle = shape.puzzle
     regions: dict[str, Hashable] | None = None
     unlaid = frozenset(puzzle.making.unlaid)
+    between = puzzle.board.figure in (Figure.LINES, Figure.WALLS)
     if puzzle.regions:
         regions = {
             cell_name(*cell): puzzle.regions[cell[0]][cell[1]] for cell in puzzle.cells if cell not in unlaid
@@ -206,9 +204,9 @@ def _bare_grid(
         row_labels=tuple(str(number) for number in range(1, puzzle.rows + 1)),
         column_labels=tuple(str(number) for number in range(1, puzzle.columns + 1)),
         alphabet=_alphabet(puzzle),
-        edges=puzzle.on_edges and not isinstance(puzzle, BetweenCells),
-        inside=isinstance(puzzle, BetweenCells) or _is_numbered(puzzle),
-        inner=isinstance(puzzle, BetweenCells),
+        edges=puzzle.board.figure is Figure.SIDES,
+        inside=between or _is_numbered(puzzle),
+        inner=between,
         margins=sides_beside(kinds),
         open_walls=frozenset(points_inside(unlaid)),
     )
@@ -226,14 +224,14 @@ def points_inside(cells: Collection[Cell]) -> Iterator[Point]:
 def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:
     """The signs that candidates have places for in a cell: of areas, few of which reach one, the longest."""
     signs = shape.cell_values.signs
-    return (max(signs, key=len),) if isinstance(shape, AreaPuzzle) else signs
+    return (max(signs, key=len),) if shape.board.figure is Figure.AREAS else signs
 
 
 def _is_numbered(shape: GridPuzzle) -> bool:
     """Whether cells that are so or not have clues in them, which then stand in the middle."""
     kinds = (kind for kind in shape.clue_kinds if not issubclass(kind, Block))
     typed = any(issubclass(kind, TypedInCell) for kind in kinds)
-    return typed and not shape.on_edges and len(shape.values.domain) == 2
+    return typed and not shape.board.figure.on_edges and len(shape.values.domain) == 2
 
 
 def sides_beside(kinds: Iterable[type[Clue]]) -> frozenset[Side]:
