@@ -69,7 +69,7 @@ class Confirmation:
         """
         pattern = deduction.pattern
         look = pattern is not None and pattern.at_once
-        several = deduction.links or any(map(is_wide, deduction.statements))  # confirmed as they are
+        several = deduction.links or is_wide(*deduction.statements)  # confirmed as they are
         sure = 0 if look and not several else None
         taken = deduction.facts if deduction.links else ()
         if quotation is None and self._graded_only and sure is None:

@@ -47,7 +47,7 @@ class Quoting:
 
         if deduction.links:  # each of which was confirmed
             return Quotation(tuple(support[id_] for id_ in support if id_ not in own), quotation.shown)
-        if any(is_wide(statement) for statement in deduction.statements):
+        if is_wide(*deduction.statements):
             confirm(self._checker, self._board, deduction.statements, deduction.facts, goals)
             return quotation
 

@@ -53,7 +53,7 @@ class Tightening:
 
     def _fewest(self, line: DeductionLine) -> DeductionLine:
         """A line with no more statements than imply its conclusions with its facts."""
-        if any(map(is_wide, line.statements)):
+        if is_wide(*line.statements):
             return line
         named = {statement.id: statement for statement in line.statements}
         names = set(spoken_of(line.statements, (*line.conclusions, *line.facts)))
@@ -110,7 +110,7 @@ class Tightening:
         Of a graph it keeps the facts by which a person sees it, if not `all_of_it` is to be minimal.
         """
         goals = [[one.negated()] for one in link.conclusions] or [[]]
-        if any(is_wide(statement) for statement in link.statements):
+        if is_wide(*link.statements):
             confirm(self._checker, self._board, link.statements, link.facts, goals)
             return link
         names = spoken_of(link.statements, (*link.conclusions, *link.facts))

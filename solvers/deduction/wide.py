@@ -18,12 +18,13 @@ from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker
 
 WIDE = 128
-"""Variables, from which such a statement is not asked again and again."""
+"""Variables, from which such statements are not asked again and again."""
 
 
-def is_wide(statement: Statement) -> bool:
-    """Whether it takes a solver long to see what follows from the statement alone."""
-    return isinstance(statement.formula, LazyFormula) and len(set(statement.formula.names())) > WIDE
+def is_wide(*statements: Statement) -> bool:
+    """Whether it takes a solver long to see what follows from the statements alone."""
+    learnt = (one.formula for one in statements if isinstance(one.formula, LazyFormula))
+    return sum(len(set(formula.names())) for formula in learnt) > WIDE
 
 
 def reason(propagator: GraphPropagator, board: KnownFacts, wanted: Sequence[Literal]) -> tuple[str, ...]:

@@ -75,12 +75,12 @@ class LookDeductions:
 
     def with_fewer_facts(self, table: LocalTable, look: Look, deduction: Deduction) -> Deduction:
         """The look without what does not have to be known, where one of its rules is about a large graph."""
-        if not any(map(is_wide, deduction.statements)):
+        if not is_wide(*deduction.statements):
             return deduction
         lines = []
         for indices, lost in look.groups:
             line = self._line(indices, lost)
-            if any(map(is_wide, line.statements)):
+            if is_wide(*line.statements):
                 names = self._known(table, look, indices, lost)
                 line = replace(line, facts=tuple(self._board.facts(names)))
             lines.append(line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.files.samples import sample
+from puzzles.files.storage import parse
 from solvers.backends.z3_solver import Z3Solver
 from solvers.deduction import wide
 from solvers.handlers.registry import answers
@@ -23,8 +24,17 @@ def test_each_step_follows(monkeypatch: pytest.MonkeyPatch) -> None:
             assert step.outcome is WalkthroughEnd.SOLVED
             break
         assert isinstance(step, Step)
-        loops += any(wide.is_wide(statement) for statement in step.statements)
+        loops += wide.is_wide(*step.statements)
         facts = tuple(fact.literal for fact in step.facts)
         for literal in step.conclusions:
             assert not checker.consistent(ids(step.quoted), ids(step.quoted), (*facts, literal.negated()))
     assert loops
+
+
+def test_several_that_are_large_together_are_wide() -> None:
+    """Of a 10x10 Nurikabe, the rule of one island has 100 variables, as that of each other has."""
+    rows = ["3 . . . . . . . . 2", *[". . . . . . . . . ."] * 8, "4 . . . . . . . . 5"]
+    shape = parse('puzzle = "nurikabe"\nsize = 10\ngrid = """\n' + "\n".join(rows) + '\n"""\n').shape
+    one, other = (rule for rule in shape.rules if rule.id in ("whole.r1c1", "whole.r1c10"))
+    assert not wide.is_wide(one)
+    assert wide.is_wide(one, other)
