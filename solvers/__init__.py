@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from solvers.requests.clues import RedundantReply
     from solvers.requests.conflicts import ConflictsReply, RepairData, RepairsReply, StoryData
     from solvers.requests.entries import CheckReply, MistakeData
-    from solvers.requests.errors import NoSolution, SeveralSolutions, SolverFailed, Unknown
+    from solvers.requests.errors import NoSolution, SeveralSolutions, SolverFailed
     from solvers.requests.explanations import GradeReply, HintReply, WalkReply, WhyReply
     from solvers.requests.making import GenerateReply
     from solvers.requests.reading import DrawingData, ErrorData, LineReadData, ReadReply
-    from solvers.requests.request import Reply
+    from solvers.requests.request import Reply, Unknown
     from solvers.requests.solutions import CountData, EstimateData, SolutionData
     from solvers.requests.standing import (
         CandidatesReply,
@@ -95,7 +95,6 @@ if not TYPE_CHECKING:
             "NoSolution",
             "SeveralSolutions",
             "SolverFailed",
-            "Unknown",
         ),
         "requests.explanations": (
             "GradeReply",
@@ -110,7 +109,10 @@ if not TYPE_CHECKING:
             "LineReadData",
             "ReadReply",
         ),
-        "requests.request": ("Reply",),
+        "requests.request": (
+            "Reply",
+            "Unknown",
+        ),
         "requests.solutions": (
             "CountData",
             "EstimateData",

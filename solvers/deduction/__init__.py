@@ -1,1 +1,1 @@
-"""Steps of deduction: finding them, naming them, putting them in order and into words."""
+"""Single steps of deduction: what finds them, what they quote, and how hard they are."""

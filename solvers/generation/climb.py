@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import PuzzleState
-from solvers.deduction.walks.ascent import Ascent
 from solvers.generation.choice import plainest
 from solvers.generation.draws import Draw, Draws
 from solvers.generation.ease import EaseJudge
@@ -23,6 +22,7 @@ from solvers.generation.grading import ascent_of, distance, profile_of
 from solvers.generation.one_solution import Part
 from solvers.generation.parts import givens_last, leaves_enough, meaning_of, with_parts
 from solvers.queries.steps import Grade
+from solvers.walks.ascent import Ascent
 
 VARIED = 10
 """Variations that are tried until one is harder."""

@@ -8,12 +8,12 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
-from solvers.deduction.walks.ascent import Ascent
-from solvers.deduction.walks.steps import Possible
-from solvers.deduction.walks.walkthrough import Walkthrough
 from solvers.queries.answer import Assignment
 from solvers.queries.steps import Ending, Grade, Profile, Step, WalkthroughEnd
 from solvers.session.session import Session
+from solvers.walks.ascent import Ascent
+from solvers.walks.steps import Possible
+from solvers.walks.walkthrough import Walkthrough
 
 GRADES = tuple(Grade)
 

@@ -12,11 +12,11 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Assumption
 from solvers.cores.glance import clashes
 from solvers.cores.shrink import minimal_core, needed_rules
-from solvers.deduction.walks.walkthrough import taking
 from solvers.handlers.registry import handles
 from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
 from solvers.queries.conflicts import Conflict
 from solvers.session.checker import Checker, by_id
+from solvers.walks.walkthrough import taking
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

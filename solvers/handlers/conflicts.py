@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from solvers.cores.conflicts import Explorer, Finding
-from solvers.deduction.walks.small_steps import only, steps_to
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Working
 from solvers.queries.conflicts import AllConflicts, ConflictStory
 from solvers.queries.reasons import Chain
+from solvers.walks.small_steps import only, steps_to
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

@@ -76,7 +76,7 @@ def _conflicts(session: Session) -> Iterator[Conflict]:
     if conflict is None:
         return
     yield conflict
-    from solvers.deduction.walks.short_conflict import shorter_conflict  # and all of deduction
+    from solvers.walks.short_conflict import shorter_conflict  # and all of deduction
 
     shorter = shorter_conflict(session, conflict)
     session.shortest = shorter or conflict

@@ -13,13 +13,13 @@ from puzzles.features.claim import goal_id
 from puzzles.formulas.statements import Literal
 from solvers.cores.shrink import minimal_core
 from solvers.cores.smallest import Budget, EffortSpent, Goal, SmallestSets, known_scope
-from solvers.deduction.walks.small_steps import only, steps_to
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
 from solvers.session.checker import Checker, by_id
 from solvers.session.defined import defining
+from solvers.walks.small_steps import only, steps_to
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

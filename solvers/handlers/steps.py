@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from solvers.deduction.walks.walkthrough import Walkthrough
 from solvers.handlers.checks import misnoted, so_far
 from solvers.handlers.registry import handles
 from solvers.queries.checks import EntriesChecked, SoFar
 from solvers.queries.steps import Ending, Hint, Step, Walk
+from solvers.walks.walkthrough import Walkthrough
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from puzzles.text.errors import CluebenchError
 from puzzles.text.words import one_line
-
-if TYPE_CHECKING:
-    from solvers.requests.request import Reply
 
 
 class SolverFailed(CluebenchError):
@@ -23,16 +18,6 @@ class SolverFailed(CluebenchError):
     def __init__(self, text: str, place: str = "", detail: str = "") -> None:
         super().__init__(one_line(text))
         self.place, self.detail = place, detail
-
-
-class Unknown(CluebenchError):
-    """What was asked for is not known; `reply` has what is."""
-
-    reply: Reply
-
-    def __init__(self, reply: Reply) -> None:
-        super().__init__(one_line(f"not known: {reply.reason or 'nothing was found'}"))
-        self.reply = reply
 
 
 class NoSolution(CluebenchError):

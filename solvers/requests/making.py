@@ -18,9 +18,8 @@ from solvers.queries.generation import Drawing, Generate, Generated, NotGenerate
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.steps import Grade
-from solvers.requests.errors import Unknown
 from solvers.requests.found import Found
-from solvers.requests.request import Reply, Request, stated
+from solvers.requests.request import Reply, Request, Unknown, stated
 from solvers.requests.steps import DifficultyData
 
 SEEDS = 10**9

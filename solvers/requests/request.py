@@ -11,10 +11,10 @@ from puzzles.features.claim import Claim, goal_id, verdict_text
 from puzzles.features.unread import unread_lines
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
-from puzzles.text.words import amount
+from puzzles.text.errors import CluebenchError
+from puzzles.text.words import amount, one_line
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.question import Question
-from solvers.requests.errors import Unknown
 from solvers.requests.found import Found
 from solvers.requests.value import PlainValue
 
@@ -55,6 +55,16 @@ class Reply(PlainValue, frozen=True, kw_only=True):
         if self.reason or self.verdict == Status.UNKNOWN:
             raise Unknown(self)
         return self
+
+
+class Unknown(CluebenchError):
+    """What was asked for is not known; `reply` has what is."""
+
+    reply: Reply
+
+    def __init__(self, reply: Reply) -> None:
+        super().__init__(one_line(f"not known: {reply.reason or 'nothing was found'}"))
+        self.reply = reply
 
 
 class Request(Struct, Generic[R_co], frozen=True, kw_only=True, tag_field=NAME, forbid_unknown_fields=True):

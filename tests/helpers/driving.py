@@ -36,6 +36,7 @@ from tui.screens.bench.body import PuzzleBody
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.play.pane import PlayPane
 from tui.session.asking.conversation import Engine
+from tui.store.drafts import Drafts
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.store.progress.progress import ProgressStore
@@ -135,6 +136,7 @@ async def running(
     mode: Mode | None = Mode.SET,
     own_keys: OwnKeys | None = None,
     progress: ProgressStore | None = None,
+    drafts: Drafts | None = None,
 ) -> AsyncIterator[Driver]:
     """The application on a puzzle, drawn for the first time; its settings are thrown away.
 
@@ -146,7 +148,7 @@ async def running(
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder, "settings.json"))
         made = engine or FakeEngine(true_answers)
-        stores = Stores(settings, journal=journal, own_keys=own_keys, progress=progress)
+        stores = Stores(settings, journal=journal, own_keys=own_keys, progress=progress, drafts=drafts)
         app = Application(made, Opening(document), stores)
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from puzzles.files.collection import Member
+from tui.session.asking.conversation import Engine
 from tui.session.collection.appraisal import Appraisals, remembered
 from tui.session.collection.collecting import START, Place
-from tui.store.history import History
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
     from tui.screens.collection import CollectionScreen
 
 NO_COLLECTION = "This puzzle was not opened from a collection: open a folder."
@@ -23,8 +22,8 @@ NO_COLLECTION = "This puzzle was not opened from a collection: open a folder."
 class OpenCollection:
     """Which puzzles are listed, and which of them is up."""
 
-    def __init__(self, app: Application) -> None:
-        self._app = app
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self._folder: Path | None = None
         self._listed: Sequence[Member] = ()
         self._at = -1
@@ -38,7 +37,7 @@ class OpenCollection:
         if self._known is None:
             self._known = remembered()
         self._folder = folder
-        return CollectionScreen(folder, self._app.engine, self._known, place)
+        return CollectionScreen(folder, self._engine, self._known, place)
 
     def back(self) -> CollectionScreen | None:
         """The screen that the puzzle was opened from; None if that was no collection."""
@@ -55,9 +54,18 @@ class OpenCollection:
     # -- one after the other -------------------------------------------------------------------
 
     def begin(self, listed: Sequence[Member], at: int, place: Place) -> None:
-        """Open one of the puzzles that are listed, as that place shows them."""
+        """Go to one of the puzzles that are listed, as that place shows them."""
         self._listed, self._at, self._place = listed, at, place
-        self._open()
+
+    @property
+    def member(self) -> Member:
+        """The puzzle that one is at."""
+        return self._listed[self._at]
+
+    @property
+    def position(self) -> str:
+        """Which of all it is."""
+        return f"{self._at + 1} of {len(self._listed)}"
 
     def neighbour(self, step: int) -> Member | None:
         """The puzzle so far on in the list."""
@@ -71,14 +79,5 @@ class OpenCollection:
         return f"This is the {'last' if step > 0 else 'first'} puzzle of the list."
 
     def go(self, step: int) -> None:
-        """Open the puzzle so far on."""
+        """Go to the puzzle so far on."""
         self._at += step
-        self._open()
-
-    def _open(self) -> None:
-        member = self._listed[self._at]
-        if member.number == 0:
-            self._app.open_path(member.path)
-        elif member.puzzle is not None:
-            self._app.open_document(History(member.puzzle))
-        self._app.call_after_refresh(self._app.tell, f"{self._at + 1} of {len(self._listed)}")

@@ -25,7 +25,7 @@ from tui.store.catalogue import MODELS, PROOFS, TABLES, TREES
 from tui.store.progress.course import CourseProgress
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
+    from tui.app.document_app import DocumentApp
 
 _PARTS = {TABLES: Task.TABLE, TREES: Task.TREE, PROOFS: Task.PROOF, MODELS: Task.MODEL}
 """What is written in the part that an item of the catalogue leads to."""
@@ -35,7 +35,7 @@ Keep = Callable[[str, bool], object]
 class Course:
     """What is done with lessons and exercises. What was written for them is kept as one types."""
 
-    def __init__(self, app: Application, progress: CourseProgress) -> None:
+    def __init__(self, app: DocumentApp, progress: CourseProgress) -> None:
         self._app, self.progress = app, progress
         self._items, self._broken = course()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.files.solving import LeftAt, SavedWork
+from puzzles.files.solving import SavedWork
 from puzzles.files.storage import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, load_work, save
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
@@ -17,7 +17,9 @@ from tui.store.long_texts import read
 from tui.store.paths import SUFFIX
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
+    from tui.app.document_app import DocumentApp
+    from tui.app.recovery import Recovery
+    from tui.app.scripts import Scripts
 
 NAME = 60
 """Characters of a file's name that are shown where more is to be said."""
@@ -26,14 +28,9 @@ NAME = 60
 class DocumentFile:
     """What is done with the file of the document that is up. What waits for an answer is async."""
 
-    def __init__(self, app: Application) -> None:
-        self._app = app
+    def __init__(self, app: DocumentApp, scripts: Scripts, recovery: Recovery) -> None:
+        self._app, self._scripts, self._recovery = app, scripts, recovery
         self._told = ""
-
-    def left(self, document: History) -> LeftAt:
-        """How the document is left if it is left now."""
-        screen = self._app.puzzle_screen
-        return screen.workspace.left if screen is not None else document.left
 
     # -- writing -------------------------------------------------------------------------------
 
@@ -68,7 +65,7 @@ class DocumentFile:
         """Write the document to a file that had that digest, or any where that is None."""
         bare = document.bare if bare is None else bare
         try:
-            document.write(path, self.left(document), known, bare=bare)
+            document.write(path, self._app.left(document), known, bare=bare)
         except ChangedOutside:
             return await self._settle(document, path)
         except OnlyAGrid:
@@ -79,9 +76,11 @@ class DocumentFile:
         except PuzzleError as error:
             place = error.where.replace(one_line(str(path)), one_line(path.name, NAME))
             said = PuzzleError(error.problem, where=place, expected=error.expected)
-            self._app.complain(said, self._app.recovery.assurance())
+            self._app.complain(said, self._recovery.assurance())
             return False
-        self._app.saved(path)
+        self._app.settings.opened(path)
+        self._recovery.note()
+        self._app.tell(f"Saved in {one_line(path.name)}.")
         return True
 
     async def _settle(self, document: History, path: Path) -> bool:
@@ -167,7 +166,7 @@ class DocumentFile:
 
         What was entered is kept by itself, so who solves is asked nothing; a setter is, whose clues changed.
         """
-        if not await self._app.scripts.may_leave():
+        if not await self._scripts.may_leave():
             return False
         document = self._app.document
         if document is None or not self._loses_clues(document) or await self._ask_to_leave(document):

@@ -14,12 +14,14 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, one_line
+from tui.messages.asking import Request
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.store import long_texts
 from tui.store.history import History
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
+    from tui.app.document_app import DocumentApp
+    from tui.app.document_file import DocumentFile
     from tui.screens.bench.puzzle_screen import PuzzleScreen
 
 SENT = "Sent to the clipboard"
@@ -28,8 +30,8 @@ SENT = "Sent to the clipboard"
 class Exchange:
     """What is done with puzzles of other programs. What waits for an answer is async."""
 
-    def __init__(self, app: Application) -> None:
-        self._app = app
+    def __init__(self, app: DocumentApp, file: DocumentFile) -> None:
+        self._app, self._file = app, file
         self.ignored: tuple[str, ...] = ()
         """What was passed over of the text that was taken in last."""
         self.notes: tuple[str, ...] = ()
@@ -55,7 +57,7 @@ class Exchange:
         if screen is None:
             self._open(work, found)
         elif type(work.puzzle) is type(screen.puzzle) and _is_to_be_solved(work.puzzle, screen):
-            if await self._app.file.may_leave():
+            if await self._file.may_leave():
                 self._open(work, found)
         elif type(work.puzzle) is type(screen.puzzle):
             begun = work.state != PuzzleState(work.puzzle)
@@ -63,7 +65,7 @@ class Exchange:
             screen.editing.edit(state, "paste a puzzle")
             self._tell(found)
             self.ask_drawings_of(work.puzzle)
-        elif await self._may_open(work) and await self._app.file.may_leave():
+        elif await self._may_open(work) and await self._file.may_leave():
             self._open(work, found)
 
     async def _ask_type(self, untold: TypeNotTold) -> str | None:
@@ -130,10 +132,13 @@ class Exchange:
     def ask_drawings_of(self, puzzle: Puzzle) -> None:
         """Have it asked what things mean that are drawn on the board, if that is not told of all."""
         if any(not group.means for group in puzzle.heading.drawings):
-            self._app.call_after_refresh(self._app.action_drawings)
+            self._app.call_after_refresh(self.ask_drawings)
 
-    async def ask_drawings(self) -> None:
-        """Ask what means what of the things that are drawn on the board."""
+    def ask_drawings(self) -> None:
+        """Ask what means what of the things that are drawn on the board, when it is the turn of that."""
+        self._app.converse(Request(self._app, "drawings", self._ask_drawings))
+
+    async def _ask_drawings(self) -> None:
         screen = self._app.puzzle_screen
         if screen is None or not screen.puzzle.heading.drawings:
             return

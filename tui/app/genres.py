@@ -8,17 +8,19 @@ from puzzles.text.errors import PuzzleError
 from tui.store.catalogue import HomePlace, type_key
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
+    from tui.app.document_app import DocumentApp
+    from tui.app.making import Making
+    from tui.app.playing import Playing
     from tui.store.own_genres import OwnGenre
 
 
-async def make_genre(app: Application) -> None:
+async def make_genre(app: DocumentApp, making: Making, playing: Playing) -> None:
     """Ask what a genre begins with, have it made, and do with it what is wanted then."""
     from tui.screens.genre.adding import pick_start
     from tui.screens.genre.saving import GENERATE, PLAY, SET
     from tui.screens.genre.screen import GenreScreen
 
-    chosen = await app.push_screen_wait(pick_start(app.making.highlighted))
+    chosen = await app.push_screen_wait(pick_start(making.highlighted))
     if chosen is None:
         return
     try:
@@ -26,19 +28,19 @@ async def make_genre(app: Application) -> None:
     except PuzzleError as error:
         app.complain(error)
         return
-    made = await app.push_screen_wait(GenreScreen(begun, app.engine, app.playing.forget))
+    made = await app.push_screen_wait(GenreScreen(begun, app.engine, playing.forget))
     if made is None:
         return
     app.home_place = HomePlace(type_key(made.name))
     if made.then == PLAY:
-        await app.playing.play(made.name)
+        await playing.play(made.name)
     elif made.then == SET:
-        await app.making.new_puzzle(made.name)
+        await making.new_puzzle(made.name)
     elif made.then == GENERATE:
-        await app.making.generate(made.name)
+        await making.generate(made.name)
 
 
-async def may_leave(app: Application) -> bool:
+async def may_leave(app: DocumentApp) -> bool:
     """Whether no form is up, or what is in it may go."""
     from tui.screens.genre.saving import SavedForm
 

@@ -14,22 +14,22 @@ from puzzles.model.state import PuzzleState
 from tui.session.kept import STEP, KeptBoard
 from tui.session.solving import End
 from tui.session.taking_up import TakingUp
+from tui.session.workspace import Workspace
 from tui.store.history import History
 from tui.store.progress.progress import ProgressStore, digest
 from tui.words.stopwatch import clock_text
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
-
-NOT_ANEW = "What was told of a hidden code is known. {work.another} begins another game."
+    from tui.app.terminal.terminal_app import TerminalApp
 
 
 class Keeping:
     """Keeps the progress of an application, on a thread of its own."""
 
-    def __init__(self, app: Application, store: ProgressStore) -> None:
+    def __init__(self, app: TerminalApp, store: ProgressStore, board: Callable[[], Workspace | None]) -> None:
+        """`board` gives the document that is up, as it is worked on."""
         self._app = app
-        self._store = store
+        self._store, self._board = store, board
         self.puzzles = TakingUp(store)
         """Those that are kept, to be taken up again."""
         self._seen: tuple[PuzzleState, LeftAt] | None = None
@@ -43,10 +43,9 @@ class Keeping:
 
     def note(self) -> None:
         """Have the board written down if it changed; returns at once, and comes again if it is busy."""
-        screen = self._app.puzzle_screen
-        if screen is None or self._app.document is not screen.workspace.document:
+        workspace = self._board()
+        if workspace is None:
             return
-        workspace = screen.workspace
         seen = (workspace.state, structs.replace(workspace.left, seconds=workspace.left.seconds // STEP))
         if seen != self._seen and (self._writing is None or self._writing.done()):
             self._seen = seen
@@ -117,14 +116,6 @@ class Keeping:
             others = [one.seconds for one in solved if one.digest != name and one.level == document.level]
             self._compared = compared(end.seconds, others, document.level)
         return self._compared
-
-    def begin_anew(self) -> None:
-        """Take away all that was entered on the board that is up, with the time; undo brings it back."""
-        screen = self._app.puzzle_screen
-        if screen is not None and screen.workspace.document.game is not None:
-            screen.editing.say(NOT_ANEW)
-        elif screen is not None:
-            screen.editing.begin_anew()
 
 
 def compared(seconds: float, others: list[float], level: str) -> str:

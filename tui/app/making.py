@@ -13,23 +13,24 @@ from tui.store.history import History
 from tui.types.registry import form_type
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
+    from tui.app.document_app import DocumentApp
+    from tui.app.document_file import DocumentFile
 
 
 class Making:
     """What is done to begin a puzzle. What waits for an answer is async."""
 
-    def __init__(self, app: Application) -> None:
-        self._app = app
+    def __init__(self, app: DocumentApp, file: DocumentFile) -> None:
+        self._app, self._file = app, file
 
     async def begin_game(self, puzzle: Puzzle, game: Game) -> None:
         """Put a game on the workbench, as a document of its own."""
-        if await self._app.file.may_leave():
+        if await self._file.may_leave():
             self._app.open_document(History(puzzle, left=LeftAt(Mode.SOLVE, game=game)))
 
     async def open_made(self, puzzle: Puzzle) -> None:
         """Put a puzzle that was made on the workbench, to be saved if it is to stay."""
-        if await self._app.file.may_leave():
+        if await self._file.may_leave():
             self._app.open_document(History(puzzle, unsaved=True))
 
     async def new_puzzle(self, type_name: str = "") -> None:
@@ -38,7 +39,7 @@ class Making:
         from tui.screens.home.type_finder import TypeScreen
 
         screen = self._app.puzzle_screen
-        if not await self._app.file.may_leave():
+        if not await self._file.may_leave():
             return
         if not type_name:
             present = "" if screen is None else screen.puzzle.type_name

@@ -16,7 +16,7 @@ from tui.panels.panel import Panel
 from tui.screens.help import Guided
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
+    from tui.app.workbench import Workbench
 
 
 class Palette(CommandPalette):
@@ -27,7 +27,7 @@ class Palette(CommandPalette):
             super()._action_command_list(action)
 
 
-def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
+def commands(app: Workbench, screen: Screen[Any]) -> Iterator[SystemCommand]:
     """Every key that does something now, and the themes."""
     seen = set()
     names = screen.names if isinstance(screen, Guided) else bool
@@ -49,21 +49,21 @@ def commands(app: Application, screen: Screen[Any]) -> Iterator[SystemCommand]:
         yield SystemCommand("Suspend", "Go to the background; fg comes back", app.action_suspend_process)
 
 
-def _about_the_workbench(app: Application) -> Iterator[SystemCommand]:
+def _about_the_workbench(app: Workbench) -> Iterator[SystemCommand]:
     """What a dialog would be in the way of."""
     yield SystemCommand("Statistics", "What you solved, in what time", app.show_statistics)
     yield SystemCommand("Course", "Lessons in logic with z3", app.open_course)
     yield SystemCommand("New script", "Write a script of SMT-LIB for z3", app.open_script)
-    yield SystemCommand("Recover unsaved work", "What an end of the program left", app.action_recover)
+    yield SystemCommand("Recover unsaved work", "What an end of the program left", app.offer_unsaved)
     if app.exchange.notes:
-        yield SystemCommand("How it was read", "Of what was pasted last", app.action_notes)
+        yield SystemCommand("How it was read", "Of what was pasted last", app.show_notes)
     if app.exchange.ignored:
-        yield SystemCommand("What was ignored", "Of what was pasted last", app.action_ignored)
+        yield SystemCommand("What was ignored", "Of what was pasted last", app.show_ignored)
     if app.puzzle_screen is not None:
         if app.puzzle_screen.puzzle.heading.drawings:
-            yield SystemCommand("What is drawn", "And what of it means what", app.action_drawings)
+            yield SystemCommand("What is drawn", "And what of it means what", app.exchange.ask_drawings)
         if app.puzzle_screen.workspace.mode is Mode.SOLVE:
             yield SystemCommand("Begin anew", "Take away all you entered, and the time", app.begin_anew)
-        yield SystemCommand("Save a clean copy", "The puzzle alone, to share", app.action_save_clean)
+        yield SystemCommand("Save a clean copy", "The puzzle alone, to share", app.save_clean)
         remove = app.puzzle_screen.editing.remove_off
         yield SystemCommand("Remove what is off", "Take away all that is switched off", remove)

@@ -31,7 +31,8 @@ from tui.store.progress.stock import Stock, StockedPuzzle, Wanted
 from tui.store.settings import Played
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
+    from tui.app.document_app import DocumentApp
+    from tui.app.document_file import DocumentFile
 
 LATELY = 4
 """Types of which puzzles are made ahead: those played last."""
@@ -50,8 +51,8 @@ class Shelves(NamedTuple):
 class Playing:
     """What is done to have a puzzle to play. What waits for an answer is async."""
 
-    def __init__(self, app: Application, shelves: Shelves) -> None:
-        self._app, self._maker = app, shelves.maker
+    def __init__(self, app: DocumentApp, file: DocumentFile, shelves: Shelves) -> None:
+        self._app, self._file, self._maker = app, file, shelves.maker
         self._stock, self.daily = shelves.stock or Stock(), shelves.daily or DailyPuzzles()
         self._passed: set[str] = set()
 
@@ -66,7 +67,7 @@ class Playing:
         self, type_name: str, level: Grade | None = None, size: str = "", seed: int | None = None
     ) -> None:
         """Put a puzzle on the board, in Solve mode; with a seed, the one that is made of it."""
-        if not await self._app.file.may_leave():
+        if not await self._file.may_leave():
             return
         last = self._app.settings.how_played(type_name)
         chosen = Played(type_name, level or last.level, size or last.size, last.theme)
@@ -91,7 +92,7 @@ class Playing:
         name, puzzle = document.puzzle.type_name, document.puzzle
         guessing = puzzle.feature(Guessing)
         if document.game is not None and not document.level and guessing is not None:
-            if await self._app.file.may_leave():
+            if await self._file.may_leave():
                 self._begin_game(puzzle.without_clues(), guessing.new_game(SystemRandom()))
             return
         level = document.level or self._app.settings.how_played(name).level or Grade.EASY
@@ -109,7 +110,7 @@ class Playing:
 
     async def play_daily(self, type_name: str, day: date | None = None) -> None:
         """Put the puzzle of today on the board: the same for everybody."""
-        if not await self._app.file.may_leave():
+        if not await self._file.may_leave():
             return
         day = day or date.today()
         if type_name == Mastermind.type_name:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,8 @@ from tui.store.history import History
 from tui.store.journal import INTERVAL, Journal, Page
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
+    from tui.app.document_app import DocumentApp
+    from tui.app.scripts import Scripts
 
 ENDS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """The signals that end the program without anybody being asked."""
@@ -26,14 +28,14 @@ KEPT = "What is not saved is kept apart, and the next start offers it"
 class Recovery:
     """Keeps the journal of an application."""
 
-    def __init__(self, app: Application, journal: Journal) -> None:
-        self._app = app
-        self._journal = journal
-        self._more = False
+    def __init__(self, app: DocumentApp, journal: Journal, scripts: Scripts) -> None:
+        self._app, self._journal, self._scripts = app, journal, scripts
+        self.waits = journal.kept
+        """Whether there may be lost work that was not offered yet."""
         self._told = ""
 
     def start(self) -> None:
-        """Write down what changes from now on, and offer what was lost before."""
+        """Write down what changes from now on."""
         if self._journal.kept or self._app.progress.kept:
             self._app.set_interval(INTERVAL, self.note)
         if not self._journal.kept:
@@ -41,13 +43,12 @@ class Recovery:
         for number in ENDS:  # other systems and other threads have no such signals
             with suppress(NotImplementedError, RuntimeError, ValueError):
                 asyncio.get_running_loop().add_signal_handler(number, self._end, number)
-        self._app.call_after_refresh(self._app.offer_unsaved)
 
     def note(self) -> None:
         """Have what is unsaved written down, and how far one is, and tell if that cannot be."""
         self._note()
         self._app.keeping.note()
-        self._app.scripts.note()
+        self._scripts.note()
         trouble = self._journal.trouble
         if trouble and trouble != self._told:
             self._app.notify(f"{self._journal.loss}.", severity="warning", markup=False)
@@ -65,7 +66,7 @@ class Recovery:
 
     def _note(self) -> None:
         document, screen = self._app.document, self._app.puzzle_screen
-        left = None if document is None else self._app.file.left(document)
+        left = None if document is None else self._app.left(document)
         self._journal.note(document, left, None if screen is None else screen.window)
 
     def _end(self, number: int) -> None:
@@ -74,23 +75,20 @@ class Recovery:
         self._app.keeping.leave()
         self._app.exit(return_code=128 + number)
 
-    def go_on(self) -> None:
-        """Offer the rest, if some of it was taken up before."""
-        if self._more:
-            self._app.call_after_refresh(self._app.offer_unsaved)
-
-    async def offer(self) -> None:
-        """Ask what is to be done with what was lost; that leaves the screen that is up."""
+    async def offer(self, may_leave: Callable[[], Awaitable[bool]]) -> None:
+        """Ask what is to be done with what was lost. That leaves the screen that is up, if it `may_leave`;
+        the rest waits then.
+        """
         from tui.screens.dialogs.pick import RecoverScreen
 
         pages = [page for page in self._journal.lost() if not self._is_kept(page)]
-        self._more = False
+        self.waits = False
         if not pages:
             return
         page = await self._app.push_screen_wait(RecoverScreen(pages))
-        if page is not None and await self._app.file.may_leave():
+        if page is not None and await may_leave():
             self._take_up(page)
-            self._more = True
+            self.waits = True
         for other in pages:
             other.release()
 

@@ -17,7 +17,7 @@ from tui.store.history import History
 from tui.store.paths import SCRIPT_SUFFIX
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
+    from tui.app.document_app import DocumentApp
     from tui.screens.script.screen import ScriptScreen
 
 EXAMPLE = """\
@@ -36,7 +36,7 @@ EXAMPLE = """\
 class Scripts:
     """What is done with the script that is up. What waits for an answer is async."""
 
-    def __init__(self, app: Application, drafts: Drafts) -> None:
+    def __init__(self, app: DocumentApp, drafts: Drafts) -> None:
         self._app, self._drafts = app, drafts
         self._screen: ScriptScreen | None = None
         self._digest = ""

@@ -10,7 +10,8 @@ from tui.screens.dialogs.pick import PickScreen
 from tui.widgets.row import Row
 
 if TYPE_CHECKING:
-    from tui.app.application import Application
+    from tui.app.course import Course
+    from tui.app.document_app import DocumentApp
 
 _WORDS = {
     Task.TABLE: "Truth table: fill it in",
@@ -20,7 +21,7 @@ _WORDS = {
 }
 
 
-async def write_argument(app: Application) -> None:
+async def write_argument(app: DocumentApp, course: Course) -> None:
     """Ask what is to be written; the document stays, to come back to."""
     document = app.document
     argument = None if document is None else document.puzzle.feature(Logic)
@@ -42,7 +43,7 @@ async def write_argument(app: Application) -> None:
     task: Task | None = await app.push_screen_wait(PickScreen("Write", rows, width=50))
     if task is None:
         return
-    document.left = app.file.left(document)
+    document.left = app.left(document)
     app.keeping.leave()
-    if told := app.course.write(argument, task):
+    if told := course.write(argument, task):
         app.tell(told)

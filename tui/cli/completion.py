@@ -13,7 +13,6 @@ import shtab
 
 from puzzles.files.samples import names
 from puzzles.types import puzzle_types
-from tui.cli.grammar import whole_parser
 from tui.cli.options.arguments import Parser
 from tui.pages.targets import targets
 
@@ -37,9 +36,8 @@ _shtab_cluebench_commands() { _cluebench_named; _cluebench_file }
 """Where a command can stand, FILE can: the workbench opens it."""
 
 
-def completion(shell: str) -> str:
-    """The script for one of the shells that `tui.cli.grammar` names."""
-    parser = whole_parser()
+def completion(parser: Parser, shell: str) -> str:
+    """The script for one of the shells that `tui.cli.grammar` names, and the parser of all commands."""
     known = completers()
     for action in _all_actions(parser):
         if not action.choices and isinstance(action.metavar, str) and action.metavar in known:

@@ -29,7 +29,7 @@ class PrintCompletion(Action):
     def __call__(self, parser: Any, namespace: Namespace, values: Any, option_string: Any = None) -> NoReturn:
         from tui.cli.completion import completion
 
-        print(completion(values))
+        print(completion(whole_parser(), values))
         raise SystemExit(0)
 
 

@@ -221,7 +221,7 @@ the solutions behind.\
         if line is not None and line.member.puzzle is not None:
             listed = tuple(each.member for each in self._shown if each.member.puzzle is not None)
             place = Place(self.query_one(Finder).words, self._sorting)
-            self._host.collection.begin(listed, listed.index(line.member), place)
+            self._host.open_listed(listed, listed.index(line.member), place)
 
     def action_sort(self) -> None:
         self._sorting = self._sorting.after

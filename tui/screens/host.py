@@ -14,13 +14,6 @@ from tui.store.progress.progress import ProgressStore
 from tui.store.settings import Settings
 
 
-class CollectionPosition(Protocol):
-    """The collection that is being gone through."""
-
-    def begin(self, listed: Sequence[Member], at: int, place: Place) -> None:
-        """Open one of the puzzles that are listed, as that place shows them."""
-
-
 class Host(Protocol):
     """Opens puzzles, and says what goes wrong."""
 
@@ -28,9 +21,6 @@ class Host(Protocol):
     progress: ProgressStore
     home_place: object
     """Where one was on the home screen; the screen's own, kept for it."""
-
-    @property
-    def collection(self) -> CollectionPosition: ...
 
     def play(self, type_name: str) -> object:
         """Put a puzzle of a type on the board, to be solved."""
@@ -58,6 +48,9 @@ class Host(Protocol):
 
     def open_path(self, path: Path) -> None:
         """Put up what a file or folder holds."""
+
+    def open_listed(self, listed: Sequence[Member], at: int, place: Place) -> None:
+        """Open one of the puzzles that a collection lists, as that place shows them."""
 
     def open_document(self, document: History) -> None:
         """Put a document up."""

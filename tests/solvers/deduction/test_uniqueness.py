@@ -21,9 +21,9 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.unique.uniqueness import Uniqueness
-from solvers.deduction.walks.steps import Derivation
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Hint, Step, Walk, WalkthroughEnd
+from solvers.walks.steps import Derivation
 from solvers.wording.steps import step_of
 from tests.helpers.sat_session import SatSession
 

@@ -32,7 +32,7 @@ from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy, brute_force
 from tests.solvers.cores import test_conflicts
 from tests.solvers.deduction import test_why
-from tests.solvers.deduction.walks import test_steps
+from tests.solvers.walks import test_steps
 
 MOST = 25
 """Solutions counted where it does not matter how many there are."""

@@ -200,7 +200,7 @@ async def test_a_clean_copy_has_the_puzzle_alone(path: Path) -> None:
     async with running(opened(path)) as driver:
         driver.puzzle_screen.editing.switch(Mode.SOLVE)
         await driver.press("1")
-        driver.app.action_save_clean()
+        driver.app.save_clean()
         await driver.settle()
         await name(driver, path.with_name("clean.toml"))
         assert driver.app.document is not None

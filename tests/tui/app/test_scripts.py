@@ -10,7 +10,7 @@ from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.app.opening import Opening
-from tui.app.scripts import EXAMPLE, Scripts
+from tui.app.scripts import EXAMPLE
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.home.home import HomeScreen
 from tui.screens.script.screen import ScriptScreen
@@ -19,9 +19,7 @@ from tui.store.drafts import Drafts
 TEXT = "(check-sat)\n"
 
 
-async def opened(driver: Driver, path: Path | None, drafts: Drafts | None = None) -> ScriptScreen:
-    if drafts is not None:
-        driver.app.scripts = Scripts(driver.app, drafts)
+async def opened(driver: Driver, path: Path | None) -> ScriptScreen:
     driver.app.open_script(path)
     await driver.until(lambda: driver.app.scripts.screen is driver.app.screen)
     screen = driver.app.screen
@@ -76,12 +74,12 @@ async def test_who_leaves_is_asked(path: Path, answer: str, kept: str, leaves: b
 async def test_what_was_not_saved_is_back_at_the_next_start(path: Path, tmp_path: Path) -> None:
     """As after a kill: nobody left the script, another program opens it; reading again is an edit."""
     drafts = tmp_path / "drafts"
-    async with running(None, FakeEngine()) as driver:
-        await opened(driver, path, Drafts(drafts))
+    async with running(None, FakeEngine(), drafts=Drafts(drafts)) as driver:
+        await opened(driver, path)
         await driver.press("x")
         driver.app.scripts.note()
-    async with running(None, FakeEngine()) as driver:
-        screen = await opened(driver, path, Drafts(drafts))
+    async with running(None, FakeEngine(), drafts=Drafts(drafts)) as driver:
+        screen = await opened(driver, path)
         assert (screen.text, screen.editor.text, screen.dirty) == ("x" + TEXT, "x" + TEXT, True)
         await driver.press("ctrl+r")
         assert (screen.text, screen.dirty) == (TEXT, False)

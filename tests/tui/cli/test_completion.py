@@ -43,7 +43,8 @@ def test_an_unknown_shell_is_told() -> None:
 def by_bash(line: str, folder: Path) -> set[str]:
     """What bash offers at the end of a line, in that folder."""
     script = (
-        f"{completion('bash')}\ncd {folder}\nCOMP_LINE='{line}'\nread -ra COMP_WORDS <<< \"$COMP_LINE\"\n"
+        f"{completion(whole_parser(), 'bash')}\ncd {folder}\n"
+        f"COMP_LINE='{line}'\nread -ra COMP_WORDS <<< \"$COMP_LINE\"\n"
     )
     script += '[[ $COMP_LINE == *" " ]] && COMP_WORDS+=("")\nCOMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))\n'
     script += "_shtab_cluebench\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n"
@@ -54,7 +55,7 @@ def by_bash(line: str, folder: Path) -> set[str]:
 
 def by_fish(line: str, folder: Path) -> set[str]:
     """What fish offers."""
-    script = f"{completion('fish')}\ncd {folder}\ncomplete -C '{line}'\n"
+    script = f"{completion(whole_parser(), 'fish')}\ncd {folder}\ncomplete -C '{line}'\n"
     done = execute([needs("fish"), "--no-config"], script.encode())
     assert done.stderr == ""
     return {offer.split("\t")[0] for offer in done.stdout.splitlines()}
@@ -75,7 +76,7 @@ def test_what_is_offered(offered: object, tmp_path: Path) -> None:
 
 def test_zsh_offers_names_and_files(tmp_path: Path) -> None:
     """Its own completion needs a terminal; what it is told for a place is seen in the script."""
-    script = completion("zsh")
+    script = completion(whole_parser(), "zsh")
     assert "_alternative 'words:file:(" in script
     assert "'files:file:_files'" in script
     assert all(f"    {name}:" in script for name in (*COMMANDS, *PROGRAMS))

@@ -10,7 +10,6 @@ from puzzles.types.lightup.wall import Wall
 from tests.helpers.driving import on_screen
 from tests.helpers.fake_engine import FakeEngine
 from tui.pages.svg import svg
-from tui.screens.bodies.choices import grid_choices
 from tui.screens.bodies.grid_body import GridBody
 from tui.widgets.board.cells.cell_art import block_lines
 from tui.widgets.board.figures.puzzle_grid import bare_grid
@@ -46,7 +45,7 @@ async def test_several_marked_cells_become_walls() -> None:
 
 async def test_offered_to_the_mouse() -> None:
     async with on_screen(GridBody, LightUp(4)) as (body, _):
-        choices = {choice.text: choice.act for choice in grid_choices(body, "r2c2")}
+        choices = {choice.text: choice.act for choice in body.choices(body.board, "r2c2")}
         assert list(choices) == ["#", "0", "1", "2", "3", "4", "clear"]
         choices["2"]()
         choices["1"]()

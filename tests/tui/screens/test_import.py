@@ -206,7 +206,7 @@ async def test_what_is_ignored_is_told_and_can_be_read() -> None:
         await paste(driver, f"toy:{FOUR} fog1 fog1 fog2 fog3 fog4[/]")
         line = "4 things ignored: 2 'fog1'; 1 'fog2'; 1 'fog3'; and 1 more."
         assert notified(driver)[-1].startswith(line)
-        driver.app.action_ignored()
+        driver.app.show_ignored()
         await dealt_with(driver.pilot)
         screen = driver.app.screen
         assert isinstance(screen, NoticeScreen)
@@ -233,7 +233,7 @@ async def test_how_a_puzzle_in_words_was_read_is_told_and_can_be_read_again() ->
         assert told_now.startswith(
             "Taken from what the clues say: nationality: Dane, Greek, Pole; drink: tea,"
         )
-        driver.app.action_notes()
+        driver.app.show_notes()
         await dealt_with(driver.pilot)
         screen = driver.app.screen
         assert isinstance(screen, NoticeScreen)

@@ -13,7 +13,6 @@ from puzzles.types.shikaku.rectangle_size import RectangleSize
 from puzzles.types.slant.diagonals import Diagonals
 from puzzles.types.slant.puzzle import Slant
 from tests.helpers.driving import on_screen
-from tui.screens.bodies.choices import grid_choices
 from tui.screens.bodies.grid_body import GridBody
 
 
@@ -110,15 +109,15 @@ async def test_a_pad_offers_the_areas_that_reach_a_cell() -> None:
         pilot,
     ):
         await pilot.press("m", "right")
-        assert [choice.text for choice in grid_choices(body, "r1c2")] == ["a", "b", "c", "clear"]
+        assert [choice.text for choice in body.choices(body.board, "r1c2")] == ["a", "b", "c", "clear"]
         await pilot.press("down", "left")
-        assert [choice.text for choice in grid_choices(body, "r2c1")] == ["a", "c", "clear"]
+        assert [choice.text for choice in body.choices(body.board, "r2c1")] == ["a", "c", "clear"]
 
 
 async def test_a_pad_offers_a_dot_on_a_side() -> None:
     async with on_screen(GridBody, Galaxies(2, 2), size=(100, 40)) as (body, pilot):
         await pilot.press("right")
-        dot, clear = grid_choices(body, "r1c1.right")
+        dot, clear = body.choices(body.board, "r1c1.right")
         dot.act()
         assert [clue.point for clue in body.puzzle.dots] == [(1, 2)]
         clear.act()

@@ -226,7 +226,7 @@ async def test_a_game_survives_saving_and_the_end_of_the_program(tmp_path: Path)
             assert load_work(path)[0].left.game == Game(tuple(SECRET), (tuple("1123"),))
             assert not driver.puzzle_screen.workspace.document.dirty
             await guess(driver, "4111", "Guess 2:")
-            journal.note(driver.app.document, driver.app.file.left(begun))
+            journal.note(driver.app.document, driver.app.left(begun))
             journal.flush()
             journal.finish(driver.app.document)
             (page,) = Journal(tmp_path / "journal").lost()

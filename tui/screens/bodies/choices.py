@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from puzzles.clues.bases.clue_numbers import NumberClue
 from puzzles.clues.bases.point_clues import TypedPlace
@@ -13,22 +13,30 @@ from tui.editors.areas import can_be
 from tui.screens.bench.choice import TextChoice
 
 if TYPE_CHECKING:
-    from tui.screens.bodies.grid_body import GridBody
+    from tui.screens.bodies.entry_body import EntryBody
+
+Typed: TypeAlias = Callable[[str, str, str], None]
+"""What takes a key in a cell: the cell, the key, its character."""
 
 
-def grid_choices(body: GridBody[Any], cell: str) -> Iterator[TextChoice]:
-    """What can be typed in a cell of a grid, or beside it; the last choice clears it."""
+def grid_choices(
+    body: EntryBody[Any], cell: str, typed: Typed, choose_kind: Callable[[], None]
+) -> Iterator[TextChoice]:
+    """What can be typed in a cell of a grid, or beside it; the last choice clears it.
+
+    `choose_kind` asks which kind of clue is to be made.
+    """
     setting = body.workspace.mode is Mode.SET
     place = body.place_at(cell)
     if body.marked.typing:
-        yield from _keys(body, cell)
+        yield from _keys(body, cell, typed)
         return
     if setting and body.lists_kinds and body.marked.cells:
-        yield TextChoice("make a clue", partial(body.call_after_refresh, body.action_choose_kind))
+        yield TextChoice("make a clue", partial(body.call_after_refresh, choose_kind))
     elif body.marked.cells:
         for key, kind in body.marked.kinds.items():
             yield TextChoice(
-                f"{key} {kind.called_in(body.puzzle)}", partial(body.typed, cell, key, key), bool(kind.asks)
+                f"{key} {kind.called_in(body.puzzle)}", partial(typed, cell, key, key), bool(kind.asks)
             )
     placed = setting and isinstance(place, body.signs.places)
     if placed and place is not None:
@@ -42,20 +50,20 @@ def grid_choices(body: GridBody[Any], cell: str) -> Iterator[TextChoice]:
                 yield TextChoice(text, partial(body.values.put, name, value))
     if not (placed or valued):
         return
-    yield TextChoice("clear", partial(body.typed, cell, "delete", ""))
+    yield TextChoice("clear", partial(typed, cell, "delete", ""))
 
 
-def _keys(body: GridBody[Any], cell: str) -> Iterator[TextChoice]:
+def _keys(body: EntryBody[Any], cell: str, typed: Typed) -> Iterator[TextChoice]:
     """The keys of what is typed bit by bit: those that end it leave nothing to choose."""
     for key in "0123456789":
-        yield TextChoice(key, partial(body.typed, cell, key, key), True)
+        yield TextChoice(key, partial(typed, cell, key, key), True)
     for sign in body.marked.signs:
-        yield TextChoice(sign, partial(body.typed, cell, sign, sign))
-    yield TextChoice("Enter", partial(body.typed, cell, "enter", ""))
-    yield TextChoice("clear", partial(body.typed, cell, "delete", ""))
+        yield TextChoice(sign, partial(typed, cell, sign, sign))
+    yield TextChoice("Enter", partial(typed, cell, "enter", ""))
+    yield TextChoice("clear", partial(typed, cell, "delete", ""))
 
 
-def _clues(body: GridBody[Any], place: TypedPlace) -> Iterator[TextChoice]:
+def _clues(body: EntryBody[Any], place: TypedPlace) -> Iterator[TextChoice]:
     """The numbers that a clue there can have, or the keys of one that has several."""
     clue = body.signs.made(place, "1", body.puzzle)
     several = not isinstance(clue, NumberClue) and not body.signs.texts(place)

@@ -13,14 +13,14 @@ from puzzles.geometry.grid import place_of
 from puzzles.text.words import amount
 
 if TYPE_CHECKING:
-    from tui.screens.bodies.grid_body import GridBody
+    from tui.screens.bodies.entry_body import EntryBody
     from tui.screens.dialogs.pick import Kind
 
 
 class ClueChooser:
     """Asks on the screens of a body's application what is to be made where its cursor is."""
 
-    def __init__(self, body: GridBody[Any]) -> None:
+    def __init__(self, body: EntryBody[Any]) -> None:
         self._body = body
 
     async def choose(self) -> None:

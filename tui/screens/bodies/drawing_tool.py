@@ -22,7 +22,7 @@ from puzzles.text.words import amount, capital
 from tui.widgets.row import Row
 
 if TYPE_CHECKING:
-    from tui.screens.bodies.grid_body import GridBody
+    from tui.screens.bodies.entry_body import EntryBody
 
 Drawing: TypeAlias = Callable[[GridPuzzle], GridPuzzle]
 """What draws on a puzzle; raises `PuzzleError`."""
@@ -34,7 +34,7 @@ class DrawingTool:
     cursor is.
     """
 
-    def __init__(self, body: GridBody[Any]) -> None:
+    def __init__(self, body: EntryBody[Any]) -> None:
         self._body = body
 
     async def draw(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import ClassVar, TypeVar
 
@@ -11,38 +11,25 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
-from puzzles.clues.bases.point_clues import TypedPlace
 from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
-from puzzles.formulas.formulas import Value
-from puzzles.formulas.statements import Statement
-from puzzles.geometry.grid import cell_name, place_of
-from puzzles.grids.grid_puzzle import GridPuzzle, on_grid
-from puzzles.model.puzzle import Puzzle
+from puzzles.geometry.grid import place_of
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import Mode
 from puzzles.text.words import capital
-from tui.editors.areas import can_be
-from tui.editors.cells_entry import LISTED, CellsEntry
-from tui.editors.hand.hand import Hand
-from tui.editors.own_walls import WallEntry
-from tui.editors.place_entry import PlaceEntry
-from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.messages.messages import ChangeClue
 from tui.screens.bench.choice import TextChoice
 from tui.screens.bodies.choices import grid_choices
 from tui.screens.bodies.clue_chooser import ClueChooser
+from tui.screens.bodies.entry_body import EntryBody
 from tui.screens.bodies.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.bodies.grid_typing import GridKeys
-from tui.screens.bodies.hand_body import HandBody
 from tui.screens.bodies.keys_taken import taken
-from tui.screens.bodies.typing_in_a_row import TypingInARow
-from tui.session.clues_here import clues_at, no_region_words, place_at, words_at
+from tui.session.clues_here import no_region_words, words_at
 from tui.session.editing import Editing
-from tui.session.notes import MARKS
 from tui.session.place_words import noted_phrases, says_all, typing_phrases, with_notes
 from tui.session.view import View
-from tui.store.options import Typing
 from tui.widgets.board.figures.puzzle_grid import grid_cells
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
 from tui.words.tones import Phrase, Tone
@@ -52,7 +39,7 @@ NO_CELLS = "Choose the cells of a region first, with Shift and the arrows: this 
 DRAW = "Draw what means nothing: colours, lines, frames, texts"
 
 
-class GridBody(HandBody[G]):
+class GridBody(EntryBody[G]):
     """Draws givens, entries, solutions and candidates in cells, and types values into them.
 
     Clues are drawn at their places, with their labels; areas have walls around them where there are
@@ -69,15 +56,7 @@ class GridBody(HandBody[G]):
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
-        self.row = TypingInARow(self)
-        self.values = ValueEntry(editing, self, self.selection, self.row.go_on, lambda: self.row.on)
-        self.hand = Hand(editing, self.values, self.selection, self.aim.take)
-        kinds = self.puzzle.kinds()
         self.keyed = GridKeys(self)
-        self.marked = CellsEntry(editing, self.puzzle.markings(), self.selection)
-        self.signs = PlaceEntry(editing, kinds)
-        self.walls = WallEntry(editing)
-        self._takes_givens = Given in kinds
         self._at = "r1c1"
         self._beside = False
         self._plain = GridView()
@@ -116,17 +95,6 @@ class GridBody(HandBody[G]):
         """Every cell of the board by name, without the labels of clues."""
         return grid_cells(view, self.puzzle)
 
-    def cursor_variable(self) -> str | None:
-        return self.variable_for(self.board.cursor)
-
-    def clue_here(self) -> Statement | None:
-        found = self.clues_at(self.board.cursor)
-        return found[0] if found else super().clue_here()
-
-    def clues_at(self, cell: str) -> list[Statement]:
-        """The clues at a cell, or beside the grid: its value, others of it alone, then the latest first."""
-        return clues_at(self.puzzle, self.puzzle.board.variable_of(cell))
-
     def go_to(self, cell: str) -> None:
         self.board.cursor = self.stop_for(cell)
 
@@ -143,29 +111,6 @@ class GridBody(HandBody[G]):
         if self.workspace.mode is not Mode.SET:
             return taken(typed, self.workspace.view)
         return typed | self.signs.characters(self.place_at(self._at))
-
-    @property
-    def lists_kinds(self) -> bool:
-        """Whether there are more kinds of clues than can be named below the board."""
-        return len(self.marked.kinds) > LISTED or len(self.signs.kinds) > 1
-
-    @property
-    def typings(self) -> Sequence[Typing]:
-        """Pencil marks are for cells of more than two values: of two, one that is not is the other."""
-        noted = () if len(self.puzzle.cell_values.domain) == 2 else tuple(MARKS)
-        return (Typing.VALUE, *noted, Typing.COLOUR)
-
-    def read(self, cell: str, text: str) -> Value | None:
-        values = self.puzzle.values_of(cell)
-        value = values.read(text.removeprefix(values.lead)) if text.startswith(values.lead) else None
-        return value if value is not None and can_be(self.puzzle, cell, value) else None
-
-    def begins(self, cell: str, text: str) -> bool:
-        values = self.puzzle.values_of(cell)
-        return text.startswith(values.lead) and values.begins(text.removeprefix(values.lead))
-
-    def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
-        return puzzle if "." in cell else on_grid(puzzle).with_given(place_of(cell), value)
 
     @on(GridBoard.Moved)
     def _moved(self, event: GridBoard.Moved) -> None:
@@ -254,20 +199,8 @@ class GridBody(HandBody[G]):
         """Ask for another expression in the turn of a rule."""
         await ClueChooser(self).ask_rule(id_)
 
-    def place_at(self, cell: str) -> TypedPlace | None:
-        """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
-        return place_at(self.puzzle, cell)
-
-    @property
-    def takes_values(self) -> bool:
-        """Whether a value that is typed means something: as a clue only where cells can be given."""
-        return self.workspace.mode is Mode.SOLVE or self._takes_givens
-
     def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
-        return grid_choices(self, cell)
-
-    def take_back(self) -> bool:
-        return self.marked.take_back() or super().take_back()
+        return grid_choices(self, cell, self.typed, self.action_choose_kind)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "mark" and not self.marked.kinds:
@@ -284,13 +217,6 @@ class GridBody(HandBody[G]):
             setting = self.workspace.mode is Mode.SET and not self.marked.typing
             return setting and self.lists_kinds and self.board.has_focus
         return super().check_action(action, parameters)
-
-    def action_mark(self) -> None:
-        """Mark the cell under the cursor, or unmark it."""
-        self.selection.toggle(self.board.cursor)
-
-    def fill_marks(self) -> None:
-        self.values.fill([cell_name(*cell) for cell in self.puzzle.cells])
 
     def spot_line(self, view: View) -> list[Phrase]:
         at = self.board.cursor

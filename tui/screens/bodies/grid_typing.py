@@ -16,13 +16,13 @@ from tui.widgets.board.keys import ERASING
 from tui.words.guide import nothing_here
 
 if TYPE_CHECKING:
-    from tui.screens.bodies.grid_body import GridBody
+    from tui.screens.bodies.entry_body import EntryBody
 
 
 class GridKeys:
     """Takes the keys of a body for what is set or written where its cursor is."""
 
-    def __init__(self, body: GridBody[Any]) -> None:
+    def __init__(self, body: EntryBody[Any]) -> None:
         self._body = body
 
     @property

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Offset
 
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.in_words import CELL
 from puzzles.geometry.lattice import Lattice, Points, point_name
@@ -26,6 +27,7 @@ from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.dialogs.pad import PadScreen
+from tui.session.clues_here import clues_at
 from tui.session.editing import Editing
 from tui.session.notes import MARKS, open_cells
 from tui.store.options import Typing
@@ -90,6 +92,10 @@ class HandBody(PuzzleBody[G]):
     def variable_for(self, cell: str) -> str | None:
         """The variable that is typed while the cursor is there."""
         return self.aimed() if self.on_points else self.puzzle.board.variable_at(cell)
+
+    def clues_at(self, cell: str) -> list[Statement]:
+        """The clues at a cell, or beside the grid: its value, others of it alone, then the latest first."""
+        return clues_at(self.puzzle, self.puzzle.board.variable_of(cell))
 
     def aimed_at(self, said: list[Phrase]) -> list[Phrase]:
         """What is said of the place under the cursor; of an edge, that keys act on it."""

@@ -11,7 +11,7 @@ from puzzles.geometry.grid import place_of
 from puzzles.model.state import Mode
 
 if TYPE_CHECKING:
-    from tui.screens.bodies.grid_body import GridBody
+    from tui.screens.bodies.hand_body import HandBody
 
 GOES_ON = "Typing goes on to the next cell; 0 or . leaves one empty. Move the cursor yourself, and it stays."
 
@@ -25,7 +25,7 @@ class TypingInARow:
     cell.
     """
 
-    def __init__(self, body: GridBody[Any]) -> None:
+    def __init__(self, body: HandBody[Any]) -> None:
         self._body = body
         kinds = body.puzzle.kinds()
         digits = Given in kinds and not any(issubclass(kind, TypedInCell) for kind in body.puzzle.clue_kinds)

@@ -7,11 +7,11 @@ import pytest
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
-from solvers.deduction.walks.ascent import Ascent
-from solvers.deduction.walks.walkthrough import Walkthrough
 from solvers.generation.grading import ascent_of, profile_of
 from solvers.queries.steps import Ending, Grade
 from solvers.session.session import Session
+from solvers.walks.ascent import Ascent
+from solvers.walks.walkthrough import Walkthrough
 from tests.helpers.made import SHAPES, made
 
 NAMES = (

@@ -18,9 +18,9 @@ from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, MOST_IN_RUN, RUN, W
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.derived import Derived
 from solvers.deduction.looks.sighting import Players
-from solvers.deduction.walks.steps import Derivation, LookedFor, Possible
 from solvers.propagation.propagate import propagator
 from solvers.session.checker import Checker
+from solvers.walks.steps import Derivation, LookedFor, Possible
 
 LARGE = 1000
 """Values that the variables may have together, above which nobody looks farther: each look takes seconds."""

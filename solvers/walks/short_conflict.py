@@ -15,12 +15,12 @@ from msgspec import Struct
 from puzzles.features.claim import goal_id
 from solvers.cores.effort import QUICK, BoundedChecker
 from solvers.cores.shrink import shrink
-from solvers.deduction.walks.small_steps import only
-from solvers.deduction.walks.walkthrough import Walkthrough
 from solvers.queries.conflicts import Conflict
 from solvers.queries.excerpts import sliced
 from solvers.queries.steps import Step, StepLine
 from solvers.session.checker import Core, by_id
+from solvers.walks.small_steps import only
+from solvers.walks.walkthrough import Walkthrough
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
-from solvers.deduction.walks.openings import write
 from solvers.propagation.known_facts import KnownFacts, Shown
 from solvers.queries.steps import Known, Step
 from solvers.session.stack import Stack
+from solvers.walks.openings import write
 
 
 class News:

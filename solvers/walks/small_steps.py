@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from solvers.cores.smallest import Goal
-from solvers.deduction.walks.news import with_news
-from solvers.deduction.walks.walkthrough import Walkthrough
 from solvers.queries.answer import Working
 from solvers.queries.excerpts import sliced
 from solvers.queries.reasons import Chain
 from solvers.queries.steps import Step
+from solvers.walks.news import with_news
+from solvers.walks.walkthrough import Walkthrough
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

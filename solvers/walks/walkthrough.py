@@ -13,12 +13,12 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption
 from solvers.backends.backend import Undecided
 from solvers.deduction.joint import JointEffort
-from solvers.deduction.walks.news import News
-from solvers.deduction.walks.steps import Derivation
 from solvers.queries.excerpts import behind
 from solvers.queries.overview import Status
 from solvers.queries.steps import Ending, Profile, Step, WalkthroughEnd
 from solvers.session.status import status_of
+from solvers.walks.news import News
+from solvers.walks.steps import Derivation
 from solvers.wording.steps import step_of
 
 if TYPE_CHECKING:

@@ -42,10 +42,10 @@ from solvers.deduction.looks.sighting import NOBODY, Players
 from solvers.deduction.rest_of_unit import UnitSums
 from solvers.deduction.single import SingleSteps
 from solvers.deduction.units import UnitPatterns, units_of
-from solvers.deduction.walks.openings import Openings, write
 from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.propagation.propagate import propagator, propagators_of
 from solvers.session.checker import Checker
+from solvers.walks.openings import Openings, write
 
 Possible = Mapping[str, Collection[Value]]
 """The values each variable takes in some solution; none at all where there is no solution."""

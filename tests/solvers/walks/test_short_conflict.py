@@ -11,9 +11,6 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
-from solvers.deduction.walks import short_conflict
-from solvers.deduction.walks.short_conflict import reading, shorter_conflict
-from solvers.deduction.walks.walkthrough import Walkthrough
 from solvers.handlers.registry import answers
 from solvers.queries.candidates import PossibleValues
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, ConflictStory
@@ -21,6 +18,9 @@ from solvers.queries.reasons import Chain
 from solvers.queries.steps import Ending, WalkthroughEnd
 from solvers.session.checker import by_id
 from solvers.session.session import Session
+from solvers.walks import short_conflict
+from solvers.walks.short_conflict import reading, shorter_conflict
+from solvers.walks.walkthrough import Walkthrough
 from tests.helpers.sat_session import SatSession
 from tests.helpers.small import Small, ids, minimal, subsets
 from tests.helpers.strategies import toys

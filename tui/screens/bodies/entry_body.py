@@ -1,0 +1,97 @@
+"""The body of a puzzle on a grid, with what takes all that is typed there: values, clues, walls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from puzzles.clues.bases.point_clues import TypedPlace
+from puzzles.clues.given import Given
+from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Statement
+from puzzles.geometry.grid import cell_name, place_of
+from puzzles.grids.grid_puzzle import GridPuzzle, on_grid
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.state import Mode
+from tui.editors.areas import can_be
+from tui.editors.cells_entry import LISTED, CellsEntry
+from tui.editors.hand.hand import Hand
+from tui.editors.own_walls import WallEntry
+from tui.editors.place_entry import PlaceEntry
+from tui.editors.value_entry import ValueEntry
+from tui.screens.bodies.hand_body import HandBody
+from tui.screens.bodies.typing_in_a_row import TypingInARow
+from tui.session.clues_here import place_at
+from tui.session.editing import Editing
+from tui.session.notes import MARKS
+from tui.store.options import Typing
+
+G = TypeVar("G", bound=GridPuzzle)
+
+
+class EntryBody(HandBody[G]):
+    """Knows what can be typed in each place of the board, and what takes it. Drawing is for subclasses."""
+
+    def __init__(self, editing: Editing) -> None:
+        super().__init__(editing)
+        self.row = TypingInARow(self)
+        self.values = ValueEntry(editing, self, self.selection, self.row.go_on, lambda: self.row.on)
+        self.hand = Hand(editing, self.values, self.selection, self.aim.take)
+        kinds = self.puzzle.kinds()
+        self.marked = CellsEntry(editing, self.puzzle.markings(), self.selection)
+        self.signs = PlaceEntry(editing, kinds)
+        self.walls = WallEntry(editing)
+        self._takes_givens = Given in kinds
+
+    # -- what is here --------------------------------------------------------------------------
+
+    def cursor_variable(self) -> str | None:
+        return self.variable_for(self.board.cursor)
+
+    def clue_here(self) -> Statement | None:
+        found = self.clues_at(self.board.cursor)
+        return found[0] if found else super().clue_here()
+
+    def place_at(self, cell: str) -> TypedPlace | None:
+        """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
+        return place_at(self.puzzle, cell)
+
+    # -- what can be typed ---------------------------------------------------------------------
+
+    @property
+    def takes_values(self) -> bool:
+        """Whether a value that is typed means something: as a clue only where cells can be given."""
+        return self.workspace.mode is Mode.SOLVE or self._takes_givens
+
+    @property
+    def lists_kinds(self) -> bool:
+        """Whether there are more kinds of clues than can be named below the board."""
+        return len(self.marked.kinds) > LISTED or len(self.signs.kinds) > 1
+
+    @property
+    def typings(self) -> Sequence[Typing]:
+        """Pencil marks are for cells of more than two values: of two, one that is not is the other."""
+        noted = () if len(self.puzzle.cell_values.domain) == 2 else tuple(MARKS)
+        return (Typing.VALUE, *noted, Typing.COLOUR)
+
+    def read(self, cell: str, text: str) -> Value | None:
+        values = self.puzzle.values_of(cell)
+        value = values.read(text.removeprefix(values.lead)) if text.startswith(values.lead) else None
+        return value if value is not None and can_be(self.puzzle, cell, value) else None
+
+    def begins(self, cell: str, text: str) -> bool:
+        values = self.puzzle.values_of(cell)
+        return text.startswith(values.lead) and values.begins(text.removeprefix(values.lead))
+
+    def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
+        return puzzle if "." in cell else on_grid(puzzle).with_given(place_of(cell), value)
+
+    def action_mark(self) -> None:
+        """Mark the cell under the cursor, or unmark it."""
+        self.selection.toggle(self.board.cursor)
+
+    def fill_marks(self) -> None:
+        self.values.fill([cell_name(*cell) for cell in self.puzzle.cells])
+
+    def take_back(self) -> bool:
+        return self.marked.take_back() or super().take_back()
