@@ -16,6 +16,7 @@ from puzzles.files.samples import sample
 from puzzles.model.state import Mode
 from solvers.worker.client import Client
 from tui.app.application import Application
+from tui.app.opening import Opening
 from tui.screens.collection import CollectionScreen
 from tui.store.history import History, LeftAt
 
@@ -54,11 +55,11 @@ async def take(name: str, puzzle: str, keys: Sequence[str]) -> None:
     client = Client()
     client.start()
     folder = Path(puzzle) if "/" in puzzle else None
-    app = Application(client, folder=folder)
+    document = None
     if folder is None and puzzle != HOME:
-        app.document = History(
-            sample(puzzle).load(), left=LeftAt(Mode.SOLVE if name in SOLVING else Mode.SET)
-        )
+        mode = Mode.SOLVE if name in SOLVING else Mode.SET
+        document = History(sample(puzzle).load(), left=LeftAt(mode))
+    app = Application(client, Opening(document, folder=folder))
     async with app.run_test(size=SIZE) as pilot:
         await idle(app)
         for key in keys:
