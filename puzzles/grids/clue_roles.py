@@ -1,4 +1,4 @@
-"""What a grid asks of some clues, whatever their kind: kinds are below these, and they know no puzzle."""
+"""Bases of clues by which a grid finds givens, obstacles and clues to sketch without knowing their kinds."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Obstacle(Clue):
 
 
 class Sketched(Clue):
-    """A clue about several cells: of some kinds, such are drawn at random where clues are proposed."""
+    """A clue about several cells. Kinds with `lengths` are drawn at random where clues are proposed."""
 
     lengths: ClassVar[range] = range(0)
     """How many cells one has that is proposed; none of a kind that is not."""

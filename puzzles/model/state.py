@@ -216,7 +216,7 @@ def _fitting(trial: Trial, puzzle: Puzzle, domains: Mapping[str, tuple[Value, ..
 
 
 class AtSight:
-    """What a state says at sight: a base of boards whose types find more there than was written."""
+    """What a state says at sight. A board that finds more there than a player wrote is below this as well."""
 
     def said_by(self, state: PuzzleState) -> Mapping[str, Value]:
         """What a player wrote, with what that and their marks say of other variables at sight."""
