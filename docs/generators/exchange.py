@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from puzzles.declared.bases import genre_of
 from puzzles.declared.genre import Genre
-from puzzles.declared.types import genre_of
 from puzzles.exchange.penpa.genre import Genre as DrawnGenre
 from puzzles.exchange.penpa.genres import genres
 from puzzles.exchange.puzzlink import HOSTS

@@ -28,11 +28,13 @@ from puzzles.clues.general import general_kinds
 from puzzles.files.atomic import replace_file
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.graphs.connectivity import LazyFormula, OverNodes, WatchedFormula
-from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle, MarkedClue, Marking
 from puzzles.grids.grid_shape import GridShape
+from puzzles.grids.marking_keys import MarkingKeys
 from puzzles.model.clue import Clue
 from puzzles.model.part import Part
 from puzzles.model.puzzle import PARTS, Puzzle
+from puzzles.model.state import AtSight
 from puzzles.sentences.how_typed import brief
 from puzzles.sentences.values import Values
 from puzzles.types import puzzle_types
@@ -122,6 +124,7 @@ def _parts() -> Iterator[str]:
     for part in PARTS:
         for kind in (type(getattr(Puzzle, part)), type(getattr(GridPuzzle, part))):
             yield from _class(kind)
+    yield from _class(AtSight)
 
 
 def _bases() -> Iterator[str]:
@@ -165,7 +168,13 @@ def _clue_kinds() -> Iterator[str]:
     yield "A clue kind is a frozen struct of plain data below one of these bases, with `kind` and what"
     yield "it states."
     yield from ("", "| base | below | the clue | typed on the board |", "|---|---|---|---|")
-    bases = [Clue, *(kind for module in modules("puzzles.clues.bases") for kind in classes(module, Clue))]
+    roles = classes(import_module("puzzles.grids.clue_roles"))
+    bases = [
+        Clue,
+        *roles,
+        MarkedClue,
+        *(kind for module in modules("puzzles.clues.bases") for kind in classes(module, Clue)),
+    ]
     for kind in bases:
         above = ", ".join(f"`{each.__name__}`" for each in kind.__bases__ if issubclass(each, Clue))
         typed = next((TYPED[each.__name__] for each in kind.__mro__ if each.__name__ in TYPED), "")
@@ -177,8 +186,8 @@ def _clue_kinds() -> Iterator[str]:
             yield f"- `{kind.__name__}` ({_place(module)}): {brief(kind)}"
     general = ", ".join(f"`{kind.__name__}`" for kind in general_kinds())
     yield f"- with `takes_general`, those of `puzzles/clues/general/`: {general}"
-    marking = classes(import_module("puzzles.clues.bases.marked_clues"))
-    for kind in dict.fromkeys((Clue, *marking, *bases)):
+    roles = classes(import_module("puzzles.grids.clue_roles"))
+    for kind in dict.fromkeys((Clue, MarkingKeys, Marking, *roles, *bases)):
         yield from _class(kind)
 
 

@@ -12,6 +12,7 @@ from puzzles.clues.bases.clue_numbers import nearest
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.clue_roles import GivenValue
 from puzzles.sentences.how_typed import IN_CELL, HowTyped, values_typed
 from puzzles.text.errors import PuzzleError
 
@@ -20,12 +21,14 @@ if TYPE_CHECKING:
     from puzzles.sentences.values import Values
 
 
-class Given(CellClue):
+class Given(CellClue, GivenValue):
     """The cell holds the value."""
 
-    kind = "given"
-
     value: Value
+
+    @classmethod
+    def of(cls, cell: Cell, value: Value) -> Self:
+        return cls(cell, value)
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         literal = Literal(self.key, self.value)

@@ -15,7 +15,7 @@ from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
 
 if TYPE_CHECKING:
-    from puzzles.grids.grid_puzzle import GridPuzzle
+    from puzzles.language.expressions.groups import ExpressionGrid
     from puzzles.model.shape import Shape
 
 
@@ -31,33 +31,33 @@ class Rule(Clue):
     words: str = ""
 
     @classmethod
-    def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
+    def how_typed(cls, puzzle: ExpressionGrid) -> Iterator[HowTyped]:
         yield HowTyped(MARKED, cls.shortcut, f"{cls.called}: {cls.brief}")
 
-    def statement(self, puzzle: GridPuzzle) -> Statement:
+    def statement(self, puzzle: ExpressionGrid) -> Statement:
         formula = _formula(self.expression, puzzle.shape)
         cells = tuple(dict.fromkeys(formula.names()))
         text = capital(self.words.rstrip(". ")) or f"Rule: {self.expression}"
         return self.says(text, formula, cells if len(cells) < len(puzzle.shape.variables) else ())
 
-    def check(self, puzzle: GridPuzzle) -> None:
+    def check(self, puzzle: ExpressionGrid) -> None:
         if not self.expression.strip():
             raise PuzzleError("the rule is empty", expected="an expression such as r1c1 + r1c2 = 10")
         _formula(self.expression, puzzle.shape)
 
-    def typed(self, puzzle: GridPuzzle) -> str:
+    def typed(self, puzzle: ExpressionGrid) -> str:
         return self.expression
 
     @classmethod
-    def read(cls, table: TomlTable, puzzle: GridPuzzle) -> Self:
+    def read(cls, table: TomlTable, puzzle: ExpressionGrid) -> Self:
         return cls(table.text("says").strip(), table.text("words", "").strip())
 
-    def write(self, puzzle: GridPuzzle) -> dict[str, Any]:
+    def write(self, puzzle: ExpressionGrid) -> dict[str, Any]:
         return {"says": self.expression, **({"words": self.words} if self.words else {})}
 
 
 @lru_cache(maxsize=256)
-def _formula(expression: str, shape: Shape[GridPuzzle]) -> Formula:
+def _formula(expression: str, shape: Shape[ExpressionGrid]) -> Formula:
     from puzzles.language.expressions.grammar import rule_formula  # the parser is slow to import
 
     return rule_formula(expression, shape.puzzle)

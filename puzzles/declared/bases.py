@@ -117,3 +117,8 @@ BASES: dict[tuple[bool, bool], type[GridPuzzle]] = {
     (True, True): DeclaredLoopRegions,
 }
 """The base of a type, by whether it has a loop, and regions."""
+
+
+def genre_of(kind: type[Any]) -> Genre | None:
+    """What the file of a declared type says; None of another type."""
+    return vars(kind).get("genre") if isinstance(kind, DeclaredType) else None

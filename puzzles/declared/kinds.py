@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copyreg
 from typing import Any
 
 from puzzles.clues.given import Given
@@ -49,17 +48,3 @@ def _told(spec: ClueKind, genre: Genre) -> str:
     for general, word in own.items():
         told = told.replace(general, word)
     return told
-
-
-def kind_of(text: str, word: str) -> type[Clue]:
-    """The clue kind of that word which the file of a genre declares."""
-    from puzzles.declared.types import type_of  # which needs the kinds
-
-    return next(kind for kind in type_of(text).clue_kinds if kind.kind == word)
-
-
-def _reduce(kind: Any) -> Any:
-    return (kind_of, (kind.genre.text, kind.kind)) if "spec" in vars(kind) else kind.__qualname__
-
-
-copyreg.pickle(DeclaredMeta, _reduce)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from puzzles.declared.bases import genre_of
 from puzzles.declared.in_cell import DeclaredInCell
-from puzzles.declared.types import genre_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.text.errors import PuzzleError

@@ -10,7 +10,7 @@ from typing import Any
 
 from puzzles.declared.bases import BASES, DeclaredType
 from puzzles.declared.folders import SHELF, file_beside, text_of
-from puzzles.declared.genre import Genre
+from puzzles.declared.kind_meta import DeclaredMeta
 from puzzles.declared.kinds import made
 from puzzles.declared.making import making_of
 from puzzles.declared.reading import read_genre
@@ -19,6 +19,7 @@ from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.options import count, flag
 from puzzles.grids.region_puzzle import RegionFile
+from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 
 BLANKS = frozenset("._")
@@ -65,16 +66,11 @@ def type_of(text: str) -> type[GridPuzzle]:
     return _declared[genre.name]
 
 
-def genre_of(kind: type[Any]) -> Genre | None:
-    """What the file of a declared type says; None of another type."""
-    return vars(kind).get("genre") if isinstance(kind, DeclaredType) else None
-
-
 def declared_in(path: Path) -> type[GridPuzzle]:
     """The type that a file declares; raises `PuzzleError`, also for what makes no sense on a small board of
     it, unless the file comes along.
     """
-    from puzzles.declared.sample import sentences_of  # which needs the types
+    from puzzles.declared.sample import sentences_of  # which few files need
 
     text = text_of(path)
     try:
@@ -97,8 +93,18 @@ def beside(name: str, folder: Path | None) -> type[GridPuzzle] | None:
     return declared_in(path) if path is not None else _declared.get(name)
 
 
+def kind_of(text: str, word: str) -> type[Clue]:
+    """The clue kind of that word which the file of a genre declares."""
+    return next(kind for kind in type_of(text).clue_kinds if kind.kind == word)
+
+
 def _reduce(kind: Any) -> Any:
     return (type_of, (kind.genre.text,)) if "genre" in vars(kind) else kind.__qualname__
 
 
+def _reduce_kind(kind: Any) -> Any:
+    return (kind_of, (kind.genre.text, kind.kind)) if "spec" in vars(kind) else kind.__qualname__
+
+
 copyreg.pickle(DeclaredType, _reduce)
+copyreg.pickle(DeclaredMeta, _reduce_kind)

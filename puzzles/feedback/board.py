@@ -30,7 +30,7 @@ from puzzles.formulas.three_valued import conjuncts, truth
 from puzzles.model.candidates import domains_of, known_values, statements_on
 from puzzles.model.kept import OncePerState
 from puzzles.model.puzzle import Puzzle
-from puzzles.model.state import PuzzleState
+from puzzles.model.state import PuzzleState, at_sight
 
 Known = Mapping[str, Value]
 
@@ -69,16 +69,16 @@ class Feedback(Struct, frozen=True):
 
 def feedback(state: PuzzleState) -> Feedback:
     """What there is to see on the board as it stands."""
-    judge = _judge(state)
-    known: Known = {**state.puzzle.board.said_by(state), **judge.given}
+    judge, sight = _judge(state), at_sight(state.puzzle)
+    known: Known = {**sight.said_by(state), **judge.given}
     written = sum(map(known.__contains__, judge.counted))
     growing: Mapping[str, tuple[Value, ...]] = state.puzzle.board.growing(known)
     if all(map(known.__contains__, judge.open)):
         known, growing = state.puzzle.board.completed(known), {}
-    found = judge.look(known, growing, state.puzzle.board.remaining(state))
+    found = judge.look(known, growing, sight.remaining(state))
     broken = [each for each in found if isinstance(each, Fault)]
     broken += [] if growing else judge.closed_early(known)
-    decided = state.puzzle.board.clues_decided(state)
+    decided = sight.clues_decided(state)
     broken += judge.broken_besides(found, decided)
     told = [each for each in broken if not _said_by_a_clue(each.statement, broken)]
     faults = sorted(told, key=lambda each: each.breach is None)

@@ -12,7 +12,7 @@ from puzzles.formulas.formulas import And, Formula, Value, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.model.candidates import known_values, standing_givens
 from puzzles.model.kept import OncePerState
-from puzzles.model.state import PuzzleState
+from puzzles.model.state import PuzzleState, at_sight
 
 TRIES = 50_000
 """Values of a clue's own variables that are tried, at most."""
@@ -66,7 +66,7 @@ def _judged(state: PuzzleState) -> Finish:
     puzzle = state.puzzle
     if not state.entries:
         return Finish.OPEN
-    written = {**standing_givens(state), **puzzle.board.said_by(state)}
+    written = {**standing_givens(state), **at_sight(puzzle).said_by(state)}
     board = dict(puzzle.board.completed(written))
     blank = {variable.name: variable for variable in puzzle.shape.variables if variable.name not in board}
     if blank and not (puzzle.board.blank_is_not and all(variable.is_boolean for variable in blank.values())):

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.clues.bases.cell_clues import CellsClue
-from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import place_of
+from puzzles.grids.clue_roles import Sketched
 from puzzles.grids.grid_shape import G
 from puzzles.model.clue import Clue
 from puzzles.model.making import PuzzleMaking
@@ -65,8 +64,8 @@ class GridMaking(PuzzleMaking[G]):
         families = puzzle.shape.families.keys()
 
         def is_usual(kind: type[Clue]) -> bool:
-            lifting = issubclass(kind, EdgeClue) and not families.isdisjoint(kind.negatives)
-            drawn = issubclass(kind, CellsClue) and kind.lengths
+            lifting = not families.isdisjoint(kind.negatives)
+            drawn = issubclass(kind, Sketched) and kind.lengths
             more = kind in used and kind.is_proposed() and not drawn
             return (kind in puzzle.clue_kinds and kind not in self.unpublished) or lifting or more
 
@@ -83,5 +82,5 @@ class GridMaking(PuzzleMaking[G]):
             if kinds and kind.kind not in kinds:
                 continue
             yield from (clue for clue in kind.further(puzzle, solutions) if clue.structure() in shape)
-            if proposals.drawn and issubclass(kind, CellsClue):
+            if proposals.drawn and issubclass(kind, Sketched):
                 yield from sketches.of(kind)

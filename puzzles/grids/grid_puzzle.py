@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from puzzles.clues.bases.marked_clues import refuse_shared_shortcuts
-from puzzles.clues.given import Given
+from puzzles.geometry.grid import Cell
+from puzzles.grids.clue_roles import GivenValue
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
@@ -14,6 +15,8 @@ from puzzles.grids.grid_shape import GridShape
 from puzzles.grids.grid_symmetry import GridSymmetry
 from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.grid_wording import GridWording
+from puzzles.grids.marking_keys import MarkingKeys, refuse_shared_shortcuts
+from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.values import Values
 
@@ -41,11 +44,45 @@ class GridPuzzle(GridShape):
         if forgotten and cls.variables is GridShape.variables:
             raise TypeError(f"{cls.__name__} says no values; expected values = SHADING, or others")
         values: object = cls.values
-        tokens = values.tokens if isinstance(values, Values) and Given in cls.clue_kinds else ()
+        given = any(issubclass(kind, GivenValue) for kind in cls.clue_kinds)
+        tokens = values.tokens if given and isinstance(values, Values) else ()
         refuse_shared_shortcuts(cls.clue_kinds, cls.__name__)
         if lost := cls.file.blanks.intersection(tokens):
             found = f"in {cls.__name__} {min(lost)!r} is the token of a value and a blank of the grid"
             raise TypeError(f"{found}; expected one of both")
+
+    @classmethod
+    def markings(cls) -> tuple[type[Marking], ...]:
+        """What cells that are marked on its board can be made."""
+        return tuple(kind for kind in cls.kinds() if issubclass(kind, MarkedClue))
+
+
+class Marking(MarkingKeys, ABC):
+    """Something that marked cells are made, all together or one each. Most often it is a clue."""
+
+    @classmethod
+    def called_in(cls, puzzle: GridPuzzle) -> str:
+        """What it is called in a puzzle, where types have words of their own for it."""
+        return cls.called
+
+    @classmethod
+    @abstractmethod
+    def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
+        """Whether one can be made of those cells, in that order, with something typed for it."""
+
+    @classmethod
+    @abstractmethod
+    def made(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
+        """The puzzle with what is made of those cells and a text, and what that is; raises `PuzzleError`."""
+
+    @classmethod
+    def unmade(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> GridPuzzle | None:
+        """The puzzle without what was made of those cells, where that is no clue; None if nothing was."""
+        return None
+
+
+class MarkedClue(Marking, Clue):
+    """A kind of which marked cells are made a clue, or one each."""
 
 
 def on_grid(puzzle: Puzzle) -> GridPuzzle:

@@ -7,14 +7,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
-from puzzles.clues.bases.blocks import Block
-from puzzles.clues.bases.marked_clues import MarkedClue, Marking
 from puzzles.clues.general import general_kinds
-from puzzles.clues.given import Given
 from puzzles.clues.rule import Rule
 from puzzles.formulas.formulas import Solution, Value, Variable
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.regions import Regions
+from puzzles.grids.clue_roles import GivenValue, Obstacle
 from puzzles.grids.options import numbers_of
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
@@ -89,14 +87,14 @@ class GridShape(Puzzle):
         return (cell for cell in places(self.rows, self.columns) if cell not in self.blocks)
 
     @cached_property
-    def blocks(self) -> Mapping[Cell, Block]:
+    def blocks(self) -> Mapping[Cell, Obstacle]:
         """What stands in cells that have no value."""
-        return {clue.cell: clue for clue in self.clue_list.every(Block)}
+        return {clue.cell: clue for clue in self.clue_list.every(Obstacle)}
 
     @classmethod
     def has_holes(cls) -> bool:
         """Whether a grid may have places without a cell."""
-        return any(issubclass(kind, Block) and kind.absent for kind in cls.clue_kinds)
+        return any(issubclass(kind, Obstacle) and kind.absent for kind in cls.clue_kinds)
 
     @property
     def regions(self) -> Regions:
@@ -156,13 +154,16 @@ class GridShape(Puzzle):
     @property
     def givens(self) -> dict[Cell, Value]:
         """The values that are given, by cell, in the order they were entered."""
-        return {clue.cell: clue.value for clue in self.clue_list.every(Given)}
+        return {clue.cell: clue.value for clue in self.clue_list.every(GivenValue)}
 
     def with_given(self, cell: Cell, value: Value | None) -> Self:
         """With that cell given, or not given where `value` is None; raises `PuzzleError`."""
         if value is None:
-            return self.without(f"{Given.kind}.{cell_name(*cell)}")
-        return self.with_clue(Given(cell, value))
+            return self.without(f"{GivenValue.kind}.{cell_name(*cell)}")
+        kind = next((kind for kind in self.clue_kinds if issubclass(kind, GivenValue)), None)
+        if kind is None:
+            raise PuzzleError(f"found a given in {self.label}", expected="clues of its own kinds")
+        return self.with_clue(kind.of(cell, value))
 
     @classmethod
     def kinds(cls) -> tuple[type[Clue], ...]:
@@ -170,11 +171,6 @@ class GridShape(Puzzle):
         own = (Rule,) if cls.category is Category.NUMBERS else ()
         general = general_kinds() if cls.takes_general else ()
         return tuple(dict.fromkeys((*cls.clue_kinds, *general, *own)))
-
-    @classmethod
-    def markings(cls) -> tuple[type[Marking], ...]:
-        """What cells that are marked on its board can be made."""
-        return tuple(kind for kind in cls.kinds() if issubclass(kind, MarkedClue))
 
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
         """In another size or with other options, less the clues that no longer fit; raises `PuzzleError`."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.grids.grid_shape import G
-from puzzles.grids.slips import slips
-from puzzles.model.slip import Slip
 from puzzles.model.typing import PuzzleTyping
 from puzzles.sentences.how_found import one_of_few, one_of_many, yes_or_no
 from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
@@ -41,6 +39,3 @@ class GridTyping(PuzzleTyping[G]):
         """
         name = self.puzzle.board.variable_of(cell_name(*cell))
         return self.puzzle.shape.domains.get(name, self.puzzle.values.domain)
-
-    def slips(self) -> Iterator[Slip]:
-        return slips(self.puzzle)

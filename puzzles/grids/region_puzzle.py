@@ -8,7 +8,6 @@ from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Self, TypeVar
 
-from puzzles.clues.bases.marked_clues import Marking
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.at_random.random_regions import divided, moved, moves_of, random_regions
@@ -29,7 +28,7 @@ from puzzles.geometry.regions import (
 from puzzles.geometry.units import Unit
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle, Marking
 from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.judged_changes import best_change
 from puzzles.model.clue_list import ClueList

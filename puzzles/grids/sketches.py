@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence, Set
 from random import Random
 from typing import Any, TypeVar
 
-from puzzles.clues.bases.cell_clues import CellsClue, PathClue
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.at_random.random_areas import AROUND
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours
+from puzzles.grids.clue_roles import Sketched
 
-C = TypeVar("C", bound=CellsClue)
+C = TypeVar("C", bound=Sketched)
 ENOUGH, TRIES = 60, 400
 """So many of a kind are drawn, in so many tries."""
 CHOICE = 6
@@ -31,12 +31,7 @@ class Sketches:
         self._random = Random(repr(sorted(solutions[0].items())) if solutions else 0)
 
     def _untouched(self, cells: Sequence[Cell], *, path: bool) -> set[Cell]:
-        sort = PathClue if path else CellsClue
-        drawn = [
-            clue
-            for clue in self._puzzle.clue_list
-            if isinstance(clue, sort) and path is isinstance(clue, PathClue)
-        ]
+        drawn = [clue for clue in self._puzzle.clue_list.every(Sketched) if clue.in_line is path]
         return set(cells or self._puzzle.cells).difference(*(clue.cells for clue in drawn))
 
     def of(self, kind: type[C]) -> Iterator[C]:
@@ -48,7 +43,7 @@ class Sketches:
             here = (kind.held(self._marked, self._puzzle, solution) for solution in self._solutions)
             found |= dict.fromkeys(clue for clue in here if clue is not None)
             yield from found
-        free = self._free[issubclass(kind, PathClue)]
+        free = self._free[kind.in_line]
         for _ in range(TRIES):
             if len(found) >= ENOUGH or not free:
                 return
@@ -65,7 +60,7 @@ class Sketches:
     def _drawn(self, kind: type[C], free: Set[Cell], solution: Solution) -> C | None:
         """The longest that holds of a random walk's beginnings."""
         longest, wanted = None, self._random.choice(kind.lengths)
-        for cells in self._walk(free, wanted, path=issubclass(kind, PathClue)):
+        for cells in self._walk(free, wanted, path=kind.in_line):
             if len(cells) >= kind.lengths.start:
                 longest = kind.held(cells, self._puzzle, solution) or longest
         return longest

@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import Formula, Value
 from puzzles.formulas.statements import Literal
 from puzzles.model.part import P, Part
-
-if TYPE_CHECKING:
-    from puzzles.model.state import PuzzleState
 
 
 class Figure(Enum):
@@ -106,22 +102,6 @@ class PuzzleBoard(Part[P]):
     def crossed_cells(self, name: str) -> tuple[str, ...]:
         """The two cells that a line of that name leads between, or a wall parts; none for another name."""
         return ()
-
-    def said_by(self, state: PuzzleState) -> Mapping[str, Value]:
-        """What a player wrote, with what that and their marks say of other variables at sight."""
-        return state.filled
-
-    def with_outright(self, state: PuzzleState) -> PuzzleState:
-        """The state with what clues say outright written down, where that is the player's to do."""
-        return state
-
-    def remaining(self, state: PuzzleState) -> Mapping[str, tuple[Value, ...]]:
-        """The values that what a player wrote and marked leaves at sight, of variables that have fewer."""
-        return {}
-
-    def clues_decided(self, state: PuzzleState) -> Mapping[str, bool]:
-        """By id, whether clues hold that what a player wrote and marked decides in ways of the type."""
-        return {}
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
         """What a player wrote, with what else that says: values that need not be written as well."""

@@ -40,6 +40,8 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
     """Whether it goes by what cells count, where that is not the digits in them."""
     differ_by_amount: ClassVar[bool] = False
     """Whether then also what it says to differ is what cells count, not their digits."""
+    negatives: ClassVar[tuple[str, ...]] = ()
+    """The families of rules, about places that have none, which do not hold where one stands."""
     ordered: ClassVar[bool] = True
     """Whether the order of such clues belongs to the puzzle, as far as its file can tell."""
 

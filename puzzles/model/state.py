@@ -213,3 +213,29 @@ def _fitting(trial: Trial, puzzle: Puzzle, domains: Mapping[str, tuple[Value, ..
         frozenset(mark for mark in trial.marks if mark.value in notable.get(mark.name, ())),
         frozenset(pair for pair in trial.colours if pair[0] in cells),
     )
+
+
+class AtSight:
+    """What a state says at sight. A board that finds more there than a player wrote is below this as well."""
+
+    def said_by(self, state: PuzzleState) -> Mapping[str, Value]:
+        """What a player wrote, with what that and their marks say of other variables at sight."""
+        return state.filled
+
+    def with_outright(self, state: PuzzleState) -> PuzzleState:
+        """The state with what clues say outright written down, where that is the player's to do."""
+        return state
+
+    def remaining(self, state: PuzzleState) -> Mapping[str, tuple[Value, ...]]:
+        """The values that what a player wrote and marked leaves at sight, of variables that have fewer."""
+        return {}
+
+    def clues_decided(self, state: PuzzleState) -> Mapping[str, bool]:
+        """By id, whether clues hold that what a player wrote and marked decides in ways of the type."""
+        return {}
+
+
+def at_sight(puzzle: Puzzle) -> AtSight:
+    """What states of the puzzle say at sight: as its board says, or else no more than was written."""
+    board: object = puzzle.board
+    return board if isinstance(board, AtSight) else AtSight()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Generic
 
@@ -10,7 +9,6 @@ from msgspec import Struct
 
 from puzzles.model.clue import Clue
 from puzzles.model.part import P, Part
-from puzzles.model.slip import Slip
 from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.words import one_line
 
@@ -82,7 +80,3 @@ class PuzzleTyping(Part[P]):
             return ()
         others = ((other, other.short(self.puzzle)) for other in clue.alternatives(self.puzzle))
         return tuple(Alternative(text, self.puzzle.with_changed(id_, other)) for other, text in others)
-
-    def slips(self) -> Iterable[Slip]:
-        """The puzzle without a slip that touches more than the value of a clue, where such can be listed."""
-        return ()

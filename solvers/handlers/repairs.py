@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from puzzles.clues.slips import slips
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.slip import Slip
@@ -55,7 +56,7 @@ def single_changes(question: SingleChanges, session: Session) -> Iterator[Change
                 if status is not Status.CONTRADICTION:
                     likelier = nearness if nearness < LIKELIEST else nearness + AFTER_SLIPS
                     yield Change(clue, alternative.text, alternative.puzzle, status, likelier)
-        for slip in state.puzzle.typing.slips():
+        for slip in slips(state.puzzle):
             if _mends(session, conflict, slip):
                 tried += 1
                 if verdict(slip.puzzle) is Status.UNIQUE:

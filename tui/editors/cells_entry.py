@@ -7,9 +7,8 @@ from string import ascii_letters
 
 from puzzles.clues.bases.cell_clues import AreaClue, CellsClue
 from puzzles.clues.bases.lettered_clues import LetteredClue
-from puzzles.clues.bases.marked_clues import Marking
 from puzzles.geometry.grid import place_of
-from puzzles.grids.grid_puzzle import GridPuzzle, on_grid
+from puzzles.grids.grid_puzzle import GridPuzzle, Marking, on_grid
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital

@@ -15,7 +15,7 @@ from puzzles.formulas.statements import Literal, fixed_values
 from puzzles.model.board import Figure
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
-from puzzles.model.state import Mode, PuzzleState
+from puzzles.model.state import Mode, PuzzleState, at_sight
 from puzzles.model.trials import tried
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
@@ -276,7 +276,7 @@ def is_live(mode: Mode, options: Options) -> bool:
 
 def played(state: PuzzleState, options: Options) -> PuzzleState:
     """The state with what clues say outright written down, by choice."""
-    return state.puzzle.board.with_outright(state) if options.outright else state
+    return at_sight(state.puzzle).with_outright(state) if options.outright else state
 
 
 def asked(state: PuzzleState, mode: Mode) -> PuzzleState:

@@ -19,6 +19,7 @@ from puzzles.clues.given import Given
 from puzzles.formulas.formulas import And, Formula, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.clue_roles import Obstacle
 from puzzles.sentences.how_typed import IN_CELL, HowTyped, meaning
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import with_article
@@ -29,15 +30,11 @@ if TYPE_CHECKING:
 B = TypeVar("B", bound="Block")
 
 
-class Block(TypedInCell):
+class Block(TypedInCell, Obstacle):
     """Stands in a cell that is no variable. What it says besides is in fields that have defaults."""
 
     sign: ClassVar[str] = "#"
     """The character that sets it, and its token in files if it says no more."""
-    dark: ClassVar[bool] = True
-    """Whether its cell is black on the board; else its label stands there."""
-    absent: ClassVar[bool] = False
-    """Whether there is no cell where it stands: then none is drawn."""
     typed_with: ClassVar[str] = ""
     """The characters, beside the sign, that it is typed with."""
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from msgspec import structs
 from msgspec.structs import FieldInfo, fields, force_setattr, replace
 
 from puzzles.clues.bases.clue_numbers import read_number
 from puzzles.clues.bases.lettered_clues import LETTER_FIELDS, LetteredClue
-from puzzles.clues.bases.marked_clues import MarkedClue
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -30,24 +29,20 @@ from puzzles.geometry.places import (
     read_cells,
     write_cells,
 )
+from puzzles.grids.clue_roles import Sketched
+from puzzles.grids.grid_puzzle import GridPuzzle, MarkedClue
 from puzzles.model.clue import Clue
 from puzzles.sentences.how_typed import MARKED, HowTyped, brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital, with_article
 
-if TYPE_CHECKING:
-    from puzzles.grids.grid_puzzle import GridPuzzle
-
 CELLS = tuple[Cell, ...]
 """The type of a field that holds cells."""
 
 
-class CellsClue(MarkedClue):
+class CellsClue(MarkedClue, Sketched):
     """Cells of a grid, and what is said of them."""
-
-    lengths: ClassVar[range] = range(0)
-    """How many cells one has that is proposed; none of a kind that is not."""
 
     cells: tuple[Cell, ...]
 
@@ -57,7 +52,6 @@ class CellsClue(MarkedClue):
 
     @classmethod
     def held(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle, solution: Solution) -> Self | None:
-        """One of just those cells, in that order, that holds in a solution; None where none does."""
         try:
             clue = cls.drawn(cells, "", puzzle)
         except PuzzleError:
@@ -194,6 +188,7 @@ class PathClue(CellsClue):
     least: ClassVar[int] = 2
     """The fewest cells of a line."""
     lengths = range(3, 7)
+    in_line = True
     hue: ClassVar[str] = ""
     """The colour in which setters draw such lines: grey, blue, green, orange, yellow, purple, teal, ..."""
 

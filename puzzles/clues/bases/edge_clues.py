@@ -27,8 +27,6 @@ class EdgeClue(CellsClue):
 
     directed: ClassVar[bool] = False
     """Whether the first cell and the second are not alike."""
-    negatives: ClassVar[tuple[str, ...]] = ()
-    """The families of rules, about borders that have none, which do not hold where one stands."""
 
     def __post_init__(self) -> None:
         if not self.directed:

@@ -7,20 +7,17 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from puzzles.clues.bases.cell_clues import CellClue, read_place
-from puzzles.clues.bases.marked_clues import MarkedClue
 from puzzles.formulas.formulas import And, Formula, Iff, Is, Solution, one_of
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.geometry.places import write_cells
+from puzzles.grids.grid_puzzle import GridPuzzle, MarkedClue
 from puzzles.sentences.how_typed import MARKED, HowTyped, brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
-
-if TYPE_CHECKING:
-    from puzzles.grids.grid_puzzle import GridPuzzle
 
 
 class CellSign(CellClue, MarkedClue):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from inspect import isabstract
 
-from puzzles.clues.bases.marked_clues import refuse_shared_shortcuts
+from puzzles.grids.marking_keys import refuse_shared_shortcuts
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import keep, modules_in

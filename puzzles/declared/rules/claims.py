@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.amounts import Amount, number_of
 from puzzles.declared.clues.claims import Claims
 from puzzles.declared.clues.in_cells import around
-from puzzles.declared.rules.family import RuleFamily, statement, units_in
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, statement, units_in
 from puzzles.formulas.formulas import Exactly, Formula, Not
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import capital, counted
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 
 class WrongRule(RuleFamily, frozen=True):
@@ -45,7 +42,7 @@ class WrongRule(RuleFamily, frozen=True):
                 text = f"In {unit.words}, {what}"
                 yield statement("wrong numbers", unit.id, text, Exactly(number, wrong), names, unit.words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family(
             "wrong numbers",
             f"wrong number of a {genre.regions}",

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec import field
 
 from puzzles.declared.amounts import Amount, number_of
 from puzzles.declared.colours import Colour
-from puzzles.declared.rules.family import RuleFamily, Where, cells_where, inside, statement, units_in
+from puzzles.declared.rules.family import (
+    RuledGenre,
+    RuleFamily,
+    Where,
+    cells_where,
+    inside,
+    statement,
+    units_in,
+)
 from puzzles.declared.rules.graphs import STEPS, By
 from puzzles.formulas.formulas import And, AtLeast, AtMost, Exactly, Formula, Iff, Implies, Not
 from puzzles.formulas.statements import Statement
@@ -17,9 +25,6 @@ from puzzles.geometry.grid import Cell, cell_name, neighbours
 from puzzles.sentences.rule_words import Family
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 
 class Limits(RuleFamily, frozen=True, kw_only=True):
@@ -64,7 +69,7 @@ class CountRule(Limits, frozen=True):
     unit: str = field(name="in")
     where: Where = ""
 
-    def _name(self, genre: Genre) -> str:
+    def _name(self, genre: RuledGenre) -> str:
         where = {"region": f"a {genre.regions}", "grid": "all"}.get(self.unit, f"a {self.unit}")
         return f"{genre.colour(self.of).cells} in {where}"
 
@@ -81,7 +86,7 @@ class CountRule(Limits, frozen=True):
                 self._name(puzzle.genre), unit.id, f"In {unit.words}, {how}", formula, unit.names, unit.words
             )
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
         name = self._name(genre)
         yield Family(name, name, f"{{unit}} would have another number of {cells}")
@@ -97,7 +102,7 @@ class NeighbourRule(Limits, frozen=True):
     by: By = "sides"
     where: Where = ""
 
-    def _name(self, genre: Genre) -> str:
+    def _name(self, genre: RuledGenre) -> str:
         where = {"": "", "clue": " with a clue", "no-clue": " without a clue"}[self.where]
         return f"{genre.colour(self.of or self.around).cells} beside one{where}"
 
@@ -114,7 +119,7 @@ class NeighbourRule(Limits, frozen=True):
             held = Implies(here.formula(puzzle, cell), formula)
             yield statement(self._name(puzzle.genre), name, text, held, names, name.upper())
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of or self.around).cells
         yield Family(
             self._name(genre),
@@ -138,7 +143,7 @@ class EveryRule(RuleFamily, frozen=True):
             text, so = f"{name.upper()} is {colour.word}", colour.formula(puzzle, cell)
             yield statement(f"every cell {colour.word}", name, text, so, (name,), name.upper())
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         word = genre.colour(self.of).word
         yield Family(f"every cell {word}", f"every cell is {word}", f"{{unit}} would not be {word}")
 
@@ -159,7 +164,7 @@ class UniformRule(RuleFamily, frozen=True):
             same = And(*(Iff(first, other) for other in others))
             yield statement(f"{colour.cells} as one", unit.id, text, same, unit.names, unit.words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         word, cells = genre.colour(self.of).word, genre.colour(self.of).cells
         yield Family(f"{cells} as one", f"rest of a {genre.regions}", f"{{unit}} would be {word} in part")
 
@@ -178,7 +183,7 @@ class EndsRule(RuleFamily, frozen=True):
         text = f"{capital(colour.count(number))} with one such cell beside"
         yield statement("ends", "", text, Exactly(number, ends), unit="the ends")
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("ends", "number of ends", "there would be another number of ends")
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from puzzles.declared.colours import Colour
-from puzzles.declared.rules.family import RuleFamily, statement
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, statement
 from puzzles.declared.rules.patterns import not_all
 from puzzles.formulas.formulas import Or
 from puzzles.formulas.statements import Statement
@@ -16,9 +16,6 @@ from puzzles.geometry.units import lines_of
 from puzzles.sentences.rule_words import Family
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import in_plural, number_word
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 
 class CrossingRule(RuleFamily, frozen=True):
@@ -30,14 +27,14 @@ class CrossingRule(RuleFamily, frozen=True):
     of: str
     most: int = 1
 
-    def _name(self, genre: Genre) -> str:
+    def _name(self, genre: RuledGenre) -> str:
         return f"{genre.colour(self.of).cells} across borders"
 
-    def _regions(self, genre: Genre) -> str:
+    def _regions(self, genre: RuledGenre) -> str:
         """How many regions are too many in a row: "three rooms"."""
         return f"{number_word(self.most + 2)} {in_plural(genre.regions)}"
 
-    def _other(self, genre: Genre) -> Colour | None:
+    def _other(self, genre: RuledGenre) -> Colour | None:
         """What cells are that are not of the colour, where there is a word for that."""
         others = [colour for name, colour in genre.colours.items() if name != self.of]
         return others[0] if genre.answer == "shading" else None
@@ -63,7 +60,7 @@ class CrossingRule(RuleFamily, frozen=True):
             if all(puzzle.has(place_of(name)) and _region(name, puzzle) != NONE for name in names):
                 yield names
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         if not genre.regions:
             raise PuzzleError("found 'crosses'", expected="a genre with the key 'regions'")
         if self.most < 1:

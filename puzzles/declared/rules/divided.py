@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from puzzles.declared.rules.family import RuleFamily, statement, units_in
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, statement, units_in
 from puzzles.declared.rules.patterns import bordered
 from puzzles.formulas.formulas import And, AtMost, Exactly, Iff, Implies, Is, Not, Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, pairs
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import in_plural, number_word
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 
 class UnequalRule(RuleFamily, frozen=True):
@@ -52,7 +49,7 @@ class UnequalRule(RuleFamily, frozen=True):
                 words,
             )
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
         yield Family(
             f"{cells} in {in_plural(genre.regions)} side by side",
@@ -83,7 +80,7 @@ class SymmetricRule(RuleFamily, frozen=True):
             text = f"The {colour.cells} of {unit.words} look the same upside down"
             yield statement(f"symmetry of {colour.cells}", unit.id, text, And(*alike), unit.names, unit.words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
         yield Family(f"symmetry of {cells}", "half a turn", f"the {cells} of {{unit}} would not be symmetric")
 
@@ -124,7 +121,7 @@ class FallsRule(RuleFamily, frozen=True):
             text = f"If {words} are both {colour.several}, equally many cells below them are"
             yield statement("falling", ".".join(names), text, Implies(both, equal), names, words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("falling", "where groups fall", "{unit} would not fall into place")
 
 
@@ -174,7 +171,7 @@ class AlternateRule(RuleFamily, frozen=True):
                     f"the way from {words}",
                 )
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         region = genre.regions
         yield Family(
             "symbols of a visit", f"symbols of a {region}", "the loop would pass the wrong symbols of {unit}"
@@ -205,7 +202,7 @@ class DoorsRule(RuleFamily, frozen=True):
             text = f"Between {words}, at most one pair of cells side by side is {colour.word}"
             yield statement("doors", ".".join(ids), text, AtMost(1, parts), names, f"the border of {words}")
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("doors", "one door", "{unit} would have two doors")
 
 
@@ -234,5 +231,5 @@ class AlikeRule(RuleFamily, frozen=True):
             names = tuple(cell_name(*cell) for cell in own)
             yield statement("turns alike", unit.id, text, same, names, unit.words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("turns alike", f"turns of a {genre.regions}", "the loop would turn in {unit} and not")

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from puzzles.declared.rules.family import RuleFamily, statement
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, statement
 from puzzles.formulas.formulas import And, Formula
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.in_words import CELL, cells_in_words
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import listed
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 
 class ExpressionRule(RuleFamily, frozen=True):
@@ -44,7 +41,7 @@ class ExpressionRule(RuleFamily, frozen=True):
                 where,
             )
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family(self.words, self.words, "{unit} would break this rule", rule=self.words)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Literal, Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import CellClue
+from puzzles.declared.colours import Colour
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell
@@ -17,8 +18,35 @@ from puzzles.geometry.units import Unit, columns_of, rows_of
 from puzzles.sentences.rule_words import Family
 from puzzles.text.errors import PuzzleError
 
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
+
+class RuledGenre(Protocol):
+    """A genre, as far as its rules ask."""
+
+    @property
+    def answer(self) -> str:
+        """What is to be found."""
+
+    @property
+    def regions(self) -> str:
+        """What one of its regions is called; empty if it has none."""
+
+    @property
+    def colours(self) -> dict[str, Colour]:
+        """What a cell can be, by name."""
+
+    @property
+    def number_word(self) -> str:
+        """What a number in a cell is called, as it is written."""
+
+    @property
+    def options(self) -> Mapping[str, object]:
+        """The numbers that its puzzles may choose, by name."""
+
+    def colour(self, name: str) -> Colour:
+        """What a cell can be, by its name in the file; raises `PuzzleError`."""
+
+    def check_flag(self, name: str, where: str) -> None:
+        """Raise `PuzzleError` if its puzzles are not asked that."""
 
 
 class RuleFamily(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -48,7 +76,7 @@ class RuleFamily(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
         """The rule as it stands in a puzzle of the genre; raises `PuzzleError` where it makes no sense."""
 
     @abstractmethod
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         """The words of its statements, by their family."""
 
 
@@ -65,7 +93,7 @@ class OnlyIf(RuleFamily, frozen=True):
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         return self.rule.statements(puzzle) if getattr(puzzle, self.flag) else iter(())
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         return self.rule.families(genre)
 
 
@@ -84,7 +112,7 @@ class Named(RuleFamily, frozen=True):
             own = self.family.replace(" ", "-") + each.id.removeprefix(each.family.replace(" ", "-"))
             yield replace(each, id=own, family=self.family)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         names = [*self.rule.families(genre)]
         if len(names) > 1:
             raise PuzzleError("the rule has several families", expected="no name for them")

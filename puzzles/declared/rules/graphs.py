@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from puzzles.declared.rules.family import RuleFamily, inside, statement, units_in
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, inside, statement, units_in
 from puzzles.formulas.graphs.connectivity import Connected, Link
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell
 from puzzles.sentences.rule_words import Family
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 By = Literal["sides", "corners"]
 """How cells touch: by sides alone, or by sides and corners."""
@@ -41,7 +38,7 @@ class ConnectedRule(RuleFamily, frozen=True):
     by: By = "sides"
     within: Literal["", "region"] = ""
 
-    def _name(self, genre: Genre) -> str:
+    def _name(self, genre: RuledGenre) -> str:
         return f"{genre.colour(self.of).cells} connected" + (f" in a {genre.regions}" if self.within else "")
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
@@ -58,7 +55,7 @@ class ConnectedRule(RuleFamily, frozen=True):
                 self._name(puzzle.genre), id_, f"{what} are connected {touching}", graph, unit=own
             )
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
         where = " of {unit}" if self.within else ""
         yield Family(self._name(genre), "no cell cut off", f"the {cells}{where} would be cut in two")
@@ -85,6 +82,6 @@ class BorderRule(RuleFamily, frozen=True):
         graph = Connected(signs, links(cells, self.by), anchored=rim)
         yield statement(f"{colour.cells} to the edge", "", text, graph, unit=f"the {colour.cells}")
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
         yield Family(f"{cells} to the edge", "no group shut in", f"some {cells} would be shut in")

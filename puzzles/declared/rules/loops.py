@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec import field
 
 from puzzles.declared.amounts import Amount, number_of
-from puzzles.declared.rules.family import RuleFamily, statement, units_in
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, statement, units_in
 from puzzles.formulas.formulas import Exactly, Formula, Is, Or
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import counted, in_plural
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 
 class PassesRule(RuleFamily, frozen=True):
@@ -53,7 +50,7 @@ class PassesRule(RuleFamily, frozen=True):
                 held, text = Or(held, Exactly(0, drawn)), f"{text}, or stays out of it"
             yield statement(f"{unit.family} passed", unit.id, text, held, unit.names, unit.words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         if self.or_none:
             genre.check_flag(self.or_none, "or-none")
         region = genre.regions

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from puzzles.declared.rules.family import RuleFamily, inside, statement, units_in
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, inside, statement, units_in
 from puzzles.declared.rules.graphs import HALF, STEPS, By
 from puzzles.declared.rules.patterns import bordered
 from puzzles.formulas.formulas import AllDifferent, And, AtMost, Exactly, Formula, Implies, Is, Not, Or, Value
@@ -14,9 +14,6 @@ from puzzles.geometry.grid import cell_name, neighbours, pairs
 from puzzles.geometry.units import lines_of
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import in_plural
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 
 def numbers_of(puzzle: Any, name: str) -> tuple[Value, ...]:
@@ -57,7 +54,7 @@ class OnceRule(RuleFamily, frozen=True):
             )
             yield statement(unit.family, f"{unit.id}.{value}", text, held, names, unit.words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         words = {"row": ("rows",), "column": ("columns",), "line": ("rows", "columns")}
         for where in self.where:
             for family in words.get(where, (in_plural(genre.regions),)):
@@ -90,7 +87,7 @@ class DifferRule(RuleFamily, frozen=True):
                 "neighbours", ".".join(names), f"The {signs} in {words} differ", held, names, words
             )
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("neighbours", "equal neighbours", f"{{unit}} would hold the same {genre.number_word}")
 
 
@@ -119,7 +116,7 @@ class SpacedRule(RuleFamily, frozen=True):
             text = f"{words} do not both hold the same {what}, since fewer cells lie between them"
             yield statement("equal numbers", ".".join(names), text, held, names, words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("equal numbers", "equal numbers too near", "{unit} would hold equal numbers too near")
 
 
@@ -143,7 +140,7 @@ class TellingRule(RuleFamily, frozen=True):
             text = f"Each number of {unit.words} is how many cells there hold one"
             yield statement("numbers that count", unit.id, text, And(*counted), unit.names, unit.words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         region = genre.regions
         yield Family(
             "numbers that count", f"number of a {region}", "{unit} would hold another number of numbers"
@@ -175,7 +172,7 @@ class TellingEqualsRule(RuleFamily, frozen=True):
             text = f"The number in {name.upper()} is how many cells of its row and column hold it"
             yield statement("equal numbers", name, text, And(*told), tuple(cross), name.upper())
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family(
             "equal numbers",
             "number of equal ones",
@@ -207,7 +204,7 @@ class TellingNeighboursRule(RuleFamily, frozen=True):
             names = (name, *(cell_name(*other) for other in near))
             yield statement("numbers of neighbours", name, text, And(*told), names, name.upper())
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family(
             "numbers of neighbours",
             "number of neighbours",

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from puzzles.declared.rules.family import RuleFamily, statement, units_in
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, statement, units_in
 from puzzles.declared.rules.numbers import numbers_of
 from puzzles.declared.rules.patterns import bordered
 from puzzles.formulas.formulas import And, Implies, Is, Not, Or
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, neighbours, pairs
 from puzzles.sentences.rule_words import Family
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 
 class StackedRule(RuleFamily, frozen=True):
@@ -42,7 +39,7 @@ class StackedRule(RuleFamily, frozen=True):
             text = f"{names[0].upper()} is larger than {names[1].upper()}"
             yield statement("stacks", ".".join(names), text, held, names, names[0].upper())
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("stacks", "larger above", "{unit} would not be larger than the cell below")
 
 
@@ -73,5 +70,5 @@ class InTurnRule(RuleFamily, frozen=True):
                 text = f"The number that follows that in {name.upper()} is beside it in {unit.words}"
                 yield statement("numbers in turn", name, text, held, (name, *near), name.upper())
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("numbers in turn", "next number", "{unit} would have no number that follows beside it")

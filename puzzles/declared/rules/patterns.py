@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from puzzles.declared.amounts import Amount, number_of
-from puzzles.declared.rules.family import RuleFamily, Where, cells_where, statement
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, Where, cells_where, statement
 from puzzles.declared.rules.graphs import HALF, By
 from puzzles.formulas.formulas import And, Formula, Implies, Not, Or
 from puzzles.formulas.statements import Statement
@@ -14,9 +14,6 @@ from puzzles.geometry.grid import Cell, cell_name, pairs, places
 from puzzles.geometry.regions import NONE
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import in_plural
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 
 def not_all(parts: list[Formula]) -> Formula:
@@ -34,7 +31,7 @@ class ApartRule(RuleFamily, frozen=True):
     across: Literal["", "regions"] = ""
     where: Where = ""
 
-    def _name(self, genre: Genre) -> str:
+    def _name(self, genre: RuledGenre) -> str:
         return f"{genre.colour(self.of).cells} side by side" + (" across a border" if self.across else "")
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
@@ -55,7 +52,7 @@ class ApartRule(RuleFamily, frozen=True):
             both = [colour.formula(puzzle, cell) for cell in (one, other)]
             yield statement(self._name(puzzle.genre), ".".join(names), text, not_all(both), names, words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         colour = genre.colour(self.of)
         touching = "touch" if self.by == "corners" else "are side by side"
         touching += " across a border" if self.across else ""
@@ -85,7 +82,7 @@ class RectangleRule(RuleFamily, frozen=True):
     columns: Amount
     turned: bool = True
 
-    def _name(self, genre: Genre) -> str:
+    def _name(self, genre: RuledGenre) -> str:
         return f"{self.rows}x{self.columns} {genre.colour(self.of).cells}"
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
@@ -109,7 +106,7 @@ class RectangleRule(RuleFamily, frozen=True):
                     f"the cells {words}",
                 )
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         word = genre.colour(self.of).several
         what = (
             "square"
@@ -139,7 +136,7 @@ class CornerRule(RuleFamily, frozen=True):
             held = Implies(And(here, there), Or(*between))
             yield statement(f"{colour.cells} by a corner", f"{names[0]}.{names[1]}", text, held, names, words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         word = genre.colour(self.of).several
         yield Family(
             f"{genre.colour(self.of).cells} by a corner",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from puzzles.declared.rules.family import RuleFamily, statement, units_in
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, statement, units_in
 from puzzles.declared.rules.graphs import links
 from puzzles.formulas.formulas import And, Exactly, Formula, Implies, Is, Not, Or
 from puzzles.formulas.graphs.congruence import Shape
@@ -18,9 +18,6 @@ from puzzles.geometry.polyominoes import PENTOMINOES, TETROMINOES, laid, shape_o
 from puzzles.sentences.rule_words import Family
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import counted, listed
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 BANKS: Mapping[str, tuple[str, int, int]] = {
     "tetrominoes": (TETROMINOES, 4, 1),
@@ -74,7 +71,7 @@ class TetrominoRule(RuleFamily, frozen=True):
                 if letter == same and not near.isdisjoint(second):
                     yield Or(*(Not(colour.formula(puzzle, cell)) for cell in sorted(first | second)))
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         if not self.letters or not set(self.letters) <= set(TETROMINOES):
             raise PuzzleError(f"found {self.letters!r}", expected=f"some of {TETROMINOES} as 'letters'")
         yield Family("tetrominoes", f"tetromino of a {genre.regions}", "{unit} would hold no such tetromino")
@@ -117,7 +114,7 @@ class BankRule(RuleFamily, frozen=True):
         text = f"On the board, {colour.count(total)}"
         yield statement("all pieces", "", text, Exactly(total, tuple(so.values())), unit="the board")
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         if self.option and self.option not in genre.options:
             expected = " or ".join(genre.options) or "a key of the table [options]"
             raise PuzzleError(f"found {self.option!r}", expected=expected)
@@ -161,6 +158,6 @@ class PolyominoRule(RuleFamily, frozen=True):
             text = f"{name.upper()} lies in the shape of its letter"
             yield statement("shapes", name, text, And(*ways), (name,), name.upper())
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("sizes", "size of a piece", "{unit} would have another size")
         yield Family("shapes", "shape of a piece", "{unit} would lie in another shape")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from puzzles.declared.rules.family import RuleFamily, cells_where, statement
+from puzzles.declared.rules.family import RuledGenre, RuleFamily, cells_where, statement
 from puzzles.declared.rules.patterns import not_all
 from puzzles.formulas.formulas import And, Formula, Implies, Not, Or
 from puzzles.formulas.statements import Statement
@@ -14,9 +14,6 @@ from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.units import lines_of
 from puzzles.sentences.rule_words import Family
 from puzzles.text.words import capital
-
-if TYPE_CHECKING:
-    from puzzles.declared.genre import Genre
 
 
 class SquaresRule(RuleFamily, frozen=True):
@@ -62,7 +59,7 @@ class SquaresRule(RuleFamily, frozen=True):
         text = f"Of {words}, not just three cells are {colour.several}"
         return statement(name, f"{names[0]}.{names[-1]}", text, some, names, f"the cells {words}")
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
         yield Family(f"{cells} as squares", "rest of a square", f"{{unit}} would leave {cells} in no square")
 
@@ -94,7 +91,7 @@ class NoRectanglesRule(RuleFamily, frozen=True):
                     f"{colour.cells} as rectangles", f"{own}.{last}", text, Not(whole), unit=words
                 )
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
         yield Family(f"{cells} as rectangles", "no rectangle", f"{{unit}} would be a rectangle of {cells}")
 
@@ -136,7 +133,7 @@ class LoneClueRule(RuleFamily, frozen=True):
                 held = not_all([colour.formula(puzzle, cell) for cell in between])
                 yield statement("clues apart", ".".join(names), text, held, names, words)
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
         yield Family(
             "clues apart",
@@ -178,5 +175,5 @@ class HiddenRule(RuleFamily, frozen=True):
         gaps += so[start - size : start - size + 1] if start >= size else []
         return And(*runs, *map(Not, gaps))
 
-    def families(self, genre: Genre) -> Iterator[Family]:
+    def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("equal squares", "equal squares out of sight", "{unit} would see each other")

@@ -7,12 +7,12 @@ from typing import Any
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
+from puzzles.declared.bases import genre_of
 from puzzles.declared.beside_grid import DeclaredBeside
 from puzzles.declared.clues.meaning import Holds
 from puzzles.declared.genre import BLANK
 from puzzles.declared.genre import Genre as DeclaredGenre
 from puzzles.declared.in_cell import DeclaredInCell
-from puzzles.declared.types import genre_of
 from puzzles.exchange.penpa.genre import Genre, givens
 from puzzles.exchange.penpa.sheet import Sheet
 from puzzles.exchange.penpa.texts import CORNERS

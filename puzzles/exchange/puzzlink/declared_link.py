@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
+from puzzles.declared.bases import genre_of
 from puzzles.declared.genre import Address, Genre
-from puzzles.declared.types import genre_of
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
 from puzzles.exchange.puzzlink.declared import BORDERS, PIECES, clues_by_place, depth_at
 from puzzles.exchange.puzzlink.link import Link

@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from puzzles.exchange.story import announced, naming, setting
-from puzzles.exchange.story.announced import Sort
+from puzzles.exchange.story.announced import KINDS as NOUNS
+from puzzles.exchange.story.announced import Sort, announced
 from puzzles.exchange.story.frames import (
     CAR,
     DRINK,
@@ -25,6 +25,8 @@ from puzzles.exchange.story.frames import (
     named,
     sense_of,
 )
+from puzzles.exchange.story.naming import heads_of, is_told, kind_of
+from puzzles.exchange.story.setting import counts_in, things_in
 from puzzles.language.categories import Categories
 from puzzles.types.zebra.reading.words.lexicon import NEVER_PASSED
 from puzzles.types.zebra.reading.words.namesakes import alike
@@ -70,16 +72,14 @@ def categories_of(told: Told, count: int) -> Found:
     """The categories of `count` items each of which clues and questions speak."""
     if count < FEWEST:
         return Found(())
-    sorts = announced.announced(told.story)
+    sorts = announced(told.story)
     filled = _filled(told)
     for frame, items in filled.items():
         items |= _asked_for(frame, items, count, sorts, told.questions)
     full = {frame: items for frame, items in filled.items() if len(items) == count}
     rest = {frame: items for frame, items in filled.items() if frame not in full}
-    heads = naming.heads(full, sorts, told.listed)
-    left = {sort.noun for sort in sorts} - {
-        sort.noun for sort in sorts if naming.is_told(sort, heads, told.listed)
-    }
+    heads = heads_of(full, sorts, told.listed)
+    left = {sort.noun for sort in sorts} - {sort.noun for sort in sorts if is_told(sort, heads, told.listed)}
     if len(left) == 1 and (leftover := _leftover(told, rest, count)):
         (noun,) = left
         full[noun], heads[noun], rest = leftover, noun, {}
@@ -89,7 +89,7 @@ def categories_of(told: Told, count: int) -> Found:
         for frame, items in rest.items()
         if _is_announced(frame, sorts) or (frame != THE and len(items) > 1 and not told.listed)
     ]
-    heads |= naming.heads(short, sorts, told.listed)
+    heads |= heads_of(short, sorts, told.listed)
     return Found(
         tuple((heads[frame], tuple(full[frame].values())) for frame in order),
         tuple((heads[frame], tuple(rest[frame].values())) for frame in short),
@@ -101,12 +101,12 @@ def count_of(told: Told) -> int:
     sizes = Counter(
         len(items) for frame, items in _filled(told).items() if frame != THE and len(items) >= FEWEST
     )
-    told_counts = [count for count in setting.counts_in(told.story) if sizes[count]]
+    told_counts = [count for count in counts_in(told.story) if sizes[count]]
     return told_counts[0] if told_counts else max(sizes, key=lambda size: (sizes[size], size), default=0)
 
 
 def _is_announced(frame: str, sorts: Sequence[Sort]) -> bool:
-    return frame in {naming.kind(sort.noun) or sort.sense for sort in sorts}
+    return frame in {kind_of(sort.noun) or sort.sense for sort in sorts}
 
 
 # -- places ----------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ def _is_announced(frame: str, sorts: Sequence[Sort]) -> bool:
 def _filled(told: Told) -> dict[str, Items]:
     """By place, the items that stand in it; each item in one place."""
     known = {tuple(piece.stem for piece in pieces(item)) for _, items in told.listed for item in items}
-    things = setting.things_in(told.story)
+    things = things_in(told.story)
     found = [each for clue in told.spoken for each in named(clue, known, things)]
     found = _without_shared_nouns(found)
     places = _places(found)
@@ -198,11 +198,7 @@ def _asked_for(
     """The last item of a category, without a name, where a question asks for what is in that place."""
     if len(items) != count - 1 or frame == THE:
         return {}
-    nouns = (
-        {sort.noun for sort in sorts if sort.sense == frame}
-        | announced.KINDS.get(frame, frozenset())
-        | {frame}
-    )
+    nouns = {sort.noun for sort in sorts if sort.sense == frame} | NOUNS.get(frame, frozenset()) | {frame}
     for question in questions:
         line = pieces(question)
         if items.keys() & {piece.stem for piece in line}:

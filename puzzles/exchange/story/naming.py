@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from puzzles.exchange.story import announced
+from puzzles.exchange.story.announced import KINDS as NOUNS
 from puzzles.exchange.story.announced import Sort
 from puzzles.exchange.story.frames import CAR, DRINK, FROM, KINDS, NAME, OWN, SMOKE, THE
 from puzzles.language.categories import Categories
@@ -28,7 +28,7 @@ _NOUNS = {
 """What other places are called for which the story has no noun."""
 
 
-def heads(full: Iterable[str], sorts: Sequence[Sort], listed: Categories) -> dict[str, str]:
+def heads_of(full: Iterable[str], sorts: Sequence[Sort], listed: Categories) -> dict[str, str]:
     """What each place is called: by the noun that the story has for it."""
     found = {
         frame: frame if frame in _KNOWN else _noun(frame, sorts) or _NOUNS.get(frame, frame) for frame in full
@@ -46,15 +46,15 @@ def heads(full: Iterable[str], sorts: Sequence[Sort], listed: Categories) -> dic
 
 def _noun(frame: str, sorts: Sequence[Sort]) -> str:
     """The noun that the story has with the verb of a place."""
-    return next((sort.noun for sort in sorts if sort.sense == frame and not kind(sort.noun)), "")
+    return next((sort.noun for sort in sorts if sort.sense == frame and not kind_of(sort.noun)), "")
 
 
 def is_told(sort: Sort, named: Mapping[str, str], listed: Categories) -> bool:
     """Whether there is a category of a sort."""
     stems = {singular(word) for head, _ in listed for word in head.casefold().split()}
-    return sort.noun in named.values() or kind(sort.noun) in named or sort.noun in stems
+    return sort.noun in named.values() or kind_of(sort.noun) in named or sort.noun in stems
 
 
-def kind(noun: str) -> str:
+def kind_of(noun: str) -> str:
     """The place that everybody knows a noun to be of; empty for other nouns."""
-    return next((kind for kind, nouns in announced.KINDS.items() if noun.split()[-1] in nouns), "")
+    return next((kind for kind, nouns in NOUNS.items() if noun.split()[-1] in nouns), "")

@@ -16,7 +16,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.number_sets import set_text
 
 if TYPE_CHECKING:
-    from puzzles.grids.digits.found_beside import FoundBeside
+    from puzzles.grids.digits.digit_puzzle import DigitPuzzle
 
 SORTS: dict[str, type[Indexer]] = {
     "all_column_indexers": ColumnIndexer,
@@ -27,7 +27,7 @@ SORTS: dict[str, type[Indexer]] = {
 LINES: dict[type[Indexer], str] = {ColumnIndexer: "columns", RowIndexer: "rows", BoxIndexer: "boxes"}
 
 
-def check_lines(puzzle: FoundBeside) -> None:
+def check_lines(puzzle: DigitPuzzle) -> None:
     """Raise `PuzzleError` for a line that there is not."""
     for option, kind in SORTS.items():
         numbers: tuple[int, ...] = getattr(puzzle, option)
@@ -40,7 +40,7 @@ def check_lines(puzzle: FoundBeside) -> None:
             raise PuzzleError(f"found {set_text(numbers)}", where=option, expected=expected)
 
 
-def indexer_rules(puzzle: FoundBeside) -> Iterator[Statement]:
+def indexer_rules(puzzle: DigitPuzzle) -> Iterator[Statement]:
     """Of each cell in such a line that it is no indexer; a mark in a cell lifts that of it."""
     for option, kind in SORTS.items():
         numbers = getattr(puzzle, option)
@@ -49,7 +49,7 @@ def indexer_rules(puzzle: FoundBeside) -> Iterator[Statement]:
                 yield _no_indexer(kind(cell), puzzle)
 
 
-def _line(kind: type[Indexer], cell: Cell, puzzle: FoundBeside) -> int:
+def _line(kind: type[Indexer], cell: Cell, puzzle: DigitPuzzle) -> int:
     """The number of the line that a cell is in."""
     row, column = cell
     if kind is BoxIndexer:
@@ -57,7 +57,7 @@ def _line(kind: type[Indexer], cell: Cell, puzzle: FoundBeside) -> int:
     return (column if kind is ColumnIndexer else row) + 1
 
 
-def _no_indexer(clue: Indexer, puzzle: FoundBeside) -> Statement:
+def _no_indexer(clue: Indexer, puzzle: DigitPuzzle) -> Statement:
     digit, where, line = clue.told(puzzle)
     name = cell_name(*clue.cell)
     held = (Not(And(Is(name, place), Is(other, digit))) for place, other in enumerate(line, start=1))

@@ -1,7 +1,7 @@
 """Rules that variants of Sudoku add to a square grid of digits, each under a name.
 
 A variant of negative form says something of every border that no clue stands on; the clues lift it
-from theirs (`EdgeClue.negatives`).
+from theirs (`Clue.negatives`).
 """
 
 from __future__ import annotations

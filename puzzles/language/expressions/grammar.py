@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from puzzles.formulas.formulas import Formula
-from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.language import operators
+from puzzles.language.expressions.groups import ExpressionGrid
 from puzzles.language.expressions.meaning import ExpressionMeaning
 from puzzles.language.expressions.words import DESCRIBED, OFFERED, offers, words_of
 from puzzles.language.grammar import Language
@@ -51,7 +51,7 @@ list: item (_COMMA item)*
 """
 
 
-def rule_formula(line: str, puzzle: GridPuzzle) -> Formula:
+def rule_formula(line: str, puzzle: ExpressionGrid) -> Formula:
     """What a typed rule says on a grid; raises `InputError` for the first place where it goes wrong."""
     if len(line) > LENGTH_LIMIT:
         expected = f"{LENGTH_LIMIT} characters at most"

@@ -2,26 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from lark import Token
 
-from puzzles.geometry.grid import cell_name, pairs
-from puzzles.geometry.regions import NONE
+from puzzles.geometry.grid import Cell, cell_name, pairs
+from puzzles.geometry.regions import NONE, Regions
 from puzzles.language.expressions.words import RELATIONS, SHARED, TOUCH
 from puzzles.language.grammar import span
+from puzzles.model.shape import Shape, Stated
 from puzzles.text.errors import InputError
 
-if TYPE_CHECKING:
-    from puzzles.grids.grid_puzzle import GridPuzzle
+
+class ExpressionGrid(Stated, Protocol):
+    """A puzzle on a grid, as far as rules about its cells ask."""
+
+    @property
+    def rows(self) -> int:
+        """How many rows it has."""
+
+    @property
+    def columns(self) -> int:
+        """How many columns it has."""
+
+    @property
+    def shape(self) -> Shape[Any]:
+        """Its variables, and what else all puzzles have that differ in clues alone."""
+
+    @property
+    def cells(self) -> Iterable[Cell]:
+        """The cells there are, in reading order."""
+
+    @property
+    def regions(self) -> Regions:
+        """The number of each cell's region, row by row; empty where there are none."""
+
+    def has(self, cell: Cell) -> bool:
+        """Whether there is such a cell."""
+
+    def amount_names(self, names: Sequence[str]) -> tuple[str, ...]:
+        """The variables of what those cells count."""
+
+    def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
+        """The variables of the regions of those cells, where regions are to be found; else none."""
 
 
 class Groups:
     """Those of a puzzle's grid. What raises `InputError` marks the word that asked for them."""
 
-    def __init__(self, puzzle: GridPuzzle) -> None:
+    def __init__(self, puzzle: ExpressionGrid) -> None:
         self._puzzle = puzzle
 
     def pairs(self, token: Token) -> Iterator[tuple[str, str]]:

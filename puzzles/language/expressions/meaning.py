@@ -9,7 +9,7 @@ from __future__ import annotations
 import builtins
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, pairwise, product
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from lark import Token, Transformer, v_args
 
@@ -28,15 +28,11 @@ from puzzles.formulas.terms import (
     minus,
 )
 from puzzles.geometry.grid import Cell, cell_name, place_of, read_cell
-from puzzles.grids.digits.unknown_regions import region_of
-from puzzles.language.expressions.groups import Groups, wrong
+from puzzles.language.expressions.groups import ExpressionGrid, Groups, wrong
 from puzzles.language.grammar import span
 from puzzles.language.operators import plain_sign
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.words import amount
-
-if TYPE_CHECKING:
-    from puzzles.grids.grid_puzzle import GridPuzzle
 
 Scope: TypeAlias = Mapping[str, Any]
 """What names mean: `a`, `b`, `c`, `d` a cell's value, `cells` several."""
@@ -57,7 +53,7 @@ class PartMeaning(NamedTuple):
 class ExpressionMeaning(Transformer[Token, Any]):
     """Builds what a tree means on a puzzle's grid."""
 
-    def __init__(self, line: str, puzzle: GridPuzzle) -> None:
+    def __init__(self, line: str, puzzle: ExpressionGrid) -> None:
         super().__init__()
         self._line = line
         self._puzzle = puzzle
@@ -201,8 +197,8 @@ class ExpressionMeaning(Transformer[Token, Any]):
         return PartMeaning(NUMBER, make, span(quality)[0], part.end)
 
     def _region(self, word: Token, name: str) -> Term:
-        if (own := region_of(name)) in self._variables:
-            return CellValue(own)
+        if found := self._puzzle.regions_found([name]):
+            return CellValue(*found)
         row, column = place_of(name)
         if not self._puzzle.regions:
             raise wrong(word, "there are no regions", "a grid with boxes or regions")

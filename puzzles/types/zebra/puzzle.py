@@ -20,6 +20,7 @@ from puzzles.model.clue_list import ClueList
 from puzzles.model.file import PuzzleFile
 from puzzles.model.making import PuzzleMaking
 from puzzles.model.proposals import USUAL, Proposals
+from puzzles.model.state import AtSight, PuzzleState
 from puzzles.model.typing import PuzzleTyping
 from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.text.errors import InputError
@@ -40,7 +41,6 @@ from puzzles.types.zebra.wording import ZebraWording
 
 if TYPE_CHECKING:
     from puzzles.language.words import WordCompletion
-    from puzzles.model.state import PuzzleState
 
 
 SIZES = ((3, 4), (3, 5), (4, 4), (4, 5), (4, 6), (5, 5))
@@ -57,7 +57,7 @@ class ZebraFile(PuzzleFile["Zebra"]):
         return file.document(self.puzzle)
 
 
-class ZebraBoard(PuzzleBoard["Zebra"]):
+class ZebraBoard(AtSight, PuzzleBoard["Zebra"]):
     """The board of Zebra (logic grid)."""
 
     def colourable(self) -> Collection[str]:

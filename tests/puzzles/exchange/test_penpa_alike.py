@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from puzzles.clues.given import Given
+from puzzles.declared.bases import genre_of
 from puzzles.declared.beside_grid import DeclaredBeside
 from puzzles.declared.clues.meaning import Holds
 from puzzles.declared.genre import Genre
-from puzzles.declared.types import genre_of
 from puzzles.exchange import read_foreign
 from puzzles.exchange.penpa.genres import genres
 from puzzles.files.storage import parse

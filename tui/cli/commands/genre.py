@@ -6,12 +6,13 @@ from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
+from puzzles.declared.bases import genre_of
 from puzzles.declared.drafts.vocabulary import EXPRESSIONS, Known, groups, named
 from puzzles.declared.folders import SHELF, genre_files, text_of
 from puzzles.declared.genre import Genre
 from puzzles.declared.reading import read_genre
 from puzzles.declared.sample import sentences_of
-from puzzles.declared.types import declared_in, genre_of
+from puzzles.declared.types import declared_in
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
 from puzzles.text.words import amount

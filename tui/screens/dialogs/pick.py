@@ -13,9 +13,8 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from puzzles.clues.bases.marked_clues import Marking
 from puzzles.files.solving import SavedWork
-from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.grid_puzzle import GridPuzzle, Marking
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.how_typed import brief

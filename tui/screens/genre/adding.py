@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from textual.app import App
 
+from puzzles.declared.bases import genre_of
 from puzzles.declared.clues import cell_meanings, line_meanings
 from puzzles.declared.drafts.draft import Draft
 from puzzles.declared.drafts.entries import Entry
@@ -17,7 +18,6 @@ from puzzles.declared.drafts.vocabulary import groups
 from puzzles.declared.drafts.worded_rows import words_for
 from puzzles.declared.folders import genre_files, own_names
 from puzzles.declared.rules import rule_families
-from puzzles.declared.types import genre_of
 from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, one_line

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from puzzles.formulas.formulas import Solution
+from puzzles.model.state import at_sight
 from puzzles.types.zebra import solved
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.play.scene import Scene
@@ -18,7 +19,7 @@ def found_by(view: View) -> Solution | None:
     """The solution that a player filled in, or that is shown."""
     if not view.solved:
         return view.solution
-    return view.puzzle.board.said_by(view.played)
+    return at_sight(view.puzzle).said_by(view.played)
 
 
 def table(scene: Scene) -> Iterator[Line]:

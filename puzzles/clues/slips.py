@@ -6,20 +6,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from puzzles.clues.bases.cell_clues import AreaClue, CellClue
 from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.slip import Slip
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import listed
-
-if TYPE_CHECKING:
-    from puzzles.grids.grid_shape import GridShape
 
 OTHER_SIGN, SWAPPED, MOVED, SHIFTED = 1, 2, 3, 4
 """How likely each is, lower for the likelier; of other values in one clue the nearest two are 0 and 1."""
@@ -28,10 +26,12 @@ Change = tuple[str, Clue]
 """The id of a clue, and what it should be."""
 
 
-def slips(puzzle: GridShape) -> Iterator[Slip]:
-    """Every such slip, the likelier sorts first."""
+def slips(puzzle: Puzzle) -> Iterator[Slip]:
+    """Every such slip, the likelier sorts first; none of a puzzle that is on no grid."""
     from puzzles.geometry.directions import DIRECTIONS  # which a start does not need
 
+    if not isinstance(puzzle, GridPuzzle):
+        return
     items = puzzle.clue_list.items
     for first, second in combinations(items, 2):
         alike = type(first[1]) is type(second[1])
@@ -56,14 +56,14 @@ def slips(puzzle: GridShape) -> Iterator[Slip]:
                 yield from _slip(puzzle, changes, SHIFTED, words)
 
 
-def _other_sign(puzzle: GridShape, id_: str, other: Clue) -> Iterator[Slip]:
+def _other_sign(puzzle: GridPuzzle, id_: str, other: Clue) -> Iterator[Slip]:
     """The slip, if the other sign fits where that one stands and none of its kind is there."""
     if puzzle.fits(other) and not _taken(puzzle, other):
         changed = puzzle.without(id_).with_clue(other)
         yield Slip((id_,), other.short(changed), changed, OTHER_SIGN)
 
 
-def _slip(puzzle: GridShape, changes: Sequence[Change], likelier: int, words: str = "") -> Iterator[Slip]:
+def _slip(puzzle: GridPuzzle, changes: Sequence[Change], likelier: int, words: str = "") -> Iterator[Slip]:
     """The slip, if the clues fit where it has them."""
     try:
         changed = _changed(puzzle, changes)
@@ -74,7 +74,7 @@ def _slip(puzzle: GridShape, changes: Sequence[Change], likelier: int, words: st
         yield Slip(tuple(id_ for id_, _ in changes), to, changed, likelier, words)
 
 
-def _changed(puzzle: GridShape, changes: Sequence[Change]) -> GridShape | None:
+def _changed(puzzle: GridPuzzle, changes: Sequence[Change]) -> GridPuzzle | None:
     """With those clues changed; None if two would stand in one place. Raises `PuzzleError`."""
     if all(_stands_at(puzzle, id_, clue) for id_, clue in changes):
         for id_, clue in changes:
@@ -111,12 +111,12 @@ def _moved(clue: Clue, step: Cell) -> Clue | None:
     return None
 
 
-def _stands_at(puzzle: GridShape, id_: str, clue: Clue) -> bool:
+def _stands_at(puzzle: GridPuzzle, id_: str, clue: Clue) -> bool:
     old = puzzle.clue_list.get(id_)
     return old is not None and old.place == clue.place
 
 
-def _taken(puzzle: GridShape, clue: Clue) -> bool:
+def _taken(puzzle: GridPuzzle, clue: Clue) -> bool:
     """Whether one of its kind stands there already."""
     return any(type(other) is type(clue) and other.place == clue.place for other in puzzle.clue_list)
 
