@@ -14,23 +14,18 @@ if TYPE_CHECKING:
     from solvers.requests.claims import ClaimData
     from solvers.requests.clues import RedundantReply
     from solvers.requests.conflicts import ConflictsReply, RepairData, RepairsReply, StoryData
+    from solvers.requests.counting import CandidatesReply, CountReply, RarityData, TellingData
     from solvers.requests.entries import CheckReply, MistakeData
     from solvers.requests.errors import NoSolution, SeveralSolutions, SolverFailed
     from solvers.requests.explanations import GradeReply, HintReply, WalkReply, WhyReply
     from solvers.requests.making import GenerateReply
-    from solvers.requests.reading import DrawingData, ErrorData, LineReadData, ReadReply
+    from solvers.requests.reading import DrawingData, LineReadData, ReadReply
     from solvers.requests.request import Reply, Unknown
     from solvers.requests.solutions import CountData, EstimateData, SolutionData
-    from solvers.requests.standing import (
-        CandidatesReply,
-        CountReply,
-        RarityData,
-        SolveReply,
-        TellingData,
-        VerdictReply,
-    )
+    from solvers.requests.standing import SolveReply, VerdictReply
     from solvers.requests.statements import ConflictData, LiteralData, StatementData
     from solvers.requests.steps import DifficultyData, HardestData, LineData, StepData
+    from solvers.requests.value import ErrorData
 
 __all__ = [
     "AsyncSolver",
@@ -87,6 +82,12 @@ if not TYPE_CHECKING:
             "RepairsReply",
             "StoryData",
         ),
+        "requests.counting": (
+            "CandidatesReply",
+            "CountReply",
+            "RarityData",
+            "TellingData",
+        ),
         "requests.entries": (
             "CheckReply",
             "MistakeData",
@@ -105,7 +106,6 @@ if not TYPE_CHECKING:
         "requests.making": ("GenerateReply",),
         "requests.reading": (
             "DrawingData",
-            "ErrorData",
             "LineReadData",
             "ReadReply",
         ),
@@ -119,11 +119,7 @@ if not TYPE_CHECKING:
             "SolutionData",
         ),
         "requests.standing": (
-            "CandidatesReply",
-            "CountReply",
-            "RarityData",
             "SolveReply",
-            "TellingData",
             "VerdictReply",
         ),
         "requests.statements": (
@@ -137,6 +133,7 @@ if not TYPE_CHECKING:
             "LineData",
             "StepData",
         ),
+        "requests.value": ("ErrorData",),
     }
 
     def __getattr__(name):  # noqa: ANN001, ANN202

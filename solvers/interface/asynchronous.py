@@ -13,13 +13,14 @@ from solvers.interface.solver import MEMORY, Solver
 from solvers.interface.verb import AsyncVerb
 from solvers.requests.clues import RedundantRequest
 from solvers.requests.conflicts import ConflictsRequest, RepairsRequest
+from solvers.requests.counting import CandidatesRequest, CountRequest
 from solvers.requests.entries import CheckRequest
 from solvers.requests.explanations import GradeRequest, HintRequest, WalkRequest, WhyRequest
 from solvers.requests.making import GenerateRequest
 from solvers.requests.names import request_of
 from solvers.requests.reading import ReadRequest
 from solvers.requests.request import Reply, Request
-from solvers.requests.standing import CandidatesRequest, CountRequest, SolveRequest, VerdictRequest
+from solvers.requests.standing import SolveRequest, VerdictRequest
 
 R = TypeVar("R", bound=Reply)
 

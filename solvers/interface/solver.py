@@ -10,13 +10,14 @@ from solvers.interface.run import Run, Work
 from solvers.interface.verb import Verb
 from solvers.requests.clues import RedundantRequest
 from solvers.requests.conflicts import ConflictsRequest, RepairsRequest
+from solvers.requests.counting import CandidatesRequest, CountRequest
 from solvers.requests.entries import CheckRequest
 from solvers.requests.explanations import GradeRequest, HintRequest, WalkRequest, WhyRequest
 from solvers.requests.making import GenerateRequest
 from solvers.requests.names import request_of
 from solvers.requests.reading import ReadRequest
 from solvers.requests.request import Reply, Request
-from solvers.requests.standing import CandidatesRequest, CountRequest, SolveRequest, VerdictRequest
+from solvers.requests.standing import SolveRequest, VerdictRequest
 
 if TYPE_CHECKING:
     from solvers.interface.transport import Transport

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any, Self
+
 from puzzles.features.unread import waiting_clues
+from puzzles.formulas.statements import Statement
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from solvers.queries.overview import Solvability
+from solvers.queries.overview import Solvability, Verdict
 from solvers.queries.question import Question
 from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, RemovalOrder
 from solvers.requests.found import Found
@@ -28,6 +33,17 @@ class RedundantReply(Reply, frozen=True, kw_only=True):
     order: str = ""
     complete: bool | None = None
 
+    @classmethod
+    def of(cls, puzzle: Puzzle, verdict: Verdict, minimal: MinimalClues, reason: str, **more: Any) -> Self:
+        """What there is to say of a minimal set of clues; those that are not read are not said to go."""
+        return cls(
+            **stated(puzzle, verdict, minimal.reason or reason),
+            kept=every(minimal.kept),
+            dropped=every(read_clues(minimal.dropped, puzzle)),
+            complete=minimal.complete,
+            **more,
+        )
+
 
 class RedundantRequest(Request[RedundantReply], frozen=True, kw_only=True, tag="redundant"):
     """Which clues the others imply, and a minimal set, found by trying the clue entered "last" for removal
@@ -49,13 +65,19 @@ class RedundantRequest(Request[RedundantReply], frozen=True, kw_only=True, tag="
             return RedundantReply(**stated(puzzle, verdict))
         if verdict is None or minimal is None:
             return self.unanswered(puzzle, found.reason)
-        waiting = waiting_clues(puzzle)
-        spare = (answer.clue for answer in found.every(RedundantClues, Redundant))
-        return RedundantReply(
-            **stated(puzzle, verdict, minimal.reason or found.reason),
-            redundant=every(clue for clue in spare if clue.id not in waiting),
-            kept=every(minimal.kept),
-            dropped=every(clue for clue in minimal.dropped if clue.id not in waiting),
+        return RedundantReply.of(
+            *(puzzle, verdict, minimal, found.reason),
+            redundant=every(redundant_clues(puzzle, found)),
             order=minimal.order.value,
-            complete=minimal.complete,
         )
+
+
+def redundant_clues(puzzle: Puzzle, found: Found) -> tuple[Statement, ...]:
+    """The clues that all others imply."""
+    return read_clues((answer.clue for answer in found.every(RedundantClues, Redundant)), puzzle)
+
+
+def read_clues(clues: Iterable[Statement], puzzle: Puzzle) -> tuple[Statement, ...]:
+    """Those of the clues that are read: of what is not read nobody knows whether it can go."""
+    waiting = waiting_clues(puzzle)
+    return tuple(clue for clue in clues if clue.id not in waiting)

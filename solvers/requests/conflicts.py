@@ -71,6 +71,10 @@ class StoryData(PlainValue, frozen=True):
     conflict: int
     steps: tuple[StepData, ...]
 
+    @classmethod
+    def of(cls, story: tuple[int, tuple[Step, ...]] | None) -> StoryData | None:
+        return None if story is None else cls(story[0], tuple(map(StepData.of, story[1])))
+
 
 class ConflictsReply(Reply, frozen=True, kw_only=True):
     """Every minimal conflict, the shortest first, and the repairs, the best first; none where all can hold.
@@ -106,7 +110,7 @@ class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="
         limit = at_least_one(self.limit, "limit")
         if verdict is None:
             return (Solvability(),)
-        asked: tuple[Question, ...] = claim_questions(puzzle)
+        asked: tuple[Question, ...] = () if verdict.solvable is None else claim_questions(puzzle)
         if verdict.solvable is not False:
             return asked
         if not asked:
@@ -123,23 +127,23 @@ class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="
         entailed = found.last(Entailment, Entailed)
         claim = None if entailed is None else ClaimData.of(entailed)
         if verdict.solvable is not False:
-            return ConflictsReply(**stated(puzzle, verdict, found.reason), claim=claim)
+            return ConflictsReply(**stated(puzzle, verdict, _reason(found)), claim=claim)
         if claim_follows(puzzle, verdict):
             return ConflictsReply(
-                **stated(puzzle, verdict, found.reason),
+                **stated(puzzle, verdict, _reason(found)),
                 conflicts=tuple(map(ConflictData.of, _clash(entailed))),
                 complete=None if entailed is None else entailed.complete,
-                story=_story(puzzle, found),
+                story=StoryData.of(story(puzzle, found)),
                 claim=claim,
             )
         explored, culprits = found.last(AllConflicts, Explored), found.last(AllConflicts, Culprits)
         clues = () if culprits is None else culprits.clues
         return ConflictsReply(
             **stated(puzzle, verdict, _reason(found)),
-            conflicts=tuple(ConflictData.of(each.conflict) for each in _conflicts(found)),
+            conflicts=tuple(map(ConflictData.of, conflicts(found))),
             repairs=_repairs(found),
             complete=explored is not None and explored.complete,
-            story=_story(puzzle, found),
+            story=StoryData.of(story(puzzle, found)),
             in_every_conflict=texts(clues),
             in_every_conflict_statements=every(clues),
         )
@@ -176,22 +180,34 @@ class RepairsRequest(Request[RepairsReply], frozen=True, kw_only=True, tag="repa
         return RepairsReply(**stated(state.puzzle, verdict, _reason(found)), repairs=_repairs(found))
 
 
+def changes(found: Found) -> list[Change]:
+    """The repairs that change clues, the best first."""
+    return sorted(found.every(SingleChanges, Change), key=lambda change: change.rank)
+
+
+def drops(found: Found) -> list[Drop]:
+    """The repairs that drop clues, the best first."""
+    return sorted(found.every(AllConflicts, Drop), key=lambda drop: drop.rank)
+
+
 def _repairs(found: Found) -> tuple[RepairData, ...]:
-    changes = sorted(found.every(SingleChanges, Change), key=lambda change: change.rank)
-    drops = sorted(found.every(AllConflicts, Drop), key=lambda drop: drop.rank)
-    repairs: list[Change | Drop] = [*changes, *drops]
+    repairs: list[Change | Drop] = [*changes(found), *drops(found)]
     return tuple(map(RepairData.of, repairs))
 
 
 def _reason(found: Found) -> str:
-    """Why not all conflicts and repairs are known; that as many as asked for were found is none."""
+    """Why not all conflicts and repairs are known; neither that as many as asked for were found is one,
+    nor that no story was.
+    """
     explored, tried = found.last(AllConflicts, Explored), found.last(SingleChanges, ChangesTried)
     said = "" if explored is None or explored.capped else explored.reason
-    return said or ("" if tried is None else tried.reason) or found.reason
+    return said or ("" if tried is None else tried.reason) or found.reason_besides(ConflictStory)
 
 
-def _conflicts(found: Found) -> list[ConflictFound]:
-    return by_length(found.every(AllConflicts, ConflictFound), found.last(Overview, Conflict))
+def conflicts(found: Found) -> list[Conflict]:
+    """All of them, the shortest first."""
+    each = by_length(found.every(AllConflicts, ConflictFound), found.last(Overview, Conflict))
+    return [own.conflict for own in each]
 
 
 def _clash(entailed: Entailed | None) -> tuple[Conflict, ...]:
@@ -208,7 +224,7 @@ def _told(puzzle: Puzzle, found: Found) -> list[tuple[int, Conflict]]:
         ways = _clash(entailed) or tuple(Conflict((*core, *goal), ()) for core in cores)
         return list(enumerate(ways, start=1))[:STORIES]
     shown = found.last(Overview, Conflict)
-    numbered = enumerate((each.conflict for each in _conflicts(found)), start=1)
+    numbered = enumerate(conflicts(found), start=1)
     return [each for each in numbered if each[0] <= STORIES or each[1] == shown]
 
 
@@ -234,10 +250,7 @@ def _to_be_told(puzzle: Puzzle, found: Found) -> Iterator[ConflictStory]:
     return (question for _, question, _ in _stories(puzzle, found) if not found.is_put(question))
 
 
-def _story(puzzle: Puzzle, found: Found) -> StoryData | None:
-    """The story told most easily, if one was found."""
-    best = None
-    for number, _, steps in _stories(puzzle, found):
-        if steps:
-            best = StoryData(number, tuple(map(StepData.of, steps)))
-    return best
+def story(puzzle: Puzzle, found: Found) -> tuple[int, tuple[Step, ...]] | None:
+    """The story told most easily, if one was found: the number of its conflict, and the steps."""
+    told = [(number, steps) for number, _, steps in _stories(puzzle, found) if steps]
+    return told[-1] if told else None

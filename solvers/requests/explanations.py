@@ -64,8 +64,7 @@ class WhyRequest(Request[WhyReply], frozen=True, tag="why"):
         verdict, reason, puzzle = verdict_in(found), found.last(Why, Reason), state.puzzle
         if verdict is None or reason is None:
             return self.unanswered(puzzle, found.reason)
-        chains = found.every(Why, Chain)
-        chain = next((whole for whole in reversed(chains) if whole.complete), chains[0] if chains else None)
+        chain = chain_in(found)
         ways = (
             None if way is None else SolutionData.of(way, puzzle)
             for way in (reason.with_it, reason.without_it)
@@ -159,8 +158,7 @@ class WalkRequest(Request[WalkReply], frozen=True, kw_only=True, tag="walk"):
             return WalkReply(
                 **stated(state.puzzle, Verdict(Status.CONTRADICTION)), outcome=LOST, wrong=lost.progress.value
             )
-        steps, puzzle = found.every(Walk, Step), state.puzzle
-        ending = _ending(found, steps)
+        steps, ending, puzzle = found.every(Walk, Step), ending_in(found), state.puzzle
         solution = None if ending.solution is None else SolutionData.of(ending.solution, puzzle)
         return WalkReply(
             **stated(puzzle, Verdict(VERDICTS[ending.outcome], reason=ending.reason)),
@@ -199,8 +197,7 @@ class GradeRequest(Request[GradeReply], frozen=True, kw_only=True, tag="grade"):
         return (Walk(clues_only=True, unique=self.unique),)
 
     def reply(self, state: PuzzleState, found: Found) -> GradeReply:
-        steps = found.every(Walk, Step)
-        ending = _ending(found, steps)
+        steps, ending = found.every(Walk, Step), ending_in(found)
         said = stated(state.puzzle, Verdict(VERDICTS[ending.outcome], reason=ending.reason))
         if ending.outcome is not WalkthroughEnd.SOLVED:
             return GradeReply(**said, outcome=ending.outcome.value)
@@ -234,7 +231,13 @@ def noted(state: PuzzleState, struck: tuple[str, ...]) -> tuple[Literal, ...]:
     return state.with_struck(found).noted
 
 
-def _ending(found: Found, steps: tuple[Step, ...]) -> Ending:
-    """The end of a walk, or that it stopped after those steps."""
-    ending = found.last(Walk, Ending)
-    return ending or Ending(WalkthroughEnd.STOPPED, Profile.of(steps), reason=found.reason)
+def chain_in(found: Found) -> Chain | None:
+    """The last complete chain, else the first."""
+    chains = found.every(Why, Chain)
+    return next((whole for whole in reversed(chains) if whole.complete), chains[0] if chains else None)
+
+
+def ending_in(found: Found) -> Ending:
+    """The end of a walk, or that it stopped after the steps that were found."""
+    stopped = WalkthroughEnd.STOPPED, Profile.of(found.every(Walk, Step))
+    return found.last(Walk, Ending) or Ending(*stopped, reason=found.reason)

@@ -49,6 +49,11 @@ class Found:
         """Why that question was not answered to its end; empty if it was."""
         return self._reasons.get(question, "")
 
+    def reason_besides(self, asked: type[Question]) -> str:
+        """Why a question that is not of that class was not answered to its end; empty if each was."""
+        reasons = (why for question, why in self._reasons.items() if not isinstance(question, asked))
+        return next(reasons, "")
+
     def every(self, asked: type[Question], kind: type[T]) -> tuple[T, ...]:
         """The answers of a class to all questions of another."""
         return tuple(

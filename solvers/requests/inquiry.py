@@ -55,8 +55,7 @@ class Inquiry(Generic[R]):
 
     def _left(self) -> tuple[Question, ...]:
         """What is still to be put. Raises `PuzzleError`."""
-        wanted = self._request.queries(self._state, self._found)
-        return tuple(question for question in wanted if not self._found.is_put(question))
+        return self._request.left(self._state, self._found)
 
     def again(self, question: Question) -> None:
         """Forget what was heard of a question, which is put once more."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import SystemRandom
+from typing import Any
 
 from msgspec import structs
 
@@ -94,16 +96,11 @@ class GenerateRequest(Request[GenerateReply], frozen=True, kw_only=True, tag="ge
         grades = {ANY: None, **GRADES}
         one_of(self.grade, grades, "grade")
         one_of(self.symmetry, SYMMETRIES, "symmetry")
-        symmetry, known = SYMMETRIES[self.symmetry], symmetries_of(puzzle)
-        if symmetry not in known:
-            words = [word for word, value in SYMMETRIES.items() if value in known]
-            found_here = f"found {self.symmetry} for this {puzzle.label}"
-            raise PuzzleError(found_here, where="symmetry", expected=" or ".join(words))
         return (
             Generate(
                 grades[self.grade],
                 self.minimal,
-                symmetry,
+                symmetry_named(self.symmetry, puzzle, "symmetry"),
                 seed=self.seed or 0,
                 number=self.number,
                 draws=self.draws,
@@ -118,13 +115,10 @@ class GenerateRequest(Request[GenerateReply], frozen=True, kw_only=True, tag="ge
         known = [kind.kind for kind in puzzle.making.proposable_kinds]
         for kind in self.kinds:
             one_of(kind, known, "kinds")
-        if not self.kinds and self.givens:
-            return USUAL
-        usual = [kind.kind for kind in puzzle.making.usual_kinds]
-        kinds = [kind for kind in dict.fromkeys((*usual, *self.kinds)) if kind != Given.kind or self.givens]
-        if not kinds:
+        proposals = proposals_of(puzzle, self.kinds, givens=self.givens)
+        if proposals is None:
             raise PuzzleError("no kind of clues is left", where="givens", expected="other kinds of clues")
-        return Proposals(tuple(kinds))
+        return proposals
 
     def reply(self, state: PuzzleState, found: Found) -> GenerateReply:
         made, lost = found.last(Generate, Generated), found.last(Generate, NotGenerated)
@@ -136,14 +130,39 @@ class GenerateRequest(Request[GenerateReply], frozen=True, kw_only=True, tag="ge
         puzzle = made.puzzle
         return GenerateReply(
             **stated(puzzle, Verdict(Status.UNIQUE), made.reason),
-            text=encode(puzzle),
-            number=made.number,
-            seed=self.seed,
-            clues=len(puzzle.clue_list),
-            draws=made.drawn,
-            met=made.met,
-            difficulty=None if made.profile is None else DifficultyData.of(made.profile),
+            **particulars(made, self.seed),
         )
+
+
+def particulars(made: Generated, seed: int | None) -> dict[str, Any]:
+    """What a reply says of a new puzzle, beside what all replies say of theirs."""
+    return {
+        "text": encode(made.puzzle),
+        "number": made.number,
+        "seed": seed,
+        "clues": len(made.puzzle.clue_list),
+        "draws": made.drawn,
+        "met": made.met,
+        "difficulty": None if made.profile is None else DifficultyData.of(made.profile),
+    }
+
+
+def symmetry_named(word: str, puzzle: Puzzle, where: str) -> GivenSymmetry:
+    """The symmetry of that word; raises `PuzzleError`, at the argument, if the puzzle cannot have it."""
+    symmetry, known = SYMMETRIES[word], symmetries_of(puzzle)
+    if symmetry not in known:
+        words = [each for each, value in SYMMETRIES.items() if value in known]
+        raise PuzzleError(f"found {word} for this {puzzle.label}", where=where, expected=" or ".join(words))
+    return symmetry
+
+
+def proposals_of(puzzle: Puzzle, more: Sequence[str], *, givens: bool) -> Proposals | None:
+    """What kinds of clues a new puzzle has that has `more` than the usual ones; None where none is left."""
+    if not more and givens:
+        return USUAL
+    usual = [kind.kind for kind in puzzle.making.usual_kinds]
+    kinds = [kind for kind in dict.fromkeys((*usual, *more)) if kind != Given.kind or givens]
+    return Proposals(tuple(kinds)) if kinds else None
 
 
 def one_of(word: str, known: object, name: str) -> None:

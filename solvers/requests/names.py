@@ -13,12 +13,13 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from solvers.requests.clues import RedundantRequest
 from solvers.requests.conflicts import ConflictsRequest, RepairsRequest
+from solvers.requests.counting import CandidatesRequest, CountRequest
 from solvers.requests.entries import CheckRequest
 from solvers.requests.explanations import GradeRequest, HintRequest, WalkRequest, WhyRequest
 from solvers.requests.making import GenerateRequest
 from solvers.requests.reading import ReadRequest
 from solvers.requests.request import NAME, Request
-from solvers.requests.standing import CandidatesRequest, CountRequest, SolveRequest, VerdictRequest
+from solvers.requests.standing import SolveRequest, VerdictRequest
 
 REQUESTS: tuple[type[Request[Any]], ...] = (
     VerdictRequest,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import ClassVar
 
 from puzzles.features.unread import LineRead, lines_read
@@ -12,15 +13,7 @@ from puzzles.text.words import amount
 from solvers.queries.question import Question
 from solvers.requests.found import Found
 from solvers.requests.request import Reply, Request, about
-from solvers.requests.value import PlainValue
-
-
-class ErrorData(PlainValue, frozen=True):
-    """What went wrong, where, and what was expected there; empty where there is nothing to say."""
-
-    message: str
-    where: str
-    expected: str
+from solvers.requests.value import ErrorData, PlainValue
 
 
 class LineReadData(PlainValue, frozen=True, kw_only=True):
@@ -97,9 +90,7 @@ class ReadRequest(Request[ReadReply], frozen=True, kw_only=True, tag="read"):
             said = about(puzzle) | {"unread": tuple(left)}
             reason = f"{len(left)} of {len(drawings)} drawn not told" if left else ""
             return ReadReply(**said, drawings=drawings, read=told, not_read=len(left), reason=reason)
-        lines = tuple(
-            LineReadData.of(number, line) for number, line in enumerate(lines_read(puzzle) or (), start=1)
-        )
+        lines = tuple(map(LineReadData.of, count(1), lines_read(puzzle) or ()))
         read = sum(line.read for line in lines)
         left_over = len(lines) - read
         reason = f"{left_over} of {amount(len(lines), 'clue')} not read" if left_over else ""

@@ -16,7 +16,7 @@ from puzzles.text.words import amount, one_line
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.question import Question
 from solvers.requests.found import Found
-from solvers.requests.value import PlainValue
+from solvers.requests.value import ErrorData, PlainValue
 
 R_co = TypeVar("R_co", bound="Reply", covariant=True)
 NAME = "ask"
@@ -45,7 +45,7 @@ class Reply(PlainValue, frozen=True, kw_only=True):
     seconds: float = 0.0
 
     def data(self) -> dict[str, Any]:
-        trouble = {"error": {"message": self.reason, "where": "", "expected": ""}} if self.reason else {}
+        trouble = {"error": ErrorData(self.reason, "", "").data()} if self.reason else {}
         own = super().data()
         own.pop("seconds", None)
         return own | trouble | {"seconds": self.seconds}
@@ -83,6 +83,10 @@ class Request(Struct, Generic[R_co], frozen=True, kw_only=True, tag_field=NAME, 
         """What is to be known, by what was found so far: some may have been put. Raises `PuzzleError` for
         arguments that do not fit the puzzle.
         """
+
+    def left(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+        """What is still to be put. Raises `PuzzleError`."""
+        return tuple(question for question in self.queries(state, found) if not found.is_put(question))
 
     @abstractmethod
     def reply(self, state: PuzzleState, found: Found) -> R_co:
@@ -128,9 +132,11 @@ def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> dict[str, Any]
     }
 
 
-def own_words(puzzle: Puzzle, verdict: Verdict) -> str | None:
-    """The verdict as the puzzle itself puts it, if it asks for more than solutions."""
-    return None if verdict.solvable is None else verdict_text(puzzle, verdict.status.value)
+def own_words(puzzle: Puzzle, verdict: Verdict, *, trivial: bool = False) -> str | None:
+    """The verdict as the puzzle itself puts it, if it asks for more than solutions; `trivial` where its
+    premises contradict one another.
+    """
+    return None if verdict.solvable is None else verdict_text(puzzle, verdict.status.value, trivial=trivial)
 
 
 def verdict_in(found: Found) -> Verdict | None:

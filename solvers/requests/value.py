@@ -32,6 +32,14 @@ class PlainValue(Struct, frozen=True):
         return json.dumps(self.data())
 
 
+class ErrorData(PlainValue, frozen=True):
+    """What went wrong, where, and what was expected there; empty where there is nothing to say."""
+
+    message: str
+    where: str
+    expected: str
+
+
 def plain(value: Any) -> Any:
     """A value as JSON has it."""
     if isinstance(value, PlainValue):

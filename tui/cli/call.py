@@ -7,14 +7,13 @@ from argparse import Namespace
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.features.literals import read_struck
 from puzzles.files.solving import SavedWork
-from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
-from solvers.queries.answer import CANCELLED, TIMEOUT
+from solvers.queries.answer import CANCELLED, TIMEOUT, Unsettled
 from solvers.queries.events import Event, Failed, Finished, Restarted
 from solvers.queries.question import Question
 from solvers.worker.client import Client
@@ -24,7 +23,11 @@ from tui.cli.options.target import is_at_hand, read_work
 from tui.cli.report import Report, unknown
 
 if TYPE_CHECKING:
+    from solvers.requests.found import Found
+    from solvers.requests.request import Reply, Request
     from tui.session.asking.results import Results
+
+R = TypeVar("R", bound="Reply")
 
 GRACE = 0.5
 """Seconds for what is known to come in once time has run out; a worker that is up is killed before."""
@@ -88,10 +91,28 @@ class Call:
         return self.work
 
     @property
-    def noted(self) -> tuple[Literal, ...]:
-        """What is known beside the clues: the pencil marks of FILE, and what `--not` strikes out."""
-        struck = [one for text in self.options.struck for one in read_struck(text, self.puzzle)]
-        return self.read().state.with_struck(struck).noted
+    def state(self) -> PuzzleState:
+        """What FILE holds, with what `--not` strikes out. Raises `PuzzleError`."""
+        texts = getattr(self.options, "struck", ())
+        struck = [one for text in texts for one in read_struck(text, self.puzzle)]
+        return self.read().state.with_struck(struck)
+
+    def inquire(self, request: Request[R]) -> tuple[Found, R]:
+        """What was found of what a request asks about the clues, and the reply that this comes to.
+
+        Raises `PuzzleError`, and `QuestionFailed`.
+        """
+        from solvers.requests.found import Found
+
+        state, found = self.state, Found()
+        while questions := request.left(state, found):
+            results = self.ask(*questions)
+            found.solutions += results.solutions
+            for question, came in results.findings.items():
+                found.put(question)
+                for answer in (*came.answers, *([Unsettled(came.reason)] if came.reason else [])):
+                    found.hear(question, answer)
+        return found, request.reply(state, found)
 
     def ask(self, *questions: Question) -> Results:
         """What is known of the puzzle once the questions are answered, or were broken off.

@@ -42,7 +42,9 @@ class Failure(NamedTuple):
 
 def error_data(message: str, where: str = "", expected: str = "") -> dict[str, Any]:
     """What stands under `error`."""
-    return {"message": message, "where": where, "expected": expected}
+    from solvers.requests.value import ErrorData
+
+    return ErrorData(message, where, expected).data()
 
 
 def failure(error: BaseException) -> Failure:

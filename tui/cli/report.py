@@ -7,18 +7,17 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Self
 
-from puzzles.features.claim import Claim, goal_id, verdict_text
 from puzzles.formulas.statements import Kind
 from puzzles.text.words import capital, shown
-from solvers.queries.overview import Status, Verdict
 from tui.cli.failure import error_data
 
 if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
     from solvers.queries.answer import Assignment
     from solvers.queries.conflicts import Conflict
-    from solvers.queries.counting import Estimate
-    from solvers.queries.solutions import SolutionCount
+    from solvers.queries.entailment import Entailed
+    from solvers.queries.overview import Verdict
+    from solvers.requests.request import Reply
 
 
 class Exit(IntEnum):
@@ -56,13 +55,13 @@ class Report:
         return self
 
 
-_VERDICTS = {
-    Status.UNIQUE: ("unique", Exit.ANSWERED),
-    Status.MULTIPLE: ("multiple", Exit.ANSWERED),
-    Status.CONTRADICTION: ("contradiction", Exit.CONTRADICTION),
-    Status.UNKNOWN: ("unknown", Exit.UNKNOWN),
-    Status.CANCELLED: ("unknown", Exit.UNKNOWN),
+_STATUSES = {
+    "contradiction": Exit.CONTRADICTION,
+    "unknown": Exit.UNKNOWN,
+    "follows": Exit.ANSWERED,
+    "does not follow": Exit.CONTRADICTION,
 }
+"""By the conclusion of a reply, or its verdict; of any other the question is answered."""
 
 
 def as_text(report: Report) -> str:
@@ -94,28 +93,21 @@ def as_data(report: Report, puzzle: Puzzle | None, seconds: float) -> dict[str, 
     return {**about, **report.data, **failed, "seconds": round(seconds, 3)}
 
 
-def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> Report:
-    """A report on that verdict; a `reason` says why the command could not answer in full.
+def of(reply: Reply) -> Report:
+    """A report with the data of a reply, and no text yet.
 
     Where the puzzle makes a claim, that it follows is the success, not that there is a solution.
     """
-    word, status = _VERDICTS[verdict.status]
-    conclusion = None
-    if goal_id(puzzle) is not None and verdict.solvable is not None:
-        conclusion = "does not follow" if verdict.solvable else "follows"
-        status = Exit.CONTRADICTION if verdict.solvable else Exit.ANSWERED
-    note = verdict.reason or reason
-    result = Report(Exit.UNKNOWN if note else status, note=note)
-    claim = puzzle.feature(Claim)
-    domain = None if claim is None else claim.domain_text
-    return result.also(verdict=word, conclusion=conclusion, domain=domain)
+    status = _STATUSES.get(reply.conclusion or reply.verdict, Exit.ANSWERED)
+    return Report(Exit.UNKNOWN if reply.reason else status, data=reply.data(), note=reply.reason)
 
 
-def own_words(puzzle: Puzzle, verdict: Verdict, *, trivial: bool = False) -> str | None:
-    """The verdict as the puzzle itself puts it, if it asks for more than solutions."""
-    if verdict.solvable is None:
-        return None
-    return verdict_text(puzzle, _VERDICTS[verdict.status][0], trivial=trivial)
+def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> Report:
+    """A report on that verdict; a `reason` says why the command could not answer in full."""
+    from solvers.requests.request import Reply
+    from solvers.requests.request import stated as said
+
+    return of(Reply(**said(puzzle, verdict, reason)))
 
 
 def sentence(text: str) -> str:
@@ -134,27 +126,6 @@ def solution_text(puzzle: Puzzle, solution: Assignment) -> str:
     return puzzle.wording.render(solution) + (f"\n{answer}" if answer else "")
 
 
-def solution_data(puzzle: Puzzle, solution: Assignment) -> dict[str, Any]:
-    """A solution as values by variable, and as rows of texts for a puzzle on a grid."""
-    tables = {key: list(rows) for key, rows in puzzle.wording.tables(solution).items()}
-    return {"values": puzzle.shape.shown(solution), **tables}
-
-
-def count_data(count: SolutionCount) -> dict[str, Any]:
-    """A count, whether that is all, how many up to a symmetry if the puzzle has one, and who counted."""
-    data: dict[str, Any] = {"value": count.value, "complete": count.complete}
-    data |= {} if count.classes is None else {"up_to_symmetry": count.classes}
-    return data | ({"engine": count.engine} if count.engine else {})
-
-
-def estimate_data(estimate: Estimate) -> dict[str, Any]:
-    """About how many solutions there are, between which numbers, how likely that is so, and who says it."""
-    low, high = estimate.range
-    data: dict[str, Any] = {"value": estimate.value, "low": low, "high": high}
-    data |= {"within": round(estimate.within, 4), "confidence": estimate.confidence}
-    return data | {"engine": estimate.engine, "draws": estimate.draws}
-
-
 def conflict_text(conflict: Conflict, puzzle: Puzzle) -> str:
     """The sentences of a conflict, one a line, each with its kind; many rules of a family share a line."""
     from tui.words.rule_groups import group_lines  # which few commands need
@@ -168,3 +139,14 @@ def conflict_text(conflict: Conflict, puzzle: Puzzle) -> str:
         lines.append("  (--json lists every rule)")
     fewer = [] if conflict.minimal else ["Whether fewer would do was too hard to find out."]
     return "\n".join(["These cannot all hold:", *lines, *fewer])
+
+
+def claim_lines(entailed: Entailed) -> list[str]:
+    """What there is to say of a claim: whether it follows, from what, and what speaks against it."""
+    from tui.words.claim import sections  # which few puzzles need
+
+    lines = list[str]()
+    for section in sections(entailed):
+        lines.append(f"{section.text}:" if section.statements else section.text)
+        lines += (f"  {statement.text}" for statement in section.statements)
+    return lines

@@ -21,6 +21,7 @@ from puzzles.types.zebra.puzzle import Zebra
 from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.steps import Ending, Walk, WalkthroughEnd
+from solvers.requests.steps import StepData
 from solvers.session.session import Session
 from tests.benchmarks.explanations import worded
 from tests.benchmarks.explanations.board import Board, cell
@@ -30,7 +31,6 @@ from tests.benchmarks.explanations.made import MAKERS, several, sudoku
 from tests.benchmarks.explanations.published import PUBLISHED
 from tests.benchmarks.explanations.singles import Singles
 from tests.benchmarks.explanations.told import Told, told
-from tui.cli.data import step_data
 
 GRADED = Path(__file__).parents[2] / "data" / "graded_sudokus.txt"
 READ = frozenset(
@@ -136,7 +136,7 @@ def walked(puzzle: Puzzle, limit: float) -> Walked:
         timer.cancel()
     assert isinstance(ending, Ending)
     finished = ending.outcome is not WalkthroughEnd.STOPPED
-    return Walked([step_data(step) for step in steps], perf_counter() - started, finished)
+    return Walked([StepData.of(step).data() for step in steps], perf_counter() - started, finished)
 
 
 def checked(

@@ -14,11 +14,11 @@ from solvers.cores.effort import BoundedChecker, SearchBound
 from solvers.cores.shrink import minimal_core
 from solvers.problem import Problem
 from solvers.queries.conflicts import ConflictFound, Explored
+from solvers.requests.statements import ConflictData
 from solvers.session.checker import Checker
 from solvers.session.stack import Stack
 from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy
-from tui.cli.data import conflict_data
 from tui.cli.report import conflict_text
 from tui.panels.conflict_rows import summary
 
@@ -58,7 +58,7 @@ def test_a_conflict_says_whether_it_is_minimal(pigeons: PuzzleState, monkeypatch
     conflict = SatSession(pigeons).conflict()
     assert conflict is not None
     assert not conflict.minimal
-    assert not conflict_data(conflict)["minimal"]
+    assert not ConflictData.of(conflict).minimal
     text = conflict_text(conflict, pigeons.puzzle)
     assert text.endswith("\nWhether fewer would do was too hard to find out.")
     assert summary(conflict).endswith("cannot all hold; whether fewer would do was too hard to find out:")

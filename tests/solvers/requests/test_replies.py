@@ -25,6 +25,7 @@ CASES: list[tuple[str, str, dict[str, Any], list[str]]] = [
     ("solve", "kakuro-two-ways", {"limit": 3}, ["--limit", "3"]),
     ("solve", "p, p -> q |- q", {}, []),
     ("solve", "p -> q |- q", {}, []),
+    ("solve", "p, ~p |- q", {}, []),
     ("count", "kakuro-two-ways", {}, []),
     ("count", "..../..../..../....", {"exact": True}, ["--exact"]),
     ("count", "..../..../..../....", {"limit": 10}, ["--limit", "10"]),

@@ -7,24 +7,24 @@ import json
 from puzzles.files.samples import sample
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Profile, Walk
+from solvers.requests.steps import DifficultyData, StepData
 from solvers.session.session import Session
 from tests.helpers.walks import ONE_STEP, walked
-from tui.cli.data import profile_data, step_data
 
 
 def test_a_step_as_data_names_all_it_rests_on() -> None:
     steps, ending = walked(ONE_STEP)
-    (found,) = (json.loads(json.dumps(step_data(step))) for step in steps)
+    (found,) = (json.loads(json.dumps(StepData.of(step).data())) for step in steps)
     assert found["conclusions"] == [{"variable": "b", "value": 2, "is": True}]
     assert [part["id"] for part in (*found["statements"], *found["support"])] == ["r1", "c1"]
     assert (found["number"], found["size"], found["smallest"], found["facts"]) == (1, 1, True, [])
-    assert profile_data(ending.profile)["sizes"] == {"1": 1}
-    assert profile_data(Profile())["mean"] == 0
+    assert DifficultyData.of(ending.profile).data()["sizes"] == {"1": 1}
+    assert DifficultyData.of(Profile()).data()["mean"] == 0
 
 
 def test_facts_point_to_the_steps_that_showed_them() -> None:
     *steps, _ = answers(Walk(), Session(sample("seed-zebra").load()))
-    data = [step_data(step) for step in steps]
+    data = [StepData.of(step).data() for step in steps]
     for number, step in enumerate(data, start=1):
         assert step["number"] == number
         for fact in step["facts"]:

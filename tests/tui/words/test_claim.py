@@ -9,10 +9,10 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.logic.puzzle import Logic
 from solvers.handlers.registry import answers
 from solvers.queries.entailment import Entailed, Entailment
+from solvers.requests.claims import ClaimData
 from solvers.session.session import Session
 from tests.helpers import command
 from tests.helpers.command import data
-from tui.cli.data import claim_data
 from tui.words.claim import WAYS, sections
 
 
@@ -145,7 +145,7 @@ def test_the_command_line_speaks_of_countermodels() -> None:
 
 
 def test_the_claim_as_data() -> None:
-    found = claim_data(entailed(sample("seed-entailment").load()))
+    found = ClaimData.of(entailed(sample("seed-entailment").load())).data()
     texts = {key: value for key, value in found.items() if not key.endswith("_statements")}
     for key in ("clash", "never_needed"):
         assert [statement["text"] for statement in found[f"{key}_statements"]] == found[key]

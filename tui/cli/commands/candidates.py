@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from puzzles.features.claim import goal_id
-from solvers.queries.candidates import PossibleValues
+from solvers.queries.candidates import Candidates
 from solvers.queries.experiments import SOLUTION_LIMIT
-from solvers.queries.overview import Solvability
+from solvers.queries.question import Question
 from solvers.queries.value_counts import CountValues, ValueCounts
+from solvers.requests.counting import LISTED, CandidatesRequest
+from solvers.requests.request import verdict_in
 from tui.cli import report
 from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Report
@@ -18,9 +20,6 @@ from tui.words.shares import basis, how_often, left_on_average
 if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
     from tui.cli.call import Call
-
-LISTED = 5
-"""How many of the rarest values, and of the variables that tell most, are listed."""
 
 
 def arguments(parser: Parser) -> None:
@@ -34,44 +33,29 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """The values of each variable that occur in some solution."""
-    if call.options.counts:
-        return _counted(call)
     puzzle = call.puzzle
-    found = call.ask(Solvability(), PossibleValues())
-    verdict, candidates = found.verdict, found.candidates
-    if verdict is None or candidates is None:
+    found, reply = call.inquire(CandidatesRequest(counts=call.options.counts, limit=call.options.limit))
+    verdict, counts = verdict_in(found), found.last(CountValues, ValueCounts)
+    candidates = found.last(Question, Candidates)
+    if verdict is None or (candidates is None and counts is None):
         return report.unknown(found.reason)
-    result = report.stated(call.puzzle, verdict, candidates.reason or found.reason)
+    result = report.of(reply)
     if verdict.solvable is False:
-        result.line(f"{_none(call)}: nothing has a value left.")
-    elif not candidates.complete:
+        left = "nothing has a value left" if counts is None else "no value occurs"
+        return result.line(f"{_none(call)}: {left}.")
+    if counts is not None:
+        return result.line("\n".join(_table(puzzle, counts)))
+    if candidates is not None and not candidates.complete:
         result.line("Unknown; values seen so far:")
-    if verdict.solvable is not False:
-        for name, values in puzzle.shape.shown(candidates.values).items():
-            told = " ".join(puzzle.wording.value_text(value, name) for value in values)
-            result.line(f"{puzzle.wording.variable_label(name)}: {told}".rstrip())
-    return result.also(
-        candidates={name: list(own) for name, own in puzzle.shape.shown(candidates.values).items()}
-    )
+    for name, values in reply.candidates.items():
+        told = " ".join(puzzle.wording.value_text(value, name) for value in values)
+        result.line(f"{puzzle.wording.variable_label(name)}: {told}".rstrip())
+    return result
 
 
 def _none(call: Call) -> str:
     own = "The conclusion follows, so there is n" if goal_id(call.puzzle) is not None else "N"
     return f"{own}o {call.puzzle.wording.solution_noun()}"
-
-
-def _counted(call: Call) -> Report:
-    """In how many solutions each value occurs."""
-    found = call.ask(Solvability(), CountValues(call.options.limit))
-    verdict, counts = found.verdict, found.last(CountValues, ValueCounts)
-    if verdict is None or counts is None:
-        return report.unknown(found.reason)
-    result = report.stated(call.puzzle, verdict, counts.reason or found.reason)
-    if verdict.solvable is False:
-        result.line(f"{_none(call)}: no value occurs.")
-    else:
-        result.line("\n".join(_table(call.puzzle, counts)))
-    return result.also(**_data(counts))
 
 
 def _table(puzzle: Puzzle, counts: ValueCounts) -> Iterator[str]:
@@ -88,27 +72,3 @@ def _table(puzzle: Puzzle, counts: ValueCounts) -> Iterator[str]:
         yield f"Least often: {puzzle.wording.fact(at)} {how_often(counts, at.name, at.value)}"
     for name, left in counts.most_telling(LISTED):
         yield f"Tells most: {puzzle.wording.variable_label(name)} leaves {left_on_average(counts, left)}"
-
-
-def _data(counts: ValueCounts) -> dict[str, Any]:
-    """All of it as data; lists of figures are in the order of the candidates."""
-    values = {name: list(counts.values(name)) for name in counts.counts}
-    least, most = counts.least_often(LISTED), counts.most_telling(LISTED)
-    sampled: dict[str, Any] = {
-        "sample": counts.examined,
-        "doubtful": counts.doubtful,
-        "errors": {
-            name: [round(counts.error(name, at), 6) for at in found] for name, found in values.items()
-        },
-    }
-    return {
-        "candidates": values,
-        "counts": {name: [counts.count(name, at) for at in found] for name, found in values.items()},
-        "total": counts.total,
-        "complete": counts.complete,
-        "least_often": [
-            {"variable": at.name, "value": at.value, "count": counts.count(at.name, at.value)} for at in least
-        ],
-        "tells_most": [{"variable": name, "left": round(left, 3)} for name, left in most],
-        **(sampled if counts.sampled else {}),
-    }

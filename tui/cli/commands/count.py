@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from puzzles.text.words import amount, one_line
 from solvers.queries.counting import CONFIDENCE, WITHIN, CountExactly, Estimate, EstimateCount, MissingEngine
-from solvers.queries.overview import Status, Verdict
-from solvers.queries.question import Question
-from solvers.queries.solutions import CountSolutions, SolutionCount
+from solvers.queries.solutions import SolutionCount
+from solvers.requests.counting import USUAL_LIMIT, CountReply, CountRequest
+from solvers.requests.found import Found
 from tui.cli import report
 from tui.cli.failure import UsageError
 from tui.cli.options.arguments import Parser, puzzle_arguments, whole
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
     from tui.session.asking.results import Results
 
-LIMIT = 1000
-"""Solutions counted one by one unless told otherwise."""
 ON_SECONDS = 5.0
 """For so long those beyond are counted on, unless told otherwise."""
 MISSING = (
@@ -41,8 +39,8 @@ def arguments(parser: Parser) -> None:
         "--limit",
         metavar="N",
         type=whole(1),
-        help=f"stop counting at N, or go on with an estimate (default {LIMIT} and {ON_SECONDS:.0f} seconds; "
-        "with --exact, nowhere)",
+        help=f"stop counting at N, or go on with an estimate (default {USUAL_LIMIT} and {ON_SECONDS:.0f} "
+        "seconds; with --exact, nowhere)",
     )
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--exact", action="store_true", help="count all of them, with clingo, be it millions")
@@ -84,7 +82,7 @@ def run(call: Call) -> Report:
     """The count and whether it is complete, or an estimate."""
     with progress() as line:
         call.watch = lambda found: _tell(line, found, call.puzzle.wording.solution_noun())
-        found = call.ask(_question(call))
+        found = call.ask(*_request(call).queries(call.state, Found()))
         count = found.exact or found.count
         usual = not (call.options.exact or call.options.estimate or call.options.limit)
         if usual and count is not None and not (count.complete or count.reason or found.reason):
@@ -92,34 +90,30 @@ def run(call: Call) -> Report:
     if count is None:
         return report.unknown(found.reason)
     reason = count.reason or found.reason
-    status = _status(count, reason)
-    undecided = "" if status.decided else reason
-    result = report.stated(call.puzzle, Verdict(status, reason=undecided), reason)
     noun, estimate = call.puzzle.wording.solution_noun(), found.estimate
+    result = report.of(CountReply.of(call.puzzle, count, estimate, reason))
     if estimate is None or not call.options.estimate:
         result.line(_sentence(count, noun))
     if estimate is not None and not count.complete:
-        result.line(_estimated(estimate, noun)).also(estimate=report.estimate_data(estimate))
+        result.line(_estimated(estimate, noun))
     if found.last(EstimateCount, MissingEngine) is not None:
         result.aside = MISSING
-    return result.also(count=report.count_data(count))
+    return result
 
 
-def _question(call: Call) -> Question:
+def _request(call: Call) -> CountRequest:
     """What is asked for. Raises `UsageError`."""
     options = call.options
-    if options.exact:
-        question: Question = CountExactly(limit=options.limit)
-    elif options.estimate:
-        return EstimateCount(
-            options.within or WITHIN, options.confidence or CONFIDENCE, few=options.limit or LIMIT
-        )
-    else:
-        question = CountSolutions(options.limit or LIMIT)
-    for name in ("within", "confidence"):
+    for name in () if options.estimate else ("within", "confidence"):
         if getattr(options, name) is not None:
             raise UsageError(f"argument --{name}: found without --estimate; expected with it")
-    return question
+    return CountRequest(
+        limit=options.limit,
+        exact=options.exact,
+        estimate=options.estimate,
+        within=options.within or WITHIN,
+        confidence=options.confidence or CONFIDENCE,
+    )
 
 
 def _counted_on(call: Call, count: SolutionCount) -> SolutionCount:
@@ -136,12 +130,6 @@ def _tell(line: ProgressLine, found: Results, noun: str) -> None:
     parts = [] if count is None else [f"{amount(count.value, noun)} so far …"]
     parts += [] if estimate is None else [_estimated(estimate, noun)]
     line.say(" · ".join(parts))
-
-
-def _status(count: SolutionCount, reason: str) -> Status:
-    """What the count says of the clues, if it stopped for that reason."""
-    more = not count.complete and not reason  # one was found beyond the limit
-    return Status.of_count(count.value + more, complete=count.complete)
 
 
 def _sentence(count: SolutionCount, noun: str) -> str:

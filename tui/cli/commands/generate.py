@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from puzzles.clues.given import Given
 from puzzles.features.unread import unread_lines
 from puzzles.files.several import joined
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode
 from puzzles.grids.symmetric_givens import GivenSymmetry, symmetries_of
-from puzzles.model.proposals import USUAL, Proposals
+from puzzles.model.proposals import Proposals
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital
@@ -23,10 +22,18 @@ from solvers.queries.generation import Drawing, Generate, Generated, NotGenerate
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.solutions import MoreSolutions
 from solvers.queries.steps import FIENDISH, Grade
-from solvers.requests.making import ANY, GRADES, SEEDS, SYMMETRIES
+from solvers.requests.making import (
+    ANY,
+    GRADES,
+    SEEDS,
+    SYMMETRIES,
+    particulars,
+    proposals_of,
+    symmetry_named,
+)
+from solvers.requests.value import plain
 from tui.cli import report
 from tui.cli.batch.engine import engine_arguments
-from tui.cli.data import profile_data
 from tui.cli.failure import UsageError
 from tui.cli.options.arguments import Parser, common_arguments, whole
 from tui.cli.options.pattern import read_pattern
@@ -114,7 +121,7 @@ def run(call: Call) -> Report:
     asked = Generate(
         GRADES.get(grade),
         options.minimal,
-        symmetry_of(options.symmetry or _usual_symmetry(options, puzzle), puzzle),
+        symmetry_named(options.symmetry or _usual_symmetry(options, puzzle), puzzle, "--symmetry"),
         None if options.pattern is None else read_pattern(options.pattern, puzzle),
         solution,
         seed,
@@ -168,13 +175,10 @@ def _usual_symmetry(options: Any, puzzle: Puzzle) -> str:
 
 def _proposals(puzzle: Puzzle, more: Sequence[str], *, givens: bool) -> Proposals:
     """What kinds of clues it shall have; raises `PuzzleError`."""
-    if not more and givens:
-        return USUAL
-    usual = [kind.kind for kind in puzzle.making.usual_kinds]
-    kinds = [kind for kind in dict.fromkeys((*usual, *more)) if kind != Given.kind or givens]
-    if not kinds:
+    proposals = proposals_of(puzzle, more, givens=givens)
+    if proposals is None:
         raise PuzzleError("none is left", where="--no-givens", expected="other kinds of clues, by --with")
-    return Proposals(tuple(kinds))
+    return proposals
 
 
 def _read(file: str, type_name: str, option: str) -> Puzzle:
@@ -205,17 +209,6 @@ def _solution(call: Call) -> tuple[tuple[tuple[str, Value], ...] | None, Puzzle 
     ), puzzle.without_clues()
 
 
-def symmetry_of(word: str, puzzle: Puzzle) -> GivenSymmetry:
-    """The symmetry of that word; raises `PuzzleError` if the puzzle cannot have it."""
-    symmetry, known = SYMMETRIES[word], symmetries_of(puzzle)
-    if symmetry not in known:
-        words = [each for each, value in SYMMETRIES.items() if value in known]
-        raise PuzzleError(
-            f"found {word} for this {puzzle.label}", where="--symmetry", expected=" or ".join(words)
-        )
-    return symmetry
-
-
 def _tell(line: ProgressLine, found: Results, count: int) -> None:
     """Say how far it is."""
     done = len(found.every(Generate, Generated)) + len(found.every(Generate, NotGenerated))
@@ -237,10 +230,9 @@ def _report(
     if not made:
         return report.unknown(lacking)
     result = report.stated(puzzle, Verdict(Status.UNIQUE))
-    texts = [encode(each.puzzle) for each in made]
-    result.whole = joined(texts)
+    result.whole = joined([encode(each.puzzle) for each in made])
     result.line(result.whole.rstrip("\n"))
-    result.rows = [_data(each, text, asked) for each, text in zip(made, texts, strict=True)]
+    result.rows = [_data(each, asked) for each in made]
     far = _far(made, asked, count)
     result.note = "; ".join(filter(None, (lacking, far if insisted else "")))
     result.status = Exit.UNKNOWN if result.note else Exit.ANSWERED
@@ -250,10 +242,9 @@ def _report(
     return result
 
 
-def _data(made: Generated, text: str, asked: Generate) -> dict[str, Any]:
-    data: dict[str, Any] = {"number": made.number, "seed": asked.seed, "text": text}
-    data |= {"clues": len(made.puzzle.clue_list), "draws": made.drawn, "met": made.met}
-    return data if made.profile is None else data | {"difficulty": profile_data(made.profile)}
+def _data(made: Generated, asked: Generate) -> dict[str, Any]:
+    said = particulars(made, asked.seed)
+    return {key: plain(value) for key, value in said.items() if value is not None}
 
 
 def _lacking(made: tuple[Generated, ...], lost: tuple[NotGenerated, ...], count: int, reason: str) -> str:

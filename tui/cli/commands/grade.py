@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.text.words import amount
-from solvers.queries.overview import Verdict
 from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
+from solvers.requests.explanations import GradeRequest
 from tui.cli import report
-from tui.cli.commands.walk import STATUS
-from tui.cli.data import profile_data
 from tui.cli.options.arguments import Parser, puzzle_arguments, unique_argument
 from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Report
@@ -30,30 +28,20 @@ def run(call: Call) -> Report:
     """The grade, the score, the hardest step and how often each technique is used."""
     with progress() as line:
         call.watch = lambda found: _tell(line, found)
-        found = call.ask(Walk(unique=call.options.unique))
-    ending, steps = found.last(Walk, Ending), found.every(Walk, Step)
+        found, reply = call.inquire(GradeRequest(unique=call.options.unique))
+    ending, result = found.last(Walk, Ending), report.of(reply)
     if ending is None:
         return report.unknown(found.reason)
-    result = report.stated(call.puzzle, Verdict(STATUS[ending.outcome], reason=ending.reason))
-    result.also(outcome=ending.outcome.value)
     if ending.outcome is not WalkthroughEnd.SOLVED:
         return result.line(ending_sentence(call.puzzle, ending))
-    profile, hardest = ending.profile, max(steps, key=lambda step: step.cost, default=None)
+    profile, hardest = ending.profile, reply.hardest
     result.line(f"Grade: {profile.grade}, score {profile.score:,}, {amount(profile.steps, 'step')}.")
     if hardest is not None:
         result.line(f"Hardest step: {hardest.index + 1}, {hardest.technique}: {hardest.conclusion}.")
-        result.also(
-            hardest={
-                "index": hardest.index,
-                "technique": hardest.technique,
-                "conclusion": hardest.conclusion,
-                "cost": hardest.cost,
-            }
-        )
     width = max((len(str(count)) for _, count in profile.techniques), default=0)
     for technique, count in profile.techniques:
         result.line(f"  {count:>{width}}  {technique}")
-    return result.also(grade=profile.grade.value, difficulty=profile_data(profile))
+    return result
 
 
 def _tell(line: ProgressLine, found: Results) -> None:

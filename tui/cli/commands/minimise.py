@@ -9,10 +9,10 @@ from puzzles.files.storage import encode
 from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, RemovalOrder, SpareClues, SpareSearch
-from solvers.requests.making import SEEDS, SYMMETRIES
-from tui.cli import claims, report
-from tui.cli.commands.generate import symmetry_of
-from tui.cli.data import statements_data
+from solvers.requests.clues import ORDERS, RedundantReply
+from solvers.requests.making import SEEDS, SYMMETRIES, symmetry_named
+from solvers.requests.request import claim_follows
+from tui.cli import report
 from tui.cli.failure import UsageError
 from tui.cli.options.arguments import Parser, puzzle_arguments, whole
 from tui.cli.progress import ProgressLine, progress
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
     from tui.session.asking.results import Results
 
-ORDERS = {"last": RemovalOrder.LAST_FIRST, "first": RemovalOrder.FIRST_FIRST, "random": RemovalOrder.RANDOM}
-"""By their words on the command line."""
+RANDOM = "random"
+"""The order in which the seed says."""
 
 
 def arguments(parser: Parser) -> None:
@@ -31,7 +31,7 @@ def arguments(parser: Parser) -> None:
     puzzle_arguments(parser)
     parser.add_argument(
         "--order",
-        choices=ORDERS,
+        choices=(*ORDERS, RANDOM),
         help="which clues are tried for removal first: those entered last (default) or first, or any",
     )
     parser.add_argument(
@@ -48,33 +48,27 @@ def arguments(parser: Parser) -> None:
 def run(call: Call) -> Report:
     """The puzzle with the clues that are left; what went is named on standard error."""
     options, puzzle = call.options, call.puzzle
-    order = ORDERS[options.order or ("last" if options.seed is None else "random")]
+    order = ORDERS.get(options.order or ("last" if options.seed is None else RANDOM), RemovalOrder.RANDOM)
     if options.seed is not None and order is not RemovalOrder.RANDOM:
         raise UsageError("argument --seed: found without a random order; expected --order random")
-    question = SpareClues(order, options.seed or 0, symmetry_of(options.symmetry, puzzle))
+    question = SpareClues(order, options.seed or 0, symmetry_named(options.symmetry, puzzle, "--symmetry"))
     with progress() as line:
         call.watch = lambda found: _tell(line, found)
         found = call.ask(Solvability(), question)
     verdict, minimal = found.verdict, found.last(SpareClues, MinimalClues)
     if verdict is None or minimal is None:
         return report.unknown(found.reason)
-    result = report.stated(puzzle, verdict, minimal.reason)
-    if verdict.solvable is False and not claims.follows(puzzle, verdict):
+    if verdict.solvable is False and not claim_follows(puzzle, verdict):
+        result = report.stated(puzzle, verdict, minimal.reason)
         return result.line("No solution: contradictory clues imply each other.")
-    kept, waiting = {clue.id for clue in minimal.kept}, waiting_clues(puzzle)
-    dropped = [clue for clue in minimal.dropped if clue.id not in waiting]
-    kept |= waiting
+    reply = RedundantReply.of(puzzle, verdict, minimal, "")
+    result, kept = report.of(reply), {clue.id for clue in minimal.kept} | waiting_clues(puzzle)
     left = puzzle.with_clues(puzzle.clue_list.keep(lambda id_, _: id_ in kept))
     result.whole = encode(left)
     result.line(result.whole.rstrip("\n"))
     if not options.json:
-        result.aside = f"{amount(len(dropped), 'clue')} of {len(puzzle.clue_list)} left out"
-    return result.also(
-        text=result.whole,
-        kept=statements_data(minimal.kept),
-        dropped=statements_data(dropped),
-        complete=minimal.complete,
-    )
+        result.aside = f"{amount(len(reply.dropped or ()), 'clue')} of {len(puzzle.clue_list)} left out"
+    return result.also(text=result.whole)
 
 
 def _tell(line: ProgressLine, found: Results) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from puzzles.features.unread import LineRead, lines_read
-from puzzles.model.drawings import NOTHING
 from puzzles.text.words import amount, listed, one_line
-from solvers.requests.reading import LineReadData
+from solvers.requests.reading import ReadReply, ReadRequest
+from tui.cli import report
 from tui.cli.options.arguments import FILE, Parser, common_arguments, drawn_argument, type_argument
 from tui.cli.options.target import read_work
 from tui.cli.report import Exit, Report
@@ -28,52 +28,30 @@ def run(call: Call) -> Report:
     """Each clue as it is read, or what is wrong with it, and how many of them are read."""
     options = call.options
     call.work = read_work(options.puzzle, options.kind, options.drawn, named=False)
-    if call.puzzle.heading.drawings:
-        return drawings(call)
+    _, reply = call.inquire(ReadRequest())
+    result = report.of(reply)
+    if reply.not_read:
+        result.status = Exit.BAD_INPUT
+    if reply.drawings is not None:
+        return _drawings(result, reply)
     lines = lines_read(call.puzzle)
     if lines is None:
-        told = f"{call.puzzle.label} has no clues in words: there is nothing to read."
-        return Report().also(clues=[], read=0, not_read=0).line(told)
-    result = Report()
+        return result.line(f"{call.puzzle.label} has no clues in words: there is nothing to read.")
     for number, line in enumerate(lines, start=1):
         for text in _told(number, line):
             result.line(text)
-    unread = [line.line for line in lines if line.error is not None]
-    counted = amount(len(lines), "clue")
-    result.line(f"{counted}: {len(lines) - len(unread)} read, {len(unread)} not read.")
-    if unread:
-        result.status, result.note = Exit.BAD_INPUT, f"{len(unread)} of {counted} not read"
-    return result.also(
-        clues=[LineReadData.of(number, line).data() for number, line in enumerate(lines, start=1)],
-        read=len(lines) - len(unread),
-        not_read=len(unread),
-        unread=unread or None,
-    )
+    return result.line(f"{amount(len(lines), 'clue')}: {reply.read} read, {reply.not_read} not read.")
 
 
-def drawings(call: Call) -> Report:
+def _drawings(result: Report, reply: ReadReply) -> Report:
     """Each group of things that are drawn, with what it means, or is proposed to mean."""
-    from puzzles.exchange.drawn.naming import names, size_of
-    from puzzles.exchange.meant.meanings import kinds, proposal  # which few puzzles need
-
-    groups, size, result = call.puzzle.heading.drawings, size_of(call.puzzle), Report()
-    data: list[dict[str, Any]] = []
-    for index, (name, group) in enumerate(zip(names(groups, size), groups, strict=True)):
-        usual, count = proposal(groups, index, size), len(group.things)
-        means = group.means or ("?" + (f" (usually {usual})" if usual else ""))
-        result.line(f"{index + 1:>3}. {amount(count, 'thing')}: {name} = {means}")
-        could = [*kinds(group, size), NOTHING]
-        data.append({"number": index + 1, "name": name, "count": count, "could": could})
-        data[-1] |= {"means": group.means} if group.means else {}
-        data[-1] |= {"proposal": usual} if usual else {}
-    unread = [each["name"] for each in data if "means" not in each]
-    counted = f"{len(groups)} drawn"
-    result.line(f"{counted}: {len(groups) - len(unread)} told, {len(unread)} not told.")
-    if unread:
-        result.status, result.note = Exit.BAD_INPUT, f"{len(unread)} of {counted} not told; --drawn tells"
-    return result.also(
-        clues=[], read=len(data) - len(unread), not_read=len(unread), drawings=data, unread=unread or None
-    )
+    groups = reply.drawings or ()
+    for group in groups:
+        means = group.means or ("?" + (f" (usually {group.proposal})" if group.proposal else ""))
+        result.line(f"{group.number:>3}. {amount(group.count, 'thing')}: {group.name} = {means}")
+    result.line(f"{len(groups)} drawn: {reply.read} told, {reply.not_read} not told.")
+    result.note += "; --drawn tells" if result.note else ""
+    return result
 
 
 def _told(number: int, line: LineRead) -> list[str]:

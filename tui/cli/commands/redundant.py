@@ -9,12 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.features.claim import goal_id
-from puzzles.features.unread import waiting_clues
 from puzzles.text.words import amount
-from solvers.queries.overview import Solvability
-from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, RemovalOrder
-from tui.cli import claims, report
-from tui.cli.data import statements_data
+from solvers.queries.redundancy import MinimalClues, RedundantClues
+from solvers.requests.clues import RedundantRequest, read_clues, redundant_clues
+from solvers.requests.request import claim_follows, own_words, verdict_in
+from tui.cli import report
 from tui.cli.options.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
 
@@ -67,32 +66,22 @@ def run(call: Call) -> Report:
 
     Of a claim that follows: the premises that it does not need.
     """
-    order = RemovalOrder.FIRST_FIRST if call.options.first_first else RemovalOrder.LAST_FIRST
     puzzle = call.puzzle
-    found = call.ask(Solvability(), RedundantClues(order))
-    verdict, minimal = found.verdict, found.last(RedundantClues, MinimalClues)
-    proves = verdict is not None and claims.follows(puzzle, verdict)
+    found, reply = call.inquire(RedundantRequest(order="first" if call.options.first_first else "last"))
+    verdict, minimal = verdict_in(found), found.last(RedundantClues, MinimalClues)
+    proves = verdict is not None and claim_follows(puzzle, verdict)
     if verdict is not None and verdict.solvable is False and not proves:
-        result = report.stated(puzzle, verdict)
-        return result.line("No solution: contradictory clues imply each other.")
+        return report.of(reply).line("No solution: contradictory clues imply each other.")
     if verdict is None or minimal is None:
         return report.unknown(found.reason)
-    result = report.stated(puzzle, verdict, minimal.reason)
-    if own := report.own_words(puzzle, verdict, trivial=minimal.contradictory):
+    result = report.of(reply)
+    if own := own_words(puzzle, verdict, trivial=minimal.contradictory):
         result.line(report.sentence(own))
-    waiting = waiting_clues(puzzle)
-    redundant = [answer.clue for answer in found.every(RedundantClues, Redundant)]
-    redundant = [clue for clue in redundant if clue.id not in waiting]
-    minimal = replace(minimal, dropped=tuple(clue for clue in minimal.dropped if clue.id not in waiting))
     if not minimal.contradictory:
-        _tell(result, redundant, minimal, goal_id(puzzle), _words(puzzle, proves=proves))
-    return result.also(
-        redundant=statements_data(redundant),
-        kept=statements_data(minimal.kept),
-        dropped=statements_data(minimal.dropped),
-        order=order.value,
-        complete=minimal.complete,
-    )
+        minimal = replace(minimal, dropped=read_clues(minimal.dropped, puzzle))
+        words = _words(puzzle, proves=proves)
+        _tell(result, redundant_clues(puzzle, found), minimal, goal_id(puzzle), words)
+    return result
 
 
 def _words(puzzle: Puzzle, *, proves: bool) -> RedundancyWords:
@@ -103,7 +92,7 @@ def _words(puzzle: Puzzle, *, proves: bool) -> RedundancyWords:
 
 def _tell(
     result: Report,
-    redundant: list[Statement],
+    redundant: tuple[Statement, ...],
     minimal: MinimalClues,
     goal: str | None,
     words: RedundancyWords,

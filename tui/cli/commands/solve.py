@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING
 from puzzles.grids.author_solution import told_wrong
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from solvers.queries.overview import Overview, Solvability, Status, Verdict
+from solvers.queries.conflicts import Conflict
+from solvers.queries.entailment import Entailed, Entailment
+from solvers.queries.overview import Overview, Status
 from solvers.queries.solutions import MoreSolutions, SolutionCount
-from tui.cli import claims, report
-from tui.cli.data import conflict_data
+from solvers.requests.request import own_words, stated, verdict_in
+from solvers.requests.solutions import SolutionData
+from solvers.requests.standing import SolveReply, SolveRequest
+from tui.cli import report
 from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments, whole
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
+    from solvers.requests.found import Found
     from tui.cli.call import Call
 
 LIMIT = 2
@@ -42,44 +47,41 @@ def run(call: Call) -> Report:
     if call.options.compare is not None:
         return compared(call, *call.options.compare)
     puzzle, limit = call.puzzle, ALL if call.options.all else call.options.limit
-    found = call.ask(Solvability(), MoreSolutions(limit))
-    verdict = found.verdict
+    found, reply = call.inquire(SolveRequest(limit=limit))
+    verdict, entailed = verdict_in(found), found.last(Entailment, Entailed)
     if verdict is None:
         return report.unknown(found.reason)
     if verdict.status is Status.CONTRADICTION:
-        return contradiction(call, verdict)
-    solutions, count = found.solutions, found.count or SolutionCount(0, False)
-    short = len(solutions) < limit and not count.complete
-    result = report.stated(call.puzzle, verdict, (count.reason or found.reason) if short else "")
-    own = report.own_words(puzzle, verdict)
-    if own:
+        return contradiction(call, found, reply)
+    result, solutions = report.of(reply), found.solutions
+    if own := own_words(puzzle, verdict):
         result.line(report.sentence(own))
+    count = found.last(MoreSolutions, SolutionCount) or SolutionCount(0, False)
     result.line(_headline(verdict.status, len(solutions), count, puzzle.wording.solution_noun()))
-    if asked := claims.questions(puzzle):
-        claims.tell(call.ask(*asked), result)
+    if entailed is not None:
+        result.text += report.claim_lines(entailed)
     for solution in solutions:
         result.line("").line(report.solution_text(puzzle, solution))
-    result.also(solutions=[report.solution_data(puzzle, solution) for solution in solutions])
     result.aside = told_wrong(puzzle)
-    unique = puzzle.wording.answer(solutions[0]) if verdict.status is Status.UNIQUE else None
-    return result.also(answer=unique or own, count=report.count_data(count))
+    return result
 
 
 def compared(call: Call, one: int, other: int) -> Report:
     """Two solutions by their numbers, and where they differ."""
     puzzle = call.puzzle
-    found = call.ask(Solvability(), MoreSolutions(max(one, other)))
-    verdict, solutions = found.verdict, found.solutions
+    found, reply = call.inquire(SolveRequest(limit=max(one, other)))
+    verdict, solutions = verdict_in(found), found.solutions
     if verdict is None:
         return report.unknown(found.reason)
     if verdict.status is Status.CONTRADICTION:
-        return contradiction(call, verdict)
+        return contradiction(call, found, reply)
     if len(solutions) < max(one, other):
         if found.reason:
-            return report.stated(call.puzzle, verdict, found.reason)
+            return report.stated(puzzle, verdict, found.reason)
         raise PuzzleError(f"found {max(one, other)}", where="--compare", expected=f"1 to {len(solutions)}")
-    result = report.stated(call.puzzle, verdict)
     pair = solutions[one - 1], solutions[other - 1]
+    shown = tuple(SolutionData.of(solution, puzzle) for solution in pair)
+    result = report.of(SolveReply(**stated(puzzle, verdict), solutions=shown))
     names = [name for name in puzzle.shape.shown(pair[0]) if pair[0][name] != pair[1].get(name)]
     for number, solution in zip((one, other), pair, strict=True):
         result.line(f"Solution {number}:").line(report.solution_text(puzzle, solution)).line("")
@@ -89,35 +91,23 @@ def compared(call: Call, one: int, other: int) -> Report:
         result.line(f"  {puzzle.wording.variable_label(name)}: {old} → {new}")
     return result.also(
         compared=[one, other],
-        solutions=[report.solution_data(puzzle, solution) for solution in pair],
         differences=[{"variable": name, "values": [pair[0][name], pair[1][name]]} for name in names],
     )
 
 
-def contradiction(call: Call, verdict: Verdict) -> Report:
+def contradiction(call: Call, found: Found, reply: SolveReply) -> Report:
     """That there is no solution, and the conflict that stands against it if one is found in time.
 
     Where the puzzle claims something, its claim follows: then from what, instead of the conflict.
     """
-    puzzle, explained = call.puzzle, Overview(candidates=False, varied=False)
-    asked = claims.questions(puzzle)
-    found = call.ask(explained, *asked)
-    conflict, told = found.conflict, found.about(explained)
-    result = report.stated(call.puzzle, verdict, told.reason if told else "")
-    if asked:
-        entailed = claims.tell(found, result)
-        own = report.own_words(puzzle, verdict, trivial=entailed is not None and entailed.trivial)
-        result.text.insert(0, report.sentence(own or "no solution"))
-    else:
-        own = report.own_words(puzzle, verdict)
-        result.line(report.sentence(own or "no solution"))
-        if conflict is not None:
-            result.line(report.conflict_text(conflict, puzzle))
-    result.also(answer=own)
-    result.aside = told_wrong(puzzle)
-    if conflict is None or asked:
-        return result
-    return result.also(conflicts=[conflict_data(conflict)])
+    conflict, entailed = found.last(Overview, Conflict), found.last(Entailment, Entailed)
+    result = report.of(reply).line(report.sentence(reply.answer or "no solution"))
+    if entailed is not None:
+        result.text += report.claim_lines(entailed)
+    elif conflict is not None and reply.conclusion is None:
+        result.line(report.conflict_text(conflict, call.puzzle))
+    result.aside = told_wrong(call.puzzle)
+    return result
 
 
 def _headline(status: Status, shown: int, count: SolutionCount, noun: str) -> str:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.checks import SoFar
 from solvers.queries.overview import Status, Verdict
-from solvers.queries.steps import Ending, Profile, Step, Walk, WalkthroughEnd
+from solvers.queries.steps import Ending, Step, Walk
+from solvers.requests.explanations import LOST, WalkRequest, ending_in
 from tui.cli import report
-from tui.cli.data import profile_data, step_data
 from tui.cli.options.arguments import Parser, puzzle_arguments, struck_argument, unique_argument
 from tui.cli.report import Report
 from tui.words.telling import Depth, ending_sentence, told
@@ -18,13 +18,6 @@ from tui.words.telling import Depth, ending_sentence, told
 if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
     from tui.cli.call import Call
-
-STATUS = {
-    WalkthroughEnd.SOLVED: Status.UNIQUE,
-    WalkthroughEnd.PARTING: Status.MULTIPLE,
-    WalkthroughEnd.CONTRADICTION: Status.CONTRADICTION,
-    WalkthroughEnd.STOPPED: Status.UNKNOWN,
-}
 
 
 def arguments(parser: Parser) -> None:
@@ -45,14 +38,10 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """The steps, each with what it rests on, how it ended, and how hard it was."""
-    found = call.ask(Walk(noted=call.noted, unique=call.options.unique))
+    found, reply = call.inquire(WalkRequest(unique=call.options.unique))
     if (lost := found.last(Walk, SoFar)) is not None:
         return misnoted(call.puzzle, lost)
-    steps = found.every(Walk, Step)
-    ending = found.last(Walk, Ending) or Ending(
-        WalkthroughEnd.STOPPED, Profile.of(steps), reason=found.reason
-    )
-    result = report.stated(call.puzzle, Verdict(STATUS[ending.outcome], reason=ending.reason))
+    result, steps, ending = report.of(reply), found.every(Walk, Step), ending_in(found)
     depth = Depth(call.options.depth)
     if call.options.markdown or call.options.html:
         result.line(_page(call, steps, ending, depth).rstrip("\n"))
@@ -60,13 +49,7 @@ def run(call: Call) -> Report:
         for text in told(steps, ending, depth):
             result.line(text)
         result.line(summary(call, ending))
-    return result.also(
-        outcome=ending.outcome.value,
-        steps=[step_data(step) for step in steps],
-        difficulty=profile_data(ending.profile),
-        solution=None if ending.solution is None else report.solution_data(call.puzzle, ending.solution),
-        answer=ending.answer,
-    )
+    return result
 
 
 def _page(call: Call, steps: Sequence[Step], ending: Ending, depth: Depth) -> str:
@@ -83,7 +66,7 @@ def _page(call: Call, steps: Sequence[Step], ending: Ending, depth: Depth) -> st
 def misnoted(puzzle: Puzzle, lost: SoFar) -> Report:
     """That nothing can be shown from where the person stands."""
     result = report.stated(puzzle, Verdict(Status.CONTRADICTION)).line(f"No step: {lost.progress}.")
-    return result.also(outcome=WalkthroughEnd.CONTRADICTION.value)
+    return result.also(outcome=LOST)
 
 
 def summary(call: Call, ending: Ending) -> str:

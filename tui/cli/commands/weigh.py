@@ -9,8 +9,9 @@ from puzzles.text.words import amount
 from solvers.queries.best_clues import BestClues, ClueRanking
 from solvers.queries.clue_weights import LIMIT, ClueWeight, WeighClues, Weighing, heaviest_first
 from solvers.queries.overview import Status, Verdict
+from solvers.requests.solutions import CountData
+from solvers.requests.statements import StatementData
 from tui.cli import report
-from tui.cli.data import statement_data
 from tui.cli.failure import UsageError
 from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.options.proposals import kinds_argument, kinds_named
@@ -59,9 +60,9 @@ def _weighed(call: Call) -> Report:
     if len(weights) < weighing.total:
         result.line(f"{weighing.total - len(weights)} of {amount(weighing.total, 'clue')} not weighed.")
     return result.also(
-        count={"value": weighing.base, "complete": weighing.whole},
+        count=CountData(weighing.base, weighing.whole).data(),
         weights=[
-            {"clue": statement_data(weight.clue), "more": weight.more, "complete": weight.complete}
+            {"clue": StatementData.of(weight.clue).data(), "more": weight.more, "complete": weight.complete}
             for weight in heaviest_first(weights)
         ],
         complete=len(weights) == weighing.total,

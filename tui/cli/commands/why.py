@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from puzzles.features.claim import goal_id
 from puzzles.features.literals import read_literal
-from solvers.queries.overview import Solvability
-from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
-from tui.cli import claims, report
-from tui.cli.data import literal_data, statements_data, step_data
+from solvers.queries.reasons import LiteralStatus, Reason, Why
+from solvers.requests.explanations import WhyRequest, chain_in
+from solvers.requests.request import claim_follows, verdict_in
+from solvers.requests.statements import LiteralData
+from tui.cli import report
 from tui.cli.options.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
 from tui.words.rule_groups import quoted_once
@@ -30,17 +31,13 @@ def arguments(parser: Parser) -> None:
 
 def run(call: Call) -> Report:
     """The smallest set of statements found, and the steps that lead there."""
-    literal = read_literal(call.options.literal, call.puzzle)
-    found = call.ask(Solvability(), Why(literal, chain=not call.options.no_chain))
-    verdict, reason = found.verdict, found.last(Why, Reason)
+    literal = LiteralData.of(read_literal(call.options.literal, call.puzzle))
+    found, reply = call.inquire(WhyRequest(literal, chain=not call.options.no_chain))
+    verdict, reason, chain = verdict_in(found), found.last(Why, Reason), chain_in(found)
     if verdict is None or reason is None:
         return report.unknown(found.reason)
-    chains = found.every(Why, Chain)
-    chain = next((whole for whole in reversed(chains) if whole.complete), chains[0] if chains else None)
-    alone = claims.follows(call.puzzle, verdict) and reason.standing is not LiteralStatus.CONTRADICTION
-    stopped = found.reason or (chain.reason if chain else "")
-    steps = chain.steps if chain else ()
-    result = report.stated(call.puzzle, verdict, stopped)
+    alone = claim_follows(call.puzzle, verdict) and reason.standing is not LiteralStatus.CONTRADICTION
+    result, steps = report.of(reply), chain.steps if chain else ()
     if alone:
         result.line("From the premises alone, without the conclusion:")
     if steps:
@@ -55,19 +52,7 @@ def run(call: Call) -> Report:
     if reason.with_it is not None and reason.without_it is not None:
         for label, solution in (("With it:", reason.with_it), ("Without it:", reason.without_it)):
             result.line("").line(label).line(report.solution_text(call.puzzle, solution))
-    return result.also(
-        literal=literal_data(literal),
-        standing=reason.standing.value,
-        statements=statements_data(reason.statements),
-        smallest=reason.smallest,
-        chain=[step_data(step) for step in steps] if chain else None,
-        solution_with=_data(call, reason.with_it),
-        solution_without=_data(call, reason.without_it),
-    )
-
-
-def _data(call: Call, solution: dict[str, int | str | bool] | None) -> dict[str, object] | None:
-    return None if solution is None else report.solution_data(call.puzzle, solution)
+    return result
 
 
 def _step_by_step(reason: Reason, puzzle: Puzzle) -> str:

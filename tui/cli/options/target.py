@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import BinaryIO, TypeVar
+from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 from puzzles.exchange import recognised
 from puzzles.exchange.unread import TypeNotTold
@@ -20,7 +20,9 @@ from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, one_line
 from puzzles.types.logic.spelt import is_argument, is_formula, read_argument
-from tui.store.history import History
+
+if TYPE_CHECKING:
+    from tui.store.history import History
 
 T = TypeVar("T")
 
@@ -99,6 +101,8 @@ def open_target(file: str | None) -> Path | History | None:
     if file != "-" and (os.path.isfile(file) or os.path.isdir(file)):
         return Path(file)
     puzzle, found = read_work(file).puzzle, _in_library(file)
+    from tui.store.history import History  # which commands do without
+
     return History(puzzle, level=found.grade if found else "")
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from select import POLLOUT, poll
 from typing import Any
 
+from tui.cli.failure import error_data
 from tui.cli.service.request import LONGEST
 
 PART = 1 << 16
@@ -94,6 +95,6 @@ def answer_line(id: Any, status: int, answer: str) -> str:
 
 def fault_line(id: Any, status: int, message: str, where: str = "", expected: str = "") -> str:
     """The line that says what went wrong, where, and what was expected."""
-    error = {"message": message, "where": where, "expected": expected}
+    error = error_data(message, where, expected)
     about = {} if id is None else {"id": id}
     return json.dumps({**about, "status": status, "answer": {"error": error}})

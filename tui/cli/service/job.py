@@ -7,7 +7,7 @@ from typing import Any
 
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed
-from tui.cli.failure import UNKNOWN
+from tui.cli.failure import UNKNOWN, error_data
 from tui.cli.service.client import Client, answer_line, fault_line
 from tui.cli.service.request import Request
 from tui.cli.service.working import Outcome, Progress
@@ -28,8 +28,7 @@ class Job:
             case Outcome(status, answer):
                 self._say(answer_line(self.request.id, status, answer))
             case Unsettled(reason=reason):
-                error = {"message": reason, "where": "", "expected": ""}
-                told = json.dumps({"verdict": "unknown", "reason": reason, "error": error})
+                told = json.dumps({"verdict": "unknown", "reason": reason, "error": error_data(reason)})
                 self._say(answer_line(self.request.id, UNKNOWN, told))
             case Failed() as failed:
                 self.fault(f"internal error: {failed.text}", failed.place)
