@@ -81,7 +81,8 @@ class Recovery:
         """
         from tui.screens.dialogs.pick import RecoverScreen
 
-        pages = [page for page in self._journal.lost() if not self._is_kept(page)]
+        opened = None if self._app.document is None else self._app.document.path
+        pages = [page for page in self._journal.lost(opened) if not self._is_kept(page)]
         self.waits = False
         if not pages:
             return

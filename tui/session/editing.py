@@ -140,7 +140,7 @@ class Editing(Looking):
         self.workspace.edit(state, f"{'write' if written else 'strike'}: {facts}", Mode.SOLVE)
         self.present()
         struck_out = "Crossed out" if self.puzzle.board.crosses else "Struck from your marks"
-        self.say(f"{'Written' if written else struck_out}: {facts}.")
+        self.say(f"{'Written' if written else struck_out}: {facts}.", here=True)
 
     def toggle(self, clue: Statement | None) -> None:
         """Switch a clue off, or on again."""

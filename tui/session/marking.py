@@ -45,7 +45,7 @@ def write_last(editing: Editing, name: str) -> None:
     text = editing.puzzle.wording.value_text(values[0], name)
     if unbroken(state, {name: values[0]}):
         editing.write(name, values[0])
-        editing.say(f"Written: {text} in {where}.")
+        editing.say(f"Written: {text} in {where}.", here=True)
     else:
         editing.say(f"{text} in {where} is ruled out by what stands on the board.")
 

@@ -121,8 +121,12 @@ class Journal:
 
     # -- after the end -------------------------------------------------------------------------
 
-    def lost(self) -> Iterator[Page]:
-        """The pages that nobody is writing any more, the latest first, each held for the caller."""
+    def lost(self, opened: Path | None = None) -> list[Page]:
+        """The pages that nobody is writing any more, each held for the caller: those of the file that is
+        `opened` first, then the latest."""
+        return sorted(self._lost(), key=lambda page: opened is None or page.file != opened.absolute())
+
+    def _lost(self) -> Iterator[Page]:
         if self._folder is None:
             return
         found = []
@@ -193,6 +197,15 @@ class Page(Struct, frozen=True):
             "document": work_document(desk.work),
         }
         replace_file(self.path, json.dumps(told).encode(), sync=False)
+
+    @property
+    def file(self) -> Path | None:
+        """Where what is on the page is to be saved; None where that is not known."""
+        try:
+            path = json.loads(self.path.read_bytes())["path"]
+            return None if path is None else Path(path)
+        except (OSError, ValueError, TypeError, LookupError, RecursionError):
+            return None
 
     def read(self) -> Unsaved:
         """What is on the page; raises `PuzzleError`."""

@@ -14,14 +14,14 @@ import pytest
 from textual.widgets._toast import Toast
 
 from puzzles.files import storage
-from puzzles.files.solving import LeftAt
+from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import parse, save
-from puzzles.model.state import Mode
+from puzzles.model.state import Mode, PuzzleState
 from tests.helpers.driving import running
 from tests.helpers.unsaved import ENGINES, leave, offered
 from tui.app.recovery import KEPT
 from tui.screens.bench import workbench
-from tui.screens.dialogs.pick import PickScreen
+from tui.screens.dialogs.pick import PageList, PickScreen
 from tui.store import journal as journals
 from tui.store.history import History
 from tui.store.journal import Journal
@@ -122,3 +122,15 @@ def test_what_is_lost_is_told_from_when_on(tmp_path: Path, monkeypatch: pytest.M
         journal.loss,
     )
     journal.finish(document)
+
+
+async def test_work_on_the_file_that_is_opened_stands_first(tmp_path: Path) -> None:
+    path, folder = tmp_path / "opened.toml", tmp_path / "journal"
+    save(SavedWork(PuzzleState(FOUR)), path)
+    for file in (path, tmp_path / "later.toml"):
+        document, journal = History(FOUR, file, unsaved=True), Journal(folder)
+        journal.note(document)
+        journal.finish(document)
+    async with running(FOUR, path=path, journal=Journal(folder), mode=None) as driver:
+        listed = (await offered(driver)).query_one(PageList)
+        assert ["opened" in row.text for row in listed.rows if row.live] == [True, False]

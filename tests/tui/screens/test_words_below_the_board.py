@@ -127,3 +127,15 @@ async def test_what_nobody_asked_for_waits_until_an_answer_has_been_read(
         assert "Undone: " in driver.line("spot")
         await later(driver, 2 * LASTS, monkeypatch)
         assert "more than one solution" in driver.line("spot")
+
+
+async def test_a_solution_that_was_asked_for_elsewhere_is_asked_for_anew() -> None:
+    async with running(ONE, mode=Mode.SOLVE) as driver:
+        await driver.press("N")
+        assert "Once more" in driver.line("spot")
+        await driver.press("right")
+        assert "Once more" not in driver.line("spot")
+        await driver.press("N")
+        assert driver.puzzle_screen.workspace.view.shown is None
+        await driver.press("N")
+        assert driver.puzzle_screen.workspace.view.shown == 0
