@@ -24,7 +24,7 @@ from puzzles.declared.genre import Address, ClueKind, Genre, Mark, Numbers, Opti
 from puzzles.declared.looks import Look
 from puzzles.declared.reading import read_genre
 from puzzles.declared.rules import rule_families
-from puzzles.declared.rules.family import RuleFamily
+from puzzles.declared.rules.family import RuledGenre, RuleFamily
 from puzzles.declared.sample import sentences_of
 from puzzles.declared.tables import FILLED_IN, fields_of
 from puzzles.declared.types import type_of
@@ -314,7 +314,7 @@ class ToyRule(RuleFamily, frozen=True):
     def statements(self, puzzle: Any) -> Iterator[Any]:
         return iter(())
 
-    def families(self, genre: Genre) -> Iterator[Any]:
+    def families(self, genre: RuledGenre) -> Iterator[Any]:
         return iter(())
 
 
@@ -341,7 +341,7 @@ class PairRule(RuleFamily, frozen=True):
     def statements(self, puzzle: Any) -> Iterator[Any]:
         return iter(())
 
-    def families(self, genre: Genre) -> Iterator[Any]:
+    def families(self, genre: RuledGenre) -> Iterator[Any]:
         return iter(())
 
 
