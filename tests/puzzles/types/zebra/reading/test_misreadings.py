@@ -109,6 +109,12 @@ NOT_UNDERSTOOD = {
     "The two with the most years are Ann and Rob": "most",
     "Rob had the eel before he was 24": "he was",
     "Ann has the eel untouched": "untouched",
+    "Ann detests the eel": "detests",
+    "Ann is 24 dozen": "dozen",
+    "Ann waited 24 minutes": "24",
+    "Ann is 24 inches tall": "24",
+    "Ann paid 24 cents": "24",
+    "Ann paid £24": "24",
 }
 
 
@@ -129,6 +135,7 @@ GUESTS = Zebra(
     ),
 )
 REFUSED = [
+    (TRAVELS, "Ann paid $20k", "found '$20k', perhaps '$20'"),
     (PEOPLE, "Ann's doctor likes jazz", "Ann's doctor is somebody else"),
     *(
         (PEOPLE, f"Ann {words} than the doctor", "no category fits this comparison")
