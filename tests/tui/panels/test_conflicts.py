@@ -24,11 +24,12 @@ from solvers.queries.overview import Overview
 from solvers.queries.question import Question
 from solvers.queries.reasons import Chain
 from solvers.queries.repairs import SingleChanges
+from solvers.requests.conflicts import conflicts
+from solvers.requests.found import Found
 from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, COLUMN, ROW, STEPS, UNIQUE, clue, explained
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.cli.commands.conflicts import _Found as Listed
 from tui.panels.conflict_rows import found_conflicts
 from tui.panels.panel import PanelGrid
 from tui.session.asking.results import Results
@@ -130,12 +131,13 @@ def test_what_is_sooner_read_comes_first_on_the_screen_and_on_the_command_line()
     rules = tuple(replace(ROW, id=f"row.{number}") for number in range(34))
     wide = Conflict(tuple(map(clue, ("r1c1", "r1c4", "r4c1"))), rules)
     short = Conflict(tuple(replace(clue("r1c1"), id=f"given.{number}") for number in range(7)), (COLUMN,))
-    known = Results(state).put(AllConflicts())
+    known, found = Results(state).put(AllConflicts()), Found()
+    found.put(AllConflicts())
     for conflict in (wide, short):
         known = known.absorb(ConflictFound(conflict), AllConflicts())
+        found.hear(AllConflicts(), ConflictFound(conflict))
     shown = found_conflicts(View(state=state, mode=Mode.SET, results=known))
-    printed = Listed(known, None).conflicts
-    assert [item.conflict for item in shown] == [item.conflict for item in printed] == [short, wide]
+    assert [item.conflict for item in shown] == conflicts(found) == [short, wide]
 
 
 async def test_conflicts_stream_in_smallest_first() -> None:
