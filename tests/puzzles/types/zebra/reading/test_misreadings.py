@@ -134,7 +134,17 @@ GUESTS = Zebra(
         ("arrival", ("7:00 pm", "7:30 pm", "8:00 pm")),
     ),
 )
+BUYERS = Zebra(
+    None,
+    (
+        ("buyer", ("Rob", "Chris", "Ann")),
+        ("price", ("$10", "$20", "$30")),
+        ("age", ("20", "25", "30")),
+    ),
+)
 REFUSED = [
+    (BUYERS, "Ann paid more than 25", "'25' is no price"),
+    (BUYERS, "Ann is older than $20", "'$20' is no age"),
     (TRAVELS, "Ann paid $20k", "found '$20k', perhaps '$20'"),
     (PEOPLE, "Ann's doctor likes jazz", "Ann's doctor is somebody else"),
     *(
