@@ -67,7 +67,7 @@ async def test_x_on_a_given_leaves_it_on_for_who_solves() -> None:
         await driver.press("x")
         assert not driver.puzzle_screen.workspace.state.off
         assert "R1C1: given " in driver.pane
-        assert "'R1C1 is 1' is a clue of the puzzle: m lets you switch it off or on." in driver.line("spot")
+        assert "A clue of the puzzle; m lets you switch it off or on: R1C1 is 1" in driver.line("spot")
         await driver.press("m", "x", "m")
         assert driver.puzzle_screen.workspace.state.off
         assert "R1C1: given, but switched off" in driver.pane
