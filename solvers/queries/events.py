@@ -36,6 +36,10 @@ class Failed(Struct, frozen=True):
     place: str = ""
 
 
+DID_NOT_STOP = "it did not stop when told to"
+"""Why a worker is replaced that was told to stop: what was asked of it has come to pass by that."""
+
+
 class Restarted(Struct, frozen=True):
     """The worker process ended and a new one took over; unfinished questions are put again."""
 

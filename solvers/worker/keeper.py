@@ -22,7 +22,7 @@ from solvers.processes.wire import (
 )
 from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.command_log import CommandLog
-from solvers.queries.events import Event, Failed, Restarted
+from solvers.queries.events import DID_NOT_STOP, Event, Failed, Restarted
 from solvers.worker.delivery import Delivery
 from solvers.worker.job import Job
 from solvers.worker.process import Setup, WorkerProcess
@@ -203,7 +203,7 @@ class Keeper:
             if self.worker is not worker:
                 return
             if deadline is not None and self._deadline == deadline and monotonic() >= deadline:
-                self._lost(worker, "it did not stop when told to")
+                self._lost(worker, DID_NOT_STOP)
             elif at_work and not self._paused and (missed := self._watch.missed()):
                 stopped = worker.stopped
                 if missed > patience(loading=not self._ready, stopped=stopped):

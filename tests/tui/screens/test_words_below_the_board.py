@@ -10,6 +10,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.model.state import Mode
 from puzzles.types.sudoku import Sudoku
+from solvers.queries.events import DID_NOT_STOP, Restarted
 from tests.helpers.canned import true_answers
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
@@ -139,3 +140,13 @@ async def test_a_solution_that_was_asked_for_elsewhere_is_asked_for_anew() -> No
         assert driver.puzzle_screen.workspace.view.shown is None
         await driver.press("N")
         assert driver.puzzle_screen.workspace.view.shown == 0
+
+
+async def test_a_worker_that_is_replaced_since_it_did_not_stop_is_no_news() -> None:
+    async with running(ONE) as driver:
+        driver.engine.say(Restarted(DID_NOT_STOP))
+        await driver.settle()
+        assert "started again" not in driver.line("status")
+        driver.engine.say(Restarted("it was killed"))
+        await driver.settle()
+        assert "z3 was started again: it was killed" in driver.line("status")

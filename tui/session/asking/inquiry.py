@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from puzzles.model.state import PuzzleState
 from solvers.queries.counting import CountExactly
-from solvers.queries.events import Event, Failed, Finished, Restarted
+from solvers.queries.events import DID_NOT_STOP, Event, Failed, Finished, Restarted
 from solvers.queries.overview import Verdict
 from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes
@@ -111,7 +111,8 @@ class Inquiry:
                     self._trouble = f"The solver met an error: {text}; a report is in {short(report)}"
                 self._end(question, text)
             case Restarted(reason):
-                self._trouble = f"z3 was started again: {reason}"
+                if reason != DID_NOT_STOP:
+                    self._trouble = f"z3 was started again: {reason}"
                 self.known = self.known.put_again()
             case Finished():
                 self._end(question)
