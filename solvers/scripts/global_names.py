@@ -57,16 +57,14 @@ class GlobalNames:
         elif command.head.startswith(DECLARES):
             self._told.append((self._depth, text))
         elif command.head == "pop":
-            return self._lost(max(0, self._depth - command.levels))
+            depth = max(0, self._depth - command.levels)
+            return self._lost(bisect_right(self._told, depth, key=itemgetter(0)), depth)
         elif command.head == "reset-assertions":
-            lost = self._lost(-1)
-            self._depth, self._told = 0, [(0, each) for each in lost]
-            return lost
+            return self._lost(0, 0)
         return []
 
-    def _lost(self, depth: int) -> list[str]:
-        """What was declared in scopes above that depth, which is declared there from now on."""
-        first = bisect_right(self._told, depth, key=itemgetter(0))
+    def _lost(self, first: int, depth: int) -> list[str]:
+        """The declarations from the `first` on, which are declared at that depth from now on."""
         lost = [each for _, each in self._told[first:]]
         self._depth, self._told[first:] = depth, [(depth, each) for each in lost]
         return lost

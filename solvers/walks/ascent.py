@@ -45,7 +45,8 @@ class Ascent(Derivation):
         """It ends where a step costs more than `most`. `shown` is known from the beginning."""
         super().__init__(checker, possible, shown, players=players, graded_only=True)
         self._limit = most
-        self._is_large = sum(map(len, self.board.domains.values())) > LARGE
+        if sum(map(len, self.board.domains.values())) > LARGE:
+            self._farther = []
 
     def hardest(self) -> int:
         """What the hardest step costs; of steps that cost more than is asked about, anything above that.
@@ -94,7 +95,7 @@ class Ascent(Derivation):
             if at_least == LOOK:
                 yield self._said_by(self._looks.within(level), level)
             yield self._said_by(look(level), level)
-        for looks in () if self._is_large else self._farther:
+        for looks in self._farther:
             yield self._said_by(looks.within(level), level)
 
     def _looked_for(self) -> Sequence[LookedFor]:
@@ -112,9 +113,6 @@ class Ascent(Derivation):
             if cost(deduction, self.board) <= level
             for literal in deduction.conclusions
         )
-
-    def _looked_farther(self, best: Deduction | None) -> Deduction | None:
-        return best if self._is_large else super()._looked_farther(best)
 
     def _chain(self, best: Deduction | None) -> Deduction | None:
         if self._limit < CHAIN_COSTS[PatternShape.FORCED_OUT] and self._most(best) > self._limit:

@@ -79,7 +79,8 @@ class KeptSessions:
         for index, session in enumerate(self._sessions):
             if _alike(session.state.puzzle, state.puzzle):
                 self._sessions.append(self._sessions.pop(index))
-                session.open(state)
+                if session.state is not state:
+                    session.open(state)
                 return session
         if len(self._sessions) == self._most:
             del self._sessions[0]

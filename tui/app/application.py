@@ -16,7 +16,7 @@ from tui.app import high_contrast
 from tui.app.bindings import BINDINGS
 from tui.app.opening import Opening
 from tui.app.playing import Shelves
-from tui.app.workbench import Workbench
+from tui.app.workbench_app import WorkbenchApp
 from tui.editors.clue_entry import are_clues
 from tui.messages import messages
 from tui.messages.asking import Request, asks
@@ -32,7 +32,7 @@ OF_A_SCRIPT = ("save", "save_as", "reload")
 """Those among them that a script has something for, too."""
 
 
-class Application(Workbench):
+class Application(WorkbenchApp):
     """The workbench on the screen. It is given its engine, so that tests can give another."""
 
     TITLE = "cluebench"

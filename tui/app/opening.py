@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from tui.app.workbench import Workbench
+    from tui.app.workbench_app import WorkbenchApp
     from tui.store.history import History
 
 
@@ -23,4 +23,4 @@ class Opening(Struct, frozen=True):
     """A collection."""
     script: Path | None = None
     """A file of SMT-LIB."""
-    begin: Callable[[Workbench], None] | None = None
+    begin: Callable[[WorkbenchApp], None] | None = None

@@ -16,7 +16,7 @@ from tui.panels.panel import Panel
 from tui.screens.help import Guided
 
 if TYPE_CHECKING:
-    from tui.app.workbench import Workbench
+    from tui.app.workbench_app import WorkbenchApp
 
 
 class Palette(CommandPalette):
@@ -27,7 +27,7 @@ class Palette(CommandPalette):
             super()._action_command_list(action)
 
 
-def commands(app: Workbench, screen: Screen[Any]) -> Iterator[SystemCommand]:
+def commands(app: WorkbenchApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
     """Every key that does something now, and the themes."""
     seen = set()
     names = screen.names if isinstance(screen, Guided) else bool
@@ -49,7 +49,7 @@ def commands(app: Workbench, screen: Screen[Any]) -> Iterator[SystemCommand]:
         yield SystemCommand("Suspend", "Go to the background; fg comes back", app.action_suspend_process)
 
 
-def _about_the_workbench(app: Workbench) -> Iterator[SystemCommand]:
+def _about_the_workbench(app: WorkbenchApp) -> Iterator[SystemCommand]:
     """What a dialog would be in the way of."""
     yield SystemCommand("Statistics", "What you solved, in what time", app.show_statistics)
     yield SystemCommand("Course", "Lessons in logic with z3", app.open_course)

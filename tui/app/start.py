@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tui.app.workbench import Workbench
+    from tui.app.workbench_app import WorkbenchApp
     from tui.store.history import History
 
 AHEAD_NICENESS = 12
@@ -22,7 +22,7 @@ FRAMES = "200"
 def run(
     target: Path | History | None = None,
     memory_mb: int | None = None,
-    begin: Callable[[Workbench], None] | None = None,
+    begin: Callable[[WorkbenchApp], None] | None = None,
 ) -> int:
     """Open the workbench on a file, a document, or the home screen; returns the exit status.
 

@@ -12,7 +12,7 @@ from tui.cli.options.arguments import FILE, Parser, linear_argument, whole
 
 if TYPE_CHECKING:
     from solvers.queries.steps import Grade
-    from tui.app.workbench import Workbench
+    from tui.app.workbench_app import WorkbenchApp
     from tui.store.history import History
 
 LENGTH, SYMBOLS = 4, "123456"
@@ -101,7 +101,7 @@ def is_game(options: Namespace) -> bool:
     return shaped or name is None
 
 
-def beginning(options: Namespace) -> Callable[[Workbench], None]:
+def beginning(options: Namespace) -> Callable[[WorkbenchApp], None]:
     """What puts the puzzle on the board once the workbench is up; raises `UsageError`."""
     from tui.store.type_names import type_called
 
@@ -111,7 +111,7 @@ def beginning(options: Namespace) -> Callable[[Workbench], None]:
     if options.daily and (level or size or options.seed is not None):
         raise UsageError("argument --daily: found with --level, --size or --seed; expected it alone")
 
-    def begin(app: Workbench) -> None:
+    def begin(app: WorkbenchApp) -> None:
         kind = name or next((played.type_name for played in app.settings.played), FIRST)
         if options.daily:
             app.play_daily(kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from msgspec import structs
 
@@ -34,9 +34,6 @@ from puzzles.types.scratch.lines import EXAMPLES, POP, PUSH, has_commands
 from puzzles.types.scratch.reader import cut_name, function_text
 from puzzles.types.scratch.script import Outcome, run
 from puzzles.types.scratch.together import together
-
-if TYPE_CHECKING:
-    pass
 
 NOTES = (
     "Binding from tightest: * div mod, + -, comparisons, not, and, xor, or, -> and <->. An integer needs "

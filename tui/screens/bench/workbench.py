@@ -261,12 +261,13 @@ class Workbench(Screen[None]):
 
     def _tick(self) -> None:
         """Draw what came in; else only the clock runs, and what was said goes once it has been read."""
-        self._warn()
         if self.workspace.conversation.open:
             self._take_up()
             if self.up_to_date:
                 self.present_lines()
             else:
                 self.present()
-        elif (self._clock, self._said) != (clock_text(self.workspace.solving.seconds), self.editing.said):
+            return
+        self._warn()
+        if (self._clock, self._said) != (clock_text(self.workspace.solving.seconds), self.editing.said):
             self.present_lines()

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 NOT_ANEW = "What was told of a hidden code is known. {work.another} begins another game."
 
 
-class Workbench(DocumentApp):
+class WorkbenchApp(DocumentApp):
     """What screens, the command palette and the command line have done.
 
     What leaves the document that is up asks first what is to become of it, unless the caller did.
