@@ -42,12 +42,7 @@ class Relating:
             order = self._of.choose(asked)
             sign = sign_in(order, asked)
             self._check_own(order, other)
-            if value is not None and order is not None:
-                if other.item not in order.items:
-                    expected = f"a value of {order.name!r}"
-                    raise InputError(
-                        f"{other.item!r} is no {order.noun}", other.start, other.end, expected=expected
-                    )
+            if value is not None and order is not None and other.item in order.items:
                 return self._bound(subject.item, order, sign, order.value[other.item], found)
             _check_side(found, order)
             make = self._by_place if order is None else self._by_value

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.language.words import UNKNOWN, Word
-from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.scanning.compared import Amount, Apart
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
-from puzzles.types.zebra.reading.words.dimensions import dimension, measure_of
-from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE
+from puzzles.types.zebra.reading.words.dimensions import dimension
+from puzzles.types.zebra.reading.words.lexicon import COPULAS
 from puzzles.types.zebra.reading.words.pieces import singular
 from puzzles.types.zebra.reading.words.verbs import VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.units import MULTIPLES, SIGNS, family_of, is_unit, unit_named
+from puzzles.types.zebra.units import SIGNS, family_of, is_unit, unit_named
 
 BEFORE_NUMBER = frozenset(("at", "in", "on"))
 ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}
 _COUNTS = words("EXACTLY LEAST MOST")
-_AGES = words("day week month year")
 _ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
 
 
@@ -111,24 +109,10 @@ def counts_others(cut: Cutting, at: int, end: int, items: Sequence[str]) -> bool
         return False
     if before == "for" and is_unit(singular(after)) and dimension(order) == "age":
         return True
-    if after in MULTIPLES or _measures_otherwise(cut, at, end, order):
-        return True
     name, age = order.name.casefold(), dimension(order) == "age"
     if end > at + 1 or not (age or singular(name) != name) or (cut.names(end) and not age):
         return False
     return singular(after) not in map(singular, name.split()) and _is_plural(cut, end)
-
-
-def _measures_otherwise(cut: Cutting, at: int, end: int, order: Order) -> bool:
-    """ "20 cents" and "£20" are no age, and "20 minutes" is none either."""
-    measured, units = dimension(order), []
-    if (sign := cut.text(at - 1)) in SIGNS:
-        units.append(unit_named(sign))
-    if end < len(cut.pieces) and cut.text(end) not in FREE and is_unit(cut.pieces[end].stem):
-        units.append(unit_named(cut.pieces[end].stem))
-    if measured == "age":
-        return not _AGES.issuperset(units)
-    return bool(measured) and any(measure_of(unit) != measured for unit in units)
 
 
 def _is_plural(cut: Cutting, at: int) -> bool:

@@ -68,14 +68,9 @@ def dimension(order: Order) -> str:
     """What its values measure, by its name or their unit; empty where neither tells."""
     found = [_NAMES.get(singular(word)) for word in order.name.casefold().split()]
     found += [_NAMES.get(piece.stem) for piece in pieces(order.items[0])]
-    told = measure_of(order.unit) or ("time" if order.scale in TIMES else "")
+    family = family_of(order.unit)
+    told = _FAMILIES.get(family, family) or ("time" if order.scale in TIMES else "")
     return next((each for each in found if each), told)
-
-
-def measure_of(unit: str) -> str:
-    """What a unit measures, in whatever family it is; empty for a word that is none."""
-    family = family_of(unit)
-    return _FAMILIES.get(family, family)
 
 
 def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: frozenset[str]) -> bool:

@@ -40,8 +40,7 @@ NEVER_PASSED = words(
     rejects rejected fail fails failed resist resists resisted dislike dislikes disliked hate hates
     hated deny denies denied miss misses missed skip skips skipped forgot unable hardly barely scarcely
     seldom rarely anyone anybody someone somebody everyone everybody true false lie lies lying wrong
-    hundred thousand million billion trillion dozen dozens bn tn
-    allegedly supposedly falsely beat beats wed beaten defeat defeats
+    hundred thousand million billion allegedly supposedly falsely beat beats wed beaten defeat defeats
     defeated follow follows followed precede precedes preceded pass passes passed overtake overtakes
     overtook chase chases chased face faces faced share shares shared swap swaps swapped borrow borrows
     borrowed lend lends lent thank thanks thanked help helps helped border borders adjoin adjoins

@@ -109,12 +109,6 @@ NOT_UNDERSTOOD = {
     "The two with the most years are Ann and Rob": "most",
     "Rob had the eel before he was 24": "he was",
     "Ann has the eel untouched": "untouched",
-    "Ann detests the eel": "detests",
-    "Ann is 24 dozen": "dozen",
-    "Ann waited 24 minutes": "24",
-    "Ann is 24 inches tall": "24",
-    "Ann paid 24 cents": "24",
-    "Ann paid £24": "24",
 }
 
 
@@ -134,18 +128,7 @@ GUESTS = Zebra(
         ("arrival", ("7:00 pm", "7:30 pm", "8:00 pm")),
     ),
 )
-BUYERS = Zebra(
-    None,
-    (
-        ("buyer", ("Rob", "Chris", "Ann")),
-        ("price", ("$10", "$20", "$30")),
-        ("age", ("20", "25", "30")),
-    ),
-)
 REFUSED = [
-    (BUYERS, "Ann paid more than 25", "'25' is no price"),
-    (BUYERS, "Ann is older than $20", "'$20' is no age"),
-    (TRAVELS, "Ann paid $20k", "found '$20k', perhaps '$20'"),
     (PEOPLE, "Ann's doctor likes jazz", "Ann's doctor is somebody else"),
     *(
         (PEOPLE, f"Ann {words} than the doctor", "no category fits this comparison")
