@@ -128,6 +128,37 @@ GUESTS = Zebra(
         ("arrival", ("7:00 pm", "7:30 pm", "8:00 pm")),
     ),
 )
+STORY = Zebra(
+    None,
+    (
+        ("person", ("Ann", "Bob", "Cy")),
+        ("pet", ("dog", "cat", "owl")),
+        ("town", ("York", "Bath", "Leeds")),
+        ("price", ("$10", "$20", "$30")),
+        ("age", ("20", "25", "30")),
+    ),
+)
+NOT_IN_THE_STORY = {
+    **{
+        f"Ann {verb} the dog": verb
+        for verb in ("detests", "despises", "loathes", "fears", "knows", "trusts", "detested", "pities", "fed")
+    },
+    **{f"The dog owner {verb} York": verb for verb in ("fears", "knows", "detests")},
+    "Ann doesn't trust the dog": "trust",
+    "The dog that Ann fears is from York": "fears",
+    "The dog owner saw York": "saw York",
+    "The dog owner works for York": "works",
+    "The dog owner lives with York": "lives",
+}
+
+
+@pytest.mark.parametrize(("line", "words"), NOT_IN_THE_STORY.items(), ids=NOT_IN_THE_STORY)
+def test_words_of_a_story_that_are_not_understood_are_quoted(line: str, words: str) -> None:
+    with pytest.raises(InputError) as caught:
+        STORY.sentence(line)
+    assert f"found {words!r}, which is not understood here" in str(caught.value)
+
+
 REFUSED = [
     (PEOPLE, "Ann's doctor likes jazz", "Ann's doctor is somebody else"),
     *(
@@ -322,6 +353,9 @@ READ = [
         "Rob has the eel or the cat, and Ann is older than Chris.",
         "(Rob is either eel or cat, but not both) and the age of Ann is more than the age of Chris",
     ),
+    (STORY, "The dog owner lives in York", "dog is York"),
+    (STORY, "The dog owner comes from York", "dog is York"),
+    (STORY, "The dog owner visited York", "dog is York"),
     (
         RECIPES,
         "The pie is hotter than the cake",
