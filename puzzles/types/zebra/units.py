@@ -67,7 +67,10 @@ ALIASES = {
 SIGNS = ("$", "€", "£", "¥")
 """Units that stand before their number."""
 MULTIPLES = {
-    **{"dozen": 12, "hundred": 100, "thousand": 1000, "k": 1000},
+    "dozen": 12,
+    "hundred": 100,
+    "thousand": 1000,
+    "k": 1000,
     **dict.fromkeys(("million", "mn", "mln"), 10**6),
     **dict.fromkeys(("billion", "bn"), 10**9),
     **dict.fromkeys(("trillion", "tn"), 10**12),

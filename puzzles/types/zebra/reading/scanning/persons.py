@@ -74,9 +74,11 @@ def is_of_category(cut: Cutting, text: str) -> bool:
 
 
 def is_attitude(cut: Cutting, at: int) -> bool:
-    """ "fears the dog", "knows York": which says nothing of having it, unless that is what a category is of."""
+    """ "fears the dog": it says nothing of having it, unless a category is called so, or its setter says so."""
     text = cut.text(at)
-    return text in ATTITUDES and cut.text(at - 1) not in ARTICLES and not is_of_category(cut, text)
+    if text not in ATTITUDES - cut.spellings.silent or cut.text(at - 1) in ARTICLES:
+        return False
+    return not is_of_category(cut, text)
 
 
 def is_of_place(cut: Cutting, at: int) -> bool:

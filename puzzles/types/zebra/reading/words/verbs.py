@@ -70,7 +70,7 @@ ATTITUDES = frozenset(
     for verb in words(
         """
         detest despise loathe fear dread trust distrust mistrust admire abhor resent respect pity scorn mock
-        ignore greet tease befriend recognize recognise remember mention suspect blame accuse insult
+        ignore greet tease befriend recognize recognise remember mention blame accuse insult
         """
     )
     for form in (verb, f"{verb}s", f"{verb}es", f"{verb[:-1]}ies", *_past(verb), f"{verb[:-1]}ied")

@@ -141,7 +141,17 @@ STORY = Zebra(
 NOT_IN_THE_STORY = {
     **{
         f"Ann {verb} the dog": verb
-        for verb in ("detests", "despises", "loathes", "fears", "knows", "trusts", "detested", "pities", "fed")
+        for verb in (
+            "detests",
+            "despises",
+            "loathes",
+            "fears",
+            "knows",
+            "trusts",
+            "detested",
+            "pities",
+            "fed",
+        )
     },
     **{f"The dog owner {verb} York": verb for verb in ("fears", "knows", "detests")},
     "Ann doesn't trust the dog": "trust",
@@ -384,7 +394,12 @@ READ = [
             "Ann is 20",
         )
         for category, words in (
-            *(("miles", "20 miles"), ("distance", "20 miles"), ("points", "20 points"), ("wait", "20 minutes")),
+            *(
+                ("miles", "20 miles"),
+                ("distance", "20 miles"),
+                ("points", "20 points"),
+                ("wait", "20 minutes"),
+            ),
             *(("price", "$20"), ("price", "20 euros"), ("points", "20pts"), ("weight", "20 pounds")),
         )
     ),
