@@ -74,7 +74,7 @@ def is_of_category(cut: Cutting, text: str) -> bool:
 
 
 def is_attitude(cut: Cutting, at: int) -> bool:
-    """ "fears the dog": it says nothing of having it, unless a category is called so, or its setter says so."""
+    """ "fears the dog" is not to have it, unless a category is called so, or the setter says so."""
     text = cut.text(at)
     if text not in ATTITUDES - cut.spellings.silent or cut.text(at - 1) in ARTICLES:
         return False
