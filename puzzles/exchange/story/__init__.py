@@ -73,7 +73,7 @@ class StoryFormat(Format):
         check_lines(text)
         parts = _parts(text)
         listed, clues = _listed(parts)
-        plain = _reading(_bare(text, parts, listed, clues), clues) if listed else None
+        plain = _reading(_bare(text, parts, listed, clues), clues, parts) if listed else None
         if plain is not None and not _waiting(plain):
             return plain
         told = inferred.Told(parts.story, clues, parts.questions, listed)
@@ -81,7 +81,7 @@ class StoryFormat(Format):
         found = inferred.categories_of(told, count)
         every = (*listed, *found.categories)
         if found.categories and len(every) > 1:
-            more = _reading(_bare(text, parts, every, clues), clues)
+            more = _reading(_bare(text, parts, every, clues), clues, parts)
             if _waiting(more) < (len(clues) // 2 + 1 if plain is None else _waiting(plain)):
                 return structs.replace(more, notes=(*_taken(found), *_not_whole(found, count), *more.notes))
         if plain is None:
@@ -134,11 +134,14 @@ def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str])
         raise error.at("what was pasted") from error
 
 
-def _reading(bare: Zebra, lines: Sequence[str]) -> Reading:
+def _reading(bare: Zebra, lines: Sequence[str], parts: Parts) -> Reading:
     """With the clues, as far as they are read."""
     read = [_read(bare, line) for line in lines]
     puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
-    return Reading((puzzle,), notes=tuple(note for _, note in read if note))
+    notes = [note for _, note in read if note]
+    if bare.positions is not None and not setting.tells_places((*parts.story, *parts.questions)):
+        notes.insert(0, f"taken from what the clues say: {bare.place}s 1 to {bare.positions}, in a row")
+    return Reading((puzzle,), notes=tuple(notes))
 
 
 def _waiting(reading: Reading) -> int:

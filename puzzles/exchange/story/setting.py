@@ -35,6 +35,8 @@ _SETS = re.compile(
     """,
     re.IGNORECASE | re.VERBOSE,
 )
+_HOUSES = re.compile(r"\bhouses?\b", re.IGNORECASE)
+_PERSONS = ("person", "friend", "man", "woman", "boy", "girl")
 _UNLIKE = re.compile(r"\b(?:different|unique|certain|own|same|share)\b", re.IGNORECASE)
 
 
@@ -51,12 +53,20 @@ def positions_of(text: str, count: int = 0) -> Positions | None:
     if not _IN_A_ROW.search(text):
         return None
     if found is None:
-        housed = re.search(r"\bhouses?\b", text, re.IGNORECASE) is not None
+        housed = _HOUSES.search(text) is not None
         return Positions(count, "house" if housed else "position") if count else None
     number = found["count"].casefold()
     noun = singular(found["noun"].casefold())
-    place = noun if noun not in ("person", "friend", "man", "woman", "boy", "girl") else "position"
+    place = noun if noun not in _PERSONS else "position"
     return Positions(int(number) if number.isdigit() else NUMBERS[number], place)
+
+
+def tells_places(texts: Iterable[str]) -> bool:
+    """Whether sentences tell by themselves that there are places: "three houses", "in a row"."""
+    text = " ".join(texts)
+    found = _THERE_ARE.search(text)
+    placed = found is not None and singular(found["noun"].casefold()) not in _PERSONS
+    return placed or any(pattern.search(text) for pattern in (_IN_A_ROW, _STAND, _HOUSES))
 
 
 def counts_in(texts: Iterable[str]) -> Iterator[int]:

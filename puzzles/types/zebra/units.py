@@ -66,7 +66,15 @@ ALIASES = {
 }
 SIGNS = ("$", "€", "£", "¥")
 """Units that stand before their number."""
-MULTIPLES = {"hundred": 100, "thousand": 1000, "k": 1000, "million": 10**6, "billion": 10**9}
+MULTIPLES = {
+    "dozen": 12,
+    "hundred": 100,
+    "thousand": 1000,
+    "k": 1000,
+    **dict.fromkeys(("million", "mn", "mln"), 10**6),
+    **dict.fromkeys(("billion", "bn"), 10**9),
+    **dict.fromkeys(("trillion", "tn"), 10**12),
+}
 """Words behind a number that multiply it."""
 _KNOWN = {
     unit: (family, Fraction(size)) for family, units in FAMILIES.items() for unit, size in units.items()

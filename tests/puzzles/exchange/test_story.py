@@ -175,6 +175,25 @@ def test_a_side_that_may_be_next_to_it_or_farther_is_noted() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("scene", "notes"),
+    [
+        ("Three friends each keep a pet.", ("taken from what the clues say: positions 1 to 3, in a row",)),
+        ("There are three friends.", ("taken from what the clues say: positions 1 to 3, in a row",)),
+        ("Three friends sit in a row.", ()),
+        ("Three friends live in three houses.", ()),
+    ],
+)
+def test_places_that_only_the_clues_tell_are_noted(scene: str, notes: tuple[str, ...]) -> None:
+    lists_, clues = (
+        "name: Ann, Bob, Cy\npet: dog, cat, owl",
+        "1. Ann is next to the dog.\n2. Bob has the owl.",
+    )
+    reading = read_foreign(f"{scene}\n\n{lists_}\n\nClues:\n{clues}\n")
+    assert reading is not None
+    assert reading.notes == notes
+
+
 def test_categories_in_prose_and_in_brackets() -> None:
     puzzle = read(POOL)
     assert puzzle.positions is None

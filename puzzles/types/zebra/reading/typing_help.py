@@ -105,7 +105,8 @@ def explained(error: InputError, line: str, found: Scan, vocabulary: Vocabulary)
     there is given.
     """
     if error.start in found.unclear:
-        return _unclear(error, line[error.start : error.end], vocabulary)
+        end = max(error.end, *(word.end for word in found.words if word.start == error.start))
+        return _unclear(error, line[error.start : end], vocabulary)
     error = _plain(error, line, found)
     last = _passed_before(error, line, found, vocabulary)
     if last is None:
@@ -161,7 +162,7 @@ def _unclear(error: InputError, word: str, vocabulary: Vocabulary) -> InputError
     return InputError(
         told if nearest else f"{told}, which is not understood here",
         error.start,
-        error.end,
+        error.start + len(word),
         expected=expected,
         words=error.words,
         nearest=nearest,

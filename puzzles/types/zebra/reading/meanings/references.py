@@ -98,6 +98,20 @@ class References:
             return None
         return order.value[thing.item], order.unit
 
+    def value_in(self, order: Order, thing: Thing, value: tuple[Fraction, str]) -> Fraction:
+        """What a value typed alone is in the order compared; raises `InputError` for one of another order."""
+        number, unit = value
+        if thing.item in order.items:
+            return order.value[thing.item]
+        if not unit and self.is_number(thing) and thing.start not in self.found.units:
+            return number
+        raise self.of_another(order, thing)
+
+    def of_another(self, order: Order, thing: Thing) -> InputError:
+        """The error for a value of another order than the one compared."""
+        typed, expected = self.line[thing.start : thing.end], f"a value of {order.name!r}"
+        return InputError(f"found {typed!r}", thing.start, thing.end, expected=expected)
+
     def check_apart(self, thing: Thing) -> None:
         """Raise `InputError` if its names stand side by side, so that nothing is said of them."""
         words = [word for word in self.found.words if thing.start <= word.start < thing.end]

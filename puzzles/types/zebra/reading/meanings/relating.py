@@ -42,8 +42,9 @@ class Relating:
             order = self._of.choose(asked)
             sign = sign_in(order, asked)
             self._check_own(order, other)
-            if value is not None and order is not None and other.item in order.items:
-                return self._bound(subject.item, order, sign, order.value[other.item], found)
+            if value is not None and order is not None:
+                by = self._of.value_in(order, other, value)
+                return self._bound(subject.item, order, sign, by, found)
             _check_side(found, order)
             make = self._by_place if order is None else self._by_value
             claim = make(order, subject.item, other.item, sign, found)  # type: ignore[arg-type]
@@ -153,6 +154,8 @@ class Relating:
         def said(subject: Thing) -> Claim:
             direction = Direction(1, Sense.AMOUNT)
             order = self._of.choose(self._of.asked(direction, found.start, other.end, words=found.words))
+            if order is not None and other.item not in order.items and self._of.value_typed(other, found.end):
+                raise self._of.of_another(order, other)
             if order is None:
                 raise InputError(
                     "positions are not multiplied", found.start, found.end, expected="a category of numbers"

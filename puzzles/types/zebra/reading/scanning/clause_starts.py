@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
-from puzzles.types.zebra.reading.scanning.persons import speaks_of_another
+from puzzles.types.zebra.reading.scanning.persons import is_attitude, speaks_of_another
 from puzzles.types.zebra.reading.scanning.places import ORDINALS
 from puzzles.types.zebra.reading.scanning.relation_words import negate
 from puzzles.types.zebra.reading.scanning.unreal import is_unreal
@@ -30,7 +30,7 @@ def verb_of_description(cut: Cutting, at: int) -> int | None:
     if not cut.in_object_clause or cut.text(at) in ("not", "never") or cut.text(at).endswith("n't"):
         return None
     cut.in_object_clause = cut.text(at) in COPULAS
-    if cut.text(at) in NEVER_PASSED:
+    if cut.text(at) in NEVER_PASSED or is_attitude(cut, at):
         cut.refuse(at)
     return at + 1
 

@@ -124,10 +124,10 @@ class Cutting:
             Word(terminal, self.line[start:stop] if value is None else value, start, stop)
         )
 
-    def refuse(self, at: int) -> None:
-        """A word that is not understood where it stands."""
+    def refuse(self, at: int, end: int = 0) -> None:
+        """A word that is not understood where it stands; or several, up to the piece `end`."""
         self.found.unclear.add(self.pieces[at].start)
-        self.add(UNKNOWN, at, at + 1)
+        self.add(UNKNOWN, at, end or at + 1)
 
     def drop(self, *terminals: str) -> str:
         """Take back the last word if it is one of those; gives what it stood for."""

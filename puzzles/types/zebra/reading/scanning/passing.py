@@ -15,6 +15,7 @@ from itertools import groupby
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.scanning.persons import (
     TOWARDS,
+    is_attitude,
     is_of_category,
     is_owner,
     person_at,
@@ -56,6 +57,8 @@ def may_pass(cut: Cutting, at: int) -> bool:
     """Whether a word that is not known can be left out without changing what is said."""
     if cut.text(at) == "only" and (at == 0 or cut.text(at - 1) in RELATIVES):
         return True
+    if is_attitude(cut, at):
+        return False
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)
     if cut.text(at) in ("married", "engaged"):
@@ -79,7 +82,7 @@ def is_understood(cut: Cutting, at: int) -> bool:
 def resembles(cut: Cutting, at: int) -> bool:
     """Whether a word looks like a name, a comparison or a word with a meaning, but for a slip."""
     text = cut.text(at)
-    if text in NEVER_PASSED:
+    if text in NEVER_PASSED or is_attitude(cut, at):
         return False
     if _is_mistyped_denial(text):
         return True

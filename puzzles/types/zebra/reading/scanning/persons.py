@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from puzzles.language.names import key
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
-from puzzles.types.zebra.reading.words.lexicon import COPULAS
+from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.reading.words.pieces import singular
-from puzzles.types.zebra.reading.words.verbs import COMPANY, GIVING, NAMING
+from puzzles.types.zebra.reading.words.verbs import ATTITUDES, COMPANY, GIVING, MEETING, NAMING, TOWNS
 from puzzles.types.zebra.reading.words.word_lists import words
 
 _SOMEBODY = words(
@@ -21,6 +21,7 @@ TOWARDS = words("to for with against from about at by past over like")
 """Words before somebody else, behind a verb."""
 _BOUNDS = words(", ; . and or but if then nor")
 _ANIMALS = words("pet dog cat horse animal bird pony puppy kitten")
+_FELLOWS = words("for with against")
 _NATIONS = words("nation nationality country")
 _BEFORE_NAME = words("the a an either neither both his her")
 
@@ -72,6 +73,28 @@ def is_of_category(cut: Cutting, text: str) -> bool:
     return len(stem) > 3 and any(head in (f"{stem}er", f"{stem}r", f"{stem}or", stem) for head in heads)
 
 
+def is_attitude(cut: Cutting, at: int) -> bool:
+    """ "fears the dog" is not to have it, unless a category is called so, or the setter says so."""
+    text = cut.text(at)
+    if text not in ATTITUDES - cut.spellings.silent or cut.text(at - 1) in ARTICLES:
+        return False
+    return not is_of_category(cut, text)
+
+
+def is_of_place(cut: Cutting, at: int) -> bool:
+    """Whether a town or a country is named there."""
+    _, items = cut.spellings.item(cut.pieces, at) if at < len(cut.pieces) else (at, ())
+    heads = (cut.spellings.category[item].casefold() for item in items)
+    return any(singular(word) in TOWNS for head in heads for word in head.split())
+
+
+def _speaks_of_town(cut: Cutting, at: int) -> bool:
+    """ "saw York", "works for York", "lives with York": nobody is said to be from there."""
+    if cut.text(at) in MEETING and is_of_place(cut, at + 1):
+        return True
+    return cut.text(at) in COMPANY and cut.text(at + 1) in _FELLOWS and is_of_place(cut, at + 2)
+
+
 def speaks_of_another(cut: Cutting, at: int) -> bool:
     """Whether the verb there has somebody as its object, or as company; and so "used to", which is over."""
     text, after = cut.text(at), cut.text(at + 1)
@@ -81,6 +104,8 @@ def speaks_of_another(cut: Cutting, at: int) -> bool:
         return True
     if text in NAMING:
         return False
+    if _speaks_of_town(cut, at):
+        return True
     if after == "with" and text in COMPANY:
         return person_at(cut, at + 2) and subject_is_person(cut, at)
     if text in GIVING and cut.text(at - 1) not in COPULAS and _is_given_to(cut, at):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.scanning.compared import Amount, Apart
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.scanning.measures import is_another
 from puzzles.types.zebra.reading.words.dimensions import dimension
 from puzzles.types.zebra.reading.words.lexicon import COPULAS
 from puzzles.types.zebra.reading.words.pieces import singular
@@ -85,6 +86,9 @@ def number_word(cut: Cutting, at: int) -> int | None:
     if placed and cut.last != "_AT" and _counts_things(cut, at):
         cut.refuse(at)
         return at + 1
+    if is_another(cut, at + 1):
+        cut.refuse(at, at + 2)
+        return at + 2
     cut.add("NUMBER", at, at + 1)
     unit = unit_named(cut.pieces[at + 1].stem) if at + 1 < len(cut.pieces) else ""
     if not family_of(unit):

@@ -11,6 +11,7 @@ from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb
 from puzzles.types.zebra.reading.scanning.compared import Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
+from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
 from puzzles.types.zebra.reading.scanning.object_clauses import begins_object_clause, says_verb
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
@@ -56,6 +57,10 @@ def _next(cut: Cutting, at: int) -> int:
     if named and counts_others(cut, at, item_end, items):
         cut.refuse(at)
         return item_end
+    if named and not (items := of_that_measure(cut, at, item_end, items)):
+        start, end = with_measure(cut, at, item_end)
+        cut.refuse(start, end)
+        return end
     if named and (item_end > phrase_end or not phrase):
         return _item(cut, at, item_end, items)
     if head and head_end >= phrase_end and not begins_with_verb(cut, at):
@@ -115,6 +120,8 @@ def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     cut.in_relative = False
     cut.add("NUMERIC" if numeric else "ITEM", at, end, items[0])
     cut.found.meant[cut.pieces[at].start] = items
+    if (unit := unit_behind(cut, end)[0]) and cut.pieces[end - 1].number is not None:
+        cut.found.units[cut.pieces[at].start] = unit
     return cut.behind_age(end)
 
 

@@ -73,6 +73,19 @@ def dimension(order: Order) -> str:
     return next((each for each in found if each), told)
 
 
+def may_be_in(order: Order, unit: str) -> bool:
+    """Whether values of an order that were typed without their own unit can be in that one."""
+    if order.unit or order.scale is not Scale.NUMBER:
+        return unit == order.unit or {unit, order.unit} == {"pound", "£"}
+    name = {unit_named(singular(word)) for word in order.name.casefold().split()}
+    about, family = dimension(order), family_of(unit)
+    if unit in name or not about:
+        return unit in name or not (is_label(order) or _COUNTED & name)
+    if about == "age":
+        return unit == "year"
+    return about == _FAMILIES.get(family, family) or (about == "money" and unit == "pound")
+
+
 def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: frozenset[str]) -> bool:
     """Whether a comparison of that sense can be about an order that it does not name.
 

@@ -65,7 +65,22 @@ COMPANY = words(
     """
 )
 """Verbs that with "with" speak of somebody else."""
+ATTITUDES = frozenset(
+    form
+    for verb in words(
+        """
+        detest despise loathe fear dread trust distrust mistrust admire abhor resent respect pity scorn mock
+        ignore greet tease befriend recognize recognise remember mention blame accuse insult
+        """
+    )
+    for form in (verb, f"{verb}s", f"{verb}es", f"{verb[:-1]}ies", *_past(verb), f"{verb[:-1]}ied")
+) | words("know knows knew feed feeds fed acquainted")
+"""What one thinks of somebody or something, or has to do with it: it says nothing of having it."""
 NAMING = words("named called")
 """Verbs that say what somebody's name is."""
+MEETING = words("saw see sees heard hear hears")
+"""Verbs that of a town say nothing of living there."""
+TOWNS = words("town city village hometown county state capital country nation suburb borough")
+"""Categories of places where somebody is from."""
 GIVING = words("gave give gives sent send sends sold sell sells showed show shows wrote write writes read")
 """Verbs that with "to" speak of somebody else."""

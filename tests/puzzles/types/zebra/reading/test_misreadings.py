@@ -128,6 +128,57 @@ GUESTS = Zebra(
         ("arrival", ("7:00 pm", "7:30 pm", "8:00 pm")),
     ),
 )
+STORY = Zebra(
+    None,
+    (
+        ("person", ("Ann", "Bob", "Cy")),
+        ("pet", ("dog", "cat", "owl")),
+        ("town", ("York", "Bath", "Leeds")),
+        ("price", ("$10", "$20", "$30")),
+        ("age", ("20", "25", "30")),
+    ),
+)
+NOT_IN_THE_STORY = {
+    **{
+        f"Ann {verb} the dog": verb
+        for verb in (
+            "detests",
+            "despises",
+            "loathes",
+            "fears",
+            "knows",
+            "trusts",
+            "detested",
+            "pities",
+            "fed",
+        )
+    },
+    **{f"The dog owner {verb} York": verb for verb in ("fears", "knows", "detests")},
+    "Ann doesn't trust the dog": "trust",
+    "The dog that Ann fears is from York": "fears",
+    "The dog owner saw York": "saw York",
+    "The dog owner works for York": "works",
+    "The dog owner lives with York": "lives",
+    **{
+        f"Ann paid {amount}": amount
+        for amount in (
+            *("$20 k", "$20bn", "$20 bn", "$20 mn", "$20 dozen", "$20 thousand", "$20 per cent"),
+            *("20 cents", "£20", "€20", "20 euros", "20 per cent", "20 bn"),
+        )
+    },
+    "Ann paid more than $15 bn": "15 bn",
+    "Ann waited 20 minutes": "20 minutes",
+    "Ann is 20 inches tall": "20 inches",
+}
+
+
+@pytest.mark.parametrize(("line", "words"), NOT_IN_THE_STORY.items(), ids=NOT_IN_THE_STORY)
+def test_words_of_a_story_that_are_not_understood_are_quoted(line: str, words: str) -> None:
+    with pytest.raises(InputError) as caught:
+        STORY.sentence(line)
+    assert f"found {words!r}, which is not understood here" in str(caught.value)
+
+
 REFUSED = [
     (PEOPLE, "Ann's doctor likes jazz", "Ann's doctor is somebody else"),
     *(
@@ -156,6 +207,15 @@ REFUSED = [
     (PEOPLE, "Ann is older than Rob's eel", "the age of 'eel' is not that of 'Rob'"),
     (PEOPLE, "Ann lives above Rob", "no category fits"),
     (PEOPLE, "Ann earns more than Rob", "no category fits"),
+    (STORY, "Ann paid $20k", "found '$20k'"),
+    (STORY, "Ann paid $20m", "found '$20m'"),
+    (STORY, "Ann paid $20%", "found '$20%'"),
+    (STORY, "Ann is in her 20s", "found '20s'"),
+    (STORY, "Ann paid $5 bn more than Bob", "never true"),
+    (STORY, "Ann is older than $20", "found '$20'; expected a value of 'age'"),
+    (STORY, "Ann is no older than $20", "found '$20'; expected a value of 'age'"),
+    (STORY, "Ann paid more than 20 years", "found '20'; expected a value of 'price'"),
+    (STORY, "Ann paid twice as much as 20", "found '20'; expected a value of 'price'"),
     (GUESTS, "Ann has more miles on her clock than Rob", "no category fits"),
     (GUESTS, "Ann is sitting between Rob and Chris", "no category fits"),
     (GUESTS, "Ann was between Rob and Chris", "this can be about bill or arrival"),
@@ -322,6 +382,34 @@ READ = [
         "Rob has the eel or the cat, and Ann is older than Chris.",
         "(Rob is either eel or cat, but not both) and the age of Ann is more than the age of Chris",
     ),
+    *(
+        (STORY, f"Ann {words}", "Ann is 20")
+        for words in ("is 20", "is 20 years old", "is aged 20", "is a 20-year-old", "is 20yo")
+    ),
+    *((STORY, f"Ann paid {amount}", "Ann is $20") for amount in ("$20", "20 dollars", "20 bucks")),
+    *(
+        (
+            Zebra(None, (("person", ("Ann", "Bob", "Cy")), (category, ("10", "20", "30")))),
+            f"Ann had {words}",
+            "Ann is 20",
+        )
+        for category, words in (
+            *(
+                ("miles", "20 miles"),
+                ("distance", "20 miles"),
+                ("points", "20 points"),
+                ("wait", "20 minutes"),
+            ),
+            *(("price", "$20"), ("price", "20 euros"), ("points", "20pts"), ("weight", "20 pounds")),
+        )
+    ),
+    (STORY, "Ann paid more than 20", "the price of Ann is more than $20"),
+    (STORY, "Ann paid at least 20", "the price of Ann is at least $20"),
+    (STORY, "Ann paid more than 25", "the price of Ann is more than $25"),
+    (STORY, "Ann is older than the one who paid $20", "the age of Ann is more than the age of $20"),
+    (STORY, "The dog owner lives in York", "dog is York"),
+    (STORY, "The dog owner comes from York", "dog is York"),
+    (STORY, "The dog owner visited York", "dog is York"),
     (
         RECIPES,
         "The pie is hotter than the cake",
