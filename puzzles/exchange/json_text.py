@@ -80,10 +80,6 @@ def _lines(counts: Mapping[Remark, int]) -> Iterator[str]:
         yield amount(count, what, plural) + (f" ({why})" if why else "")
 
 
-HIDES, FOR_SOLVERS = "hides cells while one solves", "for a solver"
-"""Why something is passed over without which the puzzle is the same."""
-
-
 class Remarks:
     """What of a text is passed over, counted: what may be a rule, and what says nothing of the rules."""
 
@@ -103,14 +99,10 @@ class Remarks:
         """The keys that nobody knows and that say something, by their name, with what is known of them."""
         for key, value in data.items():
             if key not in known and (count := said(value)):
-                self.passed_over(repr(key), why.get(key, ""), count)
-
-    def passed_over(self, what: str, why: str, count: int = 1) -> None:
-        """So many more of something, which may be a rule unless it is passed over for what it is."""
-        (self.aside if why in (HIDES, FOR_SOLVERS) else self.add)(what, count, why)
+                self.add(repr(key), count, why.get(key, ""))
 
     def lines(self) -> tuple[str, ...]:
-        """Each that may be a rule as one line: "2 'cellsum'", "3 'text' (only drawn)"."""
+        """Each that may be a rule as one line: "2 'fogofwar'", "3 'text' (only drawn)"."""
         return tuple(_lines(self._rules))
 
     def notes(self) -> tuple[str, ...]:

@@ -177,13 +177,12 @@ class TomlTable:
 
     def _known_keys(self, key: str) -> str:
         """The keys that a reader of the file takes; of very many, those most like the key."""
-        known = [other for other in self._known if other != key]  # that was looked at, and not taken
-        if len(known) <= FEW:
-            return f"one of {', '.join(known)}"
+        if len(self._known) <= FEW:
+            return f"one of {', '.join(self._known)}"
         from difflib import get_close_matches  # only needed where a key is wrong
 
-        near = get_close_matches(key, known, n=3) or known[:3]
-        return f"one of {len(known)} keys, such as {', '.join(near)}"
+        near = get_close_matches(key, self._known, n=3) or list(self._known)[:3]
+        return f"one of {len(self._known)} keys, such as {', '.join(near)}"
 
 
 def _is_beyond(value: object) -> bool:

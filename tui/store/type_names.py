@@ -56,9 +56,7 @@ def types_near(name: str) -> tuple[str, ...]:
     """The types, three at most, that have a name nearly like that."""
     from difflib import get_close_matches  # only needed where a name is wrong
 
-    letters = _letters(name)
-    near = get_close_matches(letters, types_called(), n=3, cutoff=0.65)
-    near.sort(key=lambda each: sorted(each) != sorted(letters))  # letters that changed places
+    near = get_close_matches(_letters(name), types_called(), n=3, cutoff=0.7)
     return tuple(dict.fromkeys(types_called()[each] for each in near))
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
-from puzzles.exchange.json_text import FOR_SOLVERS, HIDES, Scalar
+from puzzles.exchange.json_text import Scalar
 
 Json: TypeAlias = dict[str, Any]
 
@@ -37,8 +37,8 @@ SHAPES = ("text", "rectangle", "circle", "line", "cage")
 """Lists of what is drawn and means nothing by itself."""
 WHY = {
     **dict.fromkeys(("c", "cArray", "highlight"), DRAWN),
-    **dict.fromkeys(("disabledlogic", "truecandidatesoptions"), FOR_SOLVERS),
-    **dict.fromkeys(("fogofwar", "foglight"), HIDES),
+    **dict.fromkeys(("disabledlogic", "truecandidatesoptions"), "for a solver"),
+    **dict.fromkeys(("fogofwar", "foglight"), "hides cells while one solves"),
 }
 """What keys are for that are passed over."""
 ABOUT = re.compile(r"\s*(title|author|rules|solution|source)\s*:\s*(.+)", re.IGNORECASE | re.DOTALL)

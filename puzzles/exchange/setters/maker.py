@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from puzzles.clues.given import Given
 from puzzles.exchange.format import Reading
-from puzzles.exchange.json_text import HIDES, Remarks, Scalar, as_number, checked
+from puzzles.exchange.json_text import Remarks, Scalar, as_number, checked
 from puzzles.exchange.setters.board import Board, named, placed
 from puzzles.exchange.setters.contents import by_contents
 from puzzles.exchange.setters.entry import Area, Circle, Copy, Lines, Mark
@@ -175,7 +175,7 @@ def _clues(number: int, item: Json, board: Board) -> Iterator[Clue]:
     elif number in DRAWN:
         board.remarks.add(f"{DRAWN[number]!r}", why="only drawn")
     elif number in HIDING:
-        board.remarks.aside(repr(HIDING[number]), why=HIDES)
+        board.remarks.add(f"{HIDING[number]!r}", why="hides cells while one solves")
     else:
         name = str(item.get("name") or NAMES.get(number) or f"element {number}")
         board.remarks.add(repr(name), why="not read")

@@ -17,7 +17,7 @@ from puzzles.clues.general.extra_region import ExtraRegion
 from puzzles.clues.given import Given
 from puzzles.exchange.drawn.gathering import gathered
 from puzzles.exchange.format import Reading
-from puzzles.exchange.json_text import HIDES, Remarks, Scalar, as_number, checked, items_of
+from puzzles.exchange.json_text import Remarks, Scalar, as_number, checked, items_of
 from puzzles.exchange.setters.board import caged, placed
 from puzzles.exchange.setters.contents import by_contents
 from puzzles.exchange.solutions import digits_in, digits_note, solution_text
@@ -42,7 +42,7 @@ _ABOUT = re.compile(r"\s*([a-z]+)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 """The text of a cage without cells, which is about the puzzle."""
 _HEADING = ("title", "author", "source", "rules", "solution")
 _WHY = {
-    **dict.fromkeys(("foglight", "fogofwar", "triggereffect"), HIDES),
+    **dict.fromkeys(("foglight", "fogofwar", "triggereffect"), "hides cells while one solves"),
 }
 _TAKEN = "read as a killer cage"
 _QUIET = {"id", "cellSize", "settings", "duration", "videos", "version"}

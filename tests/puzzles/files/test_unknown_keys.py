@@ -28,7 +28,5 @@ def test_a_grid_counts_or_is_refused(name: str) -> None:
     if re.search(r"^grid *=", text, re.MULTILINE) or not (isinstance(rows, int) and isinstance(columns, int)):
         return
     grid = "\\n".join([" ".join(["%"] * columns)] * rows)
-    with pytest.raises(PuzzleError) as caught:
+    with pytest.raises(PuzzleError):
         parse(f'grid = "{grid}"\n{text}')
-    if "unknown key 'grid'" in str(caught.value):
-        assert "grid" not in caught.value.expected.removeprefix("one of ").split(", ")

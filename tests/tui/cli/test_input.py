@@ -155,16 +155,6 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
             ["solve", "mirakle"],
             "mirakle: no such file, and no library puzzle is called so; did you mean miracle?",
         ),
-        (
-            ["solve", "suduko"],
-            "suduko: no such file, and no library puzzle is called so; did you mean sudoku? That is a type: "
-            "`cluebench list sudoku` shows its puzzles",
-        ),
-        (
-            ["solve", "sudoku"],
-            "sudoku: no such file, and no library puzzle is called so: sudoku is a type; "
-            "`cluebench list sudoku` shows its puzzles",
-        ),
         (["solve", "12.3"], "12.3: no such file, and no library puzzle is called so"),
         (["solve", "2026/11.22"], "2026/11.22: no such file, and no library puzzle is called so"),
         (

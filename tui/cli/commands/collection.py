@@ -112,10 +112,6 @@ def _listed(every: Sequence[ListedPuzzle], lines: Sequence[ListedPuzzle]) -> Rep
     broken = [line for line in lines if line.member.puzzle is None]
     if unknown:
         result.status, result.note = Exit.UNKNOWN, f"not all is known of {amount(len(unknown), 'puzzle')}"
-    puzzles = [line.member.puzzle for line in lines if line.member.puzzle is not None]
-    if unread := [puzzle for puzzle in puzzles if unread_lines(puzzle)]:
-        result.status = Exit.BAD_INPUT
-        result.note = f"not all clues are read of {amount(len(unread), 'puzzle')}"
     if broken:
         result.aside = "; ".join(line.member.problem for line in broken)
     return result.also(puzzles=[_data(line) for line in lines])

@@ -171,17 +171,9 @@ def is_at_hand(file: str) -> bool:
 
 
 def _hint(file: str) -> str:
-    """The library puzzle that is perhaps meant, or the type: a word without a hyphen is more like that."""
     from difflib import get_close_matches  # only needed for this message
 
-    from tui.store.type_names import type_called, types_near
-
-    word = Path(file).stem
-    if word == file and (kind := type_called(word)):
-        return f": {kind} is a type; `cluebench list {kind}` shows its puzzles"
-    if word == file and "-" not in word and (kinds := types_near(word)):
-        return f"; did you mean {kinds[0]}? That is a type: `cluebench list {kinds[0]}` shows its puzzles"
-    near = get_close_matches(word, names(), n=1)
+    near = get_close_matches(Path(file).stem, names(), n=1)
     return f"; did you mean {near[0]}?" if near else ""
 
 
