@@ -58,7 +58,10 @@ def arguments(parser: Parser) -> None:
 
 def _form(name: str) -> str:
     if name not in BOOKLETS:
-        raise ArgumentTypeError(f"found {one_line(name, 60)!r}; expected one of {', '.join(BOOKLETS)}")
+        from puzzles.text.nearness import perhaps  # only needed where a name is wrong
+
+        expected = f"expected one of {', '.join(BOOKLETS)}{perhaps(name, BOOKLETS)}"
+        raise ArgumentTypeError(f"found {one_line(name, 60)!r}; {expected}")
     return name
 
 
