@@ -204,8 +204,8 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         ),
         (
             ["genre", "chek"],
-            "argument what: invalid choice: 'chek' (choose from 'list', 'check', 'words'); did you mean check?; "
-            "see cluebench genre --help",
+            "argument what: invalid choice: 'chek' (choose from 'list', 'check', 'words'); "
+            "did you mean check?; see cluebench genre --help",
         ),
         (["list", "sudoku", "miracle"], "unrecognized arguments: miracle; see cluebench list --help"),
         (
