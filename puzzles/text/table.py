@@ -179,9 +179,9 @@ class TomlTable:
         """The keys that a reader of the file takes; of very many, those most like the key."""
         if len(self._known) <= FEW:
             return f"one of {', '.join(self._known)}"
-        from puzzles.text.nearness import near_words  # only needed where a key is wrong
+        from difflib import get_close_matches  # only needed where a key is wrong
 
-        near = near_words(key, self._known, 3) or list(self._known)[:3]
+        near = get_close_matches(key, self._known, n=3) or list(self._known)[:3]
         return f"one of {len(self._known)} keys, such as {', '.join(near)}"
 
 
