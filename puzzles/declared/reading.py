@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -19,6 +18,7 @@ from puzzles.declared.rules.family import Named, OnlyIf, RuleFamily
 from puzzles.declared.tables import keys_of, part, unknown
 from puzzles.model.puzzle import Category
 from puzzles.text.errors import PuzzleError
+from puzzles.text.nearness import near_words
 from puzzles.text.words import one_line
 
 S = TypeVar("S", bound=Struct)
@@ -121,7 +121,7 @@ def _headed(item: Any, known: Mapping[str, Any], where: str) -> tuple[str, dict[
     if len(named) == 1:
         return named[0], dict(item)
     first = next(iter(item))
-    near = get_close_matches(first, known, 1)
+    near = near_words(first, known)
     hint = f"{near[0]!r}?" if near else f"one of {', '.join(known)}"
     raise PuzzleError(f"found {first!r}", where=where, expected=hint)
 

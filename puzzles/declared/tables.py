@@ -7,7 +7,6 @@ import re
 import types
 import typing
 from collections.abc import Collection, Mapping, Sequence
-from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from types import NoneType
@@ -18,6 +17,7 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
 from puzzles.text.errors import PuzzleError
+from puzzles.text.nearness import near_words
 from puzzles.text.words import listed, number_word
 
 S = TypeVar("S", bound=Struct)
@@ -112,7 +112,7 @@ def _sort_of(asked: Any, name: str) -> str:
 
 def unknown(key: str, known: Collection[str], where: str) -> PuzzleError:
     """That a table has a key that none has; what it may have been, or all that there are."""
-    near = get_close_matches(key, known, 1)
+    near = near_words(key, known)
     hint = f"{near[0]!r}?" if near else f"one of {', '.join(known)}"
     return PuzzleError(f"found the key {key!r}", where=where, expected=hint)
 

@@ -13,7 +13,7 @@ from puzzles.text.errors import PuzzleError
 
 
 class Reading(Struct, frozen=True):
-    """The puzzles of a text, one or more, and what of it is passed over: "2 'fogofwar'".
+    """The puzzles of a text, one or more, and what of it is passed over: "2 'cellsum'".
 
     `notes` are sentences about how it was read.
     """

@@ -18,6 +18,20 @@ T = TypeVar("T")
 Scalar: TypeAlias = str | int | float | None
 """A value that some programs write as a number and some as a text; empty where there is none."""
 
+HARMLESS = {
+    **dict.fromkeys(
+        ("fogofwar", "foglight", "triggereffect", "fog light", "fog trigger"), "hides cells while one solves"
+    ),
+    **dict.fromkeys(("disabledlogic", "truecandidatesoptions"), "for a solver"),
+    **dict.fromkeys(("successmessage", "solvemessage", "msgcorrect", "msgincorrect"), "said at the end"),
+    **dict.fromkeys(("timer", "duration"), "about the time"),
+    **dict.fromkeys(("pencilmarks", "centremarks", "cornermarks"), "notes of a solver"),
+    "highlight": "colours of a solver",
+}
+"""What by its meaning cannot change which solutions there are, in the words of any program, in small letters,
+and what it does. Lines, texts, shapes and the colours that a setter gives to cells may stand for a rule.
+"""
+
 _WORDS = {
     "str": "a text",
     "int": "a whole number",
@@ -95,14 +109,21 @@ class Remarks:
         """So many more of something without which the puzzle is the same."""
         self._asides[what, plural or what, why] += count
 
+    def named(self, name: str, count: int = 1, why: str = "") -> None:
+        """So many more of what is passed over by its name: an aside if `HARMLESS` knows it."""
+        if harmless := HARMLESS.get(name.casefold()):
+            self.aside(repr(name), count, harmless)
+        else:
+            self.add(repr(name), count, why)
+
     def rest(self, data: Mapping[str, Any], known: Collection[str], why: Mapping[str, str]) -> None:
         """The keys that nobody knows and that say something, by their name, with what is known of them."""
         for key, value in data.items():
             if key not in known and (count := said(value)):
-                self.add(repr(key), count, why.get(key, ""))
+                self.named(key, count, why.get(key, ""))
 
     def lines(self) -> tuple[str, ...]:
-        """Each that may be a rule as one line: "2 'fogofwar'", "3 'text' (only drawn)"."""
+        """Each that may be a rule as one line: "2 'cellsum'", "3 'text' (only drawn)"."""
         return tuple(_lines(self._rules))
 
     def notes(self) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ class GridFile(PuzzleFile[G]):
     def read(self, table: TomlTable) -> G:
         kind = self.kind
         rows, columns = self.read_size(table)
-        where = self.grid_key if self.grid_key in table else "size"
+        where = self.grid_key if table.holds(self.grid_key) else "size"
         check_size(rows, columns, kind.sizes, kind.square, where)
         puzzle = found = kind(rows, columns, **self.read_options(table, rows, columns))
         clues: list[Clue] = []
@@ -85,7 +85,7 @@ class GridFile(PuzzleFile[G]):
 
         The grid is not read by that: where no kind of clue does, it is an unknown key.
         """
-        if self.grid_key in table:
+        if table.holds(self.grid_key):
             rows = self.read_rows(table.peek_text(self.grid_key) or table.text(self.grid_key))
             found = len(rows), len(rows[0])
             if "size" in table and _size(table) != found:

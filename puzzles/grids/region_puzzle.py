@@ -48,7 +48,7 @@ class RegionFile(GridFile[P]):
 
     def read_size(self, table: TomlTable) -> tuple[int, int]:
         """Also as many rows and columns as letters of regions."""
-        if KEY in table and self.grid_key not in table and "size" not in table:
+        if KEY in table and not table.holds(self.grid_key) and "size" not in table:
             rows = read_tokens(table.text(KEY), KEY)
             return len(rows), len(rows[0])
         return super().read_size(table)

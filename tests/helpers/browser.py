@@ -238,6 +238,6 @@ async def printed_address(process: asyncio.subprocess.Process) -> str:
     """The address in the next line that a server prints."""
     assert process.stderr is not None
     line = (await asyncio.wait_for(process.stderr.readline(), PATIENCE)).decode()
-    found = re.search(r"http://[^\s,]+", line)
+    found = re.search(r"http://\S+", line)
     assert found is not None, line + (await process.stderr.read()).decode()
     return found[0]

@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from tui.cli.report import Report
     from tui.store.history import History
 
-NEAR = 0.7
-"""How like a command a word has to be to be taken for a slip of the pen, from 0 to 1."""
-
 
 def console() -> NoReturn:
     """The program: `main`, and then out.
@@ -152,18 +149,20 @@ def _workbench_options(arguments: Sequence[str]) -> Namespace:
     if rest and options.file is not None and (not rest[0].startswith("-") or _wants_json(rest)):
         raise UsageError(f"unknown command {options.file!r}; expected one of {', '.join(COMMANDS)}")
     if rest:
-        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+        parser.refuse(rest)
     return options
 
 
 def _meant(word: str) -> str:
     """The command that a word is perhaps meant as, which is no command; empty if it stands for a puzzle."""
-    from difflib import get_close_matches  # only needed where a word is no command
+    from puzzles.files.samples import names  # only needed where a word is no command
+    from puzzles.text.nearness import near_words
+    from tui.store.type_names import type_called
 
-    from puzzles.files.samples import names
-
-    near = get_close_matches(word, (*COMMANDS, *PROGRAMS), n=1, cutoff=NEAR)
-    return near[0] if near and not os.path.lexists(word) and word not in names() else ""
+    near = near_words(word, (*COMMANDS, *PROGRAMS))
+    if not near or os.path.lexists(word) or word in names() or type_called(word):
+        return ""
+    return near[0]
 
 
 def _printed(text: str, status: int) -> int:

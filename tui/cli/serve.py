@@ -96,7 +96,7 @@ def start(options: Namespace) -> int:
     hosts, port = Hosts(options.host, tuple(options.allow_host)), listening.getsockname()[1]
     if not hosts.is_local:
         _say(f"warning: what passes between {hosts.address(port)} and a browser can be read on the way")
-    printed = AddressPrinter(hosts.address(port), f", with the files in {folder}; Ctrl+C ends it")
+    printed = AddressPrinter(hosts.address(port), f" with the files in {folder}; Ctrl+C ends it")
     admission = Admission(printed.tell)
     admission.begin()
     limits = Limits(folder, options.visitors, options.memory, options.idle)

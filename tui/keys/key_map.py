@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from functools import cache
 from string import punctuation
 
@@ -12,6 +11,7 @@ from msgspec import Struct
 from textual.binding import Binding, InvalidBinding
 from textual.keys import Keys, key_to_character
 
+from puzzles.text.nearness import perhaps
 from puzzles.text.words import one_line
 from tui.keys.key_table import KeyEntry, key_table
 from tui.keys.keys_file import NAME
@@ -108,8 +108,7 @@ def _bindings(sign: str) -> Iterator[Binding]:
 
 
 def _unknown(name: str) -> str:
-    near = get_close_matches(name, key_table(), n=1)
-    return "unknown; " + (f"did you mean {near[0]}?" if near else "docs/keys.md has all there are")
+    return "unknown" + (perhaps(name, key_table()) or "; docs/keys.md has all there are")
 
 
 def _clashing(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 
 from msgspec import Struct
 
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
+from puzzles.text.nearness import near_words
 from tui.linear.bench import LinearBench
 from tui.linear.doing import asking, reading, setting, writing
 from tui.linear.places import is_name, read_entry
@@ -58,7 +58,7 @@ def _is_entry(bench: LinearBench, line: str) -> bool:
 
 def _enter(bench: LinearBench, line: str, word: str) -> None:
     if not any(is_name(each, bench.puzzle) for each in _beginnings(line)) and "=" not in line:
-        near = get_close_matches(word.casefold(), [each.word for each in TABLE], n=1, cutoff=0.7)
+        near = near_words(word, [each.word for each in TABLE])
         meant = f"perhaps `{near[0]}`; " if near else ""
         raise PuzzleError(
             f"not understood: {line!r}", expected=f"{meant}a place and a value, or a command: `help`"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 from pathlib import Path
 
 from msgspec import Struct
 
 from puzzles.model.puzzle import Category
 from puzzles.text.errors import PuzzleError
+from puzzles.text.nearness import near_words
 from puzzles.types import puzzle_type, puzzle_types
 from solvers.queries.steps import Grade
 from tui.linear.choice import chosen
@@ -73,7 +73,7 @@ class LinearHome:
             case "quit" | "q":
                 raise LeaveHome
             case _:
-                near = get_close_matches(word, [each.word for each in COMMANDS], n=1, cutoff=0.7)
+                near = near_words(word, [each.word for each in COMMANDS])
                 expected = f"`{near[0]}`" if near else "a command: `help`"
                 raise PuzzleError(f"not understood: {line.strip()!r}", expected=expected)
         return None

@@ -54,10 +54,18 @@ def type_called(name: str) -> str | None:
 
 def types_near(name: str) -> tuple[str, ...]:
     """The types, three at most, that have a name nearly like that."""
-    from difflib import get_close_matches  # only needed where a name is wrong
+    from puzzles.text.nearness import near_words  # only needed where a name is wrong
 
-    near = get_close_matches(_letters(name), types_called(), n=3, cutoff=0.7)
-    return tuple(dict.fromkeys(types_called()[each] for each in near))
+    near = near_words(_letters(name), types_called(), 9)
+    return tuple(dict.fromkeys(types_called()[each] for each in near))[:3]
+
+
+def near_type(name: str) -> tuple[str, float]:
+    """The type that has the name nearest to that, and how far off it is; empty where none is near."""
+    from puzzles.text.nearness import near_words, nearness
+
+    near = near_words(_letters(name), types_called())
+    return (types_called()[near[0]], nearness(_letters(name), near[0]) or 0) if near else ("", 0)
 
 
 @kept_with_types

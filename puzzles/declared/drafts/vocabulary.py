@@ -18,6 +18,7 @@ from puzzles.declared.reading import FAMILY, IF
 from puzzles.declared.rules import rule_families
 from puzzles.declared.tables import fields_of, keys_of, keys_told
 from puzzles.text.errors import PuzzleError
+from puzzles.text.nearness import perhaps
 
 EXPRESSIONS = "expressions"
 """The group whose words are examples."""
@@ -121,7 +122,8 @@ def named(name: str) -> Group:
         if (own := tuple(each for each in section.words if each.word == name))
     ]
     if not sections:
-        expected = f"{', '.join(known)}, or a word of one of these"
+        words = (each.word for group in known.values() for each in group.words)
+        expected = f"{', '.join(known)}, or a word of one of these{perhaps(name, (*known, *words))}"
         raise PuzzleError(f"found {name!r}", where="genre words", expected=expected)
     return Group(name, "", tuple(sections))
 

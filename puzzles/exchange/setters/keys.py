@@ -35,12 +35,8 @@ LOOKS = frozenset({"baseC", "outlineC", "fontC", "width", "height", "size", "ang
 """The keys of an item that say how it is drawn."""
 SHAPES = ("text", "rectangle", "circle", "line", "cage")
 """Lists of what is drawn and means nothing by itself."""
-WHY = {
-    **dict.fromkeys(("c", "cArray", "highlight"), DRAWN),
-    **dict.fromkeys(("disabledlogic", "truecandidatesoptions"), "for a solver"),
-    **dict.fromkeys(("fogofwar", "foglight"), "hides cells while one solves"),
-}
-"""What keys are for that are passed over."""
+WHY = dict.fromkeys(("c", "cArray"), DRAWN)
+"""What keys are for that are passed over, and may stand for a rule."""
 ABOUT = re.compile(r"\s*(title|author|rules|solution|source)\s*:\s*(.+)", re.IGNORECASE | re.DOTALL)
 """The text of a cage that is not about its cells but about the puzzle."""
 

@@ -175,7 +175,7 @@ def _clues(number: int, item: Json, board: Board) -> Iterator[Clue]:
     elif number in DRAWN:
         board.remarks.add(f"{DRAWN[number]!r}", why="only drawn")
     elif number in HIDING:
-        board.remarks.add(f"{HIDING[number]!r}", why="hides cells while one solves")
+        board.remarks.named(HIDING[number])
     else:
         name = str(item.get("name") or NAMES.get(number) or f"element {number}")
         board.remarks.add(repr(name), why="not read")

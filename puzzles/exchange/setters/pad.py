@@ -41,9 +41,6 @@ _GLOBAL = {
 _ABOUT = re.compile(r"\s*([a-z]+)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 """The text of a cage without cells, which is about the puzzle."""
 _HEADING = ("title", "author", "source", "rules", "solution")
-_WHY = {
-    **dict.fromkeys(("foglight", "fogofwar", "triggereffect"), "hides cells while one solves"),
-}
 _TAKEN = "read as a killer cage"
 _QUIET = {"id", "cellSize", "settings", "duration", "videos", "version"}
 """Keys that say nothing of the puzzle."""
@@ -93,7 +90,7 @@ def read_pad(data: dict[str, Any]) -> Reading:
         solution or "",
         drawings=gathered(_drawn(data, cages), len(rows), remarks),
     )
-    remarks.rest(data, {"cells", "regions", "cages", "metadata", "global", *LAYERS, *_QUIET}, _WHY)
+    remarks.rest(data, {"cells", "regions", "cages", "metadata", "global", *LAYERS, *_QUIET}, {})
     whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
     return Reading((by_contents(whole),), remarks.lines(), (*digits_note(digits), *remarks.notes()))
 

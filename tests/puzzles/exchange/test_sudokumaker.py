@@ -69,11 +69,12 @@ def test_elements(element: dict[str, Any], file: str) -> None:
 def test_what_is_in_doubt_is_named() -> None:
     named = {"type": 1000, "name": "Zones"}
     others = [{"type": number} for number in (2000, 4000, 77)]
-    assert reading({"type": 200}, named, *others).ignored == (
+    found = reading({"type": 200}, named, *others)
+    assert "1 'fog light' (hides cells while one solves)" in found.notes[0]
+    assert found.ignored == (
         "1 'difference dots' (not read)",
         "1 'Zones' (not read)",
         "1 'line' (only drawn)",
-        "1 'fog light' (hides cells while one solves)",
         "1 'element 77' (not read)",
     )
     assert reading({"type": 404, "lines": [[0, 1]], "singleRegionTotals": True}).ignored

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.files.samples import sample
+from puzzles.clues.bases.clue_numbers import UNTOLD_SIGN
+from puzzles.files.samples import made_samples, sample, samples
 from puzzles.language.expressions.grammar import rule_formula
 from puzzles.text.errors import InputError
+from puzzles.types import puzzle_types
 from puzzles.types.logic import forms as logic_forms
 from puzzles.types.logic.clues import meaning
 from puzzles.types.logic.line import TypedLine, read_line
@@ -138,3 +140,15 @@ def test_what_the_page_says_is_refused() -> None:
         puzzle.sentence("green is left of white")
     with pytest.raises(InputError):
         meaning("p ^ q")
+
+
+def test_the_clue_of_a_number_not_told_is_named() -> None:
+    """By each type that the page has a line for and that takes the sign in a cell."""
+    lines = [line.partition(" | ")[::2] for line in PAGE.splitlines() if line.startswith("| ")]
+    missing = []
+    for name, kind in puzzle_types().items():
+        own = [typed for types, typed in lines if kind.label in types.removeprefix("| ").split(", ")]
+        found = next(iter((*samples(name), *made_samples(name)))).load().typing.how_typed() if own else ()
+        if any(each.typed == UNTOLD_SIGN for each in found) and not any("`?`" in typed for typed in own):
+            missing.append(kind.label)
+    assert missing == []

@@ -237,7 +237,9 @@ def test_a_sudoku_saved_over_another_reads_back_equal(puzzle: Sudoku, before: Su
     assert parse(encode(puzzle, encode(before))) == puzzle
 
 
-@pytest.mark.parametrize(("key", "like"), [("---", "puzzle, grid, size"), ("varients", "variants")])
+@pytest.mark.parametrize(
+    ("key", "like"), [("---", "puzzle, size, unknown_regions"), ("varients", "variants")]
+)
 def test_an_unknown_key_is_told_with_those_like_it(key: str, like: str) -> None:
     with pytest.raises(
         PuzzleError, match=rf"^unknown key '{key}'; expected one of \d+ keys, such as {like}$"

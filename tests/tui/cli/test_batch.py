@@ -151,6 +151,19 @@ def test_a_verdict_on_a_part_is_none_on_the_whole(
     assert (one["verdict"], "part" in one) == (told[1] or told[0], False)
 
 
+@pytest.mark.parametrize(("rows", "verdict"), [(FOUR, "unique"), (MANY, "multiple"), (NONE, "contradiction")])
+def test_what_cannot_change_the_solutions_is_named_and_the_verdict_stands(
+    rows: str, verdict: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "fog.json"
+    path.write_text(of_four(rows, line=[], fogofwar=["R1C1"], disabledlogic=["tuples"], successMessage="!"))
+    (one,) = batch(str(path))
+    assert (one["verdict"], one.get("ignored")) == (verdict, None)
+    done = said("solve", str(path))
+    assert done.returncode == (verdict == "contradiction")
+    assert "the puzzle is the same without: 1 'fogofwar' (hides cells while one solves)" in done.stderr
+
+
 @pytest.mark.parametrize("asked", [*COMMANDS])
 def test_a_line_says_what_the_command_says(asked: str) -> None:
     files = [FOUR, NONE, MANY, "seed-zebra", "kenken-miscopied", "p |- q"]

@@ -143,6 +143,8 @@ def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 LIMIT = "argument --limit: found '{}'; expected a whole number from 1; see cluebench count --help"
+NO_PUZZLE = "no such file, and no library puzzle is called so"
+MEANT_TYPE = "did you mean the type sudoku, as in cluebench list sudoku, cluebench play sudoku?"
 TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cluebench count --help"
 
 
@@ -174,7 +176,10 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         (["solve", "/"], "/: is a directory; expected a puzzle file"),
         (["solve", "/dev/zero"], "/dev/zero: more than 1,000,000 bytes; expected a puzzle file"),
         (["solve", "a", "b"], "unrecognized arguments: b; see cluebench solve --help"),
-        (["solve", "a", "--lim", "3"], "unrecognized arguments: --lim 3; see cluebench solve --help"),
+        (
+            ["solve", "a", "--lim", "3"],
+            "unrecognized arguments: --lim 3; did you mean --limit?; see cluebench solve --help",
+        ),
         (["slove", "miracle"], "unknown command 'slove'; did you mean solve?"),
         (["slove"], "unknown command 'slove'; did you mean solve?"),
         (["xyzzy", "miracle"], f"unknown command 'xyzzy'; expected one of {', '.join(COMMANDS)}"),
@@ -186,6 +191,22 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
         (["solve.toml"], "solve.toml: no such file, and no library puzzle is called so"),
         (["--nosuch"], "unrecognized arguments: --nosuch; see cluebench --help"),
         (["smt", "miracle", "--json"], "unrecognized arguments: --json; see cluebench smt --help"),
+        (["--linaer"], "unrecognized arguments: --linaer; did you mean --linear?; see cluebench --help"),
+        (["soLVE", "miracle"], "unknown command 'soLVE'; did you mean solve?"),
+        (["sudoku"], f"sudoku: {NO_PUZZLE}; sudoku is a type: cluebench list sudoku, cluebench play sudoku"),
+        (["solve", "soduku"], f"soduku: {NO_PUZZLE}; {MEANT_TYPE}"),
+        (["play", "suduko"], f"suduko: {NO_PUZZLE}; {MEANT_TYPE}"),
+        (["solve", "sudoku-xw"], f"sudoku-xw: {NO_PUZZLE}; did you mean sudoku-xv?"),
+        (
+            ["list", "suduko"],
+            "argument TYPE: found 'suduko'; expected one of the types that cluebench list names, "
+            "such as sudoku; see cluebench list --help",
+        ),
+        (
+            ["genre", "chek"],
+            "argument what: invalid choice: 'chek' (choose from 'list', 'check', 'words'); "
+            "did you mean check?; see cluebench genre --help",
+        ),
         (["list", "sudoku", "miracle"], "unrecognized arguments: miracle; see cluebench list --help"),
         (
             ["list", "miracle"],
@@ -209,6 +230,24 @@ TIMEOUT = "argument --timeout: found '{}'; expected seconds, more than 0; see cl
 )
 def test_bad_command_lines(capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str) -> None:
     assert complaint(capsys, *arguments) == expected
+
+
+@pytest.mark.parametrize(
+    ("arguments", "meant"),
+    [
+        (["batch", "x", "--do", "cuont"], "count"),
+        (["convert", "miracle", "--to", "tmol"], "toml"),
+        (["collection", "x", "--booklet", "htlm"], "html"),
+        (["generate", "sudoku", "--sead", "3"], "--seed"),
+        (["generate", "sudoku", "--grade", "hrad"], "hard"),
+        (["play", "sudoku", "--level", "esay"], "easy"),
+        (["genre", "words", "anwsers"], "answers"),
+    ],
+)
+def test_a_mistyped_word_is_told_by_the_one_meant(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], meant: str
+) -> None:
+    assert f"; did you mean {meant}?" in complaint(capsys, *arguments)
 
 
 @pytest.mark.parametrize("command", ["solve", "count", "candidates", "conflicts", "smt"])

@@ -87,8 +87,12 @@ def test_a_collection_knows_nothing_of_such_a_puzzle(story: str, tmp_path: Path)
     Path(story).unlink()
     done = said("collection", str(tmp_path), "--json")
     (one,) = json.loads(done.stdout)["puzzles"]
-    assert (done.returncode, one["verdict"], one["unread"]) == (3, "unknown", [WRONG])
+    assert (done.returncode, one["verdict"], one["unread"]) == (2, "unknown", [WRONG])
     assert one["reason"] == "1 clue not read"
+    done = said("collection", str(tmp_path))
+    assert (done.returncode, " unread\n" in done.stdout) == (2, True)
+    assert f"one.toml: not read: {WRONG!r}: " in done.stderr
+    assert done.stderr.splitlines()[-1] == "cluebench: 1 clue not read; expected clues that can be read"
 
 
 @pytest.mark.parametrize("option", ["--keep", "--solution"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -58,7 +58,10 @@ def arguments(parser: Parser) -> None:
 
 def _form(name: str) -> str:
     if name not in BOOKLETS:
-        raise ArgumentTypeError(f"found {one_line(name, 60)!r}; expected one of {', '.join(BOOKLETS)}")
+        from puzzles.text.nearness import perhaps  # only needed where a name is wrong
+
+        expected = f"expected one of {', '.join(BOOKLETS)}{perhaps(name, BOOKLETS)}"
+        raise ArgumentTypeError(f"found {one_line(name, 60)!r}; {expected}")
     return name
 
 
@@ -109,12 +112,22 @@ def _listed(every: Sequence[ListedPuzzle], lines: Sequence[ListedPuzzle]) -> Rep
     shown = f"{len(lines)} of " if len(lines) < len(every) else ""
     result.line(f"{shown}{amount(len(every), 'puzzle')}.")
     unknown = [line for line in lines if line.member.puzzle is not None and line.appraisal.reason]
-    broken = [line for line in lines if line.member.puzzle is None]
-    if unknown:
+    broken = [line.member.problem for line in lines if line.member.puzzle is None]
+    unread = [told for line in lines for told in _unread(line)]
+    if unread:
+        note = f"{amount(len(unread), 'clue')} not read; expected clues that can be read"
+        result.status, result.note = Exit.BAD_INPUT, note
+    elif unknown:
         result.status, result.note = Exit.UNKNOWN, f"not all is known of {amount(len(unknown), 'puzzle')}"
-    if broken:
-        result.aside = "; ".join(line.member.problem for line in broken)
+    result.aside = "; ".join((*broken, *unread))
     return result.also(puzzles=[_data(line) for line in lines])
+
+
+def _unread(line: ListedPuzzle) -> Iterator[str]:
+    """Each clue of a puzzle that is not read, with its file."""
+    clues = {} if line.member.puzzle is None else unread_lines(line.member.puzzle)
+    for clue, trouble in clues.items():
+        yield f"{line.member.file}: not read: {one_line(clue)!r}: {one_line(trouble)}"
 
 
 def _data(line: ListedPuzzle) -> dict[str, Any]:

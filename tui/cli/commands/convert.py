@@ -64,7 +64,10 @@ def _known(name: str) -> str:
     if name in only_read():
         raise ArgumentTypeError(f"{name} can only be read; expected one of {', '.join(targets())}")
     if name not in targets():
-        raise ArgumentTypeError(f"found {one_line(name, 60)!r}; expected one of {', '.join(targets())}")
+        from puzzles.text.nearness import perhaps  # only needed where a name is wrong
+
+        expected = f"expected one of {', '.join(targets())}{perhaps(name, targets())}"
+        raise ArgumentTypeError(f"found {one_line(name, 60)!r}; {expected}")
     return name
 
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import (
+    SUPPRESS,
+    Action,
+    ArgumentError,
+    ArgumentParser,
+    ArgumentTypeError,
+    Namespace,
+    RawDescriptionHelpFormatter,
+)
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
@@ -34,6 +42,33 @@ class Parser(ArgumentParser):
     ) -> tuple[Namespace, list[str]]:
         self.prepare(args or ())
         return super().parse_known_args(args, namespace)
+
+    def parse_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: Namespace | None = None
+    ) -> Namespace:
+        options, rest = self.parse_known_args(args, namespace)
+        if rest:
+            self.refuse(rest)
+        return options
+
+    def refuse(self, rest: Sequence[str]) -> NoReturn:
+        """Raise `UsageError` for what is left of a command line, with the option that may be meant."""
+        from puzzles.text.nearness import perhaps  # only needed where a word is wrong
+
+        told = (action.option_strings for action in self._actions if action.help != SUPPRESS)
+        known = [flag for flags in told for flag in flags if flag.startswith("--")]
+        option = next((word.partition("=")[0] for word in rest if word.startswith("--")), "")
+        self.error(f"unrecognized arguments: {' '.join(rest)}{perhaps(option, known)}")
+
+    def _check_value(self, action: Action, value: Any) -> None:
+        """Names the choice that may be meant."""
+        try:
+            super()._check_value(action, value)
+        except ArgumentError as error:
+            from puzzles.text.nearness import perhaps
+
+            near = perhaps(str(value), map(str, action.choices or ()))
+            raise ArgumentError(action, f"{error.message}{near}") from error
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(message, f"see {self.prog} --help")

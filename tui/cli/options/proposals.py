@@ -25,7 +25,10 @@ def kinds_named(text: str | None, puzzle: Puzzle) -> tuple[str, ...]:
     for name in (text or "").split(",") if text is not None else ():
         kind = known.get(_plain(name))
         if kind is None:
-            expected = ", ".join(dict.fromkeys(known.values())) or "no kind: this type has none to propose"
+            from puzzles.text.nearness import perhaps  # only needed where a word is wrong
+
+            kinds = ", ".join(dict.fromkeys(known.values())) or "no kind: this type has none to propose"
+            expected = kinds + perhaps(_plain(name), known)
             raise PuzzleError(f"found {name.strip()!r}", where="--with", expected=expected)
         found.append(kind)
     return tuple(dict.fromkeys(found))

@@ -171,9 +171,17 @@ def is_at_hand(file: str) -> bool:
 
 
 def _hint(file: str) -> str:
-    from difflib import get_close_matches  # only needed for this message
+    """What a word that is no puzzle may stand for: a type, or else what is called nearly so."""
+    from puzzles.text.nearness import near_words, nearness  # only needed for this message
+    from tui.store.type_names import near_type, type_called
 
-    near = get_close_matches(Path(file).stem, names(), n=1)
+    if kind := type_called(file):
+        return f"; {kind} is a type: cluebench list {kind}, cluebench play {kind}"
+    word = Path(file).stem
+    kind, away = near_type(word)
+    near = near_words(word, names())
+    if kind and (not near or away <= (nearness(word, near[0]) or 0)):
+        return f"; did you mean the type {kind}, as in cluebench list {kind}, cluebench play {kind}?"
     return f"; did you mean {near[0]}?" if near else ""
 
 

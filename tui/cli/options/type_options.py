@@ -106,7 +106,9 @@ def _read(field: Field, given: Any) -> Any:
         return given
     offered = _offered(field)
     if given not in offered:
-        expected = _span(offered) or f"one of {', '.join(offered)}"
+        from puzzles.text.nearness import perhaps  # only needed where a word is wrong
+
+        expected = _span(offered) or f"one of {', '.join(offered)}{perhaps(str(given), offered)}"
         raise UsageError(f"argument {_flag(field)}: found {one_line(given, 60)!r}; expected {expected}")
     return offered[given]
 

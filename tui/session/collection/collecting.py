@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 from rich.cells import set_cell_size
 
+from puzzles.features.unread import unread_lines
 from puzzles.files.collection import Member
 from puzzles.text.words import one_line
 from solvers.queries.overview import Status
@@ -88,9 +89,11 @@ class ListedPuzzle(Struct, frozen=True):
 
     @property
     def solutions(self) -> str:
-        """How many there are; "…" while that is not known."""
+        """How many there are; "…" while that is not known, "unread" where clues are not read."""
         if self.member.puzzle is None:
             return ""
+        if unread_lines(self.member.puzzle):
+            return "unread"
         waiting = self.appraisal.open is not None and not self.appraisal.status.decided
         return "…" if waiting else self.appraisal.solutions
 
