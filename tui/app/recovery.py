@@ -84,6 +84,7 @@ class Recovery:
         from tui.screens.dialogs.pick import RecoverScreen
 
         pages = [page for page in self._journal.lost() if not self._is_kept(page)]
+        pages.sort(key=lambda page: not self._is_started(page))
         self._more = False
         if not pages:
             return
@@ -93,6 +94,17 @@ class Recovery:
             self._more = True
         for other in pages:
             other.release()
+
+    def _is_started(self, page: Page) -> bool:
+        """Whether a page has work on the file that is open, as the one that the program was started with."""
+        path = None if self._app.document is None else self._app.document.path
+        if path is None:
+            return False
+        try:
+            worked = page.read().document.path
+        except PuzzleError:
+            return False
+        return worked is not None and worked.resolve() == path.resolve()
 
     def _is_kept(self, page: Page) -> bool:
         """Whether progress has all of a page, which is then let go: the puzzle comes back when opened."""

@@ -180,7 +180,7 @@ class PageList(RowList):
 
 
 class RecoverScreen(BoxDialog["Page | None"]):
-    """Lists pages of the journal, the latest first; gives the one to open, or None for later."""
+    """Lists pages of the journal, as they come; gives the one to open, or None for later."""
 
     DEFAULT_CSS = """
     RecoverScreen > Vertical { height: 16; border: round $warning; }
