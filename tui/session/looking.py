@@ -133,9 +133,9 @@ class Looking(Saying):
         return self._revealed
 
     def _is_confirmed(self, question: str) -> bool:
-        """Whether the same was asked for just before; if not, the question is put."""
+        """Whether the same was asked for just before, at this place; if not, the question is put."""
         confirmed = self.said == question
-        self.say("" if confirmed else question)
+        self.say("" if confirmed else question, here=True)
         return confirmed
 
     def back_out(self) -> bool:

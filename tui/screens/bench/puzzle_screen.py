@@ -311,7 +311,7 @@ class PuzzleScreen(PlayScreen):
             self.say_where_set("Clues are switched off")
         else:
             self.editing.say(
-                f"{clue.text!r} is a clue of the puzzle: {{work.set}} lets you switch it off or on.",
+                f"{{work.set}} lets you switch it off or on: {clue.text!r} is a clue of the puzzle.",
                 here=True,
             )
 
