@@ -87,7 +87,9 @@ class Keeping:
         trouble = self._store.trouble or self._failed
         if trouble and trouble != self._told:
             self._told = trouble
-            self._app.notify(f"Progress: {trouble}.", severity="warning", markup=False, timeout=10)
+            kept = not self._failed and self._store.goes_on
+            what = "Progress" if kept else "Progress (your entries and the time) cannot be kept"
+            self._app.notify(f"{what}: {trouble}.", severity="warning", markup=False, timeout=10)
 
     def begun(self, document: History) -> str:
         """The digest of a document that is among what was begun, and not solved yet; empty of any other."""

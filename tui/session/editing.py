@@ -23,6 +23,8 @@ from tui.session.status import switched_off
 
 BOUND = ("undo", "redo", "drop", "keep", "drop_trial", "keep_trial", "step")
 """The actions that may have nothing to work on."""
+NOTHING = {"undo": "There is nothing to undo.", "redo": "There is nothing to do again."}
+"""What is said where an action has nothing to work on."""
 TOLD = 3
 """So many values that a hint had written are told one by one."""
 GAME_OVER = "The game is over: what was hidden does not fit any more."
@@ -179,6 +181,8 @@ class Editing(Looking):
             self.present()
             self.say(f"Undone: {label}")
             self._say_if_over(game)
+        else:
+            self.say(NOTHING["undo"])
 
     def redo(self) -> None:
         """Do again what was undone last."""
@@ -187,6 +191,8 @@ class Editing(Looking):
             self.present()
             self.say(f"Done again: {label}")
             self._say_if_over(game)
+        else:
+            self.say(NOTHING["redo"])
 
     def drop(self) -> None:
         """Take away the assumption made last."""

@@ -37,17 +37,19 @@ def write_last(editing: Editing, name: str) -> None:
     state, where = editing.workspace.state, editing.puzzle.wording.variable_label(name)
     values = left_over(state).get(name, ())
     if name in state.filled:
-        editing.say(f"{where} is filled in already.")
+        editing.say(f"{where} is filled in already.", here=True)
         return
     if len(values) != 1:
-        editing.say(f"{where} has {amount(len(values), 'mark') if values else 'no mark'} to choose from.")
+        editing.say(
+            f"{where} has {amount(len(values), 'mark') if values else 'no mark'} to choose from.", here=True
+        )
         return
     text = editing.puzzle.wording.value_text(values[0], name)
     if unbroken(state, {name: values[0]}):
         editing.write(name, values[0])
         editing.say(f"Written: {text} in {where}.", here=True)
     else:
-        editing.say(f"{text} in {where} is ruled out by what stands on the board.")
+        editing.say(f"{text} in {where} is ruled out by what stands on the board.", here=True)
 
 
 def write_all_last(editing: Editing) -> None:

@@ -32,6 +32,11 @@ class Database:
         self._made: Connection | None = None
         self.trouble = ""
 
+    @property
+    def on_disk(self) -> bool:
+        """Whether there still is a file that is written to."""
+        return self._path is not None
+
     def read(self, query: str, values: Sequence[Any] = ()) -> Rows:
         """The rows that a query finds."""
         return self._try(lambda base: base.execute(query, values).fetchall())

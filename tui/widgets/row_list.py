@@ -106,6 +106,7 @@ class RowList(RowLines, can_focus=True):
         self._able = {"switch": toggles, "remove": removes, "expand": expands}
         self._what = ""
         self._key: str | None = None
+        self._on_first = False
         self._showing = False
         self.turn = 0
 
@@ -126,6 +127,8 @@ class RowList(RowLines, can_focus=True):
             self._what, self._key = what, None
         elif new == self.rows:
             return
+        elif self._on_first:
+            self._key = None
         at = self.current.key if self._key is not None and self.current else None
         self._showing = True
         self.rows = new
@@ -141,6 +144,11 @@ class RowList(RowLines, can_focus=True):
         if self.current and self.current.live:
             self._key = self.current.key
 
+    def keep_first(self, on: bool) -> None:
+        """Have the cursor stay on whichever row comes first, until the person moves it: where rows come one
+        by one, better ones above, their head is not to leave the sight."""
+        self._on_first = on
+
     def allow(self, *, toggles: bool) -> None:
         """Say anew whether rows can be switched on and off."""
         if self._able["switch"] != toggles:
@@ -150,6 +158,7 @@ class RowList(RowLines, can_focus=True):
     def point(self, key: str) -> None:
         """Put the cursor on the row of that key, or on the first that it can be on."""
         self.cursor = next((index for index, row in enumerate(self.rows) if row.key == key), 0)
+        self._on_first = False
         self._hold()
 
     @property
@@ -190,6 +199,7 @@ class RowList(RowLines, can_focus=True):
 
     def _move_to(self, index: int) -> None:
         self.cursor = index
+        self._on_first = False
         self._hold()
         if self.current:
             self.post_message(self.Moved(self, self.current))

@@ -268,6 +268,16 @@ async def test_a_file_that_cannot_be_kept_is_told_once(tmp_path: Path) -> None:
         assert (len(told), "put aside" in told[0]) == (1, True)
 
 
+async def test_where_nothing_can_be_written_it_is_told_what_is_not_kept(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    async with solving(fresh(), ProgressStore(tmp_path / "file" / "p")) as driver:
+        await driver.press("right", "2")
+        driver.app.recovery.note()
+        await driver.until(lambda: any("Progress" in each.message for each in driver.app._notifications))
+        told = [each.message for each in driver.app._notifications if "Progress" in each.message]
+        assert told[0].startswith("Progress (your entries and the time) cannot be kept: ")
+
+
 # -- the clock ---------------------------------------------------------------------------------
 
 

@@ -27,6 +27,7 @@ from tui.store.history import History
 from tui.store.journal import Journal
 from tui.store.options import Options, Typing
 from tui.store.window import WindowState
+from tui.widgets.row_list import RowList
 
 FOUR = parse('puzzle = "sudoku"\ngrid = """\n1...\n....\n....\n...2\n"""\n')
 
@@ -83,6 +84,22 @@ async def test_a_file_of_several_waits_until_what_was_taken_up_is_left(tmp_path:
         assert driver.puzzle_screen.puzzle == FOUR
         await driver.press("ctrl+w", "d", "enter")
         await driver.until(lambda: isinstance(driver.app.screen, PickScreen))
+
+
+async def test_work_on_the_file_that_was_started_stands_first(tmp_path: Path) -> None:
+    mine, other = tmp_path / "mine.toml", tmp_path / "other.toml"
+    for path in (mine, other):
+        save(FOUR, path)
+        journal = Journal(tmp_path / "journal")
+        document = History(FOUR, path, LeftAt(Mode.SET), unsaved=True)
+        journal.note(document, LeftAt(Mode.SET), None)
+        journal.finish(document)
+    for start in (mine, other):
+        async with running(FOUR, path=start, journal=Journal(tmp_path / "journal")) as driver:
+            await offered(driver)
+            rows = driver.app.screen.query_one(RowList).rows
+            assert start.name in rows[1].text
+            await driver.press("escape")
 
 
 def full(*_: object, **__: object) -> None:

@@ -116,6 +116,26 @@ async def test_rows_come_one_by_one_and_an_edit_drops_them() -> None:
         assert driver.engine.questions != (question,)
 
 
+async def test_the_head_stays_in_sight_while_better_rows_come_above_until_the_cursor_is_moved() -> None:
+    async with running(CORNERS, FakeEngine(true, held=True), size=(80, 24)) as driver:
+        driver.engine.release()
+        await driver.press("T")
+        listing = driver.puzzle_screen.query_one("#why-list", RowList)
+        clues = sample("seed-sudoku").load().clues()[:23]
+        driver.engine.say(Weighing(0, 30, 3, True, running=True), WeighClues())
+        for more, clue in enumerate(clues[:-1]):
+            driver.engine.say(ClueWeight(clue, more + 1, True), WeighClues())
+            await driver.settle()
+        assert len(rows(driver)) == len(clues) - 1
+        assert (listing.top, listing.current and listing.current.lead) == (0, f"+{len(clues) - 1}")
+        await driver.press("down")
+        chosen = listing.current
+        driver.engine.say(ClueWeight(clues[-1], 1000, True), WeighClues())
+        await driver.settle()
+        assert rows(driver)[0][0] == "+1,000"
+        assert listing.current == chosen
+
+
 async def test_escape_stops_the_real_worker_at_once() -> None:
     long = with_givens(Sudoku.empty(9), {(0, 0): 1, (4, 4): 2, (8, 8): 3, (0, 4): 5, (2, 7): 4})
     with real_client() as client:

@@ -524,6 +524,12 @@ async def test_right_so_far() -> None:
         assert told(driver) == ["✓ Right so far."]
 
 
+async def test_corner_marks_alone_are_told_not_to_be_checked() -> None:
+    async with running(UNIQUE, engine(), mode=Mode.SOLVE) as driver:
+        await driver.press("right", "right", "comma", "1", "v")
+        assert told(driver)[0].startswith("Corner marks are not checked")
+
+
 async def test_wrong_is_told_in_three_steps() -> None:
     async with running(UNIQUE, engine()) as driver:
         await driver.press("m", "right", "right", "1", "c")

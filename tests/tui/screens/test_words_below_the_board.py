@@ -8,6 +8,7 @@ import pytest
 
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.formulas.statements import Literal
 from puzzles.model.state import Mode
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.events import DID_NOT_STOP, Restarted
@@ -128,6 +129,27 @@ async def test_what_nobody_asked_for_waits_until_an_answer_has_been_read(
         assert "Undone: " in driver.line("spot")
         await later(driver, 2 * LASTS, monkeypatch)
         assert "more than one solution" in driver.line("spot")
+
+
+async def test_with_nothing_to_undo_or_to_do_again_it_says_so() -> None:
+    async with running(ONE, FakeEngine()) as driver:
+        await driver.press("u")
+        assert "There is nothing to undo." in driver.line("spot")
+        await driver.press("delete", "u", "U")
+        assert "Done again: " in driver.line("spot")
+        await driver.press("U")
+        assert "There is nothing to do again." in driver.line("spot")
+        await driver.press("u", "u")
+        assert "There is nothing to undo." in driver.line("spot")
+
+
+async def test_what_was_written_is_told_until_the_place_is_left() -> None:
+    async with running(ONE, FakeEngine(), mode=Mode.SOLVE) as driver:
+        driver.puzzle_screen.editing.take([Literal("r1c2", 2, True)])
+        await driver.settle()
+        assert "Written: R1C2 is 2." in driver.line("spot")
+        await driver.press("down")
+        assert "Written: " not in driver.line("spot")
 
 
 async def test_a_solution_that_was_asked_for_elsewhere_is_asked_for_anew() -> None:

@@ -9,7 +9,7 @@ from puzzles.feedback.fault_words import fault_text
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.in_words import cells_in_quarters, quarters_in_words
 from puzzles.model.puzzle import Puzzle
-from puzzles.model.state import Mode, PuzzleState
+from puzzles.model.state import MarkKind, Mode, PuzzleState
 from puzzles.text.words import amount
 from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
 from solvers.queries.question import Question
@@ -187,6 +187,8 @@ def _nothing_to_check(view: View) -> str:
     if view.mode is Mode.SET and (view.state.entries or view.state.noted):
         return "What you put in is left aside in Set mode: press {work.solve} to solve, then {work.check}."
     if view.mode is Mode.SOLVE:
+        if any(mark.kind is MarkKind.CORNER for mark in view.state.marks):
+            return "Corner marks are not checked: they claim nothing of a cell alone."
         return "There is nothing of yours to check yet."
     return "There is nothing of yours to check yet: press {work.solve}, and fill something in."
 

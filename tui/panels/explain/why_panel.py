@@ -120,6 +120,7 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
         self._open = explanation
         self._post(explanation.open(view))
         self._put(view)
+        self.query_one(RowList).keep_first(isinstance(explanation, QueryExplanation))
         self.present(view)
 
     @property
@@ -177,6 +178,7 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
         head.display = explanation is not None
         listing.allow(toggles=explanation is not None and explanation.toggles)
         if explanation is None:
+            listing.keep_first(False)
             listing.show(menu_rows(self._explanations.values(), view.mode), turn=view.turn)
         else:
             if explanation.lasting and not view.work.busy:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from textual import events
+
 from puzzles.model.state import Mode
 from tui.messages.asking import asks
 from tui.screens.bench.workbench import Workbench
 from tui.session import marking, trying
+from tui.session.editing import NOTHING
 
 GIVING_AWAY = {"walk": "The walkthrough gives every value away. Once more, and it is shown."}
 """The questions whose answers give all away, with what is said first to somebody who solves."""
@@ -67,6 +70,14 @@ class SolvingScreen(Workbench):
         index = await self.app.push_screen_wait(pick_step(document.steps, document.at))
         if index is not None:
             trying.go_to(self.editing, index)
+
+    def on_key(self, event: events.Key) -> None:
+        """A key of undo or redo that nobody took, as it is greyed out: say why."""
+        bound = self.active_bindings.get(event.key)
+        action = "" if bound is None or bound.enabled else bound.binding.action
+        if action in NOTHING and not self.editing.can(action):
+            event.stop()
+            self.editing.say(NOTHING[action])
 
     def action_undo(self) -> None:
         self.editing.undo()

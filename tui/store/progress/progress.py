@@ -122,6 +122,11 @@ class ProgressStore:
         """What went wrong with the file; empty if nothing did."""
         return self._base.trouble
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether what is written from now on is on disk, whatever went wrong before."""
+        return self._base.on_disk
+
     def of(self, digest: str) -> Progress | None:
         """How far that puzzle is: its board as it was left, else how it was solved."""
         rows = self._base.read(f"{_BOARDS} WHERE b.digest = ?", (digest,))
