@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from sqlite3 import Connection, DatabaseError, OperationalError, connect
+from sqlite3 import SQLITE_BUSY, SQLITE_LOCKED, Connection, DatabaseError, OperationalError, connect
 from threading import RLock
 from time import strftime
 from typing import Any, TypeAlias
@@ -111,7 +111,7 @@ class Database:
         if base is not None:
             with suppress(DatabaseError):
                 if not damaged:
-                    base.backup(memory)
+                    base.backup(memory, progress=_not_for_ever)
             base.close()
 
     def _put_aside(self, base: Connection | None, path: Path) -> bool:
@@ -126,3 +126,9 @@ class Database:
             return False
         self.trouble = f"{short(path)} was damaged; it is put aside as {aside.name}"
         return True
+
+
+def _not_for_ever(status: int, *_: int) -> None:
+    """Give up copying a file that another window holds, which would be tried again for ever."""
+    if status in (SQLITE_BUSY, SQLITE_LOCKED):
+        raise OperationalError("database is locked")
