@@ -39,7 +39,8 @@ def left_on_average(counts: ValueCounts, expected: float) -> str:
     """How many solutions a variable's value leaves on average: "41.5 of 200 on average"."""
     if counts.sampled:
         return f"about {percent(expected / counts.total)} on average"
-    return f"{expected:,.1f} of {counts.total:,} on average"
+    so_far = "" if counts.complete else " so far"
+    return f"{expected:,.1f} of {counts.total:,}{so_far} on average"
 
 
 def basis(counts: ValueCounts, *, running: bool) -> str:

@@ -39,6 +39,7 @@ def test_counts_so_far_say_nothing_of_all_or_none() -> None:
     assert how_often(SO_FAR, "q", 2) == "in none so far"
     assert basis(SO_FAR, running=True) == "2,000 solutions so far …"
     assert basis(SO_FAR, running=False) == "2,000 solutions so far"
+    assert left_on_average(SO_FAR, 1994.0) == "1,994.0 of 2,000 so far on average"
 
 
 def test_a_sample_is_said_to_be_one() -> None:
