@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from functools import partial
 from math import prod
-from typing import TypeVar
 
 from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
 from puzzles.formulas.graphs import graph_rules
@@ -24,7 +23,6 @@ from solvers.propagation.filtering import Domains, Narrowed, ValueBits, accepted
 from solvers.propagation.loop_reach import IsOn, is_apart, is_closing
 from solvers.propagation.propagators import All, Propagator, enumerated, few_assignments, propagator
 
-F = TypeVar("F", bound=LazyFormula)
 Look = Callable[[Domains], Narrowed | None]
 RELATED = 50_000
 """A `Relation` with at most this many assignments left is tried out on each of them."""
@@ -130,6 +128,17 @@ class _AllDifferent(Propagator):
 class GraphPropagator(Propagator):
     """What a formula about a graph rules out: by one look, or, where that gives nothing, by trying all."""
 
+    formula: LazyFormula
+
+    def decide(self, on: set[int], open_: set[int]) -> bool:
+        """Move nodes, or edges, that must be there from `open_` to `on`, and take out those that cannot be;
+        they are given by index. Whether the formula can hold at all, as far as is seen here.
+        """
+        raise NotImplementedError
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        return _decided(self.formula, self.decide, domains)
+
     def look(self, domains: Domains) -> Narrowed | None:
         """What one look gives. The more is known, the more it gives."""
         return self._narrow(domains)
@@ -149,13 +158,9 @@ class GraphPropagator(Propagator):
 class _Connected(GraphPropagator):
     formula: Connected
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        on, open_ = self.formula.on_and_open(domains)
-        changeable = frozenset(open_)
+    def decide(self, on: set[int], open_: set[int]) -> bool:
         on |= self.formula.anchor()
-        if not graph_rules.connect(self.formula, on, open_):
-            return None
-        return _switched(self.formula, changeable - open_, on, domains)
+        return graph_rules.connect(self.formula, on, open_)
 
 
 @propagator.register(EqualParts)
@@ -166,30 +171,27 @@ class _EqualParts(GraphPropagator):
         return tuple(map(frozenset, self.formula.on_and_open(domains)))
 
     def look_at(self, name: str, domains: Domains) -> Look:
-        looks = [look for look in part_rules.PART_LOOKS if name in (self._narrow(domains, [look]) or {})]
+        looks = [look for look in part_rules.PART_LOOKS if name in (self._by([look], domains) or {})]
         names = [*self.formula.names()]
         if part_rules.Parts.apart in looks:  # such a node may have had no room before
             looks.append(part_rules.Parts.without_room)
         if looks == [part_rules.Parts.without_room] and names.count(name) == 1:
             looks = [partial(part_rules.Parts.no_room_at, index=names.index(name))]
-        return partial(self._narrow, looks=looks)
+        return partial(self._by, looks)
 
-    def _narrow(
-        self, domains: Domains, looks: Sequence[part_rules.PartLook] | None = None
-    ) -> Narrowed | None:
-        on, open_ = self.formula.on_and_open(domains)
-        changeable = frozenset(open_)
-        if not part_rules.fit(self.formula, on, open_, looks):
-            return None
-        return _switched(self.formula, changeable - open_, on, domains)
+    def decide(self, on: set[int], open_: set[int]) -> bool:
+        return part_rules.fit(self.formula, on, open_)
+
+    def _by(self, looks: Sequence[part_rules.PartLook], domains: Domains) -> Narrowed | None:
+        return _decided(self.formula, partial(part_rules.fit, self.formula, looks=looks), domains)
 
 
 @propagator.register(Reached)
 class _Reached(GraphPropagator):
     formula: Reached
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, reach_rules.spread, domains)
+    def decide(self, on: set[int], open_: set[int]) -> bool:
+        return reach_rules.spread(self.formula, on, open_)
 
 
 NearbyLook = Callable[[SingleLoop, int, Collection[int], IsOn], bool]
@@ -204,15 +206,11 @@ NEARBY: dict[graph_rules.LoopLook, NearbyLook] = {
 class _SingleLoop(GraphPropagator):
     formula: SingleLoop
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, graph_rules.close, domains)
+    def decide(self, on: set[int], open_: set[int]) -> bool:
+        return graph_rules.close(self.formula, on, open_)
 
     def look_at(self, name: str, domains: Domains) -> Look:
-        giving = [
-            look
-            for look in graph_rules.LOOP_LOOKS
-            if name in (_edges(self.formula, partial(graph_rules.close, looks=[look]), domains) or {})
-        ]
+        giving = [look for look in graph_rules.LOOP_LOOKS if name in (self._by([look], domains) or {})]
         names, (drawn, _) = [*self.formula.names()], self.formula.on_and_open(domains)
         near = [NEARBY[look] for look in giving if look in NEARBY]
         if len(near) == len(giving) and names.count(name) == 1:
@@ -220,7 +218,10 @@ class _SingleLoop(GraphPropagator):
             if all(look(self.formula, edge, drawn, is_on) for look in near):  # no loop is closed
                 return partial(self._near, near, edge, drawn)
         looks = {*giving, graph_rules.join}  # it may speak before two drawn parts are one, and not after
-        return partial(_edges, self.formula, partial(graph_rules.close, looks=looks))
+        return partial(self._by, looks)
+
+    def _by(self, looks: Iterable[graph_rules.LoopLook], domains: Domains) -> Narrowed | None:
+        return _decided(self.formula, partial(graph_rules.close, self.formula, looks=looks), domains)
 
     def _near(
         self, looks: Iterable[NearbyLook], edge: int, drawn: set[int], domains: Domains
@@ -235,53 +236,54 @@ class _SingleLoop(GraphPropagator):
 class _Forest(GraphPropagator):
     formula: Forest
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, area_rules.grow, domains)
+    def decide(self, on: set[int], open_: set[int]) -> bool:
+        return area_rules.grow(self.formula, on, open_)
 
 
 @propagator.register(Pairing)
 class _Pairing(GraphPropagator):
     formula: Pairing
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        on, open_ = self.formula.on_and_open(domains)
+    def decide(self, on: set[int], open_: set[int]) -> bool:
         if any(True for _ in self.formula.crowds(on)):
-            return None
-        off = [index for index in open_ if any(True for _ in self.formula.crowds(on | {index}))]
-        return _switched(self.formula, off, on, domains)
+            return False
+        open_ -= {index for index in open_ if any(True for _ in self.formula.crowds(on | {index}))}
+        return True
 
 
 @propagator.register(Partition)
 class _Partition(GraphPropagator):
     formula: Partition
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, area_rules.divide, domains)
+    def decide(self, on: set[int], open_: set[int]) -> bool:
+        return area_rules.divide(self.formula, on, open_)
 
 
 @propagator.register(Enclosed)
 class _Enclosed(GraphPropagator):
     formula: Enclosed
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, twin_rules.enclose, domains)
+    def decide(self, on: set[int], open_: set[int]) -> bool:
+        return twin_rules.enclose(self.formula, on, open_)
 
 
 @propagator.register(Twins)
 class _Twins(GraphPropagator):
     formula: Twins
 
-    def _narrow(self, domains: Domains) -> Narrowed | None:
-        return _edges(self.formula, twin_rules.pair, domains)
+    def decide(self, on: set[int], open_: set[int]) -> bool:
+        return twin_rules.pair(self.formula, on, open_)
 
 
-def _edges(formula: F, rule: Callable[[F, set[int], set[int]], bool], domains: Domains) -> Narrowed | None:
-    """What a rule about edges that are on or open decides."""
-    drawn, open_ = formula.on_and_open(domains)
+def _decided(
+    formula: LazyFormula, decide: Callable[[set[int], set[int]], bool], domains: Domains
+) -> Narrowed | None:
+    """What such a rule decides about nodes or edges of which some are on and some open."""
+    on, open_ = formula.on_and_open(domains)
     changeable = frozenset(open_)
-    if not rule(formula, drawn, open_):
+    if not decide(on, open_):
         return None
-    return _switched(formula, changeable - open_, drawn, domains)
+    return _switched(formula, changeable - open_, on, domains)
 
 
 def _switched(

@@ -14,7 +14,9 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
+from solvers.deduction.chains.graph_masks import GraphMasks, is_few
 from solvers.deduction.units import units_of
+from solvers.propagation.group_propagators import GraphPropagator
 from solvers.propagation.propagators import Propagator
 
 MOST_REMEMBERED = 300_000
@@ -88,6 +90,7 @@ class Net:
             for number in numbers:
                 self.on[number].append(index)
                 (self.units_on if unit else self.others_on)[number].append(index)
+        self._graphs = {index: self._masks_of(one) for index, one in enumerate(self.statements) if one.late}
         self._pick = [_picker(one.variables) for one in self.statements]
         self.work = 0
         """How many variables statements were asked about so far, where the answer was not remembered."""
@@ -131,9 +134,25 @@ class Net:
             found = self._said[index][key] = self._asked(index, key)
             return found
 
+    def _masks_of(self, compiled: Compiled) -> GraphMasks | None:
+        """A statement about a graph, ready to be asked with values as bits."""
+        own, formula = self._propagators[compiled.statement.id], compiled.statement.formula
+        if not (isinstance(own, GraphPropagator) and isinstance(formula, LazyFormula)):
+            return None
+        place = {self.variables[number].name: at for at, number in enumerate(compiled.variables)}
+        domains = {name: frozenset(self.variables[self.number[name]].domain) for name in place}
+        signs = (formula.values_where(domains, index) for index, _ in enumerate(formula.signs))
+        return GraphMasks(own, [(place[name], self.mask(values)) for name, values in signs])
+
     def _asked(self, index: int, left: Sequence[Mask]) -> Said | None:
         compiled = self.statements[index]
         self.work += len(left)
+        if (graph := self._graphs.get(index)) is not None:
+            told = graph.said(left)
+            if told is None:
+                return None
+            if told or not is_few(left):
+                return tuple((compiled.variables[at], gone) for at, gone in told)
         domains = {
             self.variables[number].name: self._sets[number].get(mask) or self._set(number, mask)
             for number, mask in zip(compiled.variables, left, strict=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -50,6 +50,18 @@ class LookDeductions:
             if part:
                 leave_out(part)
         return tuple(index for index in among if index in kept)
+
+    def least_needed(
+        self, table: LocalTable, look: Look, among: Sequence[int], lost: Lost, rounds: int
+    ) -> Mapping[int, int]:
+        """Of each variable how many of the statements it takes at the least to leave it that much less."""
+        takes = dict.fromkeys(lost, 0)
+        for without in among:
+            others = [index for index in among if index != without]
+            left = table.outcome(look.core, look.ways, others, rounds)
+            for number, gone in lost.items():
+                takes[number] += not left.impossible and bool(gone & ~left.lost.get(number, 0))
+        return takes
 
     def deduction(
         self, table: LocalTable, look: Look, groups: Sequence[Group], named: NamedLook | None = None

@@ -210,7 +210,10 @@ class Looks:
             yield (look.core, *needed), lost
             return
         by_statements: dict[tuple[int, ...], Lost] = {}
+        takes = self._telling.least_needed(table, look, needed, lost, rounds)
         for number, gone in lost.items():
+            if takes[number] >= together:
+                continue
             own = self._telling.needed(table, look, needed, {number: gone}, rounds)
             if len(own) < together:
                 by_statements.setdefault((look.core, *own), {})[number] = gone

