@@ -44,7 +44,7 @@ def formula(chance: Random) -> LazyFormula:
             SingleLoop(edges),
             Forest(edges),
             EqualParts(nodes, LINKS, chance.randint(2, 4)),
-            Pairing(tuple((node, tuple(chance.sample(CELLS, 2))) for node in nodes)),
+            Pairing(tuple((Is(f"v{at}", "a"), tuple(chance.sample(CELLS, 2))) for at in CELLS)),
         )
     )
 
@@ -66,7 +66,7 @@ def test_bits_say_what_sets_of_values_say(chance: Random) -> None:
     told, said = own(domains), net.says(0, net.left(domains))
     event(f"{type(asked).__name__}: {'impossible' if said is None else 'news' if said else 'nothing'}")
     if told is None or said is None:
-        assert told is said is None
+        assert (told, said) == (None, None)
         return
     gone = {names[number]: frozenset(net.values(number, mask)) for number, mask in said}
     assert gone == {name: lost for name, kept in told.items() if (lost := domains[name] - kept)}
