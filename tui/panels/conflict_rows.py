@@ -19,10 +19,10 @@ from solvers.queries.conflicts import (
     by_length,
 )
 from solvers.queries.overview import Status
+from solvers.queries.question_results import QuestionResults
 from solvers.queries.repairs import Change, ChangesTried, SingleChanges
 from tui.panels.explain.explanation import ended_early
 from tui.panels.story_rows import story_rows
-from tui.session.asking.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.words.rule_groups import group_lines

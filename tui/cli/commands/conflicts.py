@@ -15,7 +15,6 @@ from solvers.queries.overview import Status
 from solvers.queries.reasons import Chain
 from solvers.requests import conflicts
 from solvers.requests.conflicts import LIMIT, ConflictsReply, ConflictsRequest
-from solvers.requests.found import Found
 from solvers.requests.request import claim_follows, own_words, verdict_in
 from tui.cli import report
 from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments
@@ -24,6 +23,7 @@ from tui.words.telling import chain_texts
 
 if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
+    from solvers.queries.results import Results
     from tui.cli.call import Call
 
 SHOWN = 10
@@ -55,7 +55,7 @@ def run(call: Call) -> Report:
     return result
 
 
-def _tell_conflicts(result: Report, puzzle: Puzzle, found: Found, reply: ConflictsReply) -> None:
+def _tell_conflicts(result: Report, puzzle: Puzzle, found: Results, reply: ConflictsReply) -> None:
     """The conflicts, how one comes about, what all of them have, and the repairs."""
     shown = conflicts.conflicts(found)
     count = str(len(shown)) if reply.complete else f"at least {len(shown)}"
@@ -86,7 +86,7 @@ def _tell_countermodel(result: Report, puzzle: Puzzle, entailed: Entailed | None
         result.line(report.solution_text(puzzle, entailed.countermodel))
 
 
-def _tell_why_it_follows(result: Report, puzzle: Puzzle, found: Found) -> None:
+def _tell_why_it_follows(result: Report, puzzle: Puzzle, found: Results) -> None:
     """What a claim follows from, and how; where its premises contradict each other, which do."""
     verdict, entailed = verdict_in(found), found.last(Entailment, Entailed)
     own = verdict and own_words(puzzle, verdict, trivial=entailed is not None and entailed.trivial)
@@ -102,7 +102,7 @@ def _tell_why_it_follows(result: Report, puzzle: Puzzle, found: Found) -> None:
         result.line("So it cannot be false: it follows.")
 
 
-def _tell_story(result: Report, puzzle: Puzzle, found: Found, which: str) -> bool:
+def _tell_story(result: Report, puzzle: Puzzle, found: Results, which: str) -> bool:
     """The shortest story, under a heading that says `which`, with its number; or that it takes too long to
     find. Gives whether there is one.
     """

@@ -46,8 +46,8 @@ from tui.cli.report import Exit, Report
 if TYPE_CHECKING:
     from puzzles.formulas.formulas import Value
     from puzzles.model.puzzle import Puzzle
+    from solvers.queries.results import Results
     from tui.cli.call import Call
-    from tui.session.asking.results import Results
 
 MOST = 10_000
 """Puzzles that one call makes at most."""

@@ -19,7 +19,7 @@ from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments, 
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
-    from solvers.requests.found import Found
+    from solvers.queries.results import Results
     from tui.cli.call import Call
 
 LIMIT = 2
@@ -95,7 +95,7 @@ def compared(call: Call, one: int, other: int) -> Report:
     )
 
 
-def contradiction(call: Call, found: Found, reply: SolveReply) -> Report:
+def contradiction(call: Call, found: Results, reply: SolveReply) -> Report:
     """That there is no solution, and the conflict that stands against it if one is found in time.
 
     Where the puzzle claims something, its claim follows: then from what, instead of the conflict.

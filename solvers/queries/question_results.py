@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from solvers.queries.answer import Answer, Unsettled
+from solvers.queries.events import Failed, Finished
 
 T = TypeVar("T")
 
@@ -35,12 +37,17 @@ class QuestionResults(Struct, frozen=True):
         return QuestionResults(before=self.answers, unasked=self.unasked and unasked)
 
     def heard(self, answer: object) -> QuestionResults:
-        """With one more answer; one that comes after the end does not open it again.
+        """With one more answer, or the end; an answer that comes after the end does not open it again.
 
         An answer that said it was not the last gives way to the next of its class.
         """
-        if isinstance(answer, Unsettled):
-            return replace(self, reason=answer.reason)
+        match answer:
+            case Finished():
+                return self.ended()
+            case Failed(text):
+                return self.ended(text)
+            case Unsettled(reason=reason):
+                return replace(self, reason=reason)
         kept = (old for old in self.said if type(old) is not type(answer) or not is_partial(old))
         return replace(self, said=(*kept, answer), reason="" if self.running else self.reason)
 
@@ -50,12 +57,9 @@ class QuestionResults(Struct, frozen=True):
         said = self.answers if reason else self.said
         return replace(self, said=said, before=(), running=False, reason=reason)
 
-    def without(self, kind: type[object]) -> QuestionResults:
-        """Without the answers of that class."""
-        said, before = (
-            tuple(answer for answer in answers if not isinstance(answer, kind))
-            for answers in (self.said, self.before)
-        )
+    def only(self, told: Callable[[object], bool]) -> QuestionResults:
+        """With those answers alone of which that holds."""
+        said, before = (tuple(filter(told, answers)) for answers in (self.said, self.before))
         return replace(self, said=said, before=before)
 
     def every(self, kind: type[T] | tuple[type[T], ...]) -> tuple[T, ...]:
