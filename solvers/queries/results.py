@@ -13,13 +13,14 @@ from puzzles.formulas.formulas import Value
 from puzzles.model.state import PuzzleState
 from solvers.queries.answer import CANCELLED, Assignment
 from solvers.queries.candidates import Candidates
-from solvers.queries.conflicts import Conflict
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Drop, by_length
 from solvers.queries.counting import CountExactly, Estimate, EstimateCount
 from solvers.queries.entailment import Entailed, Entailment
 from solvers.queries.events import Restarted
 from solvers.queries.overview import Overview, Solvability, Verdict
 from solvers.queries.question import Question
 from solvers.queries.question_results import QuestionResults
+from solvers.queries.repairs import Change, SingleChanges
 from solvers.queries.scopes import Scopes, Script, ScriptText
 from solvers.queries.solutions import CountSolutions, MoreSolutions, SolutionCount, Solutions
 
@@ -130,7 +131,9 @@ class Results(Struct, frozen=True, eq=False):
 
     @property
     def verdict(self) -> Verdict | None:
-        return self.last(_JUDGING, Verdict)
+        """The newest that is decided; else the newest."""
+        newest = reversed(self.every(_JUDGING, Verdict))
+        return min(newest, key=lambda verdict: not verdict.status.decided, default=None)
 
     @property
     def count(self) -> SolutionCount | None:
@@ -166,10 +169,11 @@ class Results(Struct, frozen=True, eq=False):
 
     @property
     def estimate(self) -> Estimate | None:
-        """About how many solutions there are; None once the count has overtaken what was estimated."""
+        """About how many solutions there are; None once all are counted, or more than were estimated."""
         estimate, exact = self.last(_BEYOND, Estimate), self.exact
-        overtaken = estimate is not None and exact is not None and exact.value > estimate.value
-        return None if overtaken else estimate
+        if estimate is None or exact is None:
+            return estimate
+        return None if exact.complete or exact.value > estimate.value else estimate
 
     @property
     def _of_clues(self) -> bool:
@@ -183,6 +187,21 @@ class Results(Struct, frozen=True, eq=False):
     @property
     def conflict(self) -> Conflict | None:
         return self.last(Overview, Conflict)
+
+    @property
+    def conflicts(self) -> list[ConflictFound]:
+        """All conflicts found, with the one that is shown, the soonest read first."""
+        return by_length(self.every(AllConflicts, ConflictFound), self.conflict)
+
+    @property
+    def changes(self) -> list[Change]:
+        """The repairs that change clues, the best first."""
+        return sorted(self.every(SingleChanges, Change), key=lambda change: change.rank)
+
+    @property
+    def drops(self) -> list[Drop]:
+        """The repairs that drop clues, the best first."""
+        return sorted(self.every(AllConflicts, Drop), key=lambda drop: drop.rank)
 
     @property
     def scopes(self) -> Scopes | None:

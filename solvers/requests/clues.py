@@ -14,7 +14,7 @@ from solvers.queries.overview import Solvability, Verdict
 from solvers.queries.question import Question
 from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, RemovalOrder
 from solvers.queries.results import Results
-from solvers.requests.request import Reply, Request, claim_follows, stated, verdict_in
+from solvers.requests.request import Reply, Request, claim_follows, stated
 from solvers.requests.statements import StatementData, every
 
 ORDERS = {"last": RemovalOrder.LAST_FIRST, "first": RemovalOrder.FIRST_FIRST}
@@ -60,7 +60,7 @@ class RedundantRequest(Request[RedundantReply], frozen=True, kw_only=True, tag="
         return (Solvability(), RedundantClues(ORDERS[self.order]))
 
     def reply(self, state: PuzzleState, found: Results) -> RedundantReply:
-        verdict, minimal, puzzle = verdict_in(found), found.last(RedundantClues, MinimalClues), state.puzzle
+        verdict, minimal, puzzle = found.verdict, found.last(RedundantClues, MinimalClues), state.puzzle
         if verdict is not None and verdict.solvable is False and not claim_follows(puzzle, verdict):
             return RedundantReply(**stated(puzzle, verdict))
         if verdict is None or minimal is None:

@@ -12,22 +12,20 @@ from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import (
     AllConflicts,
     Conflict,
-    ConflictFound,
     ConflictStory,
     Culprits,
     Drop,
     Explored,
-    by_length,
 )
-from solvers.queries.entailment import Entailed, Entailment
-from solvers.queries.overview import Overview, Solvability
+from solvers.queries.entailment import Entailed
+from solvers.queries.overview import Solvability
 from solvers.queries.question import Question
 from solvers.queries.reasons import Chain
 from solvers.queries.repairs import Change, ChangesTried, SingleChanges
 from solvers.queries.results import Results
 from solvers.queries.steps import Step
 from solvers.requests.claims import ClaimData, claim_questions
-from solvers.requests.request import Reply, Request, claim_follows, stated, verdict_in
+from solvers.requests.request import Reply, Request, claim_follows, stated
 from solvers.requests.standing import EXPLAINED, at_least_one
 from solvers.requests.statements import ConflictData, StatementData, every, texts
 from solvers.requests.steps import StepData
@@ -106,7 +104,7 @@ class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="
     story: bool = True
 
     def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
-        verdict, puzzle = verdict_in(found), state.puzzle
+        verdict, puzzle = found.verdict, state.puzzle
         limit = at_least_one(self.limit, "limit")
         if verdict is None:
             return (Solvability(),)
@@ -121,10 +119,10 @@ class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="
         return asked if told is None else (*asked, told)
 
     def reply(self, state: PuzzleState, found: Results) -> ConflictsReply:
-        verdict, puzzle = verdict_in(found), state.puzzle
+        verdict, puzzle = found.verdict, state.puzzle
         if verdict is None:
             return self.unanswered(puzzle, found.reason)
-        entailed = found.last(Entailment, Entailed)
+        entailed = found.entailed
         claim = None if entailed is None else ClaimData.of(entailed)
         if verdict.solvable is not False:
             return ConflictsReply(**stated(puzzle, verdict, _reason(found)), claim=claim)
@@ -140,7 +138,7 @@ class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="
         clues = () if culprits is None else culprits.clues
         return ConflictsReply(
             **stated(puzzle, verdict, _reason(found)),
-            conflicts=tuple(map(ConflictData.of, conflicts(found))),
+            conflicts=tuple(ConflictData.of(own.conflict) for own in found.conflicts),
             repairs=_repairs(found),
             complete=explored is not None and explored.complete,
             story=StoryData.of(story(puzzle, found)),
@@ -168,31 +166,20 @@ class RepairsRequest(Request[RepairsReply], frozen=True, kw_only=True, tag="repa
     limit: int = LIMIT
 
     def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
-        verdict, limit = verdict_in(found), at_least_one(self.limit, "limit")
+        verdict, limit = found.verdict, at_least_one(self.limit, "limit")
         if verdict is None or verdict.solvable is not False or goal_id(state.puzzle) is not None:
             return (Solvability(),)
         return (SingleChanges(), AllConflicts(limit))
 
     def reply(self, state: PuzzleState, found: Results) -> RepairsReply:
-        verdict = verdict_in(found)
+        verdict = found.verdict
         if verdict is None:
             return self.unanswered(state.puzzle, found.reason)
         return RepairsReply(**stated(state.puzzle, verdict, _reason(found)), repairs=_repairs(found))
 
 
-def changes(found: Results) -> list[Change]:
-    """The repairs that change clues, the best first."""
-    return sorted(found.every(SingleChanges, Change), key=lambda change: change.rank)
-
-
-def drops(found: Results) -> list[Drop]:
-    """The repairs that drop clues, the best first."""
-    return sorted(found.every(AllConflicts, Drop), key=lambda drop: drop.rank)
-
-
 def _repairs(found: Results) -> tuple[RepairData, ...]:
-    repairs: list[Change | Drop] = [*changes(found), *drops(found)]
-    return tuple(map(RepairData.of, repairs))
+    return (*map(RepairData.of, found.changes), *map(RepairData.of, found.drops))
 
 
 def _reason(found: Results) -> str:
@@ -207,12 +194,6 @@ def _reason(found: Results) -> str:
     return said or ("" if tried is None else tried.reason) or next(filter(None, others), "")
 
 
-def conflicts(found: Results) -> list[Conflict]:
-    """All of them, the shortest first."""
-    each = by_length(found.every(AllConflicts, ConflictFound), found.last(Overview, Conflict))
-    return [own.conflict for own in each]
-
-
 def _clash(entailed: Entailed | None) -> tuple[Conflict, ...]:
     """The premises of a claim that contradict one another, if they do."""
     return () if entailed is None or entailed.clash is None else (Conflict(entailed.clash, ()),)
@@ -220,15 +201,14 @@ def _clash(entailed: Entailed | None) -> tuple[Conflict, ...]:
 
 def _told(puzzle: Puzzle, found: Results) -> list[tuple[int, Conflict]]:
     """The conflicts whose stories are compared, with their numbers."""
-    entailed = found.last(Entailment, Entailed)
+    entailed = found.entailed
     if goal_id(puzzle) is not None:
         goal = tuple(clue for clue in puzzle.clues() if clue.id == goal_id(puzzle))
         cores = () if entailed is None else entailed.cores
         ways = _clash(entailed) or tuple(Conflict((*core, *goal), ()) for core in cores)
         return list(enumerate(ways, start=1))[:STORIES]
-    shown = found.last(Overview, Conflict)
-    numbered = enumerate(conflicts(found), start=1)
-    return [each for each in numbered if each[0] <= STORIES or each[1] == shown]
+    numbered = enumerate((own.conflict for own in found.conflicts), start=1)
+    return [each for each in numbered if each[0] <= STORIES or each[1] == found.conflict]
 
 
 def _stories(puzzle: Puzzle, found: Results) -> Iterator[tuple[int, ConflictStory, tuple[Step, ...] | None]]:

@@ -18,7 +18,7 @@ from solvers.queries.question import Question
 from solvers.queries.results import Results
 from solvers.queries.solutions import CountSolutions, SolutionCount
 from solvers.queries.value_counts import CountValues, ValueCounts
-from solvers.requests.request import Reply, Request, stated, verdict_in
+from solvers.requests.request import Reply, Request, stated
 from solvers.requests.solutions import CountData, EstimateData
 from solvers.requests.standing import at_least_one
 from solvers.requests.value import PlainValue
@@ -37,11 +37,9 @@ class CountReply(Reply, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, puzzle: Puzzle, count: SolutionCount, estimate: Estimate | None, reason: str) -> CountReply:
-        """What a count comes to that ended for that reason; an estimate that it has passed is none."""
+        """What a count comes to that ended for that reason."""
         more = not (count.complete or reason or count.running)  # one was found beyond the limit
         status = Status.of_count(count.value + more, complete=count.complete)
-        if estimate is not None and (count.complete or count.value > estimate.value):
-            estimate = None
         return cls(
             **stated(puzzle, Verdict(status), reason),
             count=CountData.of(count),
@@ -75,7 +73,7 @@ class CountRequest(Request[CountReply], frozen=True, kw_only=True, tag="count"):
         return (CountSolutions(limit or USUAL_LIMIT),)
 
     def reply(self, state: PuzzleState, found: Results) -> CountReply:
-        count, estimate = found.last(Question, SolutionCount), found.last(Question, Estimate)
+        count, estimate = found.exact or found.count, found.estimate
         if count is None:
             return self.unanswered(state.puzzle, found.reason)
         return CountReply.of(state.puzzle, count, estimate, count.reason or found.reason)
@@ -132,7 +130,7 @@ class CandidatesRequest(Request[CandidatesReply], frozen=True, kw_only=True, tag
         return (Solvability(), CountValues(limit) if self.counts else PossibleValues())
 
     def reply(self, state: PuzzleState, found: Results) -> CandidatesReply:
-        verdict, puzzle = verdict_in(found), state.puzzle
+        verdict, puzzle = found.verdict, state.puzzle
         candidates, counts = found.candidates, found.last(CountValues, ValueCounts)
         if verdict is not None and counts is not None:
             return CandidatesReply(

@@ -15,7 +15,7 @@ from solvers.queries.question import Question
 from solvers.queries.reasons import Chain, Reason, Why
 from solvers.queries.results import Results
 from solvers.queries.steps import Ending, Hint, Profile, Step, Walk, WalkthroughEnd
-from solvers.requests.request import Reply, Request, stated, verdict_in
+from solvers.requests.request import Reply, Request, stated
 from solvers.requests.solutions import SolutionData
 from solvers.requests.statements import LiteralData, StatementData, every
 from solvers.requests.steps import DifficultyData, HardestData, StepData
@@ -61,7 +61,7 @@ class WhyRequest(Request[WhyReply], frozen=True, tag="why"):
         return (Solvability(), Why(read(self.literal, state.puzzle, "literal"), chain=self.chain))
 
     def reply(self, state: PuzzleState, found: Results) -> WhyReply:
-        verdict, reason, puzzle = verdict_in(found), found.last(Why, Reason), state.puzzle
+        verdict, reason, puzzle = found.verdict, found.last(Why, Reason), state.puzzle
         if verdict is None or reason is None:
             return self.unanswered(puzzle, found.reason)
         chain = chain_in(found)
@@ -111,7 +111,7 @@ class HintRequest(Request[HintReply], frozen=True, kw_only=True, tag="hint"):
         return (Solvability(), Hint(shown, noted(state, self.struck), self.unique))
 
     def reply(self, state: PuzzleState, found: Results) -> HintReply:
-        puzzle, verdict = state.puzzle, verdict_in(found)
+        puzzle, verdict = state.puzzle, found.verdict
         step, ending = found.last(Hint, Step), found.last(Hint, Ending)
         if (lost := found.last(Hint, SoFar)) is not None:
             return HintReply(

@@ -13,7 +13,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import CluebenchError
 from puzzles.text.words import amount, one_line
-from solvers.queries.overview import Solvability, Status, Verdict
+from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.results import Results
 from solvers.requests.value import ErrorData, PlainValue
@@ -137,11 +137,6 @@ def own_words(puzzle: Puzzle, verdict: Verdict, *, trivial: bool = False) -> str
     premises contradict one another.
     """
     return None if verdict.solvable is None else verdict_text(puzzle, verdict.status.value, trivial=trivial)
-
-
-def verdict_in(found: Results) -> Verdict | None:
-    """Where the clues stand, once that was found."""
-    return found.last(Solvability, Verdict)
 
 
 def claim_follows(puzzle: Puzzle, verdict: Verdict) -> bool:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Unsettled
 from solvers.queries.candidates import Candidates
 from solvers.queries.checks import SoFar
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound
+from solvers.queries.counting import SAMPLE_ENGINE, CountExactly, Estimate
 from solvers.queries.events import Failed, Finished, Restarted
-from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.overview import Overview, Solvability, Status, Verdict
 from solvers.queries.question_results import QuestionResults
 from solvers.queries.repairs import SingleChanges
 from solvers.queries.results import Results
 from solvers.queries.solutions import MoreSolutions, SolutionCount, Solutions
 from solvers.queries.steps import Hint, Step, Walk
 from tests.helpers.canned import ALL
-from tests.helpers.canned_why import STEPS, UNIQUE
+from tests.helpers.canned_why import COLUMN, ROW, STEPS, UNIQUE, clue
 
 NOTHING = Results(PuzzleState(UNIQUE))
 
@@ -130,3 +135,36 @@ def test_an_answer_after_the_end_does_not_open_it_again() -> None:
     known = NOTHING.put(Walk()).stopped().absorb(STEPS[0], Walk()).absorb(Finished(), Walk())
     findings = known.findings[Walk()]
     assert (findings.answers, findings.running, findings.reason) == (STEPS[:1], False, "cancelled")
+
+
+def test_what_is_sooner_read_comes_first() -> None:
+    """Three clues and many rules are more to read than seven clues and a rule."""
+    rules = tuple(replace(ROW, id=f"row.{number}") for number in range(34))
+    wide = Conflict(tuple(map(clue, ("r1c1", "r1c4", "r4c1"))), rules)
+    short = Conflict(tuple(replace(clue("r1c1"), id=f"given.{number}") for number in range(7)), (COLUMN,))
+    known = NOTHING.put(AllConflicts())
+    for conflict in (wide, short):
+        known = known.absorb(ConflictFound(conflict), AllConflicts())
+    assert [found.conflict for found in known.conflicts] == [short, wide]
+
+
+def test_what_is_decided_stays_though_a_later_question_is_broken_off() -> None:
+    known = NOTHING.put(Solvability(), Overview()).absorb(Verdict(Status.CONTRADICTION), Solvability())
+    known = known.absorb(Verdict(Status.CANCELLED, reason="cancelled"), Overview())
+    assert known.verdict == Verdict(Status.CONTRADICTION)
+    assert NOTHING.put(Overview()).verdict is None
+
+
+@pytest.mark.parametrize(
+    ("counted", "told"),
+    [
+        (SolutionCount(90, False, running=True), True),
+        (SolutionCount(101, False, running=True), False),
+        (SolutionCount(90, True), False),
+    ],
+    ids=["still fewer", "more already", "all are counted"],
+)
+def test_an_estimate_stands_until_there_is_a_better_number(counted: SolutionCount, told: bool) -> None:
+    about_100 = Estimate(100, 0.8, 0.8, SAMPLE_ENGINE, met=True)
+    known = NOTHING.put(CountExactly()).absorb(about_100, CountExactly()).absorb(counted, CountExactly())
+    assert known.estimate == (about_100 if told else None)

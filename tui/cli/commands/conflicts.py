@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING
 from puzzles.features.claim import goal_id
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import STORY_LEFT_OUT, AllConflicts, ConflictStory, Culprits
-from solvers.queries.entailment import Entailed, Entailment
+from solvers.queries.entailment import Entailed
 from solvers.queries.overview import Status
 from solvers.queries.reasons import Chain
-from solvers.requests import conflicts
-from solvers.requests.conflicts import LIMIT, ConflictsReply, ConflictsRequest
-from solvers.requests.request import claim_follows, own_words, verdict_in
+from solvers.requests.conflicts import LIMIT, ConflictsReply, ConflictsRequest, story
+from solvers.requests.request import claim_follows, own_words
 from tui.cli import report
 from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Report
@@ -40,7 +39,7 @@ def run(call: Call) -> Report:
     """Every minimal conflict, the shortest first, and the repairs: change a clue, or drop some."""
     puzzle = call.puzzle
     found, reply = call.inquire(ConflictsRequest(limit=call.options.limit))
-    verdict, result = verdict_in(found), report.of(reply)
+    verdict, result = found.verdict, report.of(reply)
     if verdict is None:
         return report.unknown(found.reason)
     if claim_follows(puzzle, verdict):
@@ -49,7 +48,7 @@ def run(call: Call) -> Report:
         _tell_conflicts(result, puzzle, found, reply)
     elif goal_id(puzzle) is not None and verdict.solvable:
         result.line(report.sentence(own_words(puzzle, verdict) or "it does not follow"))
-        _tell_countermodel(result, puzzle, found.last(Entailment, Entailed))
+        _tell_countermodel(result, puzzle, found.entailed)
     else:
         result.line("No conflict: the clues can all hold." if verdict.solvable else "Unknown.")
     return result
@@ -57,7 +56,7 @@ def run(call: Call) -> Report:
 
 def _tell_conflicts(result: Report, puzzle: Puzzle, found: Results, reply: ConflictsReply) -> None:
     """The conflicts, how one comes about, what all of them have, and the repairs."""
-    shown = conflicts.conflicts(found)
+    shown = [own.conflict for own in found.conflicts]
     count = str(len(shown)) if reply.complete else f"at least {len(shown)}"
     for number, conflict in enumerate(shown[:SHOWN], start=1):
         result.line(f"Conflict {number} of {count}:")
@@ -69,9 +68,9 @@ def _tell_conflicts(result: Report, puzzle: Puzzle, found: Results, reply: Confl
         result.line("In every conflict (dropping one of these repairs everything):")
         for clue in culprits.clues:
             result.line(f"  {clue.quoted}")
-    for change in conflicts.changes(found):
+    for change in found.changes:
         result.line(f"{change.sentence}.")
-    for drop in conflicts.drops(found)[:SHOWN]:
+    for drop in found.drops[:SHOWN]:
         texts = " and ".join(f"“{clue.quoted}”" for clue in drop.clues)
         one = drop.status is Status.UNIQUE
         result.line(f"Drop {texts}: {'exactly one solution' if one else 'several solutions'}.")
@@ -88,7 +87,7 @@ def _tell_countermodel(result: Report, puzzle: Puzzle, entailed: Entailed | None
 
 def _tell_why_it_follows(result: Report, puzzle: Puzzle, found: Results) -> None:
     """What a claim follows from, and how; where its premises contradict each other, which do."""
-    verdict, entailed = verdict_in(found), found.last(Entailment, Entailed)
+    verdict, entailed = found.verdict, found.entailed
     own = verdict and own_words(puzzle, verdict, trivial=entailed is not None and entailed.trivial)
     result.line(report.sentence(own or "it follows"))
     if entailed is None:
@@ -106,7 +105,7 @@ def _tell_story(result: Report, puzzle: Puzzle, found: Results, which: str) -> b
     """The shortest story, under a heading that says `which`, with its number; or that it takes too long to
     find. Gives whether there is one.
     """
-    told = conflicts.story(puzzle, found)
+    told = story(puzzle, found)
     if told is not None:
         result.line(f"Step by step{which.format(told[0])}:")
         for text in chain_texts(told[1], "  "):

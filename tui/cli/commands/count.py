@@ -93,7 +93,7 @@ def run(call: Call) -> Report:
     result = report.of(CountReply.of(call.puzzle, count, estimate, reason))
     if estimate is None or not call.options.estimate:
         result.line(_sentence(count, noun))
-    if estimate is not None and not count.complete:
+    if estimate is not None:
         result.line(_estimated(estimate, noun))
     if found.last(EstimateCount, MissingEngine) is not None:
         result.aside = MISSING

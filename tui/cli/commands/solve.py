@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from puzzles.grids.author_solution import told_wrong
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from solvers.queries.conflicts import Conflict
-from solvers.queries.entailment import Entailed, Entailment
-from solvers.queries.overview import Overview, Status
+from solvers.queries.overview import Status
 from solvers.queries.solutions import MoreSolutions, SolutionCount
-from solvers.requests.request import own_words, stated, verdict_in
+from solvers.requests.request import own_words, stated
 from solvers.requests.solutions import SolutionData
 from solvers.requests.standing import SolveReply, SolveRequest
 from tui.cli import report
@@ -48,7 +46,7 @@ def run(call: Call) -> Report:
         return compared(call, *call.options.compare)
     puzzle, limit = call.puzzle, ALL if call.options.all else call.options.limit
     found, reply = call.inquire(SolveRequest(limit=limit))
-    verdict, entailed = verdict_in(found), found.last(Entailment, Entailed)
+    verdict, entailed = found.verdict, found.entailed
     if verdict is None:
         return report.unknown(found.reason)
     if verdict.status is Status.CONTRADICTION:
@@ -70,7 +68,7 @@ def compared(call: Call, one: int, other: int) -> Report:
     """Two solutions by their numbers, and where they differ."""
     puzzle = call.puzzle
     found, reply = call.inquire(SolveRequest(limit=max(one, other)))
-    verdict, solutions = verdict_in(found), found.solutions
+    verdict, solutions = found.verdict, found.solutions
     if verdict is None:
         return report.unknown(found.reason)
     if verdict.status is Status.CONTRADICTION:
@@ -100,7 +98,7 @@ def contradiction(call: Call, found: Results, reply: SolveReply) -> Report:
 
     Where the puzzle claims something, its claim follows: then from what, instead of the conflict.
     """
-    conflict, entailed = found.last(Overview, Conflict), found.last(Entailment, Entailed)
+    conflict, entailed = found.conflict, found.entailed
     result = report.of(reply).line(report.sentence(reply.answer or "no solution"))
     if entailed is not None:
         result.text += report.claim_lines(entailed)
