@@ -10,10 +10,11 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Statement
 from puzzles.model.state import PuzzleState
 from solvers.queries.answer import CANCELLED, Assignment
 from solvers.queries.candidates import Candidates
-from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Drop, by_length
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, by_length
 from solvers.queries.counting import CountExactly, Estimate, EstimateCount
 from solvers.queries.entailment import Entailed, Entailment
 from solvers.queries.events import Restarted
@@ -192,6 +193,12 @@ class Results(Struct, frozen=True, eq=False):
     def conflicts(self) -> list[ConflictFound]:
         """All conflicts found, with the one that is shown, the soonest read first."""
         return by_length(self.every(AllConflicts, ConflictFound), self.conflict)
+
+    @property
+    def culprits(self) -> tuple[Statement, ...]:
+        """The clues that are in every conflict, once that is known."""
+        found = self.last(AllConflicts, Culprits)
+        return () if found is None else found.clues
 
     @property
     def changes(self) -> list[Change]:

@@ -13,7 +13,6 @@ from solvers.queries.conflicts import (
     AllConflicts,
     Conflict,
     ConflictStory,
-    Culprits,
     Drop,
     Explored,
 )
@@ -134,16 +133,15 @@ class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="
                 story=StoryData.of(story(puzzle, found)),
                 claim=claim,
             )
-        explored, culprits = found.last(AllConflicts, Explored), found.last(AllConflicts, Culprits)
-        clues = () if culprits is None else culprits.clues
+        explored = found.last(AllConflicts, Explored)
         return ConflictsReply(
             **stated(puzzle, verdict, _reason(found)),
             conflicts=tuple(ConflictData.of(own.conflict) for own in found.conflicts),
             repairs=_repairs(found),
             complete=explored is not None and explored.complete,
             story=StoryData.of(story(puzzle, found)),
-            in_every_conflict=texts(clues),
-            in_every_conflict_statements=every(clues),
+            in_every_conflict=texts(found.culprits),
+            in_every_conflict_statements=every(found.culprits),
         )
 
 

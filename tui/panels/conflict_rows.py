@@ -13,7 +13,6 @@ from solvers.queries.conflicts import (
     AllConflicts,
     Conflict,
     ConflictFound,
-    Culprits,
     Drop,
     Explored,
 )
@@ -95,12 +94,6 @@ def conflict_key(conflict: Conflict) -> str:
     return "conflict:" + " ".join(sorted(statement.id for statement in conflict.clues))
 
 
-def culprits(view: View) -> frozenset[str]:
-    """Ids of the clues that are in every conflict, as far as that was found out."""
-    found = view.results.every(AllConflicts, Culprits)
-    return frozenset(clue.id for culprits in found for clue in culprits.clues)
-
-
 def read_conflict(view: View, read: str) -> Conflict | None:
     """The conflict of that key, or the first where there is none such."""
     found = {conflict_key(item.conflict): item.conflict for item in view.results.conflicts}
@@ -110,7 +103,7 @@ def read_conflict(view: View, read: str) -> Conflict | None:
 def all_rows(view: View, read: str, unfolded: Collection[str]) -> Iterator[Row]:
     """Every conflict, with the sentences and the story of the one that is being read."""
     found, findings = view.results.conflicts, view.results.about(AllConflicts())
-    everywhere = culprits(view)
+    everywhere = {clue.id for clue in view.results.culprits}
     yield Row("count", _how_many(found, findings), tone=Tone.BAD, live=False)
     if everywhere:
         yield Row("everywhere", _everywhere(len(everywhere)), live=False)

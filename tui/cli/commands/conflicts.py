@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.features.claim import goal_id
 from solvers.queries.answer import TIMEOUT
-from solvers.queries.conflicts import STORY_LEFT_OUT, AllConflicts, ConflictStory, Culprits
+from solvers.queries.conflicts import STORY_LEFT_OUT, ConflictStory
 from solvers.queries.entailment import Entailed
 from solvers.queries.overview import Status
 from solvers.queries.reasons import Chain
@@ -63,10 +63,9 @@ def _tell_conflicts(result: Report, puzzle: Puzzle, found: Results, reply: Confl
         for line in report.conflict_text(conflict, puzzle).split("\n")[1:]:
             result.line(line)
     _tell_story(result, puzzle, found, ", conflict {}" if len(shown) > 1 else "")
-    culprits = found.last(AllConflicts, Culprits)
-    if culprits is not None and culprits.clues:
+    if found.culprits:
         result.line("In every conflict (dropping one of these repairs everything):")
-        for clue in culprits.clues:
+        for clue in found.culprits:
             result.line(f"  {clue.quoted}")
     for change in found.changes:
         result.line(f"{change.sentence}.")
