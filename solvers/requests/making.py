@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import structs
 
 from puzzles.clues.given import Given
+from puzzles.clues.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.files.storage import encode, parse
-from puzzles.grids.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
