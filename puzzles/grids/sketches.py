@@ -26,7 +26,9 @@ class Sketches:
     from areas, as if all were to stand together. The same for the same solutions.
     """
 
-    def __init__(self, puzzle: GridShape, solutions: Sequence[Solution], cells: tuple[Cell, ...] = ()) -> None:
+    def __init__(
+        self, puzzle: GridShape, solutions: Sequence[Solution], cells: tuple[Cell, ...] = ()
+    ) -> None:
         self._puzzle, self._solutions, self._marked = puzzle, solutions, cells
         self._free = {path: self._untouched(cells, path=path) for path in (False, True)}
         self._random = Random(repr(sorted(solutions[0].items())) if solutions else 0)

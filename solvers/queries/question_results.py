@@ -48,8 +48,8 @@ class QuestionResults(Struct, frozen=True):
                 return self.ended(text)
             case Unsettled(reason=reason):
                 return replace(self, reason=reason)
-        kept = (old for old in self.said if type(old) is not type(answer) or not is_partial(old))
-        return replace(self, said=(*kept, answer), reason="" if self.running else self.reason)
+        said = (*_without_partial(self.said, type(answer)), answer)
+        return replace(self, said=said, reason="" if self.running else self.reason)
 
     def ended(self, reason: str = "") -> QuestionResults:
         """With no more answers to come."""
@@ -62,8 +62,8 @@ class QuestionResults(Struct, frozen=True):
         said, before = (tuple(filter(told, answers)) for answers in (self.said, self.before))
         return replace(self, said=said, before=before)
 
-    def every(self, kind: type[T] | tuple[type[T], ...]) -> tuple[T, ...]:
-        """The answers of that class, or of those classes."""
+    def every(self, kind: type[T]) -> tuple[T, ...]:
+        """The answers of that class."""
         return tuple(answer for answer in self.answers if isinstance(answer, kind))
 
     def last(self, kind: type[T]) -> T | None:
@@ -74,3 +74,9 @@ class QuestionResults(Struct, frozen=True):
 def is_partial(answer: object) -> bool:
     """Whether an answer says that more of its kind is to come."""
     return isinstance(answer, Answer) and answer.running
+
+
+def _without_partial(said: tuple[Any, ...], kind: type[object]) -> tuple[Any, ...]:
+    """Those answers but the last of that class, if it says that more of its kind is to come."""
+    last = next((at for at in reversed(range(len(said))) if type(said[at]) is kind), None)
+    return said if last is None or not is_partial(said[last]) else said[:last] + said[last + 1 :]
