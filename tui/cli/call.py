@@ -46,7 +46,8 @@ class Call:
     """What FILE holds, once it was asked for and read."""
     watch: Callable[[Results], object] | None = None
     """Whom to show what is known, each time that is more."""
-    _state: PuzzleState | None = None
+    _asked: PuzzleState | None = None
+    """What was asked about last."""
     _stop_reason = ""
 
     def __init__(self, options: Namespace) -> None:
@@ -123,12 +124,14 @@ class Call:
         return self._with_answers(self._nothing(puzzle), questions, patience)
 
     def _nothing(self, puzzle: Puzzle) -> Results:
-        """That nothing is known of a puzzle; the state is that of before, where it was about that puzzle."""
+        """That nothing is known of a puzzle. If it was asked about last, the state is the same object, which
+        the session that has it need not open again.
+        """
         from solvers.queries.results import Results  # while the worker loads z3
 
-        if self._state is None or self._state.puzzle is not puzzle:
-            self._state = PuzzleState(puzzle)
-        return Results(self._state)
+        if self._asked is None or self._asked.puzzle is not puzzle:
+            self._asked = PuzzleState(puzzle)
+        return Results(self._asked)
 
     def _with_answers(
         self, found: Results, questions: Sequence[Question], patience: float | None = None
