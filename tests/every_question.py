@@ -12,25 +12,25 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from puzzles.files.samples import Sample
 from puzzles.formulas.statements import Literal
-from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_types
 from solvers.handlers.registry import answers
-from solvers.queries.events import Event, Finished
+from solvers.queries.events import Finished
 from solvers.queries.generation import Generate
 from solvers.queries.question import Question
+from solvers.queries.results import Results
 from solvers.session.session import Session
 from tests.helpers.command import InProcess
 from tests.helpers.json_shapes import check_answer
@@ -46,7 +46,6 @@ from tui.panels.explain.explanations import explanations
 from tui.panels.explain.making import GENERATE
 from tui.panels.explain.query import QueryExplanation
 from tui.panels.explain.reason import ReasonExplanation
-from tui.session.asking.results import Results
 from tui.session.view import View
 from tui.widgets.board.drawing.pictures import picture
 
@@ -98,13 +97,15 @@ class Desk:
 
     def results(self, state: PuzzleState, questions: Iterable[Question]) -> Results:
         """What is known once the questions are answered."""
-        found, asked = Results(state), tuple(questions)
-        for question in asked:
-            found = found.put(question)
-        for question in asked:
-            for answer in (*self._answers(state, question), Finished()):
-                found = heard(found, Event(0, question, answer))
+        asked = tuple(questions)
+        found = Results(state).put(*asked)
+        for question, answer in self.answers(state, asked):
+            found = heard(found, question, answer)
         return found
+
+    def answers(self, state: PuzzleState, questions: Iterable[Question]) -> Iterator[tuple[Question, object]]:
+        """What is said to each of the questions, to its end."""
+        return ((own, answer) for own in questions for answer in (*self._answers(state, own), Finished()))
 
     def _answers(self, state: PuzzleState, question: Question) -> tuple[object, ...]:
         """What a session says to a question; asked once, though several commands and keys ask it."""
@@ -187,8 +188,10 @@ class _Call(InProcess):
         super().__init__(parser.parse_args([*arguments, *flags]))
         self._desk = desk
 
-    def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
-        return self._desk.results(PuzzleState(puzzle), questions)
+    def _answers(
+        self, state: PuzzleState, questions: Sequence[Question], patience: float | None
+    ) -> Iterator[tuple[Question, Any]]:
+        return self._desk.answers(state, questions)
 
 
 def smallest(type_name: str) -> Desk:

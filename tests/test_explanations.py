@@ -13,11 +13,11 @@ import pytest
 import z3
 
 from puzzles.clues.general.renban import Renban
-from puzzles.clues.rule import Rule
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.rule import Rule
 from puzzles.model.clue_list import ClueList
 from tests.benchmarks.explanations.board import Board, Literal, cell
 from tests.benchmarks.explanations.check import Checker

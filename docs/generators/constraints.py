@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from puzzles.clues.general import general_kinds
-from puzzles.clues.rule import Rule
+from puzzles.digits.variants import VARIANTS
 from puzzles.exchange.setters.keys import APART, FLAGS, NEGATIVE
 from puzzles.exchange.setters.table import WRITERS
 from puzzles.files.atomic import replace_file
-from puzzles.grids.digits.variants import VARIANTS
+from puzzles.grids.rule import Rule
 from puzzles.model.clue import Clue
 from puzzles.sentences.how_typed import brief
 from puzzles.text.words import capital, with_part

@@ -41,7 +41,12 @@ from puzzles.types import puzzle_types
 
 PAGE = Path(__file__).parents[1] / "parts.md"
 BASES: list[type[Any]] = sorted(
-    (kind for module in modules("puzzles.grids") for kind in classes(module, GridPuzzle)),
+    (
+        kind
+        for folder in ("puzzles.grids", "puzzles.digits")
+        for module in modules(folder)
+        for kind in classes(module, GridPuzzle)
+    ),
     key=lambda kind: len(kind.__mro__),
 )[1:]
 """The bases of types on a grid, each behind those that it is below."""
@@ -181,7 +186,7 @@ def _clue_kinds() -> Iterator[str]:
         typed = MARKED if kind.__name__ not in TYPED and _is_marked(kind) else typed
         yield f"| `{kind.__name__}` | {above} | {in_cell(_own_doc(kind))} | {typed} |"
     yield from ("", "These are whole kinds, for `clue_kinds` of a type:", "")
-    for module in modules("puzzles.clues", within=False):
+    for module in (*modules("puzzles.clues", within=False), import_module("puzzles.grids.rule")):
         for kind in classes(module, Clue):
             yield f"- `{kind.__name__}` ({_place(module)}): {brief(kind)}"
     general = ", ".join(f"`{kind.__name__}`" for kind in general_kinds())

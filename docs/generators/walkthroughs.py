@@ -10,10 +10,10 @@ from pathlib import Path
 from puzzles.files.samples import sample
 from puzzles.model.state import Mode, PuzzleState
 from solvers.handlers.registry import answers
+from solvers.queries.results import Results
 from solvers.queries.steps import Ending, Step, Walk
 from solvers.session.session import Session
 from tui.pages.markdown import markdown
-from tui.session.asking.results import Results
 from tui.session.view import View
 
 FOLDER = Path(__file__).parents[1] / "walkthroughs"

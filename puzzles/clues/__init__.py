@@ -1,1 +1,3 @@
-"""One module for each kind of clue; those in `general` are for every puzzle of numbers in cells."""
+"""One module for each kind of clue, and for what is done to clues; kinds in `general` are for every puzzle of
+numbers in cells.
+"""

@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
-from puzzles.clues.general import general_kinds
-from puzzles.clues.rule import Rule
 from puzzles.formulas.formulas import Solution, Value, Variable
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.regions import Regions
 from puzzles.grids.clue_roles import GivenValue, Obstacle
 from puzzles.grids.options import numbers_of
+from puzzles.grids.rule import Rule
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category, Puzzle
@@ -41,8 +40,6 @@ class GridShape(Puzzle):
     """Whether it has as many rows as columns."""
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     """The kinds of clues that it takes; of those in cells, the first that reads a token has it."""
-    takes_general: ClassVar[bool] = False
-    """Whether it also takes every clue kind that any puzzle of numbers can take."""
     takes_letters: ClassVar[bool] = False
     """Whether letters may stand for numbers in its clues."""
     values_are_areas: ClassVar[bool] = False
@@ -168,9 +165,7 @@ class GridShape(Puzzle):
     @classmethod
     def kinds(cls) -> tuple[type[Clue], ...]:
         """Every clue kind that the type takes."""
-        own = (Rule,) if cls.category is Category.NUMBERS else ()
-        general = general_kinds() if cls.takes_general else ()
-        return tuple(dict.fromkeys((*cls.clue_kinds, *general, *own)))
+        return (*cls.clue_kinds, Rule) if cls.category is Category.NUMBERS else cls.clue_kinds
 
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
         """In another size or with other options, less the clues that no longer fit; raises `PuzzleError`."""

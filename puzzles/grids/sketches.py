@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.at_random.random_areas import AROUND
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours
 from puzzles.grids.clue_roles import Sketched
+from puzzles.grids.grid_shape import GridShape
 
 C = TypeVar("C", bound=Sketched)
 ENOUGH, TRIES = 60, 400
@@ -25,7 +26,9 @@ class Sketches:
     from areas, as if all were to stand together. The same for the same solutions.
     """
 
-    def __init__(self, puzzle: Any, solutions: Sequence[Solution], cells: tuple[Cell, ...] = ()) -> None:
+    def __init__(
+        self, puzzle: GridShape, solutions: Sequence[Solution], cells: tuple[Cell, ...] = ()
+    ) -> None:
         self._puzzle, self._solutions, self._marked = puzzle, solutions, cells
         self._free = {path: self._untouched(cells, path=path) for path in (False, True)}
         self._random = Random(repr(sorted(solutions[0].items())) if solutions else 0)

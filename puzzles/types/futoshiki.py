@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.inequality import Inequality
 from puzzles.clues.given import Given
+from puzzles.digits.digit_puzzle import DigitPuzzle
+from puzzles.digits.variants import VARIANTS
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
-from puzzles.grids.digits.digit_puzzle import DigitPuzzle
-from puzzles.grids.digits.variants import VARIANTS
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Self
 
+from puzzles.digits.found_beside import FoundBesideTyping
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.at_random.random_regions import equal_areas, equal_regions, exchanges
 from puzzles.geometry.fitted_regions import fitted
 from puzzles.geometry.grid import Cell, cell_name, is_connected
 from puzzles.geometry.regions import NONE, Regions, joined, members_of, of_areas, taken_out
-from puzzles.grids.digits.found_beside import FoundBesideTyping
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_puzzle import GridPuzzle, Marking
 from puzzles.grids.judged_changes import best_change

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from puzzles.clues.given import Given
 from puzzles.clues.visible import Visible
+from puzzles.digits.digit_puzzle import DigitPuzzle
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import each_once, lines_of
-from puzzles.grids.digits.digit_puzzle import DigitPuzzle
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_wording import GridWording
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords

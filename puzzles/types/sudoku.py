@@ -7,6 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from puzzles.clues.given import Given
+from puzzles.digits.digit_puzzle import DigitFile
+from puzzles.digits.found_beside import BESIDE_WORDS, COUNTED, FoundBeside, FoundBesideWording
+from puzzles.digits.unmarked_indexers import check_lines
+from puzzles.digits.variants import VARIANTS, settled
 from puzzles.features.optional_rules import OptionalRules
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import read_tokens
@@ -24,10 +28,6 @@ from puzzles.geometry.regions import (
     write_letters,
 )
 from puzzles.geometry.units import each_once, lines_of, regions_of
-from puzzles.grids.digits.digit_puzzle import DigitFile
-from puzzles.grids.digits.found_beside import BESIDE_WORDS, COUNTED, FoundBeside, FoundBesideWording
-from puzzles.grids.digits.unmarked_indexers import check_lines
-from puzzles.grids.digits.variants import VARIANTS, settled
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue import Clue
 from puzzles.sentences.rule_words import Family, RuleWords

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.clues.given import Given
+from puzzles.digits.digit_puzzle import DigitFile, settled_digits
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.at_random.random_regions import small_regions
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, place_of
 from puzzles.geometry.regions import Regions
 from puzzles.geometry.units import each_once, pairs_of
-from puzzles.grids.digits.digit_puzzle import DigitFile, settled_digits
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import number_set
 from puzzles.grids.region_puzzle import RegionFile, RegionMaking, RegionPuzzle

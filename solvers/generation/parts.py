@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.given import Given
+from puzzles.clues.symmetric_givens import GivenSymmetry, turned_together
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import fixed_values
 from puzzles.geometry.grid import Cell
-from puzzles.grids.symmetric_givens import GivenSymmetry, turned_together
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.proposals import USUAL, Proposals

@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
+from puzzles.clues.symmetric_givens import groups
 from puzzles.features.claim import goal_id
 from puzzles.formulas.formulas import Not
 from puzzles.formulas.statements import Kind, Literal, Statement
-from puzzles.grids.symmetric_givens import groups
 from solvers.backends.backend import Undecided
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.handlers.registry import handles

@@ -11,7 +11,6 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.interface.transport import Transport
 from solvers.queries.answer import CANCELLED, TIMEOUT
-from solvers.queries.events import Restarted
 from solvers.requests.inquiry import Inquiry
 from solvers.requests.request import Reply, Request
 
@@ -71,15 +70,11 @@ class Run(Generic[R]):
         inquiry, due = self._inquiry, monotonic() + PROGRESS
         while self._put():
             for question, answer in self._transport.answers():
-                if isinstance(answer, Restarted):
-                    for unfinished in self._transport.unfinished:
-                        inquiry.again(unfinished)
-                elif question is not None:
-                    inquiry.hear(question, answer)
-                    if told and (now := monotonic()) >= due:
-                        reply = inquiry.reply(running=True)
-                        due = monotonic() + max(PROGRESS, SHARE * (monotonic() - now))
-                        yield reply
+                inquiry.hear(question, answer)
+                if told and (now := monotonic()) >= due:
+                    reply = inquiry.reply(running=True)
+                    due = monotonic() + max(PROGRESS, SHARE * (monotonic() - now))
+                    yield reply
 
     def _put(self) -> bool:
         """Put what is to be put next; false if that is nothing."""

@@ -49,11 +49,6 @@ class Transport(ABC):
     def answers(self) -> Iterator[tuple[Question | None, Any]]:
         """The answers as they come, until each query has had its last; None for news of all of them."""
 
-    @property
-    def unfinished(self) -> tuple[Question, ...]:
-        """The queries that are put once more where a process is started again."""
-        return ()
-
     @abstractmethod
     def stop(self, reason: str) -> None:
         """Bring what was put to an end; any thread may call."""
@@ -89,10 +84,6 @@ class OwnProcess(Transport):
             if isinstance(event.answer, Finished) and event.question in self._open:
                 self._open.remove(event.question)
             yield event.question, event.answer
-
-    @property
-    def unfinished(self) -> tuple[Question, ...]:
-        return tuple(self._open)
 
     def stop(self, reason: str) -> None:
         self._client.cancel(reason)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell
-from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.answer import Answer

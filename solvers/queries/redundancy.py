@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.formulas.statements import Statement
-from puzzles.grids.symmetric_givens import GivenSymmetry
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 

@@ -13,8 +13,8 @@ from puzzles.text.errors import PuzzleError
 from solvers.queries.overview import Solvability, Verdict
 from solvers.queries.question import Question
 from solvers.queries.redundancy import MinimalClues, Redundant, RedundantClues, RemovalOrder
-from solvers.requests.found import Found
-from solvers.requests.request import Reply, Request, claim_follows, stated, verdict_in
+from solvers.queries.results import Results
+from solvers.requests.request import Reply, Request, claim_follows, stated
 from solvers.requests.statements import StatementData, every
 
 ORDERS = {"last": RemovalOrder.LAST_FIRST, "first": RemovalOrder.FIRST_FIRST}
@@ -54,13 +54,13 @@ class RedundantRequest(Request[RedundantReply], frozen=True, kw_only=True, tag="
 
     order: str = "last"
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         if self.order not in ORDERS:
             raise PuzzleError(f"found {self.order!r}", where="order", expected=" or ".join(ORDERS))
         return (Solvability(), RedundantClues(ORDERS[self.order]))
 
-    def reply(self, state: PuzzleState, found: Found) -> RedundantReply:
-        verdict, minimal, puzzle = verdict_in(found), found.last(RedundantClues, MinimalClues), state.puzzle
+    def reply(self, state: PuzzleState, found: Results) -> RedundantReply:
+        verdict, minimal, puzzle = found.verdict, found.last(RedundantClues, MinimalClues), state.puzzle
         if verdict is not None and verdict.solvable is False and not claim_follows(puzzle, verdict):
             return RedundantReply(**stated(puzzle, verdict))
         if verdict is None or minimal is None:
@@ -72,7 +72,7 @@ class RedundantRequest(Request[RedundantReply], frozen=True, kw_only=True, tag="
         )
 
 
-def redundant_clues(puzzle: Puzzle, found: Found) -> tuple[Statement, ...]:
+def redundant_clues(puzzle: Puzzle, found: Results) -> tuple[Statement, ...]:
     """The clues that all others imply."""
     return read_clues((answer.clue for answer in found.every(RedundantClues, Redundant)), puzzle)
 

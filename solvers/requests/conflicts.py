@@ -12,22 +12,19 @@ from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import (
     AllConflicts,
     Conflict,
-    ConflictFound,
     ConflictStory,
-    Culprits,
     Drop,
     Explored,
-    by_length,
 )
-from solvers.queries.entailment import Entailed, Entailment
-from solvers.queries.overview import Overview, Solvability
+from solvers.queries.entailment import Entailed
+from solvers.queries.overview import Solvability
 from solvers.queries.question import Question
 from solvers.queries.reasons import Chain
 from solvers.queries.repairs import Change, ChangesTried, SingleChanges
+from solvers.queries.results import Results
 from solvers.queries.steps import Step
 from solvers.requests.claims import ClaimData, claim_questions
-from solvers.requests.found import Found
-from solvers.requests.request import Reply, Request, claim_follows, stated, verdict_in
+from solvers.requests.request import Reply, Request, claim_follows, stated
 from solvers.requests.standing import EXPLAINED, at_least_one
 from solvers.requests.statements import ConflictData, StatementData, every, texts
 from solvers.requests.steps import StepData
@@ -105,8 +102,8 @@ class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="
     limit: int = LIMIT
     story: bool = True
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
-        verdict, puzzle = verdict_in(found), state.puzzle
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
+        verdict, puzzle = found.verdict, state.puzzle
         limit = at_least_one(self.limit, "limit")
         if verdict is None:
             return (Solvability(),)
@@ -115,16 +112,16 @@ class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="
             return asked
         if not asked:
             asked = (EXPLAINED, SingleChanges(), AllConflicts(limit))
-        if not all(map(found.is_put, asked)) or not self.story:
+        if not found.findings.keys() >= {*asked} or not self.story:
             return asked
         told = next(_to_be_told(puzzle, found), None)
         return asked if told is None else (*asked, told)
 
-    def reply(self, state: PuzzleState, found: Found) -> ConflictsReply:
-        verdict, puzzle = verdict_in(found), state.puzzle
+    def reply(self, state: PuzzleState, found: Results) -> ConflictsReply:
+        verdict, puzzle = found.verdict, state.puzzle
         if verdict is None:
             return self.unanswered(puzzle, found.reason)
-        entailed = found.last(Entailment, Entailed)
+        entailed = found.entailed
         claim = None if entailed is None else ClaimData.of(entailed)
         if verdict.solvable is not False:
             return ConflictsReply(**stated(puzzle, verdict, _reason(found)), claim=claim)
@@ -136,16 +133,15 @@ class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="
                 story=StoryData.of(story(puzzle, found)),
                 claim=claim,
             )
-        explored, culprits = found.last(AllConflicts, Explored), found.last(AllConflicts, Culprits)
-        clues = () if culprits is None else culprits.clues
+        explored = found.last(AllConflicts, Explored)
         return ConflictsReply(
             **stated(puzzle, verdict, _reason(found)),
-            conflicts=tuple(map(ConflictData.of, conflicts(found))),
+            conflicts=tuple(ConflictData.of(own.conflict) for own in found.conflicts),
             repairs=_repairs(found),
             complete=explored is not None and explored.complete,
             story=StoryData.of(story(puzzle, found)),
-            in_every_conflict=texts(clues),
-            in_every_conflict_statements=every(clues),
+            in_every_conflict=texts(found.culprits),
+            in_every_conflict_statements=every(found.culprits),
         )
 
 
@@ -167,47 +163,33 @@ class RepairsRequest(Request[RepairsReply], frozen=True, kw_only=True, tag="repa
 
     limit: int = LIMIT
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
-        verdict, limit = verdict_in(found), at_least_one(self.limit, "limit")
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
+        verdict, limit = found.verdict, at_least_one(self.limit, "limit")
         if verdict is None or verdict.solvable is not False or goal_id(state.puzzle) is not None:
             return (Solvability(),)
         return (SingleChanges(), AllConflicts(limit))
 
-    def reply(self, state: PuzzleState, found: Found) -> RepairsReply:
-        verdict = verdict_in(found)
+    def reply(self, state: PuzzleState, found: Results) -> RepairsReply:
+        verdict = found.verdict
         if verdict is None:
             return self.unanswered(state.puzzle, found.reason)
         return RepairsReply(**stated(state.puzzle, verdict, _reason(found)), repairs=_repairs(found))
 
 
-def changes(found: Found) -> list[Change]:
-    """The repairs that change clues, the best first."""
-    return sorted(found.every(SingleChanges, Change), key=lambda change: change.rank)
+def _repairs(found: Results) -> tuple[RepairData, ...]:
+    return (*map(RepairData.of, found.changes), *map(RepairData.of, found.drops))
 
 
-def drops(found: Found) -> list[Drop]:
-    """The repairs that drop clues, the best first."""
-    return sorted(found.every(AllConflicts, Drop), key=lambda drop: drop.rank)
-
-
-def _repairs(found: Found) -> tuple[RepairData, ...]:
-    repairs: list[Change | Drop] = [*changes(found), *drops(found)]
-    return tuple(map(RepairData.of, repairs))
-
-
-def _reason(found: Found) -> str:
+def _reason(found: Results) -> str:
     """Why not all conflicts and repairs are known; neither that as many as asked for were found is one,
     nor that no story was.
     """
     explored, tried = found.last(AllConflicts, Explored), found.last(SingleChanges, ChangesTried)
     said = "" if explored is None or explored.capped else explored.reason
-    return said or ("" if tried is None else tried.reason) or found.reason_besides(ConflictStory)
-
-
-def conflicts(found: Found) -> list[Conflict]:
-    """All of them, the shortest first."""
-    each = by_length(found.every(AllConflicts, ConflictFound), found.last(Overview, Conflict))
-    return [own.conflict for own in each]
+    others = (
+        own.reason for question, own in found.findings.items() if not isinstance(question, ConflictStory)
+    )
+    return said or ("" if tried is None else tried.reason) or next(filter(None, others), "")
 
 
 def _clash(entailed: Entailed | None) -> tuple[Conflict, ...]:
@@ -215,29 +197,29 @@ def _clash(entailed: Entailed | None) -> tuple[Conflict, ...]:
     return () if entailed is None or entailed.clash is None else (Conflict(entailed.clash, ()),)
 
 
-def _told(puzzle: Puzzle, found: Found) -> list[tuple[int, Conflict]]:
+def _told(puzzle: Puzzle, found: Results) -> list[tuple[int, Conflict]]:
     """The conflicts whose stories are compared, with their numbers."""
-    entailed = found.last(Entailment, Entailed)
+    entailed = found.entailed
     if goal_id(puzzle) is not None:
         goal = tuple(clue for clue in puzzle.clues() if clue.id == goal_id(puzzle))
         cores = () if entailed is None else entailed.cores
         ways = _clash(entailed) or tuple(Conflict((*core, *goal), ()) for core in cores)
         return list(enumerate(ways, start=1))[:STORIES]
-    shown = found.last(Overview, Conflict)
-    numbered = enumerate(conflicts(found), start=1)
-    return [each for each in numbered if each[0] <= STORIES or each[1] == shown]
+    numbered = enumerate((own.conflict for own in found.conflicts), start=1)
+    return [each for each in numbered if each[0] <= STORIES or each[1] == found.conflict]
 
 
-def _stories(puzzle: Puzzle, found: Found) -> Iterator[tuple[int, ConflictStory, tuple[Step, ...] | None]]:
+def _stories(puzzle: Puzzle, found: Results) -> Iterator[tuple[int, ConflictStory, tuple[Step, ...] | None]]:
     """The questions for stories, each given up where it costs no less than the best before it, with what was
     answered; up to the first that is not answered.
     """
     most: int | None = None
     for number, conflict in _told(puzzle, found):
         question = ConflictStory.of(conflict, most)
-        chain = found.answer_to(question, Chain)
+        findings = found.about(question)
+        chain = None if findings is None else findings.last(Chain)
         yield number, question, None if chain is None else chain.steps
-        if chain is None and not found.is_put(question):
+        if findings is None:
             return
         if chain is not None and chain.steps:
             most = sum(step.cost for step in chain.steps) - 1
@@ -245,12 +227,12 @@ def _stories(puzzle: Puzzle, found: Found) -> Iterator[tuple[int, ConflictStory,
             return
 
 
-def _to_be_told(puzzle: Puzzle, found: Found) -> Iterator[ConflictStory]:
+def _to_be_told(puzzle: Puzzle, found: Results) -> Iterator[ConflictStory]:
     """The next question for a story."""
-    return (question for _, question, _ in _stories(puzzle, found) if not found.is_put(question))
+    return (question for _, question, _ in _stories(puzzle, found) if question not in found.findings)
 
 
-def story(puzzle: Puzzle, found: Found) -> tuple[int, tuple[Step, ...]] | None:
+def story(puzzle: Puzzle, found: Results) -> tuple[int, tuple[Step, ...]] | None:
     """The story told most easily, if one was found: the number of its conflict, and the steps."""
     told = [(number, steps) for number, _, steps in _stories(puzzle, found) if steps]
     return told[-1] if told else None

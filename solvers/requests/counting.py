@@ -10,15 +10,15 @@ from puzzles.formulas.formulas import Value
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from solvers.queries.candidates import Candidates, PossibleValues
+from solvers.queries.candidates import PossibleValues
 from solvers.queries.counting import CONFIDENCE, WITHIN, CountExactly, Estimate, EstimateCount
 from solvers.queries.experiments import SOLUTION_LIMIT
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.question import Question
+from solvers.queries.results import Results
 from solvers.queries.solutions import CountSolutions, SolutionCount
 from solvers.queries.value_counts import CountValues, ValueCounts
-from solvers.requests.found import Found
-from solvers.requests.request import Reply, Request, stated, verdict_in
+from solvers.requests.request import Reply, Request, stated
 from solvers.requests.solutions import CountData, EstimateData
 from solvers.requests.standing import at_least_one
 from solvers.requests.value import PlainValue
@@ -37,11 +37,9 @@ class CountReply(Reply, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, puzzle: Puzzle, count: SolutionCount, estimate: Estimate | None, reason: str) -> CountReply:
-        """What a count comes to that ended for that reason; an estimate that it has passed is none."""
+        """What a count comes to that ended for that reason."""
         more = not (count.complete or reason or count.running)  # one was found beyond the limit
         status = Status.of_count(count.value + more, complete=count.complete)
-        if estimate is not None and (count.complete or count.value > estimate.value):
-            estimate = None
         return cls(
             **stated(puzzle, Verdict(status), reason),
             count=CountData.of(count),
@@ -62,7 +60,7 @@ class CountRequest(Request[CountReply], frozen=True, kw_only=True, tag="count"):
     within: float = WITHIN
     confidence: float = CONFIDENCE
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         limit = None if self.limit is None else at_least_one(self.limit, "limit")
         if self.exact and self.estimate:
             raise PuzzleError("found with exact", where="estimate", expected="one of the two")
@@ -74,8 +72,8 @@ class CountRequest(Request[CountReply], frozen=True, kw_only=True, tag="count"):
             return (EstimateCount(self.within, self.confidence, few=limit or USUAL_LIMIT),)
         return (CountSolutions(limit or USUAL_LIMIT),)
 
-    def reply(self, state: PuzzleState, found: Found) -> CountReply:
-        count, estimate = found.last(Question, SolutionCount), found.last(Question, Estimate)
+    def reply(self, state: PuzzleState, found: Results) -> CountReply:
+        count, estimate = found.exact or found.count, found.estimate
         if count is None:
             return self.unanswered(state.puzzle, found.reason)
         return CountReply.of(state.puzzle, count, estimate, count.reason or found.reason)
@@ -127,13 +125,13 @@ class CandidatesRequest(Request[CandidatesReply], frozen=True, kw_only=True, tag
     counts: bool = False
     limit: int = SOLUTION_LIMIT
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         limit = at_least_one(self.limit, "limit")
         return (Solvability(), CountValues(limit) if self.counts else PossibleValues())
 
-    def reply(self, state: PuzzleState, found: Found) -> CandidatesReply:
-        verdict, puzzle = verdict_in(found), state.puzzle
-        candidates, counts = found.last(Question, Candidates), found.last(CountValues, ValueCounts)
+    def reply(self, state: PuzzleState, found: Results) -> CandidatesReply:
+        verdict, puzzle = found.verdict, state.puzzle
+        candidates, counts = found.candidates, found.last(CountValues, ValueCounts)
         if verdict is not None and counts is not None:
             return CandidatesReply(
                 **stated(puzzle, verdict, counts.reason or found.reason), **_counted(counts)

@@ -6,8 +6,8 @@ from puzzles.model.state import PuzzleState
 from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
+from solvers.queries.results import Results
 from solvers.requests.explanations import noted
-from solvers.requests.found import Found
 from solvers.requests.request import Reply, Request, stated
 from solvers.requests.statements import ConflictData, StatementData, every
 from solvers.requests.value import PlainValue
@@ -45,13 +45,13 @@ class CheckRequest(Request[CheckReply], frozen=True, kw_only=True, tag="check"):
     mistakes: bool = False
     struck: tuple[str, ...] = ()
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         known = noted(state, self.struck)
         so_far, progress = CorrectSoFar(known), found.last(CorrectSoFar, SoFar)
         wrong = self.mistakes and progress is not None and progress.progress.lost
         return (so_far, Mistakes(known)) if wrong else (so_far,)
 
-    def reply(self, state: PuzzleState, found: Found) -> CheckReply:
+    def reply(self, state: PuzzleState, found: Results) -> CheckReply:
         progress = found.last(CorrectSoFar, SoFar)
         if progress is None:
             return self.unanswered(state.puzzle, found.reason)

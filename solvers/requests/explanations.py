@@ -13,9 +13,9 @@ from solvers.queries.checks import SoFar
 from solvers.queries.overview import Solvability, Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.reasons import Chain, Reason, Why
+from solvers.queries.results import Results
 from solvers.queries.steps import Ending, Hint, Profile, Step, Walk, WalkthroughEnd
-from solvers.requests.found import Found
-from solvers.requests.request import Reply, Request, stated, verdict_in
+from solvers.requests.request import Reply, Request, stated
 from solvers.requests.solutions import SolutionData
 from solvers.requests.statements import LiteralData, StatementData, every
 from solvers.requests.steps import DifficultyData, HardestData, StepData
@@ -57,11 +57,11 @@ class WhyRequest(Request[WhyReply], frozen=True, tag="why"):
     literal: str | LiteralData
     chain: bool = True
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         return (Solvability(), Why(read(self.literal, state.puzzle, "literal"), chain=self.chain))
 
-    def reply(self, state: PuzzleState, found: Found) -> WhyReply:
-        verdict, reason, puzzle = verdict_in(found), found.last(Why, Reason), state.puzzle
+    def reply(self, state: PuzzleState, found: Results) -> WhyReply:
+        verdict, reason, puzzle = found.verdict, found.last(Why, Reason), state.puzzle
         if verdict is None or reason is None:
             return self.unanswered(puzzle, found.reason)
         chain = chain_in(found)
@@ -106,12 +106,12 @@ class HintRequest(Request[HintReply], frozen=True, kw_only=True, tag="hint"):
     struck: tuple[str, ...] = ()
     unique: bool = False
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         shown = tuple(read(each, state.puzzle, "shown") for each in self.shown)
         return (Solvability(), Hint(shown, noted(state, self.struck), self.unique))
 
-    def reply(self, state: PuzzleState, found: Found) -> HintReply:
-        puzzle, verdict = state.puzzle, verdict_in(found)
+    def reply(self, state: PuzzleState, found: Results) -> HintReply:
+        puzzle, verdict = state.puzzle, found.verdict
         step, ending = found.last(Hint, Step), found.last(Hint, Ending)
         if (lost := found.last(Hint, SoFar)) is not None:
             return HintReply(
@@ -150,10 +150,10 @@ class WalkRequest(Request[WalkReply], frozen=True, kw_only=True, tag="walk"):
     struck: tuple[str, ...] = ()
     unique: bool = False
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         return (Walk(noted=noted(state, self.struck), unique=self.unique),)
 
-    def reply(self, state: PuzzleState, found: Found) -> WalkReply:
+    def reply(self, state: PuzzleState, found: Results) -> WalkReply:
         if (lost := found.last(Walk, SoFar)) is not None:
             return WalkReply(
                 **stated(state.puzzle, Verdict(Status.CONTRADICTION)), outcome=LOST, wrong=lost.progress.value
@@ -193,10 +193,10 @@ class GradeRequest(Request[GradeReply], frozen=True, kw_only=True, tag="grade"):
 
     unique: bool = False
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         return (Walk(clues_only=True, unique=self.unique),)
 
-    def reply(self, state: PuzzleState, found: Found) -> GradeReply:
+    def reply(self, state: PuzzleState, found: Results) -> GradeReply:
         steps, ending = found.every(Walk, Step), ending_in(found)
         said = stated(state.puzzle, Verdict(VERDICTS[ending.outcome], reason=ending.reason))
         if ending.outcome is not WalkthroughEnd.SOLVED:
@@ -231,13 +231,13 @@ def noted(state: PuzzleState, struck: tuple[str, ...]) -> tuple[Literal, ...]:
     return state.with_struck(found).noted
 
 
-def chain_in(found: Found) -> Chain | None:
+def chain_in(found: Results) -> Chain | None:
     """The last complete chain, else the first."""
     chains = found.every(Why, Chain)
     return next((whole for whole in reversed(chains) if whole.complete), chains[0] if chains else None)
 
 
-def ending_in(found: Found) -> Ending:
+def ending_in(found: Results) -> Ending:
     """The end of a walk, or that it stopped after the steps that were found."""
     stopped = WalkthroughEnd.STOPPED, Profile.of(found.every(Walk, Step))
     return found.last(Walk, Ending) or Ending(*stopped, reason=found.reason)

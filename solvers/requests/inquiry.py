@@ -11,10 +11,10 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import listed, one_line
-from solvers.queries.events import Failed, Finished
+from solvers.queries.events import Failed
 from solvers.queries.question import Question
+from solvers.queries.results import Results
 from solvers.requests.errors import SolverFailed
-from solvers.requests.found import Found
 from solvers.requests.request import Reply, Request, not_read
 
 R = TypeVar("R", bound=Reply)
@@ -36,7 +36,7 @@ class Inquiry(Generic[R]):
         self._started = monotonic()
         self._state = PuzzleState(work) if isinstance(work, Puzzle) else work
         self._request = request
-        self._found = Found()
+        self._found = Results(self.asked)
         self._stopped = ""
 
     @property
@@ -49,24 +49,18 @@ class Inquiry(Generic[R]):
         if self._stopped or not self._request.reads_all(self._state.puzzle):
             return ()
         new = self._left()
-        for question in new:
-            self._found.put(question)
+        self._found = self._found.put(*new)
         return new
 
     def _left(self) -> tuple[Question, ...]:
         """What is still to be put. Raises `PuzzleError`."""
         return self._request.left(self._state, self._found)
 
-    def again(self, question: Question) -> None:
-        """Forget what was heard of a question, which is put once more."""
-        self._found.put(question)
-
-    def hear(self, question: Question, answer: Any) -> None:
-        """Take up an answer; raises `SolverFailed`."""
+    def hear(self, question: Question | None, answer: Any) -> None:
+        """Take up an answer, or news of how they are answered; raises `SolverFailed`."""
         if isinstance(answer, Failed):
             raise SolverFailed(f"the solver met an error: {answer.text}", answer.place, answer.detail)
-        if not isinstance(answer, Finished):
-            self._found.hear(question, answer)
+        self._found = self._found.absorb(answer, question)
 
     def stop(self, reason: str) -> None:
         """Let nothing more be put, for that reason."""

@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import structs
 
 from puzzles.clues.given import Given
+from puzzles.clues.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.files.storage import encode, parse
-from puzzles.grids.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -19,8 +19,8 @@ from puzzles.text.words import one_line
 from solvers.queries.generation import Drawing, Generate, Generated, NotGenerated
 from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
+from solvers.queries.results import Results
 from solvers.queries.steps import Grade
-from solvers.requests.found import Found
 from solvers.requests.request import Reply, Request, Unknown, stated
 from solvers.requests.steps import DifficultyData
 
@@ -91,7 +91,7 @@ class GenerateRequest(Request[GenerateReply], frozen=True, kw_only=True, tag="ge
         if self.seed is None:
             structs.force_setattr(self, "seed", SystemRandom().randrange(SEEDS))
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         puzzle = state.puzzle
         grades = {ANY: None, **GRADES}
         one_of(self.grade, grades, "grade")
@@ -120,7 +120,7 @@ class GenerateRequest(Request[GenerateReply], frozen=True, kw_only=True, tag="ge
             raise PuzzleError("no kind of clues is left", where="givens", expected="other kinds of clues")
         return proposals
 
-    def reply(self, state: PuzzleState, found: Found) -> GenerateReply:
+    def reply(self, state: PuzzleState, found: Results) -> GenerateReply:
         made, lost = found.last(Generate, Generated), found.last(Generate, NotGenerated)
         if made is None:
             drawing = found.last(Generate, Drawing)

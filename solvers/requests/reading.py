@@ -11,7 +11,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.words import amount
 from solvers.queries.question import Question
-from solvers.requests.found import Found
+from solvers.queries.results import Results
 from solvers.requests.request import Reply, Request, about
 from solvers.requests.value import ErrorData, PlainValue
 
@@ -75,13 +75,13 @@ class ReadRequest(Request[ReadReply], frozen=True, kw_only=True, tag="read"):
 
     kind = ReadReply
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         return ()
 
     def reads_all(self, puzzle: Puzzle) -> bool:
         return True
 
-    def reply(self, state: PuzzleState, found: Found) -> ReadReply:
+    def reply(self, state: PuzzleState, found: Results) -> ReadReply:
         puzzle = state.puzzle
         if puzzle.heading.drawings:
             drawings = _drawings(puzzle)

@@ -13,9 +13,9 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import CluebenchError
 from puzzles.text.words import amount, one_line
-from solvers.queries.overview import Solvability, Status, Verdict
+from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
-from solvers.requests.found import Found
+from solvers.queries.results import Results
 from solvers.requests.value import ErrorData, PlainValue
 
 R_co = TypeVar("R_co", bound="Reply", covariant=True)
@@ -79,17 +79,17 @@ class Request(Struct, Generic[R_co], frozen=True, kw_only=True, tag_field=NAME, 
     ignore_unread: bool = False
 
     @abstractmethod
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         """What is to be known, by what was found so far: some may have been put. Raises `PuzzleError` for
         arguments that do not fit the puzzle.
         """
 
-    def left(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def left(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         """What is still to be put. Raises `PuzzleError`."""
-        return tuple(question for question in self.queries(state, found) if not found.is_put(question))
+        return tuple(question for question in self.queries(state, found) if question not in found.findings)
 
     @abstractmethod
-    def reply(self, state: PuzzleState, found: Found) -> R_co:
+    def reply(self, state: PuzzleState, found: Results) -> R_co:
         """What is known by what was found so far."""
 
     def unanswered(self, puzzle: Puzzle, reason: str) -> R_co:
@@ -137,11 +137,6 @@ def own_words(puzzle: Puzzle, verdict: Verdict, *, trivial: bool = False) -> str
     premises contradict one another.
     """
     return None if verdict.solvable is None else verdict_text(puzzle, verdict.status.value, trivial=trivial)
-
-
-def verdict_in(found: Found) -> Verdict | None:
-    """Where the clues stand, once that was found."""
-    return found.last(Solvability, Verdict)
 
 
 def claim_follows(puzzle: Puzzle, verdict: Verdict) -> bool:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
-from solvers.queries.conflicts import Conflict
-from solvers.queries.entailment import Entailed, Entailment
+from solvers.queries.entailment import Entailment
 from solvers.queries.overview import Overview, Solvability, Status
 from solvers.queries.question import Question
+from solvers.queries.results import Results
 from solvers.queries.solutions import MoreSolutions, SolutionCount
 from solvers.requests.claims import ClaimData, claim_questions
 from solvers.requests.errors import NoSolution, SeveralSolutions
-from solvers.requests.found import Found
-from solvers.requests.request import Reply, Request, claim_follows, own_words, stated, verdict_in
+from solvers.requests.request import Reply, Request, claim_follows, own_words, stated
 from solvers.requests.solutions import CountData, SolutionData
 from solvers.requests.statements import ConflictData
 
@@ -29,11 +28,11 @@ class VerdictRequest(Request[VerdictReply], frozen=True, tag="verdict"):
 
     kind = VerdictReply
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         return (Solvability(),)
 
-    def reply(self, state: PuzzleState, found: Found) -> VerdictReply:
-        verdict = verdict_in(found)
+    def reply(self, state: PuzzleState, found: Results) -> VerdictReply:
+        verdict = found.verdict
         if verdict is None:
             return self.unanswered(state.puzzle, found.reason)
         return VerdictReply(**stated(state.puzzle, verdict))
@@ -68,25 +67,25 @@ class SolveRequest(Request[SolveReply], frozen=True, kw_only=True, tag="solve"):
 
     limit: int = 2
 
-    def queries(self, state: PuzzleState, found: Found) -> tuple[Question, ...]:
+    def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
         asked: tuple[Question, ...] = (Solvability(), MoreSolutions(at_least_one(self.limit, "limit")))
-        verdict = verdict_in(found)
+        verdict = found.verdict
         if verdict is None:
             return asked
         explained = (EXPLAINED,) if verdict.status is Status.CONTRADICTION else ()
         return (*asked, *explained, *claim_questions(state.puzzle))
 
-    def reply(self, state: PuzzleState, found: Found) -> SolveReply:
-        verdict, puzzle = verdict_in(found), state.puzzle
+    def reply(self, state: PuzzleState, found: Results) -> SolveReply:
+        verdict, puzzle = found.verdict, state.puzzle
         if verdict is None:
             return self.unanswered(puzzle, found.reason)
         solutions = tuple(SolutionData.of(each, puzzle) for each in found.solutions)
         count = found.last(MoreSolutions, SolutionCount)
-        conflict, entailed = found.last(Overview, Conflict), found.last(Entailment, Entailed)
+        conflict, entailed = found.conflict, found.entailed
         unique = verdict.status is Status.UNIQUE and found.solutions
         proves, trivial = claim_follows(puzzle, verdict), entailed is not None and entailed.trivial
         short = len(solutions) < self.limit and not (count is not None and count.complete)
-        reason = found.reason_of(Entailment())
+        reason = next((own.reason for own in found.of(Entailment)), "")
         if short or verdict.solvable is False:
             reason = (count.reason if count else "") or found.reason
         return SolveReply(

@@ -15,7 +15,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from puzzles.grids.symmetric_givens import GivenSymmetry
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.language.categories import read_categories
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState

@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, redirect_stderr, redirect_stdout
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
@@ -16,10 +16,9 @@ from unittest.mock import patch
 
 from puzzles.files.samples import sample
 from puzzles.files.storage import encode
-from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import answers
-from solvers.queries.events import Event, Finished
+from solvers.queries.events import Finished
 from solvers.queries.question import Question
 from solvers.session.session import Session
 from solvers.worker.sessions import Sessions
@@ -29,7 +28,6 @@ from tui.cli.batch import making
 from tui.cli.commands import batch
 from tui.cli.main import main
 from tui.cli.report import Report
-from tui.session.asking.results import Results
 
 ROOT = Path(__file__).parents[2]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -59,19 +57,13 @@ class InProcess(call.Call):
 
     def __init__(self, options: Namespace) -> None:
         self.options = options
-        self.work = None
-        self.watch = None
-        self._lock, self._stops, self._stop_reason = Lock(), [], ""
+        self._lock, self._stops = Lock(), []
 
-    def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
-        state = PuzzleState(puzzle)
-        found, session = Results(state), Session(state)
-        for question in questions:
-            found = found.put(question)
-        for question in questions:
-            for answer in (*answers(question, session), Finished()):
-                found = call.heard(found, Event(0, question, answer))
-        return found
+    def _answers(
+        self, state: PuzzleState, questions: Sequence[Question], patience: float | None
+    ) -> Iterator[tuple[Question, Any]]:
+        session = Session(state)
+        return ((each, answer) for each in questions for answer in (*answers(each, session), Finished()))
 
     def answer(self, run: Callable[[call.Call], Report]) -> Report:
         return run(self)

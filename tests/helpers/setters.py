@@ -25,10 +25,10 @@ from puzzles.clues.general.quadruple import Quadruple
 from puzzles.clues.general.rellik import Rellik
 from puzzles.clues.general.same_digits import SameDigits
 from puzzles.clues.given import Given
-from puzzles.clues.rule import Rule
+from puzzles.digits.variants import VARIANTS
 from puzzles.exchange.packed import pack
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, neighbours
-from puzzles.grids.digits.variants import VARIANTS
+from puzzles.grids.rule import Rule
 from puzzles.model.clue import Clue
 from puzzles.model.heading import Heading
 from puzzles.types.sudoku import Sudoku

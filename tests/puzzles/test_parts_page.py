@@ -32,9 +32,9 @@ def test_the_page_is_up_to_date() -> None:
 @pytest.mark.parametrize(
     ("base", "rooms"),
     [
-        (Part, ("puzzles.model", "puzzles.grids")),
-        (GridPuzzle, ("puzzles.grids",)),
-        (Clue, ("puzzles.model", "puzzles.clues")),
+        (Part, ("puzzles.model", "puzzles.grids", "puzzles.digits")),
+        (GridPuzzle, ("puzzles.grids", "puzzles.digits")),
+        (Clue, ("puzzles.model", "puzzles.grids", "puzzles.clues")),
         (Formula, ("puzzles.formulas",)),
     ],
 )

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import threading
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from queue import Empty, SimpleQueue
 from time import monotonic
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles.features.literals import read_struck
 from puzzles.files.solving import SavedWork
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
-from solvers.queries.answer import CANCELLED, TIMEOUT, Unsettled
-from solvers.queries.events import Event, Failed, Finished, Restarted
+from solvers.queries.answer import CANCELLED, TIMEOUT
+from solvers.queries.events import Event, Failed, Finished
 from solvers.queries.question import Question
 from solvers.worker.client import Client
 from tui.cli.alarm import OutOfTime, time_limit
@@ -23,9 +23,8 @@ from tui.cli.options.target import is_at_hand, read_work
 from tui.cli.report import Report, unknown
 
 if TYPE_CHECKING:
-    from solvers.requests.found import Found
+    from solvers.queries.results import Results
     from solvers.requests.request import Reply, Request
-    from tui.session.asking.results import Results
 
 R = TypeVar("R", bound="Reply")
 
@@ -43,17 +42,20 @@ class Call:
     own, so that the time limit and ctrl+c hold even where it waits for its input.
     """
 
+    work: SavedWork | None = None
+    """What FILE holds, once it was asked for and read."""
+    watch: Callable[[Results], object] | None = None
+    """Whom to show what is known, each time that is more."""
+    _asked: PuzzleState | None = None
+    """What was asked about last."""
+    _stop_reason = ""
+
     def __init__(self, options: Namespace) -> None:
         """Raises `PuzzleError`."""
         self._started = monotonic()
         self.options = options
-        self.work: SavedWork | None = None
-        """What FILE holds, once it was asked for and read."""
-        self.watch: Callable[[Results], object] | None = None
-        """Whom to show what is known, each time that is more."""
         self._client = Client(memory_mb=options.memory, nice=0, fork=True)
         self._stops: list[Callable[[], None]] = []
-        self._stop_reason = ""
         if "file" in options:
             self._begin()
         self._events = SimpleQueue[Event]()
@@ -97,21 +99,14 @@ class Call:
         struck = [one for text in texts for one in read_struck(text, self.puzzle)]
         return self.read().state.with_struck(struck)
 
-    def inquire(self, request: Request[R]) -> tuple[Found, R]:
+    def inquire(self, request: Request[R]) -> tuple[Results, R]:
         """What was found of what a request asks about the clues, and the reply that this comes to.
 
         Raises `PuzzleError`, and `QuestionFailed`.
         """
-        from solvers.requests.found import Found
-
-        state, found = self.state, Found()
+        state, found = self.state, self._nothing(self.puzzle)
         while questions := request.left(state, found):
-            results = self.ask(*questions)
-            found.solutions += results.solutions
-            for question, came in results.findings.items():
-                found.put(question)
-                for answer in (*came.answers, *([Unsettled(came.reason)] if came.reason else [])):
-                    found.hear(question, answer)
+            found = self._with_answers(found, questions)
         return found, request.reply(state, found)
 
     def ask(self, *questions: Question) -> Results:
@@ -126,28 +121,52 @@ class Call:
 
         Raises `QuestionFailed`.
         """
-        from tui.session.asking.results import Results  # while the worker loads z3
+        return self._with_answers(self._nothing(puzzle), questions, patience)
 
-        state, end = PuzzleState(puzzle), None if patience is None else monotonic() + patience
-        found = Results(state)
-        for question in questions:
-            found = found.put(question)
+    def _nothing(self, puzzle: Puzzle) -> Results:
+        """That nothing is known of a puzzle. If it was asked about last, the state is the same object, which
+        the session that has it need not open again.
+        """
+        from solvers.queries.results import Results  # while the worker loads z3
+
+        if self._asked is None or self._asked.puzzle is not puzzle:
+            self._asked = PuzzleState(puzzle)
+        return Results(self._asked)
+
+    def _with_answers(
+        self, found: Results, questions: Sequence[Question], patience: float | None = None
+    ) -> Results:
+        """What is known once the questions are answered as well. Raises `QuestionFailed`."""
+        found = found.put(*questions)
+        for question, answer in self._answers(found.state, questions, patience):
+            found = heard(found, question, answer)
+            self._show(found)
+        return found.stopped(self._stop_reason or TIMEOUT)
+
+    def _show(self, found: Results) -> None:
+        """Show what is known to whoever watches."""
+        if self.watch is not None and not self._stop_reason:
+            self.watch(found)
+
+    def _answers(
+        self, state: PuzzleState, questions: Sequence[Question], patience: float | None
+    ) -> Iterator[tuple[Question | None, Any]]:
+        """The answers to each question as they come, to its end, or until they are broken off."""
+        left, end = set[Question | None](questions), None if patience is None else monotonic() + patience
         with self._lock:
             if self._stop_reason:
-                return found.stopped(self._stop_reason)
+                return
             generation = self._client.ask(state, *questions)
-        while found.running:
+        while left:
             try:
                 event = self._events.get(timeout=None if end is None else max(0.0, end - monotonic()))
             except Empty:
                 self._client.cancel(TIMEOUT)
-                return found.stopped(TIMEOUT)
-            if event.generation != generation:
-                continue
-            found = heard(found, event)
-            if self.watch is not None and not self._stop_reason:
-                self.watch(found)
-        return found
+                return
+            if event.generation == generation:
+                if isinstance(event.answer, Finished):
+                    left.discard(event.question)
+                yield event.question, event.answer
 
     def answer(self, run: Callable[[Call], Report]) -> Report:
         """What `run` answers, or that time ran out, or that ctrl+c was pressed."""
@@ -211,18 +230,11 @@ class Call:
         self._client.close()
 
 
-def heard(found: Results, event: Event) -> Results:
-    """The results with one more event. Raises `QuestionFailed`."""
-    match event.answer:
-        case Failed() as failed:
-            from tui.store.fault_report import write_report
+def heard(found: Results, question: Question | None, answer: Any) -> Results:
+    """The results with one more answer. Raises `QuestionFailed`."""
+    if isinstance(answer, Failed):
+        from tui.store.fault_report import write_report
 
-            report = write_report(failed, event.question, found.state)
-            raise QuestionFailed(failed.text, failed.place, "" if report is None else str(report))
-        case Restarted():
-            return found.put_again()
-        case Finished() if event.question is not None:
-            return found.ended(event.question)
-        case answer if event.question is not None:
-            return found.absorb(answer, event.question)
-    return found
+        report = write_report(answer, question, found.state)
+        raise QuestionFailed(answer.text, answer.place, "" if report is None else str(report))
+    return found.absorb(answer, question)

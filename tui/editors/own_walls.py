@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from puzzles.digits.own_walls import around, beside, with_walls
 from puzzles.geometry.grid import place_of
-from puzzles.grids.digits.own_walls import around, beside, with_walls
 from puzzles.grids.grid_puzzle import on_grid
 from puzzles.model.state import MarkKind, Mode, PencilMark
 from puzzles.text.words import amount

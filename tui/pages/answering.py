@@ -8,10 +8,10 @@ from puzzles.features.claim import verdict_text
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.queries.overview import Overview, Status
+from solvers.queries.results import Results
 from tui.pages.booklet import NONE, SEVERAL, Booklet
 from tui.pages.sheet import Sheet
 from tui.session.asking.conversation import Conversation
-from tui.session.asking.results import Results
 from tui.session.collection.rounds import Rounds, Turn
 
 FIRST_TWO = Overview(limit=2, candidates=False, explain=False, varied=False)

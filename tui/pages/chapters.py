@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from solvers.queries.results import Results
 from solvers.queries.steps import Step
-from tui.session.asking.results import Results
 from tui.session.overlay import StepReplay
 from tui.session.view import View
 from tui.words.telling import is_single

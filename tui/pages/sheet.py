@@ -17,8 +17,8 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import capital
 from solvers.queries.answer import Assignment
+from solvers.queries.results import Results
 from solvers.queries.steps import Ending, Step
-from tui.session.asking.results import Results
 from tui.session.overlay import Overlay
 from tui.session.view import View
 

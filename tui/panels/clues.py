@@ -16,7 +16,6 @@ from puzzles.formulas.statements import Kind, Statement
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.words import amount
-from solvers.queries.conflicts import AllConflicts, Culprits
 from solvers.queries.redundancy import Redundant, RedundantClues
 from tui.messages.messages import ChangeClue, Edit, HighlightCells, ShowScript, ToBoard
 from tui.panels.panel import Panel
@@ -206,8 +205,7 @@ def clue_notes(view: View) -> dict[str, str]:
     known = view.results
     note = "not needed" if view.follows else "follows from the others"
     spare = {found.clue.id: note for found in known.every(RedundantClues, Redundant)}
-    culprits = (clue for found in known.every(AllConflicts, Culprits) for clue in found.clues)
-    return spare | {clue.id: "in every conflict" for clue in culprits}
+    return spare | {clue.id: "in every conflict" for clue in known.culprits}
 
 
 def _standing(state: PuzzleState) -> dict[str, str]:

@@ -13,16 +13,14 @@ from solvers.queries.conflicts import (
     AllConflicts,
     Conflict,
     ConflictFound,
-    Culprits,
     Drop,
     Explored,
-    by_length,
 )
 from solvers.queries.overview import Status
+from solvers.queries.question_results import QuestionResults
 from solvers.queries.repairs import Change, ChangesTried, SingleChanges
 from tui.panels.explain.explanation import ended_early
 from tui.panels.story_rows import story_rows
-from tui.session.asking.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.words.rule_groups import group_lines
@@ -96,28 +94,16 @@ def conflict_key(conflict: Conflict) -> str:
     return "conflict:" + " ".join(sorted(statement.id for statement in conflict.clues))
 
 
-def found_conflicts(view: View) -> list[ConflictFound]:
-    """The conflicts found so far and the one shown before, those with the fewest statements first."""
-    findings = view.results.about(AllConflicts())
-    return by_length(findings.every(ConflictFound) if findings else (), view.results.conflict)
-
-
-def culprits(view: View) -> frozenset[str]:
-    """Ids of the clues that are in every conflict, as far as that was found out."""
-    found = view.results.every(AllConflicts, Culprits)
-    return frozenset(clue.id for culprits in found for clue in culprits.clues)
-
-
 def read_conflict(view: View, read: str) -> Conflict | None:
     """The conflict of that key, or the first where there is none such."""
-    found = {conflict_key(item.conflict): item.conflict for item in found_conflicts(view)}
+    found = {conflict_key(item.conflict): item.conflict for item in view.results.conflicts}
     return found.get(read) or next(iter(found.values()), None)
 
 
 def all_rows(view: View, read: str, unfolded: Collection[str]) -> Iterator[Row]:
     """Every conflict, with the sentences and the story of the one that is being read."""
-    found, findings = found_conflicts(view), view.results.about(AllConflicts())
-    everywhere = culprits(view)
+    found, findings = view.results.conflicts, view.results.about(AllConflicts())
+    everywhere = {clue.id for clue in view.results.culprits}
     yield Row("count", _how_many(found, findings), tone=Tone.BAD, live=False)
     if everywhere:
         yield Row("everywhere", _everywhere(len(everywhere)), live=False)
@@ -161,19 +147,17 @@ def _how_many(found: list[ConflictFound], findings: QuestionResults | None) -> s
 def repair_rows(view: View) -> Iterator[Row]:
     """Changes of one clue, then clues to drop: those first that leave one solution, and mend likely slips."""
     by_change, by_drop = (view.results.about(question) for question in (SingleChanges(), AllConflicts()))
-    changes = sorted(by_change.every(Change) if by_change else (), key=lambda change: change.rank)
-    drops = sorted(by_drop.every(Drop) if by_drop else (), key=lambda drop: drop.rank)
     yield Row("how", "{list.choose} makes a repair, {work.undo} takes it back.", tone=Tone.MUTED, live=False)
     yield Row("heading:changes", f"Change a clue{_state(by_change)}", tone=Tone.HEADING, live=False)
-    for change in changes:
+    for change in view.results.changes:
         key = f"change:{' '.join(clue.id for clue in change.clues)}:{change.text}"
         yield _repair(key, f"{_changed(change)}: {_outcome(change.status)}", change, change.clues)
-    if not changes and by_change is not None and not by_change.running:
+    if not view.results.changes and by_change is not None and not by_change.running:
         tried = by_change.last(ChangesTried)
         text = "no single change would do" if tried and tried.complete else "none found"
         yield Row("none", text, tone=Tone.MUTED, live=False)
     yield Row("heading:drops", f"Drop clues{_state(by_drop)}", tone=Tone.HEADING, live=False)
-    for drop in drops:
+    for drop in view.results.drops:
         text = f"Drop {' and '.join(clue.quoted for clue in drop.clues)}: {_outcome(drop.status)}"
         yield _repair("drop:" + " ".join(clue.id for clue in drop.clues), text, drop, drop.clues)
 

@@ -19,7 +19,6 @@ from tui.panels.conflict_rows import (
     all_rows,
     conflict_key,
     conflict_rows,
-    found_conflicts,
     read_conflict,
     repair_rows,
 )
@@ -77,7 +76,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
     def badge(self, view: View) -> str:
         if view.results.conflict is None or view.claimed:
             return ""
-        return f"! {len(found_conflicts(view))}" if self._asked(view) else "!"
+        return f"! {len(view.results.conflicts)}" if self._asked(view) else "!"
 
     def urgent(self, view: View) -> bool:
         """A clash of clues; rules that clash by themselves wait for more clues while a puzzle is laid out."""

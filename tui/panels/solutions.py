@@ -239,7 +239,7 @@ def count_rows(view: View) -> Iterator[Row]:
     if exact is None:
         return
     noun = view.puzzle.wording.solution_noun(view.counting)
-    if estimate is not None and not exact.complete:
+    if estimate is not None:
         number = f"About {about(estimate.value, estimate.within)} {noun}s"
         yield Row("estimate", f"{number}, {how_sure(estimate)} ({said_by(estimate)}).", live=False)
     so_far = "" if exact.complete else f" so far ({exact.reason})" if exact.reason else " so far"

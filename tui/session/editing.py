@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from puzzles.clues.symmetric_edits import with_images
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.features.optional_rules import without_family
 from puzzles.files.atomic import replace_file
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.grids.symmetric_edits import with_images
-from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
 from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Assignment
-from solvers.queries.candidates import Candidates
+from solvers.queries.candidates import Candidates, PossibleValues
+from solvers.queries.results import Results
 from solvers.queries.steps import Step
 from solvers.queries.value_counts import Occurrence, ValueCounts
-from tui.session.asking.results import Results
 
 
 class Overlay(Struct, frozen=True):
@@ -48,8 +47,9 @@ class Overlay(Struct, frozen=True):
         return cls(values, possible, label="values by count", counts=counts, complete=counts.settled)
 
     def laid_over(self, results: Results) -> Results:
-        """The results as if no more were known than this."""
-        return replace(results, laid=Candidates(self.possible, complete=self.complete))
+        """The results with these values in place of those that were found to be possible."""
+        asked = PossibleValues()
+        return results.put(asked).absorb(Candidates(self.possible, complete=self.complete), asked)
 
     def stepped(self, step: Step) -> Overlay:
         """What is known after one more step."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.features.claim import verdict_text
 from puzzles.features.unread import unread_lines
 from puzzles.feedback.fault_words import fault_text
 from puzzles.formulas.statements import Kind
-from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount, capital
 from solvers.queries.counting import EXACT_ENGINE

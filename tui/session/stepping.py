@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from solvers.queries.results import brings_solutions
 from solvers.queries.solutions import MoreSolutions
 from tui.session.asking.inquiry import Inquiry
-from tui.session.asking.results import brings_solutions
 from tui.session.asking.standing import LIMIT
 from tui.session.view import View
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tui.session.asking.results import Results
+from solvers.queries.candidates import Candidates
+from solvers.queries.counting import Estimate
+from solvers.queries.results import Results
+from solvers.queries.scopes import Scopes
+from solvers.queries.solutions import SolutionCount
 from tui.session.view import View
 
 
@@ -18,9 +22,31 @@ class HeldResults:
         """The view with no more of the results than may be told, or than an overlay knows."""
         masked = (view.results, view.withheld, view.counted, view.tells_values)
         if self._masked is None or self._masked[0] != masked:
-            known = view.results.unspoilt(counts=view.counted) if view.withheld else view.results
-            self._masked = masked, known if view.tells_values else known.without_values()
+            known = unspoilt(view.results, counts=view.counted) if view.withheld else view.results
+            self._masked = masked, known if view.tells_values else _without_values(known)
         known = self._masked[1]
         shown = view.shown if view.shown is not None and view.shown < len(known.solutions) else None
         results = known if view.overlay is None else view.overlay.laid_over(known)
         return replace(view, results=results, shown=shown)
+
+
+def unspoilt(results: Results, *, counts: bool = False) -> Results:
+    """What may be told to somebody who wants to find out alone: what was asked for, and the stack.
+
+    With `counts`, also how many solutions there are.
+    """
+    kinds = (Scopes, SolutionCount, Estimate) if counts else (Scopes,)
+    told = {
+        question: own.only(lambda answer: isinstance(answer, kinds)) if own.unasked else own
+        for question, own in results.findings.items()
+    }
+    return replace(results, findings=told, solutions=())
+
+
+def _without_values(results: Results) -> Results:
+    """The results with nothing known of which values are possible."""
+    told = {
+        question: own.only(lambda answer: not isinstance(answer, Candidates))
+        for question, own in results.findings.items()
+    }
+    return replace(results, findings=told)

@@ -19,8 +19,8 @@ from puzzles.model.state import Mode, PuzzleState, at_sight
 from puzzles.model.trials import tried
 from solvers.queries.answer import Assignment
 from solvers.queries.conflicts import Conflict
+from solvers.queries.results import Results
 from solvers.queries.value_counts import ValueCounts
-from tui.session.asking.results import Results
 from tui.session.asking.work import Work
 from tui.session.notes import stale
 from tui.session.overlay import Overlay

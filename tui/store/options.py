@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, Self
 
-from puzzles.grids.symmetric_givens import GivenSymmetry
+from puzzles.clues.symmetric_givens import GivenSymmetry
 
 
 class Typing(StrEnum):

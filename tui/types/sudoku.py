@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 from textual.app import App
 
+from puzzles.digits.unmarked_indexers import SORTS
+from puzzles.digits.variants import VARIANTS
 from puzzles.geometry.regions import box_regions, default_box
-from puzzles.grids.digits.unmarked_indexers import SORTS
-from puzzles.grids.digits.variants import VARIANTS
 from puzzles.types.sudoku import Sudoku
 from tui.screens.dialogs.fields import ChoiceField, Field, Form, Toggle, Values, option_fields, options_in
 from tui.screens.dialogs.regions import RegionsScreen

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.extra_region import ExtraRegion
-from puzzles.clues.rule import Rule
 from puzzles.exchange.json_text import Remarks
 from puzzles.geometry.grid import Cell, cell_name, is_connected
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import in_words
+from puzzles.grids.rule import Rule
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import listed

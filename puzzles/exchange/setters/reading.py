@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from msgspec import UNSET, structs
 
 from puzzles.clues.given import Given
+from puzzles.digits.variants import VARIANTS
 from puzzles.exchange.drawn.gathering import gathered
 from puzzles.exchange.format import Reading
 from puzzles.exchange.json_text import Remarks, as_number, checked, field_names, items_of, said
@@ -35,7 +36,6 @@ from puzzles.exchange.setters.ruleset import without_plain_rules
 from puzzles.exchange.setters.table import ENTRIES
 from puzzles.exchange.solutions import digits_in, digits_note, solution_text
 from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
-from puzzles.grids.digits.variants import VARIANTS
 from puzzles.grids.grid_file import declared_options
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList

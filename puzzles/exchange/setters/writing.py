@@ -8,6 +8,7 @@ import msgspec
 
 from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.given import Given
+from puzzles.digits.variants import VARIANTS
 from puzzles.exchange.json_text import Remarks
 from puzzles.exchange.setters.board import Board
 from puzzles.exchange.setters.contents import TYPE, is_told
@@ -17,7 +18,6 @@ from puzzles.exchange.setters.reading import values_of_dots
 from puzzles.exchange.setters.table import ENTRIES, WRITERS
 from puzzles.exchange.solutions import solution_digits, solution_text
 from puzzles.geometry.regions import check_covered, default_box
-from puzzles.grids.digits.variants import VARIANTS
 from puzzles.grids.options import flags_of, numbers_of, sets_of
 from puzzles.model.clue import Clue
 from puzzles.model.heading import DRAWINGS

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import groupby
 from random import Random
 
+from puzzles.digits.digit_puzzle import settled_digits
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.segments import segments
-from puzzles.grids.digits.digit_puzzle import settled_digits
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking

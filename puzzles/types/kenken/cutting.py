@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from math import prod
 from random import Random
 
+from puzzles.digits.digit_puzzle import DigitPuzzle
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.target import Operation, Target
 from puzzles.geometry.at_random.random_areas import cut_up
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.grids.digits.digit_puzzle import DigitPuzzle
 from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.lying import lies
 

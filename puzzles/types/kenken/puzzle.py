@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
+from puzzles.digits.digit_puzzle import DigitPuzzle
 from puzzles.formulas.formulas import Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.formulas.target import Target
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.units import each_once, lines_of
-from puzzles.grids.digits.digit_puzzle import DigitPuzzle
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag

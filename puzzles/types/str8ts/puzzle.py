@@ -11,13 +11,13 @@ from msgspec import Struct
 
 from puzzles.clues.bases.blocks import scattered
 from puzzles.clues.given import Given
+from puzzles.digits.digit_puzzle import DigitFile, settled_digits
 from puzzles.formulas.formulas import AllDifferent, Fold, Solution, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.segments import segments
 from puzzles.geometry.units import lines_of
 from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
-from puzzles.grids.digits.digit_puzzle import DigitFile, settled_digits
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.options import number_set
 from puzzles.model.clue import Clue

@@ -11,9 +11,9 @@ from threading import Timer
 from time import perf_counter
 from typing import Any
 
-from puzzles.clues.rule import Rule
 from puzzles.files.samples import samples
 from puzzles.files.storage import parse
+from puzzles.grids.rule import Rule
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.sudoku import Sudoku

@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from puzzles.clues.general import general_kinds
+from puzzles.digits.variants import VARIANTS
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.grids.digits.variants import VARIANTS
 from puzzles.model.clue import Clue
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.cages import Marks, fillings

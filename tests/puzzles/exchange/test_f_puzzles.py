@@ -43,7 +43,6 @@ from puzzles.clues.general.x_sum import XSum
 from puzzles.clues.general.xv import Xv
 from puzzles.clues.general.zipper import Zipper
 from puzzles.clues.given import Given
-from puzzles.clues.rule import Rule
 from puzzles.exchange import read_foreign
 from puzzles.exchange.drawn.naming import untold
 from puzzles.exchange.f_puzzles import FORMAT
@@ -53,6 +52,7 @@ from puzzles.exchange.setters.ruleset import ruleset
 from puzzles.exchange.setters.table import TABLE
 from puzzles.exchange.setters.writing import write_json
 from puzzles.geometry.outside import Outside, Side
+from puzzles.grids.rule import Rule
 from puzzles.model.clue import Clue
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError

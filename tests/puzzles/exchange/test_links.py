@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from puzzles.clues.general import general_kinds
-from puzzles.clues.rule import Rule
+from puzzles.digits.variants import VARIANTS
 from puzzles.exchange import formats
 from puzzles.exchange.setters.contents import by_contents
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse, read_many
-from puzzles.grids.digits.variants import VARIANTS
+from puzzles.grids.rule import Rule
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.sat_session import SatSession
 

@@ -12,12 +12,12 @@ from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.extra_region import ExtraRegion
 from puzzles.clues.general.renban import Renban
 from puzzles.clues.given import Given
-from puzzles.clues.rule import Rule
 from puzzles.exchange import read_foreign
 from puzzles.exchange.drawn.naming import untold
 from puzzles.exchange.format import Reading
 from puzzles.exchange.setters.pad_zip import unzipped
 from puzzles.exchange.sudokupad import FORMAT
+from puzzles.grids.rule import Rule
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from puzzles.digits.unknown_regions import regions_in
 from puzzles.files.samples import Sample, made_samples, names, sample, samples
 from puzzles.files.storage import encode, parse
-from puzzles.grids.digits.unknown_regions import regions_in
 from puzzles.text.errors import PuzzleError
 from puzzles.types import type_names
 from puzzles.types.sudoku import Sudoku

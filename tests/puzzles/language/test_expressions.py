@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.clues.rule import Rule
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import AllDifferent, And, AtLeast, Exactly, Fold, Linear, Or, Relation
 from puzzles.geometry.grid import cell_name
+from puzzles.grids.rule import Rule
 from puzzles.language.expressions.grammar import completions, rule_formula
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.futoshiki import Futoshiki

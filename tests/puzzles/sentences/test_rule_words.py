@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from puzzles.clues.general.cage import KillerCage
+from puzzles.digits.found_beside import FoundBeside
+from puzzles.digits.unmarked_indexers import SORTS
+from puzzles.digits.variants import VARIANTS
 from puzzles.files.samples import samples
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.geometry.shading import SHADED
 from puzzles.grids.area_puzzle import NO_AREA
-from puzzles.grids.digits.found_beside import FoundBeside
-from puzzles.grids.digits.unmarked_indexers import SORTS
-from puzzles.grids.digits.variants import VARIANTS
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.options import flags_of
 from puzzles.model.clue_list import ClueList

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puzzles.digits.variants import VARIANTS
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Kind
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import Regions, box_regions, box_shape, check_regions, default_box
-from puzzles.grids.digits.variants import VARIANTS
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from puzzles.clues.given import Given
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.files.samples import samples
 from puzzles.files.storage import encode, parse
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types

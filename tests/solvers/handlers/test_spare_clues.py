@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puzzles.clues.symmetric_givens import GivenSymmetry, groups, symmetries_of
 from puzzles.features.claim import goal_id
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.geometry.grid import Cell
-from puzzles.grids.symmetric_givens import GivenSymmetry, groups, symmetries_of
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku

@@ -23,8 +23,8 @@ LATE = """
 import threading
 from tui.cli import call
 hear, left, known = call.heard, call.Call.seconds_left, threading.Event()
-def heard(found, event):
-    found = hear(found, event)
+def heard(found, question, answer):
+    found = hear(found, question, answer)
     if found.count:
         known.set()
     return found

@@ -5,10 +5,10 @@ from __future__ import annotations
 from puzzles.files.samples import sample
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
+from solvers.queries.results import Results
 from tests.helpers.walks import ONE_STEP, walked
 from tests.helpers.walkthroughs import walkthrough
 from tui.pages.markdown import markdown
-from tui.session.asking.results import Results
 from tui.session.view import View
 from tui.words.telling import Depth
 

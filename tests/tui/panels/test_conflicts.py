@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
-from puzzles.model.state import Mode, PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.conflicts import (
     STORY_LEFT_OUT,
@@ -24,16 +24,11 @@ from solvers.queries.overview import Overview
 from solvers.queries.question import Question
 from solvers.queries.reasons import Chain
 from solvers.queries.repairs import SingleChanges
-from solvers.requests.conflicts import conflicts
-from solvers.requests.found import Found
 from tests.helpers.canned import true_answers
 from tests.helpers.canned_why import CLASH, COLUMN, ROW, STEPS, UNIQUE, clue, explained
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.panels.conflict_rows import found_conflicts
 from tui.panels.panel import PanelGrid
-from tui.session.asking.results import Results
-from tui.session.view import View
 from tui.widgets.row_list import RowList
 from tui.words.rule_groups import quoted_once
 
@@ -123,21 +118,6 @@ async def test_clues_in_every_conflict_are_marked_in_the_list_of_clues() -> None
         assert "off 'R1C1 is 1'" not in driver.line("spot")
         await driver.press("u")
         assert "Undone: switch 'R1C1 is 1' off" in driver.line("spot")
-
-
-def test_what_is_sooner_read_comes_first_on_the_screen_and_on_the_command_line() -> None:
-    """Three clues and many rules are more to read than seven clues and a rule."""
-    state = PuzzleState(CLASH)
-    rules = tuple(replace(ROW, id=f"row.{number}") for number in range(34))
-    wide = Conflict(tuple(map(clue, ("r1c1", "r1c4", "r4c1"))), rules)
-    short = Conflict(tuple(replace(clue("r1c1"), id=f"given.{number}") for number in range(7)), (COLUMN,))
-    known, found = Results(state).put(AllConflicts()), Found()
-    found.put(AllConflicts())
-    for conflict in (wide, short):
-        known = known.absorb(ConflictFound(conflict), AllConflicts())
-        found.hear(AllConflicts(), ConflictFound(conflict))
-    shown = found_conflicts(View(state=state, mode=Mode.SET, results=known))
-    assert [item.conflict for item in shown] == conflicts(found) == [short, wide]
 
 
 async def test_conflicts_stream_in_smallest_first() -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
-from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.model.state import PuzzleState
 from solvers.queries.overview import Overview
 from solvers.queries.question import Question

@@ -7,13 +7,13 @@ from textual.binding import Binding
 
 from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.redundancy import RedundantClues, RemovalOrder
+from solvers.queries.results import Results
 from tests.helpers.canned import SMALL
 from tui.messages import messages
 from tui.panels.explain.explanations import QUERIES, explanations
 from tui.panels.explain.query import ClueChange, Query, QueryExplanation
 from tui.panels.explain.redundancy import SPARE
 from tui.screens.bench.keys import BINDINGS
-from tui.session.asking.results import Results
 from tui.session.view import View
 from tui.widgets.row import Row
 

@@ -13,8 +13,8 @@ from puzzles.clues.general.little_killer import LittleKiller
 from puzzles.clues.general.odd import Odd
 from puzzles.clues.general.sandwich import Sandwich
 from puzzles.clues.general.x_sum import XSum
-from puzzles.clues.rule import Rule
 from puzzles.geometry.outside import Outside, Side
+from puzzles.grids.rule import Rule
 from puzzles.model.clue_list import ClueList
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.sudoku import Sudoku

@@ -20,7 +20,6 @@ from puzzles.formulas.target import Target
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.places import EdgePlace
 from puzzles.geometry.units import each_once, lines_of
-from puzzles.grids import grid_shape
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
@@ -308,8 +307,7 @@ async def test_numbers_are_typed_beside_the_grid() -> None:
 async def test_general_numbers_beside_the_grid_have_room_where_they_stand_or_are_typed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Latin, "takes_general", True)
-    monkeypatch.setattr(grid_shape, "general_kinds", lambda: (Seen,))
+    monkeypatch.setattr(Latin, "kinds", staticmethod(lambda: (*Latin.clue_kinds, Seen)))
     async with shown(Latin(4)) as (body, pilot):
         assert not body.board.view.margins
         await pilot.press("up")

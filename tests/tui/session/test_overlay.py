@@ -5,9 +5,9 @@ from __future__ import annotations
 from puzzles.model.state import PuzzleState
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview
+from solvers.queries.results import Results
 from tests.helpers.canned import SMALL, solutions
 from tests.helpers.canned_why import FIRST, STEPS, UNIQUE, UNIQUE_GIVENS
-from tui.session.asking.results import Results
 from tui.session.overlay import Overlay, StepReplay
 
 STATE = PuzzleState(UNIQUE)

@@ -11,9 +11,9 @@ from puzzles.types.logic.puzzle import Logic
 from puzzles.types.slitherlink.puzzle import Slitherlink
 from solvers.queries.candidates import Candidates
 from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.results import Results
 from solvers.queries.solutions import SolutionCount
 from tests.helpers.canned import SMALL
-from tui.session.asking.results import Results
 from tui.session.asking.work import Work
 from tui.session.place_words import possibilities
 from tui.session.status import covers, effort, how_many, modes, seconds, standing, title

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from puzzles.clues.rule import Rule
 from puzzles.files import incoming
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse_work
 from puzzles.geometry.grid_text import is_toml
+from puzzles.grids.rule import Rule
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.scratch.puzzle import Scratch

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from puzzles.clues.rule import Rule
+from puzzles.digits.own_walls import borders, with_walls
+from puzzles.digits.unknown_regions import regions_in
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode, parse, parse_work
 from puzzles.formulas.statements import Literal
-from puzzles.grids.digits.own_walls import borders, with_walls
-from puzzles.grids.digits.unknown_regions import regions_in
+from puzzles.grids.rule import Rule
 from puzzles.model.state import MarkKind, Mode, PencilMark, PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from puzzles.files.solving import SavedWork
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from solvers.queries.answer import Unsettled
-from solvers.queries.events import Event, Failed
+from solvers.queries.events import Failed
 from solvers.queries.question import Question
+from solvers.queries.results import Results
 from tui.cli.batch.item import Item
-from tui.cli.call import Call, heard
+from tui.cli.call import Call
 from tui.cli.failure import QuestionFailed, failure
 from tui.cli.options.arguments import Parser
 from tui.cli.partial import answer as answer_of
 from tui.cli.report import Exit, Report, as_data, unknown
-
-if TYPE_CHECKING:
-    from puzzles.model.puzzle import Puzzle
-    from tui.session.asking.results import Results
 
 Ask = Callable[..., Iterator[tuple[Question, Any]]]
 """Puts questions about a state, and gives each of them back with each of its answers."""
@@ -62,21 +59,17 @@ class CommandAnswer(NamedTuple):
 class LocalCall(Call):
     """A call of a command whose puzzle is at hand, and that is answered in this process."""
 
-    def __init__(self, options: Namespace, work: SavedWork, ask: Ask) -> None:
-        self.options, self.work, self.watch, self._ask = options, work, None, ask
-        self._state = PuzzleState(work.puzzle)
+    def __init__(self, options: Namespace, work: SavedWork | None, ask: Ask) -> None:
+        self.options, self.work, self._ask = options, work, ask
 
-    def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
-        """What is known once the questions are answered, however long that takes. Raises `QuestionFailed`."""
-        from tui.session.asking.results import Results
+    def _answers(
+        self, state: PuzzleState, questions: Sequence[Question], patience: float | None
+    ) -> Iterator[tuple[Question | None, Any]]:
+        """The answers to each question as they come, however long that takes."""
+        return self._ask(state, *questions)
 
-        state = self._state if puzzle is self._state.puzzle else PuzzleState(puzzle)
-        found = Results(state)
-        for question in questions:
-            found = found.put(question)
-        for question, answer in self._ask(state, *questions):
-            found = heard(found, Event(0, question, answer))
-        return found
+    def _show(self, found: Results) -> None:
+        """Nobody watches."""
 
 
 def answered(ask: Ask, item: Item, asked: CommandRequest) -> CommandAnswer:

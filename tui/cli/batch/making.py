@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
-from solvers.queries.answer import Unsettled
-from solvers.queries.events import Failed
+from solvers.queries.events import Finished
 from solvers.queries.generation import Drawing, Generate
 from tui.cli.batch.asked import Ask
 from tui.cli.batch.engine import engine
-from tui.cli.failure import QuestionFailed
+from tui.cli.call import heard
 
 if TYPE_CHECKING:
+    from solvers.queries.results import Results
     from tui.cli.call import Call
-    from tui.session.asking.results import Results
 
 
 def made(ask: Ask, puzzle: Puzzle, question: Generate) -> list[Any]:
@@ -30,11 +29,9 @@ def beside_one_another(call: Call, puzzle: Puzzle, questions: Sequence[Generate]
 
     Raises `UsageError`, `PuzzleError`, `PoolBroken`, and `QuestionFailed`.
     """
-    from tui.session.asking.results import Results
+    from solvers.queries.results import Results
 
-    found = Results(PuzzleState(puzzle))
-    for question in questions:
-        found = found.put(question)
+    found = Results(PuzzleState(puzzle)).put(*questions)
     left = list(questions)
     with engine(_without_limit(call.options), made) as running:
         call.when_stopped(running.stop)
@@ -47,15 +44,9 @@ def beside_one_another(call: Call, puzzle: Puzzle, questions: Sequence[Generate]
 
 def _answered(found: Results, question: Generate, answers: Any) -> Results:
     """With what became of one question. Raises `QuestionFailed`."""
-    reason = ""
-    for answer in answers if isinstance(answers, list) else [answers]:
-        if isinstance(answer, Failed):
-            raise QuestionFailed(answer.text, answer.place)
-        if isinstance(answer, Unsettled):
-            reason = answer.reason
-        else:
-            found = found.absorb(answer, question)
-    return found.ended(question, reason)
+    for answer in (*(answers if isinstance(answers, list) else [answers]), Finished()):
+        found = heard(found, question, answer)
+    return found
 
 
 def _without_limit(options: Namespace) -> Namespace:

@@ -6,12 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from puzzles.features.claim import goal_id
-from solvers.queries.candidates import Candidates
 from solvers.queries.experiments import SOLUTION_LIMIT
-from solvers.queries.question import Question
 from solvers.queries.value_counts import CountValues, ValueCounts
 from solvers.requests.counting import LISTED, CandidatesRequest
-from solvers.requests.request import verdict_in
 from tui.cli import report
 from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Report
@@ -35,8 +32,8 @@ def run(call: Call) -> Report:
     """The values of each variable that occur in some solution."""
     puzzle = call.puzzle
     found, reply = call.inquire(CandidatesRequest(counts=call.options.counts, limit=call.options.limit))
-    verdict, counts = verdict_in(found), found.last(CountValues, ValueCounts)
-    candidates = found.last(Question, Candidates)
+    verdict, counts = found.verdict, found.last(CountValues, ValueCounts)
+    candidates = found.candidates
     if verdict is None or (candidates is None and counts is None):
         return report.unknown(found.reason)
     result = report.of(reply)

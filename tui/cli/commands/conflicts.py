@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING
 
 from puzzles.features.claim import goal_id
 from solvers.queries.answer import TIMEOUT
-from solvers.queries.conflicts import STORY_LEFT_OUT, AllConflicts, ConflictStory, Culprits
-from solvers.queries.entailment import Entailed, Entailment
+from solvers.queries.conflicts import STORY_LEFT_OUT, ConflictStory
+from solvers.queries.entailment import Entailed
 from solvers.queries.overview import Status
 from solvers.queries.reasons import Chain
-from solvers.requests import conflicts
-from solvers.requests.conflicts import LIMIT, ConflictsReply, ConflictsRequest
-from solvers.requests.found import Found
-from solvers.requests.request import claim_follows, own_words, verdict_in
+from solvers.requests.conflicts import LIMIT, ConflictsReply, ConflictsRequest, story
+from solvers.requests.request import claim_follows, own_words
 from tui.cli import report
 from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments
 from tui.cli.report import Report
@@ -24,6 +22,7 @@ from tui.words.telling import chain_texts
 
 if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
+    from solvers.queries.results import Results
     from tui.cli.call import Call
 
 SHOWN = 10
@@ -40,7 +39,7 @@ def run(call: Call) -> Report:
     """Every minimal conflict, the shortest first, and the repairs: change a clue, or drop some."""
     puzzle = call.puzzle
     found, reply = call.inquire(ConflictsRequest(limit=call.options.limit))
-    verdict, result = verdict_in(found), report.of(reply)
+    verdict, result = found.verdict, report.of(reply)
     if verdict is None:
         return report.unknown(found.reason)
     if claim_follows(puzzle, verdict):
@@ -49,29 +48,28 @@ def run(call: Call) -> Report:
         _tell_conflicts(result, puzzle, found, reply)
     elif goal_id(puzzle) is not None and verdict.solvable:
         result.line(report.sentence(own_words(puzzle, verdict) or "it does not follow"))
-        _tell_countermodel(result, puzzle, found.last(Entailment, Entailed))
+        _tell_countermodel(result, puzzle, found.entailed)
     else:
         result.line("No conflict: the clues can all hold." if verdict.solvable else "Unknown.")
     return result
 
 
-def _tell_conflicts(result: Report, puzzle: Puzzle, found: Found, reply: ConflictsReply) -> None:
+def _tell_conflicts(result: Report, puzzle: Puzzle, found: Results, reply: ConflictsReply) -> None:
     """The conflicts, how one comes about, what all of them have, and the repairs."""
-    shown = conflicts.conflicts(found)
+    shown = [own.conflict for own in found.conflicts]
     count = str(len(shown)) if reply.complete else f"at least {len(shown)}"
     for number, conflict in enumerate(shown[:SHOWN], start=1):
         result.line(f"Conflict {number} of {count}:")
         for line in report.conflict_text(conflict, puzzle).split("\n")[1:]:
             result.line(line)
     _tell_story(result, puzzle, found, ", conflict {}" if len(shown) > 1 else "")
-    culprits = found.last(AllConflicts, Culprits)
-    if culprits is not None and culprits.clues:
+    if found.culprits:
         result.line("In every conflict (dropping one of these repairs everything):")
-        for clue in culprits.clues:
+        for clue in found.culprits:
             result.line(f"  {clue.quoted}")
-    for change in conflicts.changes(found):
+    for change in found.changes:
         result.line(f"{change.sentence}.")
-    for drop in conflicts.drops(found)[:SHOWN]:
+    for drop in found.drops[:SHOWN]:
         texts = " and ".join(f"“{clue.quoted}”" for clue in drop.clues)
         one = drop.status is Status.UNIQUE
         result.line(f"Drop {texts}: {'exactly one solution' if one else 'several solutions'}.")
@@ -86,9 +84,9 @@ def _tell_countermodel(result: Report, puzzle: Puzzle, entailed: Entailed | None
         result.line(report.solution_text(puzzle, entailed.countermodel))
 
 
-def _tell_why_it_follows(result: Report, puzzle: Puzzle, found: Found) -> None:
+def _tell_why_it_follows(result: Report, puzzle: Puzzle, found: Results) -> None:
     """What a claim follows from, and how; where its premises contradict each other, which do."""
-    verdict, entailed = verdict_in(found), found.last(Entailment, Entailed)
+    verdict, entailed = found.verdict, found.entailed
     own = verdict and own_words(puzzle, verdict, trivial=entailed is not None and entailed.trivial)
     result.line(report.sentence(own or "it follows"))
     if entailed is None:
@@ -102,11 +100,11 @@ def _tell_why_it_follows(result: Report, puzzle: Puzzle, found: Found) -> None:
         result.line("So it cannot be false: it follows.")
 
 
-def _tell_story(result: Report, puzzle: Puzzle, found: Found, which: str) -> bool:
+def _tell_story(result: Report, puzzle: Puzzle, found: Results, which: str) -> bool:
     """The shortest story, under a heading that says `which`, with its number; or that it takes too long to
     find. Gives whether there is one.
     """
-    told = conflicts.story(puzzle, found)
+    told = story(puzzle, found)
     if told is not None:
         result.line(f"Step by step{which.format(told[0])}:")
         for text in chain_texts(told[1], "  "):

@@ -12,7 +12,6 @@ from puzzles.text.words import amount, one_line
 from solvers.queries.counting import CONFIDENCE, WITHIN, CountExactly, Estimate, EstimateCount, MissingEngine
 from solvers.queries.solutions import SolutionCount
 from solvers.requests.counting import USUAL_LIMIT, CountReply, CountRequest
-from solvers.requests.found import Found
 from tui.cli import report
 from tui.cli.failure import UsageError
 from tui.cli.options.arguments import Parser, puzzle_arguments, whole
@@ -21,8 +20,8 @@ from tui.cli.report import Report
 from tui.words.estimates import about, how_sure, said_by
 
 if TYPE_CHECKING:
+    from solvers.queries.results import Results
     from tui.cli.call import Call
-    from tui.session.asking.results import Results
 
 ON_SECONDS = 5.0
 """For so long those beyond are counted on, unless told otherwise."""
@@ -82,7 +81,7 @@ def run(call: Call) -> Report:
     """The count and whether it is complete, or an estimate."""
     with progress() as line:
         call.watch = lambda found: _tell(line, found, call.puzzle.wording.solution_noun())
-        found = call.ask(*_request(call).queries(call.state, Found()))
+        found, _ = call.inquire(_request(call))
         count = found.exact or found.count
         usual = not (call.options.exact or call.options.estimate or call.options.limit)
         if usual and count is not None and not (count.complete or count.reason or found.reason):
@@ -94,7 +93,7 @@ def run(call: Call) -> Report:
     result = report.of(CountReply.of(call.puzzle, count, estimate, reason))
     if estimate is None or not call.options.estimate:
         result.line(_sentence(count, noun))
-    if estimate is not None and not count.complete:
+    if estimate is not None:
         result.line(_estimated(estimate, noun))
     if found.last(EstimateCount, MissingEngine) is not None:
         result.aside = MISSING

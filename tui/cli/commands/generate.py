@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
+from puzzles.clues.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.features.unread import unread_lines
 from puzzles.files.several import joined
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode
-from puzzles.grids.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.model.proposals import Proposals
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
@@ -46,8 +46,8 @@ from tui.cli.report import Exit, Report
 if TYPE_CHECKING:
     from puzzles.formulas.formulas import Value
     from puzzles.model.puzzle import Puzzle
+    from solvers.queries.results import Results
     from tui.cli.call import Call
-    from tui.session.asking.results import Results
 
 MOST = 10_000
 """Puzzles that one call makes at most."""

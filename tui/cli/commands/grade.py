@@ -14,8 +14,8 @@ from tui.cli.report import Report
 from tui.words.telling import ending_sentence
 
 if TYPE_CHECKING:
+    from solvers.queries.results import Results
     from tui.cli.call import Call
-    from tui.session.asking.results import Results
 
 
 def arguments(parser: Parser) -> None:

@@ -8,7 +8,7 @@ from solvers.queries.checks import SoFar
 from solvers.queries.overview import Status
 from solvers.queries.steps import Ending, Hint, Step
 from solvers.requests.explanations import HintRequest
-from solvers.requests.request import claim_follows, verdict_in
+from solvers.requests.request import claim_follows
 from tui.cli import report
 from tui.cli.commands.walk import misnoted
 from tui.cli.options.arguments import Parser, puzzle_arguments, struck_argument, unique_argument
@@ -31,7 +31,7 @@ def run(call: Call) -> Report:
     found, reply = call.inquire(HintRequest(unique=call.options.unique))
     if (lost := found.last(Hint, SoFar)) is not None:
         return misnoted(call.puzzle, lost)
-    verdict, step, ending = verdict_in(found), found.last(Hint, Step), found.last(Hint, Ending)
+    verdict, step, ending = found.verdict, found.last(Hint, Step), found.last(Hint, Ending)
     if ending is not None:
         return report.of(reply).line(ending_sentence(call.puzzle, ending))
     if verdict is None or step is None:

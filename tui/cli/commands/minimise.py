@@ -19,8 +19,8 @@ from tui.cli.progress import ProgressLine, progress
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
+    from solvers.queries.results import Results
     from tui.cli.call import Call
-    from tui.session.asking.results import Results
 
 RANDOM = "random"
 """The order in which the seed says."""

@@ -12,7 +12,7 @@ from puzzles.features.claim import goal_id
 from puzzles.text.words import amount
 from solvers.queries.redundancy import MinimalClues, RedundantClues
 from solvers.requests.clues import RedundantRequest, read_clues, redundant_clues
-from solvers.requests.request import claim_follows, own_words, verdict_in
+from solvers.requests.request import claim_follows, own_words
 from tui.cli import report
 from tui.cli.options.arguments import Parser, puzzle_arguments
 from tui.cli.report import Report
@@ -68,7 +68,7 @@ def run(call: Call) -> Report:
     """
     puzzle = call.puzzle
     found, reply = call.inquire(RedundantRequest(order="first" if call.options.first_first else "last"))
-    verdict, minimal = verdict_in(found), found.last(RedundantClues, MinimalClues)
+    verdict, minimal = found.verdict, found.last(RedundantClues, MinimalClues)
     proves = verdict is not None and claim_follows(puzzle, verdict)
     if verdict is not None and verdict.solvable is False and not proves:
         return report.of(reply).line("No solution: contradictory clues imply each other.")

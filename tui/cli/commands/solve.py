@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from puzzles.grids.author_solution import told_wrong
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from solvers.queries.conflicts import Conflict
-from solvers.queries.entailment import Entailed, Entailment
-from solvers.queries.overview import Overview, Status
+from solvers.queries.overview import Status
 from solvers.queries.solutions import MoreSolutions, SolutionCount
-from solvers.requests.request import own_words, stated, verdict_in
+from solvers.requests.request import own_words, stated
 from solvers.requests.solutions import SolutionData
 from solvers.requests.standing import SolveReply, SolveRequest
 from tui.cli import report
@@ -19,7 +17,7 @@ from tui.cli.options.arguments import Parser, limit_argument, puzzle_arguments, 
 from tui.cli.report import Report
 
 if TYPE_CHECKING:
-    from solvers.requests.found import Found
+    from solvers.queries.results import Results
     from tui.cli.call import Call
 
 LIMIT = 2
@@ -48,7 +46,7 @@ def run(call: Call) -> Report:
         return compared(call, *call.options.compare)
     puzzle, limit = call.puzzle, ALL if call.options.all else call.options.limit
     found, reply = call.inquire(SolveRequest(limit=limit))
-    verdict, entailed = verdict_in(found), found.last(Entailment, Entailed)
+    verdict, entailed = found.verdict, found.entailed
     if verdict is None:
         return report.unknown(found.reason)
     if verdict.status is Status.CONTRADICTION:
@@ -70,7 +68,7 @@ def compared(call: Call, one: int, other: int) -> Report:
     """Two solutions by their numbers, and where they differ."""
     puzzle = call.puzzle
     found, reply = call.inquire(SolveRequest(limit=max(one, other)))
-    verdict, solutions = verdict_in(found), found.solutions
+    verdict, solutions = found.verdict, found.solutions
     if verdict is None:
         return report.unknown(found.reason)
     if verdict.status is Status.CONTRADICTION:
@@ -95,12 +93,12 @@ def compared(call: Call, one: int, other: int) -> Report:
     )
 
 
-def contradiction(call: Call, found: Found, reply: SolveReply) -> Report:
+def contradiction(call: Call, found: Results, reply: SolveReply) -> Report:
     """That there is no solution, and the conflict that stands against it if one is found in time.
 
     Where the puzzle claims something, its claim follows: then from what, instead of the conflict.
     """
-    conflict, entailed = found.last(Overview, Conflict), found.last(Entailment, Entailed)
+    conflict, entailed = found.conflict, found.entailed
     result = report.of(reply).line(report.sentence(reply.answer or "no solution"))
     if entailed is not None:
         result.text += report.claim_lines(entailed)

@@ -53,9 +53,9 @@ def run(call: Call) -> Report:
 
 
 def _page(call: Call, steps: Sequence[Step], ending: Ending, depth: Depth) -> str:
+    from solvers.queries.results import Results
     from tui.pages.html import html  # which loads what draws boards
     from tui.pages.markdown import markdown
-    from tui.session.asking.results import Results
     from tui.session.view import View
 
     state = PuzzleState(call.puzzle)

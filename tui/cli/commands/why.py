@@ -8,7 +8,7 @@ from puzzles.features.claim import goal_id
 from puzzles.features.literals import read_literal
 from solvers.queries.reasons import LiteralStatus, Reason, Why
 from solvers.requests.explanations import WhyRequest, chain_in
-from solvers.requests.request import claim_follows, verdict_in
+from solvers.requests.request import claim_follows
 from solvers.requests.statements import LiteralData
 from tui.cli import report
 from tui.cli.options.arguments import Parser, puzzle_arguments
@@ -33,7 +33,7 @@ def run(call: Call) -> Report:
     """The smallest set of statements found, and the steps that lead there."""
     literal = LiteralData.of(read_literal(call.options.literal, call.puzzle))
     found, reply = call.inquire(WhyRequest(literal, chain=not call.options.no_chain))
-    verdict, reason, chain = verdict_in(found), found.last(Why, Reason), chain_in(found)
+    verdict, reason, chain = found.verdict, found.last(Why, Reason), chain_in(found)
     if verdict is None or reason is None:
         return report.unknown(found.reason)
     alone = claim_follows(call.puzzle, verdict) and reason.standing is not LiteralStatus.CONTRADICTION

@@ -5,28 +5,25 @@ from __future__ import annotations
 import io
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import encode
-from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.spelt import is_argument, read_argument
-from solvers.queries.events import Event, Failed
+from solvers.queries.events import Failed
 from solvers.queries.question import Question
 from tui.cli.batch.asked import Ask, LocalCall
 from tui.cli.batch.item import FILE, LINE, Item
-from tui.cli.call import heard
 from tui.cli.failure import QuestionFailed, failure
 from tui.cli.partial import answer as answer_of
 from tui.cli.report import as_json
 from tui.cli.service.asks import command
 from tui.cli.service.request import Request
-from tui.session.asking.results import Results
 
 PACE = 0.1
 """Seconds between two words on how far a request is, at least."""
@@ -72,25 +69,20 @@ class ServiceCall(LocalCall):
     """A call whose text is at hand; what it asks is answered in this process, and told on the way."""
 
     def __init__(self, options: Any, ask: Ask, tell: Callable[[Progress], None] | None) -> None:
-        self.options, self.work, self.watch, self._ask, self._tell = options, None, None, ask, tell
-        self._kept: PuzzleState | None = None
+        super().__init__(options, None, ask)
+        self._tell = tell
         self._began = self._told = monotonic()
 
-    def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
-        """What is known once the questions are answered. Raises `QuestionFailed`."""
-        if self._kept is None or self._kept.puzzle is not puzzle:
-            self._kept = PuzzleState(puzzle)
-        found = Results(self._kept)
-        for question in questions:
-            found = found.put(question)
+    def _answers(
+        self, state: PuzzleState, questions: Sequence[Question], patience: float | None
+    ) -> Iterator[tuple[Question | None, Any]]:
         counts = dict[Question, int]()
-        for question, answer in self._ask(self._kept, *questions):
+        for question, answer in self._ask(state, *questions):
             if isinstance(answer, Failed):
                 raise QuestionFailed(answer.text, answer.place)
-            found = heard(found, Event(0, question, answer))
+            yield question, answer
             counts[question] = counts.get(question, 0) + 1
             self._say(question, counts[question])
-        return found
 
     def _say(self, question: Question, answers: int) -> None:
         now = monotonic()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from puzzles.digits.own_walls import borders
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.lattice import Lattice
 from puzzles.grids.area_puzzle import AreaPuzzle
-from puzzles.grids.digits.own_walls import borders
 from puzzles.grids.grid_puzzle import GridPuzzle, on_grid
 from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
 from puzzles.model.board import Figure

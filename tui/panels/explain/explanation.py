@@ -12,7 +12,7 @@ from textual.message import Message
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import PuzzleState
 from solvers.queries.question import Question
-from tui.session.asking.question_results import QuestionResults
+from solvers.queries.question_results import QuestionResults
 from tui.session.overlay import Overlay
 from tui.session.view import View
 from tui.widgets.row import Row

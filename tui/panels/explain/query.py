@@ -17,9 +17,9 @@ from solvers.queries.best_clues import BestClues
 from solvers.queries.completion import CompleteClues
 from solvers.queries.families import FamilyRow
 from solvers.queries.question import Question
+from solvers.queries.question_results import QuestionResults
 from tui.messages import messages
 from tui.panels.explain.explanation import Explanation, Messages, piece
-from tui.session.asking.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone

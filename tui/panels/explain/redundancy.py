@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.grids.symmetric_givens import GivenSymmetry
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.text.words import amount
 from solvers.queries.redundancy import (
     MinimalClues,

@@ -17,13 +17,13 @@ from puzzles.features.unread import unread_lines
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from solvers.queries.overview import Status
+from solvers.queries.results import Results
 from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.bench.keys import END_KEYS, PLAY_KEYS
 from tui.session.asking.conversation import Conversation, Engine
 from tui.session.asking.inquiry import Redraw
-from tui.session.asking.results import Results
 from tui.session.editing import BOUND, Editing
 from tui.session.status import effort, modes, summary, title
 from tui.session.view import View

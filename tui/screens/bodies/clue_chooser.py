@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles.clues.bases.cell_clues import CellsClue
 from puzzles.clues.bases.outside_clues import OutsideClue
-from puzzles.clues.rule import Rule
 from puzzles.geometry.grid import place_of
 from puzzles.grids.grid_puzzle import Marking
+from puzzles.grids.rule import Rule
 from puzzles.text.words import amount
 
 if TYPE_CHECKING:

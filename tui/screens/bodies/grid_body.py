@@ -12,9 +12,9 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 
 from puzzles.clues.given import Given
-from puzzles.clues.rule import Rule
 from puzzles.geometry.grid import place_of
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.rule import Rule
 from puzzles.model.state import Mode
 from puzzles.text.words import capital
 from tui.messages.asking import asks

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 
 from puzzles.clues.bases.cell_clues import CellClue
+from puzzles.clues.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.geometry.grid import Cell, place_of
-from puzzles.grids.symmetric_givens import GivenSymmetry, symmetries_of
 from puzzles.model.heading import typed_tags
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError

@@ -14,10 +14,10 @@ from textual.widgets import Input, Label, OptionList, Static
 from textual.widgets.input import Selection
 from textual.widgets.option_list import Option
 
-from puzzles.clues.rule import Rule
 from puzzles.features.literals import read_literal
 from puzzles.formulas.statements import Literal, plainest
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.rule import Rule
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.words import shown
 from tui.keys.key_names import with_keys

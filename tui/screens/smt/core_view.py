@@ -11,10 +11,10 @@ from textual.binding import Binding, BindingType
 
 from puzzles.text.words import amount
 from solvers.queries.core_run import CoreCheck, CoreRun, MinimalCore, Phase
+from solvers.queries.question_results import QuestionResults
 from tui.panels.explain.explanation import ended_early
 from tui.screens.smt.read_list import ReadList
 from tui.screens.smt.smt_view import WITHHELD, SmtView
-from tui.session.asking.question_results import QuestionResults
 from tui.session.workspace import Workspace
 from tui.widgets.code_pager import CodePager
 from tui.widgets.row import Row

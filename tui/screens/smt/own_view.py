@@ -8,10 +8,10 @@ from textual.app import ComposeResult
 
 from puzzles.exchange.smt2 import SmtLib
 from puzzles.language.assertions.sexp import read_sexps
+from solvers.queries.question_results import QuestionResults
 from solvers.queries.scripts import AssertionCheck, AssertionCore, Outcome, ScriptCore
 from tui.panels.explain.explanation import ended_early
 from tui.screens.smt.smt_view import WITHHELD, SmtView
-from tui.session.asking.question_results import QuestionResults
 from tui.session.view import View
 from tui.session.workspace import Workspace
 from tui.widgets.row import Row

@@ -8,8 +8,8 @@ from textual.containers import Vertical
 from textual.message import Message
 
 from solvers.queries.question import Question
+from solvers.queries.question_results import QuestionResults
 from tui.panels.explain.explanation import ended_early
-from tui.session.asking.question_results import QuestionResults
 from tui.session.view import View
 from tui.session.workspace import Workspace
 from tui.words.tones import Phrase

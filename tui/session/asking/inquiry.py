@@ -9,11 +9,11 @@ from solvers.queries.counting import CountExactly
 from solvers.queries.events import DID_NOT_STOP, Event, Failed, Finished, Restarted
 from solvers.queries.overview import Verdict
 from solvers.queries.question import Question
+from solvers.queries.question_results import is_partial
+from solvers.queries.results import Results
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import Solutions
 from tui.session.asking.conversation import Conversation
-from tui.session.asking.question_results import is_partial
-from tui.session.asking.results import Results
 from tui.session.asking.standing import Standing
 from tui.session.asking.work import Work
 from tui.store.fault_report import write_report
@@ -71,9 +71,7 @@ class Inquiry:
         """
         new = [question for question in questions if question not in self.open]
         if new:
-            self.known = self.known.put_again()
-            for question in new:
-                self.known = self.known.put(question, unasked=unasked)
+            self.known = self.known.put_again().put(*new, unasked=unasked)
             self._conversation.add(*new, first=self.known.verdict is not None)
 
     def count_on(self, standing: Standing) -> None:
@@ -104,32 +102,26 @@ class Inquiry:
     def _hear(self, event: Event) -> Redraw:
         """Take up one event, and say how much of the screen it changes."""
         question, answer = event.question, event.answer
+        self.known = self.known.absorb(answer, question)
         match answer:
             case Failed(text):
                 self._trouble = f"The solver met an error: {text}"
                 if (report := write_report(answer, question, self.known.state)) is not None:
                     self._trouble = f"The solver met an error: {text}; a report is in {short(report)}"
-                self._end(question, text)
             case Restarted(reason):
                 if reason != DID_NOT_STOP:
                     self._trouble = f"z3 was started again: {reason}"
-                self.known = self.known.put_again()
             case Finished():
-                self._end(question)
-            case _ if question is not None:
-                return self._learn(answer, question)
+                pass
+            case Verdict():
+                return Redraw.STATUS
+            case Solutions() | Scopes():
+                return Redraw.PROGRESS
+            case _ if is_partial(answer) or self._streams(question):
+                return Redraw.PROGRESS
         return Redraw.ALL
 
-    def _end(self, question: Question | None, reason: str = "") -> None:
-        if question is not None:
-            self.known = self.known.ended(question, reason)
-
-    def _learn(self, answer: object, question: Question) -> Redraw:
-        self.known = self.known.absorb(answer, question)
-        if isinstance(answer, Verdict):
-            return Redraw.STATUS
-        if isinstance(answer, Solutions | Scopes) or is_partial(answer):
-            return Redraw.PROGRESS
-        findings = self.known.about(question)
-        streams = findings is not None and not findings.unasked and len(findings.answers) > 1
-        return Redraw.PROGRESS if streams else Redraw.ALL
+    def _streams(self, question: Question | None) -> bool:
+        """Whether that is one of many answers to what the person asked."""
+        findings = None if question is None else self.known.about(question)
+        return findings is not None and not findings.unasked and len(findings.answers) > 1

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
 from puzzles.model.state import PuzzleState
+from solvers.queries.answer import Answer
 from solvers.queries.candidates import PossibleValues
 from solvers.queries.counting import CountExactly
 from solvers.queries.overview import Overview
 from solvers.queries.question import Question
-from tui.session.asking.results import Results
+from solvers.queries.question_results import QuestionResults
+from solvers.queries.results import Results
 
 LIMIT = 1000
 """Solutions counted without being asked, and kept."""
 BEYOND_SECONDS = 180.0
 """Seconds for which they are counted on without being kept, so that no machine runs hot for ever."""
+BROKEN_OFF = "broken off by your entry"
 
 
 class Standing(Struct, frozen=True):
@@ -57,14 +61,28 @@ class Standing(Struct, frozen=True):
     def put(self, before: Results | None) -> Results:
         """With all of it put, and for a start what was known of the same before, if anything."""
         known = Results(self.state)
-        known = known.put_known(self.overview, before or known)
-        if before is not None:
-            known = known.put_counted(self.beyond, before)
-        for question in self.values:
-            known = known.put(question, unasked=True)
-        return known
+        findings: dict[Question, QuestionResults] = {
+            self.overview: QuestionResults(_decided(before or known), unasked=True)
+        }
+        if before is not None and (counted := _counted(before)) is not None:
+            findings[self.beyond] = counted
+        return replace(known, findings=findings).put(*self.values, unasked=True)
 
     def questions(self, known: Results) -> tuple[Question, ...]:
         """All of it in the order to be answered in: the verdict first, until it is known."""
         decided = known.verdict is not None
         return (*self.values, self.overview) if decided else (self.overview, *self.values)
+
+
+def _decided(before: Results) -> tuple[Answer, ...]:
+    """What is known for good of where a state stands."""
+    said = (before.verdict, before.conflict, before.count)
+    return tuple(answer for answer in said if answer is not None and not answer.reason)
+
+
+def _counted(before: Results) -> QuestionResults | None:
+    """What a count without a limit came to. One that an entry breaks off is not begun anew: entries may
+    come for hours.
+    """
+    said = (found for found in before.of(CountExactly) if found.answers or not found.running)
+    return next((found.ended(BROKEN_OFF) if found.running else found for found in said), None)

@@ -21,9 +21,9 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from solvers.queries.overview import Overview, Status
 from solvers.queries.question import Question
+from solvers.queries.results import Results
 from solvers.queries.steps import Ending, Grade, Walk, WalkthroughEnd
 from tui import __version__
-from tui.session.asking.results import Results
 from tui.store.paths import state_folder
 
 LIMIT = 1_000

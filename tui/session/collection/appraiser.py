@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.overview import Overview
+from solvers.queries.results import Results
 from solvers.queries.steps import Walk
 from tui.session.asking.conversation import Conversation
-from tui.session.asking.results import Results
 from tui.session.collection.appraisal import Appraisals, PuzzleAppraisal
 from tui.session.collection.rounds import Rounds, Turn
 

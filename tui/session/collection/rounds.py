@@ -9,10 +9,10 @@ from msgspec import Struct
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.queries.answer import TIMEOUT
-from solvers.queries.events import Event, Failed, Finished, Restarted
+from solvers.queries.events import Event
 from solvers.queries.question import Question
+from solvers.queries.results import Results
 from tui.session.asking.conversation import Conversation
-from tui.session.asking.results import Results
 
 PATIENCE = 20.0
 """Seconds for one question about one puzzle."""
@@ -56,33 +56,21 @@ class Rounds:
     def absorb(self) -> bool:
         """Take up what came in, and go on; whether a question was answered."""
         answered = any(self._hear(event) for event in self._conversation.take())
-        if self.turn is not None and self._conversation.seconds > PATIENCE:
+        results = self._results
+        if self.turn is not None and results is not None and self._conversation.seconds > PATIENCE:
             self._conversation.cancel()
-            self._end(TIMEOUT)
-            return True
+            return self._learn(results.stopped(TIMEOUT))
         return answered
 
     def _hear(self, event: Event) -> bool:
         """Take up one event; whether it ended the turn, so that no other of the batch is of the next."""
-        turn, results = self.turn, self._results
-        if turn is None or results is None:
-            return False
-        match event.answer:
-            case Failed(text):
-                self._end(text)
-                return True
-            case Finished():
-                self._end()
-                return True
-            case Restarted():
-                self._results = results.put_again()
-            case answer:
-                self._results = results.absorb(answer, turn.question)
-        return False
+        return self._results is not None and self._learn(self._results.absorb(event.answer, event.question))
 
-    def _end(self, reason: str = "") -> None:
-        turn, results = self.turn, self._results
-        assert turn is not None
-        assert results is not None
-        self._done(turn, results.ended(turn.question, reason))
+    def _learn(self, results: Results) -> bool:
+        """Go on to the next question once no more comes of this one; whether that is so."""
+        self._results, turn = results, self.turn
+        if results.running or turn is None:
+            return False
+        self._done(turn, results)
         self.begin()
+        return True

@@ -19,11 +19,11 @@ from puzzles.types.logic.text import written
 from solvers.queries.answer import Assignment
 from solvers.queries.formulas import Classified, Compared
 from solvers.queries.question import Question
+from solvers.queries.question_results import QuestionResults
 from tui.messages.messages import AskQuestions
 from tui.panels.explain.explanation import ended_early
 from tui.panels.panel import Panel
 from tui.session.asking.formula_questions import FormulaQuestions, asked_of
-from tui.session.asking.question_results import QuestionResults
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList

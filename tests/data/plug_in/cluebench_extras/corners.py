@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from puzzles.clues.given import Given
+from puzzles.digits.digit_puzzle import DigitPuzzle
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.units import Unit, each_once, lines_of
-from puzzles.grids.digits.digit_puzzle import DigitPuzzle
 
 
 @dataclass(frozen=True)

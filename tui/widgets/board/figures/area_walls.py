@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from puzzles.digits.unknown_regions import region_of
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.geometry.places import CellPlace
-from puzzles.grids.digits.unknown_regions import region_of
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.board import Figure
 from puzzles.model.state import MarkKind, Mode

@@ -13,14 +13,14 @@ from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.clues.given import Given
+from puzzles.digits.letters import letter_of
+from puzzles.digits.multipliers import NONE as NO_MULTIPLIER
+from puzzles.digits.multipliers import times_of
 from puzzles.features.lights import Lights
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import STRAIGHT, Side
 from puzzles.geometry.places import AreaPlace, CellPlace, Place
-from puzzles.grids.digits.letters import letter_of
-from puzzles.grids.digits.multipliers import NONE as NO_MULTIPLIER
-from puzzles.grids.digits.multipliers import times_of
 from puzzles.grids.grid_puzzle import GridPuzzle, on_grid
 from puzzles.model.board import Figure
 from puzzles.model.clue import Clue

@@ -11,11 +11,11 @@ from functools import lru_cache
 from operator import ne
 from typing import TYPE_CHECKING
 
+from puzzles.digits.unknown_regions import region_of
 from puzzles.formulas.formulas import Formula, Relation, equal
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Lattice
-from puzzles.grids.digits.unknown_regions import region_of
 from puzzles.model.state import MarkKind, PencilMark
 
 if TYPE_CHECKING:

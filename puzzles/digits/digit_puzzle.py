@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
+from puzzles.clues.general import general_kinds
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.options import number_set
+from puzzles.model.clue import Clue
 from puzzles.sentences.values import Values, numbers, some_numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.text.number_sets import MOST, set_text, spans
@@ -44,6 +46,8 @@ class DigitPuzzle(GridPuzzle):
 
     square = True
     file = DigitFile()
+    takes_general: ClassVar[bool] = False
+    """Whether it also takes every clue kind that any puzzle of numbers can take."""
 
     digits: tuple[int, ...] = number_set("digits, where they are not 1 to the size")
 
@@ -63,6 +67,11 @@ class DigitPuzzle(GridPuzzle):
     def digit_words(self) -> str:
         """The digits in a sentence: "1 to 9"."""
         return listed(spans(self.digits or range(1, self.size + 1), " to "))
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Clue], ...]:
+        general = general_kinds() if cls.takes_general else ()
+        return tuple(dict.fromkeys((*cls.clue_kinds, *general, *super().kinds())))
 
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
         kept = self.digits if rows == self.rows else ()

@@ -15,7 +15,7 @@ from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import Unit
 
 if TYPE_CHECKING:
-    from puzzles.grids.digits.digit_puzzle import DigitPuzzle
+    from puzzles.digits.digit_puzzle import DigitPuzzle
 
 TIMES, AMOUNT = "times", "amount"
 """What the variables of a cell are called behind the dot: whether it counts several times, and how much."""

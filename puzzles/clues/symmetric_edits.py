@@ -8,10 +8,10 @@ from puzzles.clues.bases.blocks import Block, NumberedBlock
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.typed_in_cells import CellNumber
 from puzzles.clues.given import Given
+from puzzles.clues.symmetric_givens import GivenSymmetry, orbits_of
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.symmetric_givens import GivenSymmetry, orbits_of
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 

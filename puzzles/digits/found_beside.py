@@ -8,16 +8,8 @@ from functools import cached_property
 from typing import Any, ClassVar, Self, TypeVar
 
 from puzzles.clues.bases.lettered_clues import LetteredClue
-from puzzles.formulas.formulas import Formula, Solution, Value, Variable
-from puzzles.formulas.statements import Literal, Statement
-from puzzles.geometry.edge_text import draw_edges
-from puzzles.geometry.grid import cell_name
-from puzzles.geometry.lattice import Lattice
-from puzzles.geometry.regions import borders_of, write_letters
-from puzzles.geometry.units import Unit
-from puzzles.grids.auxiliary_puzzle import AuxiliaryWording
-from puzzles.grids.digits.digit_puzzle import DigitPuzzle
-from puzzles.grids.digits.letters import (
+from puzzles.digits.digit_puzzle import DigitPuzzle
+from puzzles.digits.letters import (
     DIFFERENT,
     LETTER,
     Letter,
@@ -27,7 +19,7 @@ from puzzles.grids.digits.letters import (
     lettered,
     letters_in,
 )
-from puzzles.grids.digits.multipliers import (
+from puzzles.digits.multipliers import (
     AMOUNT,
     AMOUNTS,
     NONE,
@@ -43,8 +35,8 @@ from puzzles.grids.digits.multipliers import (
     times_of,
     times_variables,
 )
-from puzzles.grids.digits.own_walls import beside, borders, wall_fact, wall_formula
-from puzzles.grids.digits.unknown_regions import (
+from puzzles.digits.own_walls import beside, borders, wall_fact, wall_formula
+from puzzles.digits.unknown_regions import (
     HELD,
     HOMES,
     JOINED,
@@ -56,7 +48,15 @@ from puzzles.grids.digits.unknown_regions import (
     region_words,
     regions_in,
 )
-from puzzles.grids.digits.unmarked_indexers import SORTS, indexer_rules
+from puzzles.digits.unmarked_indexers import SORTS, indexer_rules
+from puzzles.formulas.formulas import Formula, Solution, Value, Variable
+from puzzles.formulas.statements import Literal, Statement
+from puzzles.geometry.edge_text import draw_edges
+from puzzles.geometry.grid import cell_name
+from puzzles.geometry.lattice import Lattice
+from puzzles.geometry.regions import borders_of, write_letters
+from puzzles.geometry.units import Unit
+from puzzles.grids.auxiliary_puzzle import AuxiliaryWording
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_symmetry import GridSymmetry
 from puzzles.grids.grid_typing import GridTyping

@@ -6,9 +6,9 @@ import pytest
 
 from puzzles.clues.general.odd import Odd
 from puzzles.clues.given import Given
+from puzzles.clues.symmetric_edits import with_images
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.symmetric_edits import with_images
-from puzzles.grids.symmetric_givens import GivenSymmetry
 from puzzles.types.lightup.puzzle import LightUp
 from puzzles.types.lightup.wall import Wall
 from puzzles.types.sudoku import Sudoku

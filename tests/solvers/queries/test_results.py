@@ -5,32 +5,23 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from puzzles.model.state import Mode, PuzzleState
+from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Unsettled
 from solvers.queries.candidates import Candidates
 from solvers.queries.checks import SoFar
-from solvers.queries.decide import DecideFormulas, FormulaTruths
-from solvers.queries.overview import Overview, Status, Verdict
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound
+from solvers.queries.counting import SAMPLE_ENGINE, CountExactly, Estimate
+from solvers.queries.events import Failed, Finished, Restarted
+from solvers.queries.overview import Overview, Solvability, Status, Verdict
+from solvers.queries.question_results import QuestionResults
 from solvers.queries.repairs import SingleChanges
-from solvers.queries.scopes import Scopes
+from solvers.queries.results import Results
 from solvers.queries.solutions import MoreSolutions, SolutionCount, Solutions
 from solvers.queries.steps import Hint, Step, Walk
-from tests.helpers.canned import ALL, SMALL
-from tests.helpers.canned_why import STEPS, UNIQUE
-from tui.session.asking.question_results import QuestionResults
-from tui.session.asking.results import Results
-from tui.session.view import View
+from tests.helpers.canned import ALL
+from tests.helpers.canned_why import COLUMN, ROW, STEPS, UNIQUE, clue
 
 NOTHING = Results(PuzzleState(UNIQUE))
-
-
-def test_no_view_is_made_of_two_states() -> None:
-    state = PuzzleState(UNIQUE).with_entry("r1c3", 3)
-    View(state=state, mode=Mode.SOLVE, results=Results(state))
-    View(state=state, mode=Mode.SET, results=Results(replace(state, entries=())))
-    for mode, other in ((Mode.SET, state), (Mode.SOLVE, PuzzleState(UNIQUE)), (Mode.SET, PuzzleState(SMALL))):
-        with pytest.raises(ValueError, match="another state"):
-            View(state=state, mode=mode, results=Results(other))
 
 
 def test_answers_are_kept_in_order_under_their_question() -> None:
@@ -76,8 +67,11 @@ def test_what_is_put_again_stands_until_as_much_is_said_again() -> None:
     again = again.absorb(STEPS[1], Walk())
     assert again.findings[Walk()].answers == STEPS, "a list does not shrink while it is made again"
     assert again.absorb(STEPS[0], Walk()).findings[Walk()].answers == STEPS[::-1]
-    assert again.ended(Walk()).findings[Walk()].answers == STEPS[1:], "it had no more to say this time"
-    assert again.ended(Walk(), "out of time").findings[Walk()].answers == STEPS
+    assert again.absorb(Finished(), Walk()).findings[Walk()].answers == STEPS[1:], (
+        "it had no more to say this time"
+    )
+    broken_off = again.absorb(Unsettled("out of time"), Walk()).absorb(Finished(), Walk())
+    assert broken_off.findings[Walk()].answers == STEPS
 
 
 def test_a_partial_answer_gives_way_to_the_next() -> None:
@@ -105,7 +99,9 @@ def test_solutions_told_once_more_stay() -> None:
 
 
 def test_how_a_question_ended() -> None:
-    known = NOTHING.put(Walk()).put(Hint()).absorb(Unsettled("out of memory"), Walk()).ended(Walk())
+    known = (
+        NOTHING.put(Walk()).put(Hint()).absorb(Unsettled("out of memory"), Walk()).absorb(Finished(), Walk())
+    )
     walk, hint = known.findings[Walk()], known.findings[Hint()]
     assert (walk.running, walk.reason) == (False, "out of memory")
     assert (hint.running, hint.reason) == (True, "")
@@ -115,33 +111,60 @@ def test_how_a_question_ended() -> None:
     assert cancelled.findings[Walk()] == walk, "what had ended is not touched"
 
 
+def test_a_question_that_failed_is_over_and_keeps_what_was_said() -> None:
+    known = NOTHING.put(Walk(), Hint()).absorb(STEPS[0], Walk()).absorb(Failed("division by zero"), Walk())
+    walk, hint = known.findings[Walk()], known.findings[Hint()]
+    assert (walk.answers, walk.running, walk.reason) == (STEPS[:1], False, "division by zero")
+    assert hint.running
+
+
+def test_what_was_unfinished_is_put_again_where_a_worker_is_started_again() -> None:
+    known = NOTHING.put(Walk(), Hint()).absorb(STEPS[0], Walk()).absorb(STEPS[0], Hint())
+    known = known.absorb(Finished(), Hint())
+    again = known.absorb(Restarted("killed"), None)
+    assert (again.findings[Walk()].said, again.findings[Walk()].answers) == ((), STEPS[:1])
+    assert again.findings[Hint()] == known.findings[Hint()]
+
+
 def test_cancelling_keeps_what_was_found() -> None:
     known = NOTHING.put(Walk()).absorb(STEPS[0], Walk()).put(Walk()).stopped()
     assert known.findings[Walk()].answers == STEPS[:1]
 
 
 def test_an_answer_after_the_end_does_not_open_it_again() -> None:
-    known = NOTHING.put(Walk()).stopped().absorb(STEPS[0], Walk()).ended(Walk())
+    known = NOTHING.put(Walk()).stopped().absorb(STEPS[0], Walk()).absorb(Finished(), Walk())
     findings = known.findings[Walk()]
     assert (findings.answers, findings.running, findings.reason) == (STEPS[:1], False, "cancelled")
 
 
-def test_the_unspoilt_know_only_what_was_asked() -> None:
-    known = NOTHING.put(Overview(), unasked=True).put(Walk()).put(DecideFormulas(()), unasked=True)
-    for answer in (Verdict(Status.CONTRADICTION), Scopes(()), Solutions(0, tuple(ALL[:2]))):
-        known = known.absorb(answer, Overview())
-    known = known.absorb(STEPS[0], Walk()).absorb(FormulaTruths((), complete=True), DecideFormulas(()))
-    unspoilt = known.unspoilt()
-    assert (unspoilt.verdict, unspoilt.conflict, unspoilt.solutions) == (None, None, ())
-    assert unspoilt.last(DecideFormulas, FormulaTruths) is None
-    assert unspoilt.scopes == Scopes(())
-    assert unspoilt.about(Walk()) == known.about(Walk())
+def test_what_is_sooner_read_comes_first() -> None:
+    """Three clues and many rules are more to read than seven clues and a rule."""
+    rules = tuple(replace(ROW, id=f"row.{number}") for number in range(34))
+    wide = Conflict(tuple(map(clue, ("r1c1", "r1c4", "r4c1"))), rules)
+    short = Conflict(tuple(replace(clue("r1c1"), id=f"given.{number}") for number in range(7)), (COLUMN,))
+    known = NOTHING.put(AllConflicts())
+    for conflict in (wide, short):
+        known = known.absorb(ConflictFound(conflict), AllConflicts())
+    assert [found.conflict for found in known.conflicts] == [short, wide]
 
 
-def test_what_the_person_asks_as_well_is_told_to_the_unspoilt() -> None:
-    known = (
-        NOTHING.put(DecideFormulas(()), unasked=True)
-        .put(DecideFormulas(()))
-        .absorb(FormulaTruths((), True), DecideFormulas(()))
-    )
-    assert known.unspoilt().last(DecideFormulas, FormulaTruths) is not None
+def test_what_is_decided_stays_though_a_later_question_is_broken_off() -> None:
+    known = NOTHING.put(Solvability(), Overview()).absorb(Verdict(Status.CONTRADICTION), Solvability())
+    known = known.absorb(Verdict(Status.CANCELLED, reason="cancelled"), Overview())
+    assert known.verdict == Verdict(Status.CONTRADICTION)
+    assert NOTHING.put(Overview()).verdict is None
+
+
+@pytest.mark.parametrize(
+    ("counted", "told"),
+    [
+        (SolutionCount(90, False, running=True), True),
+        (SolutionCount(101, False, running=True), False),
+        (SolutionCount(90, True), False),
+    ],
+    ids=["still fewer", "more already", "all are counted"],
+)
+def test_an_estimate_stands_until_there_is_a_better_number(counted: SolutionCount, told: bool) -> None:
+    about_100 = Estimate(100, 0.8, 0.8, SAMPLE_ENGINE, met=True)
+    known = NOTHING.put(CountExactly()).absorb(about_100, CountExactly()).absorb(counted, CountExactly())
+    assert known.estimate == (about_100 if told else None)

@@ -12,7 +12,7 @@ from puzzles.geometry.grid import Cell, cell_name, links_of
 from puzzles.geometry.regions import Regions, renumbered
 
 if TYPE_CHECKING:
-    from puzzles.grids.digits.digit_puzzle import DigitPuzzle
+    from puzzles.digits.digit_puzzle import DigitPuzzle
 
 REGION = "region"
 """What the variable of a cell's region is called behind the dot."""

@@ -20,6 +20,7 @@ from puzzles.clues.general.rellik import Rellik
 from puzzles.clues.general.sandwich import Sandwich
 from puzzles.clues.general.skyscraper import Skyscraper
 from puzzles.clues.visible import Visible
+from puzzles.digits.letters import letter_of
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.meant.telling import told
 from puzzles.files.storage import encode, parse
@@ -27,7 +28,6 @@ from puzzles.formulas.formulas import Implies
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.outside import Outside, Side
-from puzzles.grids.digits.letters import letter_of
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.futoshiki import Futoshiki

@@ -20,15 +20,15 @@ from puzzles.clues.general.equal_sum import EqualSum
 from puzzles.clues.general.region_sum import RegionSum
 from puzzles.clues.general.sandwich import Sandwich
 from puzzles.clues.general.thermometer import Thermometer
-from puzzles.clues.rule import Rule
+from puzzles.digits.multipliers import times_of
+from puzzles.digits.unknown_regions import region_of, regions_in
+from puzzles.digits.unmarked_indexers import SORTS
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
-from puzzles.grids.digits.multipliers import times_of
-from puzzles.grids.digits.unknown_regions import region_of, regions_in
-from puzzles.grids.digits.unmarked_indexers import SORTS
+from puzzles.grids.rule import Rule
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 from puzzles.types.jigsaw import Jigsaw

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from solvers.queries.answer import Answer, Unsettled
+from solvers.queries.events import Failed, Finished
 
 T = TypeVar("T")
 
@@ -35,14 +37,19 @@ class QuestionResults(Struct, frozen=True):
         return QuestionResults(before=self.answers, unasked=self.unasked and unasked)
 
     def heard(self, answer: object) -> QuestionResults:
-        """With one more answer; one that comes after the end does not open it again.
+        """With one more answer, or the end; an answer that comes after the end does not open it again.
 
         An answer that said it was not the last gives way to the next of its class.
         """
-        if isinstance(answer, Unsettled):
-            return replace(self, reason=answer.reason)
-        kept = (old for old in self.said if type(old) is not type(answer) or not is_partial(old))
-        return replace(self, said=(*kept, answer), reason="" if self.running else self.reason)
+        match answer:
+            case Finished():
+                return self.ended()
+            case Failed(text):
+                return self.ended(text)
+            case Unsettled(reason=reason):
+                return replace(self, reason=reason)
+        said = (*_without_partial(self.said, type(answer)), answer)
+        return replace(self, said=said, reason="" if self.running else self.reason)
 
     def ended(self, reason: str = "") -> QuestionResults:
         """With no more answers to come."""
@@ -50,16 +57,13 @@ class QuestionResults(Struct, frozen=True):
         said = self.answers if reason else self.said
         return replace(self, said=said, before=(), running=False, reason=reason)
 
-    def without(self, kind: type[object]) -> QuestionResults:
-        """Without the answers of that class."""
-        said, before = (
-            tuple(answer for answer in answers if not isinstance(answer, kind))
-            for answers in (self.said, self.before)
-        )
+    def only(self, told: Callable[[object], bool]) -> QuestionResults:
+        """With those answers alone of which that holds."""
+        said, before = (tuple(filter(told, answers)) for answers in (self.said, self.before))
         return replace(self, said=said, before=before)
 
-    def every(self, kind: type[T] | tuple[type[T], ...]) -> tuple[T, ...]:
-        """The answers of that class, or of those classes."""
+    def every(self, kind: type[T]) -> tuple[T, ...]:
+        """The answers of that class."""
         return tuple(answer for answer in self.answers if isinstance(answer, kind))
 
     def last(self, kind: type[T]) -> T | None:
@@ -70,3 +74,9 @@ class QuestionResults(Struct, frozen=True):
 def is_partial(answer: object) -> bool:
     """Whether an answer says that more of its kind is to come."""
     return isinstance(answer, Answer) and answer.running
+
+
+def _without_partial(said: tuple[Any, ...], kind: type[object]) -> tuple[Any, ...]:
+    """Those answers but the last of that class, if it says that more of its kind is to come."""
+    last = next((at for at in reversed(range(len(said))) if type(said[at]) is kind), None)
+    return said if last is None or not is_partial(said[last]) else said[:last] + said[last + 1 :]

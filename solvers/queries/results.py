@@ -1,4 +1,4 @@
-"""What is known about a state, gathered from the answers as they come in."""
+"""What is known about a state, gathered from answers as they come in."""
 
 from __future__ import annotations
 
@@ -10,17 +10,20 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
+from puzzles.formulas.statements import Statement
 from puzzles.model.state import PuzzleState
 from solvers.queries.answer import CANCELLED, Assignment
-from solvers.queries.candidates import Candidates, PossibleValues
-from solvers.queries.conflicts import Conflict
+from solvers.queries.candidates import Candidates
+from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, Culprits, Drop, by_length
 from solvers.queries.counting import CountExactly, Estimate, EstimateCount
 from solvers.queries.entailment import Entailed, Entailment
+from solvers.queries.events import Restarted
 from solvers.queries.overview import Overview, Solvability, Verdict
 from solvers.queries.question import Question
+from solvers.queries.question_results import QuestionResults
+from solvers.queries.repairs import Change, SingleChanges
 from solvers.queries.scopes import Scopes, Script, ScriptText
 from solvers.queries.solutions import CountSolutions, MoreSolutions, SolutionCount, Solutions
-from tui.session.asking.question_results import QuestionResults
 
 T = TypeVar("T")
 
@@ -30,9 +33,7 @@ Asked = type[Question] | tuple[type[Question], ...]
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
 _JUDGING = (Overview, Solvability)
 _COUNTING = (Overview, MoreSolutions, CountSolutions)
-BROKEN_OFF = "broken off by your entry"
 _BEYOND = (CountExactly, EstimateCount)
-_HARVESTING = (Overview, PossibleValues)
 
 
 def _is_of_clues(question: Question) -> bool:
@@ -47,47 +48,37 @@ def brings_solutions(question: Question) -> bool:
 class Results(Struct, frozen=True, eq=False):
     """What came of each question about one state, and all its solutions found so far, in order.
 
-    `state` is what was asked about: nothing that is known of it holds for another. `laid` are the
-    candidates that an explanation goes by, in place of those found.
+    `state` is what was asked about: nothing that is known of it holds for another.
     """
 
     state: PuzzleState
     findings: Mapping[Question, QuestionResults] = field(default_factory=lambda: _NOTHING)
     solutions: tuple[Assignment, ...] = ()
-    laid: Candidates | None = None
 
     # -- growing -------------------------------------------------------------------------------
 
-    def put(self, question: Question, *, unasked: bool = False) -> Results:
-        """With a question that was put, for the first time or again."""
-        before = self.findings.get(question)
-        return self._with(
-            question, before.again(unasked=unasked) if before else QuestionResults(unasked=unasked)
-        )
+    def put(self, *questions: Question, unasked: bool = False) -> Results:
+        """With questions that were put, for the first time or again."""
+        findings = dict(self.findings)
+        for question in questions:
+            before = findings.get(question)
+            findings[question] = before.again(unasked=unasked) if before else QuestionResults(unasked=unasked)
+        return replace(self, findings=findings)
 
-    def put_known(self, standing: Overview, before: Results) -> Results:
-        """With a standing that was put unasked, and for a start what was known of the same before."""
-        said = (before.verdict, before.conflict, before.count)
-        known = tuple(answer for answer in said if answer is not None and not answer.reason)
-        return self._with(standing, QuestionResults(known, unasked=True))
+    def put_again(self) -> Results:
+        """With all that is still being answered put once more, to be answered from the start."""
+        return self.put(*(question for question, own in self.findings.items() if own.running), unasked=True)
 
-    def put_counted(self, question: CountExactly, before: Results) -> Results:
-        """With what a count without a limit found before about the same clues.
-
-        One that was broken off by an entry is not begun anew: entries may come for hours.
-        """
-        said = (found for found in before.of(CountExactly) if found.answers or not found.running)
-        ended = (found.ended(BROKEN_OFF) if found.running else found for found in said)
-        return next((self._with(question, found) for found in ended), self)
-
-    def absorb(self, answer: object, question: Question) -> Results:
-        """With one more answer to a question that was put."""
-        before = self.findings.get(question)
-        if before is None:
+    def absorb(self, answer: object, question: Question | None) -> Results:
+        """With one more answer to a question that was put, or with news of how that, or all, are answered."""
+        if isinstance(answer, Restarted):
+            return self.put_again()
+        before = None if question is None else self.findings.get(question)
+        if question is None or before is None:
             return self
         if isinstance(answer, Solutions):
             return self._found(answer)
-        return self._with(question, before.heard(answer))
+        return replace(self, findings={**self.findings, question: before.heard(answer)})
 
     def _found(self, answer: Solutions) -> Results:
         """With more solutions; those that are known stay if they are told once more."""
@@ -96,51 +87,12 @@ class Results(Struct, frozen=True, eq=False):
             return self
         return replace(self, solutions=self.solutions[:first] + answer.found)
 
-    def _with(self, question: Question, findings: QuestionResults) -> Results:
-        return replace(self, findings={**self.findings, question: findings})
-
-    def ended(self, question: Question, reason: str = "") -> Results:
-        """With a question that gets no more answers."""
-        before = self.findings.get(question)
-        return self if before is None else self._with(question, before.ended(reason))
-
     def stopped(self, reason: str = CANCELLED) -> Results:
         """With all questions broken off that are still running."""
-        found = self
-        for question, findings in self.findings.items():
-            if findings.running:
-                found = found.ended(question, reason)
-        return found
-
-    def put_again(self) -> Results:
-        """With all that is still being answered put once more, to be answered from the start."""
-        found = self
-        for question, findings in self.findings.items():
-            if findings.running:
-                found = found.put(question, unasked=True)
-        return found
-
-    def without_values(self) -> Results:
-        """With nothing known of which values are possible, but what an explanation lays over the board."""
-        told = {
-            question: findings.without(Candidates) if isinstance(question, _HARVESTING) else findings
-            for question, findings in self.findings.items()
+        ended = {
+            question: own.ended(reason) if own.running else own for question, own in self.findings.items()
         }
-        return replace(self, findings=told)
-
-    def unspoilt(self, *, counts: bool = False) -> Results:
-        """What may be told to somebody who wants to find out alone: what was asked for, and the stack.
-
-        With `counts`, also how many solutions there are.
-        """
-        kinds = (Scopes, SolutionCount, Estimate) if counts else (Scopes,)
-        told = {
-            question: replace(findings, said=findings.every(kinds), before=())
-            if findings.unasked
-            else findings
-            for question, findings in self.findings.items()
-        }
-        return replace(self, findings=told, solutions=())
+        return replace(self, findings=ended)
 
     # -- reading -------------------------------------------------------------------------------
 
@@ -180,7 +132,9 @@ class Results(Struct, frozen=True, eq=False):
 
     @property
     def verdict(self) -> Verdict | None:
-        return self.last(_JUDGING, Verdict)
+        """The newest that is decided; else the newest."""
+        newest = reversed(self.every(_JUDGING, Verdict))
+        return min(newest, key=lambda verdict: not verdict.status.decided, default=None)
 
     @property
     def count(self) -> SolutionCount | None:
@@ -216,10 +170,11 @@ class Results(Struct, frozen=True, eq=False):
 
     @property
     def estimate(self) -> Estimate | None:
-        """About how many solutions there are; None once the count has overtaken what was estimated."""
+        """About how many solutions there are; None once all are counted, or more than were estimated."""
         estimate, exact = self.last(_BEYOND, Estimate), self.exact
-        overtaken = estimate is not None and exact is not None and exact.value > estimate.value
-        return None if overtaken else estimate
+        if estimate is None or exact is None:
+            return estimate
+        return None if exact.complete or exact.value > estimate.value else estimate
 
     @property
     def _of_clues(self) -> bool:
@@ -228,11 +183,32 @@ class Results(Struct, frozen=True, eq=False):
 
     @property
     def candidates(self) -> Candidates | None:
-        return self.laid or self.last(_HARVESTING, Candidates)
+        return self.last(Question, Candidates)
 
     @property
     def conflict(self) -> Conflict | None:
         return self.last(Overview, Conflict)
+
+    @property
+    def conflicts(self) -> list[ConflictFound]:
+        """All conflicts found, with the one that is shown, the soonest read first."""
+        return by_length(self.every(AllConflicts, ConflictFound), self.conflict)
+
+    @property
+    def culprits(self) -> tuple[Statement, ...]:
+        """The clues that are in every conflict, once that is known."""
+        found = self.last(AllConflicts, Culprits)
+        return () if found is None else found.clues
+
+    @property
+    def changes(self) -> list[Change]:
+        """The repairs that change clues, the best first."""
+        return sorted(self.every(SingleChanges, Change), key=lambda change: change.rank)
+
+    @property
+    def drops(self) -> list[Drop]:
+        """The repairs that drop clues, the best first."""
+        return sorted(self.every(AllConflicts, Drop), key=lambda drop: drop.rank)
 
     @property
     def scopes(self) -> Scopes | None:

@@ -16,7 +16,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.number_sets import set_text
 
 if TYPE_CHECKING:
-    from puzzles.grids.digits.digit_puzzle import DigitPuzzle
+    from puzzles.digits.digit_puzzle import DigitPuzzle
 
 SORTS: dict[str, type[Indexer]] = {
     "all_column_indexers": ColumnIndexer,
