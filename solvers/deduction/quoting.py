@@ -10,8 +10,10 @@ from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.wide import confirm, is_wide
 from solvers.propagation.known_facts import KnownFacts, Quotation
-from solvers.session.checker import Checker
+from solvers.session.checker import Checker, ManyRounds
 
+MOST_ROUNDS = 200
+"""Rounds of cuts in one check, after which a deduction is taken as one about a whole board."""
 Item = str | Literal
 """The id of a statement, or a fact that was shown."""
 
@@ -31,8 +33,8 @@ class Quoting:
         """What the board has to give beside the deduction's own statements, so that each conclusion follows.
 
         Of these, only the first are `sure` to be needed, if so many are given. No statement and no fact
-        could be left out; but all that links take is quoted. Raises `SolverError` if something does not
-        follow, and `Undecided`.
+        could be left out; but all that links take is quoted, and all that is given where a solver cannot be
+        asked of less. Raises `SolverError` if something does not follow, and `Undecided`.
         """
         quotation = self._board.quote(deduction.facts, deduction.statements, step)
         own = [statement.id for statement in deduction.statements[:sure]]
@@ -57,19 +59,22 @@ class Quoting:
             shown = [item for item in chosen if isinstance(item, Literal)]
             needed: set[Item] = set()
             for goal in goals:
-                core = self._checker.core(rules=ids, layers=ids, literals=(*given, *shown, *goal))
+                literals = (*given, *shown, *goal)
+                core = self._checker.core(rules=ids, layers=ids, literals=literals, rounds=MOST_ROUNDS)
                 if core is None:
                     return None
                 needed |= core
             return needed
 
-        if deduction.seen:
-            if enough(items) is None:
-                raise SolverError("a step does not follow from what it quotes")
+        try:
+            kept = enough(items) if deduction.seen else shrink(items, enough)
+        except ManyRounds:
+            confirm(self._checker, self._board, (*deduction.statements, *quotation.statements), facts, goals)
             return quotation
-        kept = shrink(items, enough)
         if kept is None:
             raise SolverError("a step does not follow from what it quotes")
+        if deduction.seen:
+            return quotation
         return Quotation(
             tuple(statement for id_, statement in support.items() if id_ in kept),
             tuple(each for each in quotation.shown if each[0] in kept or self._graded_only),

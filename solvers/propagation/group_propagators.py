@@ -129,6 +129,8 @@ class GraphPropagator(Propagator):
     """What a formula about a graph rules out: by one look, or, where that gives nothing, by trying all."""
 
     formula: LazyFormula
+    sees_all = False
+    """Whether one look gives all that follows."""
 
     def decide(self, on: set[int], open_: set[int]) -> bool:
         """Move nodes, or edges, that must be there from `open_` to `on`, and take out those that cannot be;
@@ -151,12 +153,18 @@ class GraphPropagator(Propagator):
 
     def _find(self, domains: Domains) -> Narrowed | None:
         found = self.look(domains)
-        return super()._find(domains) if found == {} and few_assignments(self.names, domains) else found
+        if found != {} or self.sees_all or not few_assignments(self.names, domains):
+            return found
+        return super()._find(domains)
 
 
 @propagator.register(Connected)
 class _Connected(GraphPropagator):
     formula: Connected
+
+    def __init__(self, formula: Connected) -> None:
+        super().__init__(formula)
+        self.sees_all = len(self.names) == len(formula.nodes)
 
     def decide(self, on: set[int], open_: set[int]) -> bool:
         on |= self.formula.anchor()
@@ -243,6 +251,10 @@ class _Forest(GraphPropagator):
 @propagator.register(Pairing)
 class _Pairing(GraphPropagator):
     formula: Pairing
+
+    def __init__(self, formula: Pairing) -> None:
+        super().__init__(formula)
+        self.sees_all = len(self.names) == len(formula.nodes)
 
     def decide(self, on: set[int], open_: set[int]) -> bool:
         if any(True for _ in self.formula.crowds(on)):

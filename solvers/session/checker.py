@@ -17,6 +17,12 @@ ROUNDS = 20
 MANY_ROUNDS, FEW_CONFLICTS = 300, 10
 """Rounds of cuts in one check after which it pays to watch formulas while an engine searches, if each took it
 no more conflicts than that on average: then cuts are what holds it up."""
+
+
+class ManyRounds(Exception):
+    """It takes more rounds of cuts to decide something than it is worth."""
+
+
 Core = frozenset[str | Literal]
 """Ids of statements, and literals, that cannot all hold."""
 
@@ -34,15 +40,22 @@ class Checker:
         """
         return Checker(self.stack.anew(graph_rules=graph_rules, in_parts=in_parts))
 
-    def core(self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()) -> Core | None:
+    def core(
+        self,
+        rules: Ids = None,
+        layers: Ids = None,
+        literals: Iterable[Literal] = (),
+        rounds: int | None = None,
+    ) -> Core | None:
         """None if the statements and literals can hold together; else a part that cannot.
 
         The part is rarely minimal. With `rules` None, rules are taken for granted: those of
-        families that are on as a whole are not in the core. Raises `Undecided`.
+        families that are on as a whole are not in the core. Raises `Undecided`, and `ManyRounds` if it
+        takes more `rounds` of cuts than that.
         """
         meanings: dict[int, str | Literal] = dict(self.stack.chosen(rules, layers).selectors)
         meanings.update({self.stack.number(literal): literal for literal in literals})
-        if self._decide(list(meanings)):
+        if self._decide(list(meanings), rounds):
             return None
         return frozenset(meanings[number] for number in self.stack.solver.core()) - {""}
 
@@ -91,7 +104,7 @@ class Checker:
                 return solution
         return self.solve(layers=layers)
 
-    def _decide(self, assumptions: Sequence[int]) -> bool:
+    def _decide(self, assumptions: Sequence[int], most: int | None = None) -> bool:
         """The one check of all questions: a model that breaks what is learnt by cuts is none."""
         rounds, before, solver = 0, 0, self.stack.solver
         while True:
@@ -106,6 +119,8 @@ class Checker:
             if not (result.sat and self.stack.refine(assumptions)):
                 return result.sat
             rounds += 1
+            if most is not None and rounds > most:
+                raise ManyRounds
 
 
 def check(

@@ -17,6 +17,8 @@ class GraphMasks:
 
     def __init__(self, propagator: GraphPropagator, true: Sequence[tuple[int, int]]) -> None:
         self._decide, self._true = propagator.decide, true
+        self.sees_all = propagator.sees_all
+        """Whether that is all that follows."""
 
     def said(self, left: Sequence[int]) -> tuple[tuple[int, int], ...] | None:
         """The values that variables lose, by their place; None if the formula cannot hold."""

@@ -151,7 +151,7 @@ class Net:
             told = graph.said(left)
             if told is None:
                 return None
-            if told or not is_few(left):
+            if told or graph.sees_all or not is_few(left):
                 return tuple((compiled.variables[at], gone) for at, gone in told)
         domains = {
             self.variables[number].name: self._sets[number].get(mask) or self._set(number, mask)

@@ -54,7 +54,7 @@ def killed(path: Path, folder: Path, random: Random) -> Unsaved | None:
             screen.watch(random.choice((0.0, 0.05)))
         screen.watch(DUE)
         if marked := screen.shows("● unsaved"):  # where the machine is busy, it may have come just now
-            screen.watch(DUE)
+            screen.watch(3 * DUE)
         started = below(screen.pid)
         if started and random.random() < 0.3:
             os.kill(random.choice(started), signal.SIGSTOP)

@@ -62,6 +62,9 @@ def begin(screen: Terminal, random: Random) -> set[int]:
     if screen.shows("Unsaved work"):
         screen.type(random.choice((b"\r", b"\x1b")))
         screen.until("Unsaved work", gone=True)
+    screen.until("[S")
+    if screen.shows("[Set]"):  # where the machine is busy, the verdict came too late to begin with Solve
+        screen.type(b"m")
     screen.until("[Solve]")
     screen.stand_still()
     return set(below(screen.pid))

@@ -2,33 +2,52 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from types import ModuleType
+
 import pytest
 
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.formulas.formulas import Is, Variable
+from puzzles.formulas.graphs.connectivity import Connected, LazyFormula
+from puzzles.formulas.statements import Literal
+from puzzles.model.state import PuzzleState
+from solvers.backends.sat_solver import SatSolver
 from solvers.backends.z3_solver import Z3Solver
-from solvers.deduction import wide
+from solvers.deduction import quoting, wide
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
+from solvers.session.checker import ManyRounds
 from solvers.session.session import Session
 from tests.helpers.small import ids
+from tests.helpers.toy import Toy
 
 
-def test_each_step_follows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With all loops taken for wide; asked of z3, which is told only what a step quotes."""
-    monkeypatch.setattr(wide, "WIDE", 0)
-    puzzle = sample("slitherlink-5x5").load()
-    checker, loops = Session(puzzle, Z3Solver()).checker, 0
+@pytest.mark.parametrize(
+    ("name", "changed", "constant"),
+    [
+        ("slitherlink-5x5", wide, "WIDE"),  # all loops are taken for wide
+        ("nurikabe-7x7", quoting, "MOST_ROUNDS"),  # what takes a cut to confirm is confirmed with all
+    ],
+)
+def test_each_step_follows(
+    name: str, changed: ModuleType, constant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked of z3, which is told only what a step quotes."""
+    monkeypatch.setattr(changed, constant, 0)
+    puzzle = sample(name).load()
+    checker, graphs = Session(puzzle, Z3Solver()).checker, 0
     for step in answers(Walk(), Session(puzzle)):
         if isinstance(step, Ending):
             assert step.outcome is WalkthroughEnd.SOLVED
             break
         assert isinstance(step, Step)
-        loops += wide.is_wide(*step.statements)
+        graphs += any(isinstance(one.formula, LazyFormula) for one in step.statements)
         facts = tuple(fact.literal for fact in step.facts)
         for literal in step.conclusions:
             assert not checker.consistent(ids(step.quoted), ids(step.quoted), (*facts, literal.negated()))
-    assert loops
+    assert graphs
 
 
 def test_several_that_are_large_together_are_wide() -> None:
@@ -38,3 +57,17 @@ def test_several_that_are_large_together_are_wide() -> None:
     one, other = (rule for rule in shape.rules if rule.id in ("whole.r1c1", "whole.r1c10"))
     assert not wide.is_wide(one)
     assert wide.is_wide(one, other)
+
+
+def test_what_takes_too_many_rounds_of_cuts_is_told() -> None:
+    """A row of cells, of which both ends are on and one between is off."""
+    nodes = tuple(Is(name, True) for name in "abcdef")
+    toy = Toy(
+        tuple(Variable(name, (False, True)) for name in "abcdef"),
+        (Connected(nodes, tuple(pairwise(range(6)))),),
+    )
+    checker = Session(PuzzleState(toy), SatSolver()).checker
+    ends = (Literal("a", True), Literal("f", True), Literal("c", False))
+    assert checker.core(literals=ends)
+    with pytest.raises(ManyRounds):
+        checker.anew().core(literals=ends, rounds=0)
