@@ -17,7 +17,7 @@ from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
 class GridTyping(PuzzleTyping[G]):
     """Each clue kind says how it is typed, and values as `values` say."""
 
-    typing_notes: tuple[str, ...] = ("Delete or Backspace takes a clue away, x switches it off.",)
+    typing_notes: tuple[str, ...] = ("Delete or Backspace takes a clue away.",)
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         return tuple(way for kind in self.puzzle.kinds() for way in kind.how_typed(self.puzzle))

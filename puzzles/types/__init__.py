@@ -106,7 +106,12 @@ def puzzle_type(name: str, folder: Path | None = None) -> type[Puzzle]:
             return kind
     if (own := _beside(name, folder)) is not None:
         return own
-    raise PuzzleError(f"unknown puzzle type {name!r}", where="puzzle", expected=", ".join(type_names()))
+    from puzzles.text.nearness import near_words  # only needed where a name is wrong
+
+    near = near_words(name, type_names(), 3)
+    raise PuzzleError(
+        f"unknown puzzle type {name!r}", where="puzzle", expected=", ".join(near or type_names())
+    )
 
 
 def _beside(name: str, folder: Path | None) -> type[Puzzle] | None:

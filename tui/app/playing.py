@@ -19,7 +19,7 @@ from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.generation import Drawing, Generate, Generated
 from solvers.queries.steps import Grade
 from tui.app.orders import FEW_DRAWS, daily_order, empty, level_of, order
-from tui.session.choice.library_choice import of_the_day, untouched
+from tui.session.choice.library_choice import for_play, of_the_day, untouched
 from tui.session.choice.maker import Errand, Lost, Maker
 from tui.session.choice.play_choice import LEVELS, wanted_of, wanted_to_make
 from tui.session.choice.play_choice import harder as harder_level
@@ -151,8 +151,9 @@ class Playing:
         found = self._from_library(wanted, chosen.size, strict=False)
         if found is None:
             self._passed.clear()
-            label = puzzle_type(wanted.type_name).label
-            self._app.notify(f"You have begun every {label} that there is in the library.", markup=False)
+            label, some = puzzle_type(wanted.type_name).label, for_play(wanted.type_name)
+            told = f"You have begun every {label} that there is in the library."
+            self._app.notify(told if some else f"The library has no {label}.", markup=False)
         return found
 
     def _tell_other(self, chosen: Played, ready: StockedPuzzle) -> None:

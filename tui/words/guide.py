@@ -9,7 +9,7 @@ from msgspec import Struct
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
-from puzzles.sentences.how_typed import MARKED, ON_LINE, OUTSIDE, HowTyped
+from puzzles.sentences.how_typed import IN_CELL, MARKED, ON_LINE, OUTSIDE, HowTyped
 from puzzles.text.words import listed
 
 NOTES = {
@@ -35,7 +35,8 @@ class Guide(Struct, frozen=True):
 
 def guides(puzzle: Puzzle, mode: Mode) -> Iterator[Guide]:
     """How clues are typed in Set mode, then the rules; in Solve mode what one enters, then the rules."""
-    ways, notes, more = puzzle.typing.how_typed(), puzzle.typing.typing_notes, Guide("")
+    ways, more = puzzle.typing.how_typed(), Guide("")
+    notes = (*puzzle.typing.typing_notes, *_switching(puzzle, ways))
     if len(ways) > MANY:
         more = Guide("Further ways to type a clue", ways[FIRST:], notes)
         ways, notes = ways[:FIRST], ("There are more below.",)
@@ -49,6 +50,13 @@ def guides(puzzle: Puzzle, mode: Mode) -> Iterator[Guide]:
 def _guide(title: str, ways: tuple[HowTyped, ...], *notes: str) -> Guide:
     places = dict.fromkeys(way.where for way in ways)
     return Guide(title, ways, (*(NOTES[place] for place in places if place in NOTES), *notes))
+
+
+def _switching(puzzle: Puzzle, ways: Iterable[HowTyped]) -> Iterator[str]:
+    """How a clue on a grid is switched off: on the board, unless the same key writes a value there."""
+    written = (word for way in ways if way.where == IN_CELL for word in way.typed.split())
+    if puzzle.feature(GridPuzzle) is not None:
+        yield "In the list of clues, x switches one off." if "x" in written else "x switches a clue off."
 
 
 def no_clues(puzzle: Puzzle) -> str:

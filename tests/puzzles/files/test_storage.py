@@ -69,6 +69,7 @@ def complaint(path: Path) -> str:
         (b"#" * 1_000_001, "more than 1,000,000 bytes; expected a puzzle file"),
         (b"0" * 10_000_000, "more than 1,000,000 bytes; expected a puzzle file"),
         (b'puzzle = "chess"', "puzzle: unknown puzzle type 'chess'; expected "),
+        (b'puzzle = "sudoko"', "puzzle: unknown puzzle type 'sudoko'; expected sudoku"),
         (b"puzzle = 1", "puzzle: found a whole number '1'; expected text"),
         (b'title = "x"', "no key 'puzzle' names the type; expected one of "),
         (

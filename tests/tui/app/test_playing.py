@@ -248,6 +248,17 @@ async def test_where_none_is_made_the_nearest_of_the_library_is_played() -> None
         assert screen.workspace.document.level == for_solving("slitherlink")[0].grade
 
 
+async def test_a_type_of_which_the_library_has_none_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(state: PuzzleState, question: Question) -> Iterator[object]:
+        yield NotGenerated(why="nothing was laid out that has a solution")
+
+    monkeypatch.setattr("tui.session.choice.library_choice.for_solving", lambda name: [])
+    async with playing(Shelves(Maker(lambda: FakeEngine(lost)))) as (pilot, app):
+        app.play("slitherlink", Grade.EASY)
+        await until(pilot, lambda: len(app._notifications) > 1)
+        assert "The library has no Slitherlink." in [each.message for each in app._notifications]
+
+
 async def test_types_that_cannot_be_made_have_the_library_at_whatever_level() -> None:
     engine = FakeEngine()
     async with playing(Shelves(Maker(lambda: engine))) as (pilot, app):

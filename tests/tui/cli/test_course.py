@@ -29,7 +29,7 @@ def test_an_answer_counts_as_solved(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout.splitlines()[-1]) == (0, f"Solved: {lesson.title}")
     listed = said("course").stdout
     assert "1 solved." in listed
-    assert f"  ✓  1 {lesson.name}" in listed
+    assert f"  ✓   1 {lesson.name}" in listed
     assert said("course", "1", "--solution").stdout.strip() == lesson.solution.strip()
 
 

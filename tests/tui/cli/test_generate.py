@@ -155,6 +155,19 @@ def test_a_pattern_a_solution_and_clues_that_stay(out: Run, tmp_path: Path) -> N
     assert set(found.clue_list) <= set(parse(text).clue_list)
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("sudoku --size 4x4", "sudoku --size 4"),
+        ("slitherlink --size 3x4", "slitherlink --rows 3 --columns 4"),
+        ("slitherlink --size 3", "slitherlink --rows 3 --columns 3"),
+    ],
+)
+def test_a_size_is_one_number_or_two_for_every_type(out: Run, one: str, other: str) -> None:
+    made = [out("generate", *words.split(), "--grade", "any", "--seed", "1") for words in (one, other)]
+    assert made[0] == made[1]
+
+
 def _kept(folder: Path, text: str) -> str:
     path = folder / "kept.toml"
     path.write_text(text)
@@ -172,7 +185,8 @@ def _kept(folder: Path, text: str) -> str:
         ("generate sudoku --seed -1", "argument --seed: found '-1'; expected a whole number from 0"),
         ("generate sudoku --length 4", "unrecognized arguments: --length 4"),
         ("generate sudoku --rows 6", "argument --rows: Sudoku has --size"),
-        ("generate slitherlink --size 6", "argument --size: Slitherlink has --rows and --columns"),
+        ("generate sudoku --size 6x7", "argument --size: found '6x7'; expected 4 to 25"),
+        ("generate slitherlink --size nice", "argument --size: found 'nice'; expected 6 or 6x7"),
         ("generate sudoku --pattern x./..", "--pattern: found 2 rows; expected 9 rows of 9 signs, x or ."),
         ("generate zebra --pattern x", "--pattern: a pattern for Zebra (logic grid); expected"),
         (

@@ -166,7 +166,12 @@ async def test_a_hint_may_be_passed_over() -> None:
         assert driver.engine.questions[0] == Hint((FIRST,))
         await driver.press("H", "H", "H")
         assert driver.engine.questions[0] == Hint((FIRST, SECOND))
-        assert told(driver) == ["Nothing is left to find out."]
+        assert told(driver) == [
+            "Hints have shown all that follows, up to the end.",
+            "Not all of it is on the board: H begins again from there.",
+        ]
+        await driver.press("H")
+        assert told(driver) == ["1 Where to look", "Look at R2C2."], "the first is to be had again"
 
 
 async def test_a_hint_may_rest_on_there_being_one_solution_where_the_option_says_so() -> None:
@@ -612,6 +617,17 @@ async def test_a_mark_that_was_struck_out_and_has_to_be_there_is_told() -> None:
         await driver.press("v")
         assert "This was struck out, and has to be there" in told(driver)
         assert marked(driver, "wrong") == {"r1c3"}
+
+
+async def test_nothing_is_called_broken_where_the_board_shows_nothing_broken() -> None:
+    def judged(state: PuzzleState, question: Question) -> Iterator[object]:
+        found = EntriesChecked.BROKEN if state.entries else EntriesChecked.RIGHT
+        yield from [SoFar(found)] if isinstance(question, CorrectSoFar) else explained(state, question)
+
+    async with running(UNIQUE, FakeEngine(judged)) as driver:
+        await driver.press("m", "right", "right", "4", "v")
+        assert not driver.puzzle_screen.workspace.view.seen.faults
+        assert told(driver)[0] == "✗ Not right: it leads to no solution."
 
 
 async def test_rules_that_are_told_on_a_check_alone_are_told_by_it() -> None:

@@ -107,6 +107,7 @@ async def test_what_cannot_say_the_puzzle_is_passed_over(name: str, greyed: set[
     async with running(made, FakeEngine(), size=(80, 24)) as driver:
         await driver.press("ctrl+e")
         assert {key for key, row in rows(driver).items() if not row.live} - set(formats()) == greyed
+        assert all((row.lead == "✗") is not row.live for row in rows(driver).values())
         assert "is no toy" in rows(driver)["toy"].text
         assert not unsafe("".join(row.text for row in rows(driver).values()))
         await point(driver, "markdown")

@@ -54,6 +54,20 @@ def test_every_type_says_how_its_clues_are_typed_and_its_rules_in_three_lines(na
     assert puzzle.typing.how_typed()[0].typed in no_clues(puzzle)
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("starbattle", "In the list of clues, x switches one off."),
+        ("kenken", "x switches a clue off."),
+        ("sudoku", "x switches a clue off."),
+        ("zebra", None),
+    ],
+)
+def test_a_key_that_writes_in_cells_is_not_said_to_switch_clues_off(name: str, told: str | None) -> None:
+    notes = [note for guide in guides(library(name)[0].load(), Mode.SET) for note in guide.notes]
+    assert [note for note in notes if " off." in note] == ([told] if told else [])
+
+
 @pytest.mark.parametrize("name", ["sashigane", "nurikabe", "shikaku", "minesweeper"])
 def test_a_number_that_may_be_left_untold_is_typed_as_a_question_mark(name: str) -> None:
     assert "?" in ways(library(name)[0].load())[IN_CELL]

@@ -132,7 +132,7 @@ def _listed(found: tuple[CourseItem, ...], broken: tuple[str, ...]) -> Report:
         if item.topic != topic:
             topic = item.topic
             result.line(topic)
-        result.line(f"  {'✓' if solved_at[item.name] else ' '} {number:2} {item.name:24} {item.title}")
+        result.line(f"  {'✓' if solved_at[item.name] else ' '} {number:3} {item.name:24} {item.title}")
     result.line(f"{amount(len(found), 'exercise')}, {done} solved.")
     if broken:
         result.status, result.note = Exit.BAD_INPUT, "; ".join(broken)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import SUPPRESS, ArgumentTypeError, BooleanOptionalAction, Namespace
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from puzzles.model.puzzle import Puzzle
@@ -18,6 +18,8 @@ PREFIX = "type_"
 """What the names of such options begin with among all that were parsed."""
 LINE_END = ";"
 """Ends a line in what is written on several."""
+SIZE, SIDES = "size", ("rows", "columns")
+"""The fields of the form of a square board, and of any other."""
 MANY = 4
 """So many numbers that follow each other are told by the first and the last."""
 KEYS = 60
@@ -45,12 +47,13 @@ def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
     kind = puzzle_type(name)
     group = parser.add_argument_group(f"options of {kind.label}")
     names_of_fields = {field.name for field in _form(kind.type_name).fields({})}
-    for sizes, others in ((("size",), ("rows", "columns")), (("rows", "columns"), ("size",))):
-        if names_of_fields.issuperset(others) and names_of_fields.isdisjoint(sizes):
-            expected = " and ".join(f"--{other}" for other in others)
-            for size in sizes:
-                refuse = _refusing(f"{kind.label} has {expected}")
-                group.add_argument(f"--{size}", dest=f"no_{size}", type=refuse, help=SUPPRESS)
+    if names_of_fields.issuperset(SIDES) and SIZE not in names_of_fields:
+        told = "rows and columns at once: 6, or 6x7"
+        group.add_argument(f"--{SIZE}", dest=PREFIX + SIZE, metavar="N", help=told)
+    if SIZE in names_of_fields and names_of_fields.isdisjoint(SIDES):
+        for side in SIDES:
+            refuse = _refusing(f"{kind.label} has --{SIZE}")
+            group.add_argument(f"--{side}", dest=f"no_{side}", type=refuse, help=SUPPRESS)
     for field in _form(kind.type_name).fields({}):
         flag, place = _flag(field), PREFIX + field.name
         match field:
@@ -91,11 +94,26 @@ def shaped(name: str, given: Mapping[str, Any]) -> Puzzle:
     """
     form = _form(name)
     values: dict[str, Any] = {}
+    given = _by_sides(given, {field.name for field in form.fields({})})
     for field in form.fields({}):
         now = next(each for each in form.fields(values) if each.name == field.name)
         values[field.name] = _read(now, given[field.name]) if field.name in given else now.value
     built: Puzzle = form.build(values)
     return built
+
+
+def _by_sides(given: Mapping[str, Any], fields: Collection[str]) -> Mapping[str, Any]:
+    """With a size, such as 6 or 6x7, as the sides that the form has, or of a square as its side; raises
+    `UsageError`.
+    """
+    if SIZE not in given:
+        return given
+    rows, _, columns = given[SIZE].partition("x")
+    if SIZE in fields:
+        return {**given, SIZE: rows} if rows == columns else given
+    if not (rows.isdecimal() and (columns or rows).isdecimal()):
+        raise UsageError(f"argument --{SIZE}: found {one_line(given[SIZE], 60)!r}; expected 6 or 6x7")
+    return {**dict(zip(SIDES, (rows, columns or rows), strict=True)), **given}
 
 
 def _read(field: Field, given: Any) -> Any:

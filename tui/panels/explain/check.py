@@ -88,6 +88,8 @@ class CheckExplanation(Explanation):
             yield from self._told(view)
             return
         text, tone = (_TO_SETTERS if view.mode is Mode.SET else {}).get(found.progress, _SAID[found.progress])
+        if found.progress is EntriesChecked.BROKEN and not view.seen.faults:
+            text = OUT_OF_SIGHT
         text = text.replace("{noted}", noted_wrong(view.puzzle))
         if view.claimed and found.progress is EntriesChecked.CLUES:
             text, tone = "✓ There is no countermodel at all: the conclusion follows.", Tone.GOOD
@@ -204,6 +206,8 @@ _SAID = {
     EntriesChecked.NOTED: ("✗ Not right: {noted}.", Tone.BAD),
     EntriesChecked.CLUES: ("✗ This puzzle has no solution at all: one of its clues must be wrong.", Tone.BAD),
 }
+OUT_OF_SIGHT = "✗ Not right: it leads to no solution."
+"""Where the solver finds a clue broken by what follows, and the board shows nothing broken."""
 _TO_SETTERS = {
     EntriesChecked.CLUES: (
         "✗ The clues themselves have no solution: {work.panel-3} has the conflicts.",

@@ -48,7 +48,11 @@ class HintExplanation(Explanation):
         return (Hint(self._shown, view.noted, view.options.uniqueness),)
 
     def open(self, view: View) -> Messages:
-        """Only the first rung of each step counts as a hint; behind the last step there is none."""
+        """Only the first rung of each step counts as a hint. Behind the last step they begin again, where
+        not all that they showed was written.
+        """
+        if self._all_shown(view):
+            self._rung, self._shown = 0, ()
         step, fresh = self.last(view, Step), self._rung in (0, len(RUNGS))
         if step is not None and self._rung == len(RUNGS) and not self._unseen(step.conclusions):
             return ()
@@ -72,6 +76,13 @@ class HintExplanation(Explanation):
     def _unseen(self, literals: Iterable[Literal]) -> tuple[Literal, ...]:
         """Those that no hint has shown: none of a step that only says that something cannot be."""
         return tuple(literal for literal in literals if literal not in self._shown)
+
+    def _all_shown(self, view: View) -> bool:
+        """Whether nothing is left to show, though something that was shown is not on the board."""
+        ending, board = self.last(view, Ending), view.state.filled
+        if ending is None or ending.outcome is not WalkthroughEnd.SOLVED:
+            return False
+        return any(board.get(each.name) != each.value for each in placed(self._shown, view.puzzle))
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
         self._rung, self._unfolded = 0, frozenset()
@@ -157,6 +168,10 @@ class HintExplanation(Explanation):
             yield said("{work.check} tells more: how many and where, then which and why.", Tone.MUTED)
         elif ending is not None:
             solved = ending.outcome is WalkthroughEnd.SOLVED
+            if self._all_shown(view):
+                yield said("Hints have shown all that follows, up to the end.", Tone.NOTICE)
+                yield said("Not all of it is on the board: {work.hint} begins again from there.", Tone.MUTED)
+                return
             yield said(
                 "Nothing is left to find out."
                 if solved

@@ -100,7 +100,7 @@ class TargetScreen(BoxDialog["Outgoing | None"]):
             label = target.label + " " * (wide - cell_len(target.label) + 2)
             if isinstance(found, PuzzleError):
                 text = one_line(f"{label}{found.problem}", REASON)
-                refused.append(Row(name, text, tone=Tone.MUTED, live=False))
+                refused.append(Row(name, text, "✗", tone=Tone.MUTED, live=False))
             elif found.left_out:
                 left = amount(len(set(found.left_out)), "thing")
                 yield Row(name, f"{label}leaves out {left}", "!")

@@ -56,7 +56,7 @@ STOPS = (
     ),
     TourStop("Press {work.undo} to take one back.", lambda sight: len(sight.view.state.marks) < 2),
     TourStop(
-        "Three times {work.typing}, and values are typed again.",
+        "Press {work.typing} three times: values are typed again.",
         lambda sight: sight.view.typing is Typing.VALUE,
     ),
     TourStop(
