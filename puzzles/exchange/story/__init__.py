@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
 from puzzles.exchange.story import inferred, lists, setting
+from puzzles.exchange.story.bystanders import bystanders
 from puzzles.exchange.story.lines import Role, lines_of, sentences
 from puzzles.language.categories import Categories, spelt_categories
 from puzzles.model.clue import Clue
@@ -128,7 +129,9 @@ def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str])
     count = places.count if places is not None and places.count >= most else None
     place = places.place if places is not None else "position"
     try:
-        bare = Zebra(count, told_apart(categories), place=place, heading=_heading(parts))
+        others = bystanders((*parts.story, *parts.questions), clues, categories)
+        words = (("nothing", others),) if others else ()
+        bare = Zebra(count, told_apart(categories), place=place, heading=_heading(parts), words=words)
         return replace(bare, questions=inferred.asked(parts.questions, bare.categories))
     except PuzzleError as error:
         raise error.at("what was pasted") from error
@@ -139,6 +142,7 @@ def _reading(bare: Zebra, lines: Sequence[str], parts: Parts) -> Reading:
     read = [_read(bare, line) for line in lines]
     puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
     notes = [note for _, note in read if note]
+    notes += [f"not in the grid, and so left out of the clues: {listed(names)}" for _, names in bare.words]
     if bare.positions is not None and not setting.tells_places((*parts.story, *parts.questions)):
         notes.insert(0, f"taken from what the clues say: {bare.place}s 1 to {bare.positions}, in a row")
     return Reading((puzzle,), notes=tuple(notes))

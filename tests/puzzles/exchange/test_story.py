@@ -478,12 +478,61 @@ def test_what_does_not_add_up_is_told_in_a_line_and_not_made_up(asked: str, told
         ("Three towns -- Rome, Paris, and Oslo -- were named.", "towns", ("Rome", "Paris", "Oslo")),
         ("Their last names are Hall, Ivey, and Jule.", "last name", ("Hall", "Ivey", "Jule")),
         ("They took an item (a fuchsia flat, a hat, an owl).", "item", ("fuchsia flat", "hat", "owl")),
+        ("One had a scone, one had a pear, and one had a tart for tea.", "item", ("scone", "pear", "tart")),
+        ("The thefts took place in the hall, attic, and den of the inn.", "place", ("hall", "attic", "den")),
     ],
 )
 def test_lists_in_prose(story: str, head: str, items: tuple[str, ...]) -> None:
     lines = "1. The red one is very nice.\n2. The blue one is not so nice."
     puzzle = read(f"Three of them\n\n{story}\nTheir hats (red, blue, green) are not alike.\n\n{lines}")
     assert dict(puzzle.categories)[head] == items
+
+
+@pytest.mark.parametrize(
+    ("line", "items"),
+    [
+        ("visitors: 6,425, 7,525, 10,300", ("6,425", "7,525", "10,300")),
+        ("pay: $1,200, $3,000 and $10,500", ("$1,200", "$3,000", "$10,500")),
+        ("ages: 10,200,300", ("10", "200", "300")),
+        ("job: cook; nurse; pilot", ("cook", "nurse", "pilot")),
+    ],
+)
+def test_commas_in_numbers_and_semicolons_between_items(line: str, items: tuple[str, ...]) -> None:
+    puzzle = read(f"Three of them\n\n{line}\nname: Ann, Ben, Cyd\n\n1. Ann isn't Ben.")
+    assert puzzle.categories[0][1] == items
+
+
+VISITS = """Kara's outings
+
+Kara visited three friends last week, each on another day.
+
+friend: Ines, Petra, Wanda
+day: Monday, Tuesday, Wednesday
+place: fair, museum, zoo
+
+1. The date on Monday took Kara to the zoo.
+2. Petra took Kara to the museum.
+3. Wanda told Kara about the fair.
+State who took Kara where.
+"""
+
+
+def test_somebody_of_the_story_who_is_no_item_is_left_out_of_the_clues() -> None:
+    reading = read_foreign(VISITS)
+    assert reading is not None
+    assert reading.notes == ("not in the grid, and so left out of the clues: Kara",)
+    puzzle = read(VISITS)
+    assert [puzzle.sentence(line) for line in puzzle.lines] == ["Monday is zoo", "Petra is museum"]
+    assert list(puzzle.unread) == ["Wanda told Kara about the fair."]
+    assert puzzle.heading.notes.endswith("State who took Kara where.")
+
+
+def test_noon_may_be_written_with_its_hour() -> None:
+    lines = "1. Ann came sometime before the doctor.\n2. The 12 noon patient is Ben."
+    puzzle = read(
+        f"Visits\n\nname: Ann, Ben, Cyd\ntime: 10:00 am, 12 noon, 1:00 pm\njob: doctor, cook, vet\n\n{lines}"
+    )
+    assert not puzzle.unread
 
 
 def test_a_time_of_day_in_a_clue_begins_no_list() -> None:

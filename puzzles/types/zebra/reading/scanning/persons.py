@@ -38,12 +38,20 @@ def person_at(cut: Cutting, at: int) -> bool:
     spelt = cut.text(end - 1)
     if (spelt.endswith(("ist", "er")) or alike(spelt)) and key(items[0]) != spelt and end == at + 1:
         return True  # who plays what the item is: "the harpist"
+    if _is_count(cut, items[0], end):
+        return False
     if cut.text(at - 1) == "from" and _NATIONS.intersection(
         cut.spellings.category[items[0]].casefold().split()
     ):
         return False  # "from Spain" is no person, "from the Spaniard" is one
     described = not _SOMEBODY.isdisjoint((cut.text(end - 1), cut.text(end)))
     return described or cut.spellings.is_person(items[0])
+
+
+def _is_count(cut: Cutting, item: str, end: int) -> bool:
+    """ "8,880 visitors": a number of them, and nobody of that age."""
+    plural = end < len(cut.pieces) and cut.pieces[end].stem != cut.text(end)
+    return plural and cut.text(end) != "years" and any(item in order.items for order in cut.spellings.orders)
 
 
 def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool:

@@ -60,6 +60,8 @@ _GROUPS = tuple(
             "bass bassist",
             "organ organist",
             "clarinet clarinettist clarinetist",
+            "golf golfer",
+            "cycling cyclist",
         ),
     )
 )

@@ -1,0 +1,33 @@
+"""Names in the story of a grid of somebody who is no item of it: "Kara" in "took Kara to the fair"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.exchange.story.kinds import NATIONS
+from puzzles.language.categories import Categories
+from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE, NEVER_PASSED, PRONOUNS, RESERVED, TITLES
+from puzzles.types.zebra.reading.words.pieces import Piece, pieces
+from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
+from puzzles.types.zebra.scales import MONTHS, WEEKDAYS
+
+_NO_NAMES = NATIONS | COPULAS | FREE | NEVER_PASSED | PRONOUNS | RESERVED | TITLES | VERBS | BARE
+_CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
+
+
+def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categories) -> tuple[str, ...]:
+    """The names that story and clues have in common, and that are part of no item and no category."""
+    told = {name for text in story for name in _names(pieces(text), 0)}
+    spoken = {name for clue in clues for name in _names(pieces(clue), 1)}
+    known = {piece.text for head, items in categories for name in (head, *items) for piece in pieces(name)}
+    return tuple(sorted(name.title() for name in (told & spoken) - known))
+
+
+def _names(line: Sequence[Piece], first: int) -> Iterable[str]:
+    """Single words with a capital letter from a piece on that are written so as names are."""
+    for at, piece in enumerate(line):
+        alone = not any(line[near].capital for near in (at - 1, at + 1) if 0 < near < len(line))
+        if at < first or not piece.capital or piece.kind != "word" or piece.owned or not alone:
+            continue
+        if len(piece.text) > 2 and piece.text not in _NO_NAMES | _CALENDAR:
+            yield piece.text
