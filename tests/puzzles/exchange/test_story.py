@@ -510,7 +510,7 @@ friend: Ines, Petra, Wanda
 day: Monday, Tuesday, Wednesday
 place: fair, museum, zoo
 
-1. The date on Monday took Kara to the zoo.
+1. The date that took Kara to the zoo was on Monday.
 2. Petra took Kara to the museum.
 3. Wanda told Kara about the fair.
 State who took Kara where.
@@ -522,9 +522,16 @@ def test_somebody_of_the_story_who_is_no_item_is_left_out_of_the_clues() -> None
     assert reading is not None
     assert reading.notes == ("not in the grid, and so left out of the clues: Kara",)
     puzzle = read(VISITS)
-    assert [puzzle.sentence(line) for line in puzzle.lines] == ["Monday is zoo", "Petra is museum"]
+    assert [puzzle.sentence(line) for line in puzzle.lines] == ["zoo is Monday", "Petra is museum"]
     assert list(puzzle.unread) == ["Wanda told Kara about the fair."]
     assert puzzle.heading.notes.endswith("State who took Kara where.")
+
+
+def test_somebody_of_whom_a_clue_says_something_is_not_left_out() -> None:
+    reading = read_foreign(VISITS.replace("3. Wanda told Kara about the fair.", "3. Kara liked the fair."))
+    assert reading is not None
+    assert reading.notes == ()
+    assert len(reading.puzzles[0].clue_list) == len(unread_lines(reading.puzzles[0])) == 3
 
 
 def test_noon_may_be_written_with_its_hour() -> None:

@@ -23,6 +23,7 @@ from puzzles.types.zebra.reading.words.word_lists import words
 _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
 _JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
 _BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
+_NOT_PLAIN = words("_NEITHER _EITHER _NOBODY _IF _UNLESS _OR _ALL_BUT _NONE_BUT EXACTLY LEAST MOST")
 _NEW_PHRASES = words("from in on at with")
 
 
@@ -90,6 +91,8 @@ def verb(cut: Cutting, at: int) -> int | None:
 def dislike(cut: Cutting, at: int) -> int | None:
     """ "hates mushrooms", of what is liked or eaten: that is not hers."""
     if cut.text(at) not in DISLIKES or cut.in_relative or cut.last not in (*ENDS_A_THING, "_WHO"):
+        return None
+    if any(word.terminal in _NOT_PLAIN for word in cut.found.words):
         return None
     thing = at + 1
     doing = cut.text(thing).endswith("ing") and not cut.names(thing)

@@ -41,8 +41,8 @@ LIKE_DENIAL = 0.78
 """As like as this to a denial, a word is taken for one that was mistyped."""
 _RUN_ON = words("donot doesnot didnot isnot wasnot cannot")
 _NOUNS_TOO = words("date match")
-_BEHIND_NOUNS = RELATIVES | {"with", "in", "at", "on"}
-"""Behind these words a date or a match is something, and nothing that is done."""
+_BEHIND_NOUNS = ("that", "who", "which")
+"""Before these words a date or a match is something, and nothing that is done."""
 _WITHIN = dict.fromkeys(words("rich abundant fluent proficient"), "in") | dict.fromkeys(
     words("famous notable"), "for"
 )

@@ -50,8 +50,9 @@ def person_at(cut: Cutting, at: int) -> bool:
 
 def _is_count(cut: Cutting, item: str, end: int) -> bool:
     """ "8,880 visitors": a number of them, and nobody of that age."""
+    counted = [order.name.casefold().split() for order in cut.spellings.orders if item in order.items]
     plural = end < len(cut.pieces) and cut.pieces[end].stem != cut.text(end)
-    return plural and cut.text(end) != "years" and any(item in order.items for order in cut.spellings.orders)
+    return plural and any(cut.pieces[end].stem in map(singular, words) for words in counted)
 
 
 def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool:
@@ -64,11 +65,12 @@ def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool
             return True
         name = next((word for word in cut.found.words if word.end == cut.pieces[before].end), None)
         if name is not None and name.terminal == "ITEM" and not cut.pieces[before].owned:
-            first = cut.spellings.is_person(name.value) or (or_animal and _is_animal(cut, name.value))
+            first = cut.spellings.is_person(name.value) or (or_animal and is_animal(cut, name.value))
     return bool(first)
 
 
-def _is_animal(cut: Cutting, item: str) -> bool:
+def is_animal(cut: Cutting, item: str) -> bool:
+    """Whether an item is an animal."""
     head = cut.spellings.category[item].casefold()
     return not _ANIMALS.isdisjoint(map(singular, head.split()))
 

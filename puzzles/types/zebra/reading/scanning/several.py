@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise, takewhile
 
-from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.language.words import Word
+from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
+from puzzles.types.zebra.reading.scanning.persons import is_animal
 from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES, SUPERLATIVES
 from puzzles.types.zebra.reading.words.lexicon import NEVER_PASSED
+from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.reading.words.word_lists import words
 
 _MUTUAL = words(
@@ -24,6 +27,7 @@ _TELLING = words(
     """
 )
 """Words that say of each of several what may be known of an item."""
+_HAVING = words("who whoever whose with that owner has owns")
 _HARMLESS = words("each other another when all past")
 
 
@@ -36,6 +40,8 @@ def says_several(cut: Cutting, at: int) -> int | None:
         return None
     if listed[0] != "ITEM" or listed.count("ITEM") != listed.count("_AND") + listed.count("_COMMA") + 1:
         return None
+    if any(_is_beast(cut, word) for word in cut.found.words[-len(listed) :]):
+        return None  # "Ann and the dog play together", which may be hers
     end = at
     while cut.text(end) not in ("", ".", ";"):
         end += 1
@@ -51,6 +57,15 @@ def says_several(cut: Cutting, at: int) -> int | None:
     return end if bare and plain else None
 
 
+def _is_beast(cut: Cutting, word: Word) -> bool:
+    """Whether an animal itself is named, and not whoever has it."""
+    if word.terminal != "ITEM" or not is_animal(cut, word.value):
+        return False
+    behind = next((at for at, piece in enumerate(cut.pieces) if piece.start >= word.end), len(cut.pieces))
+    before = {cut.text(at) for at in range(max(0, behind - 5), behind - 1)}
+    return not (is_agent(cut.text(behind)) or cut.pieces[behind - 1].owned or before & _HAVING)
+
+
 def idle_bracket(cut: Cutting, at: int) -> int | None:
     """Behind a bracket that tells of somebody whom the grid does not have: "(whose tutor is Ms. Orr)"."""
     if cut.text(at) != "(" or cut.text(at + 1) != "whose":
@@ -58,14 +73,28 @@ def idle_bracket(cut: Cutting, at: int) -> int | None:
     end = at + 2
     while cut.text(end) not in ("", ")", "("):
         end += 1
-    said = [cut.text(i) for i in range(at + 2, end)]
+    return end + 1 if cut.text(end) == ")" and _is_idle(cut, at + 2, end) else None
+
+
+def idle_reason(cut: Cutting, at: int) -> int | None:
+    """Behind a reason at the end of a sentence that names nothing of the grid: "because of its noise"."""
+    if cut.text(at) != "because" or cut.last not in ENDS_A_THING:
+        return None
+    end = at + 1
+    while cut.text(end) not in ("", ".", ";", ",", "but", "and"):
+        end += 1
+    return end if cut.text(end) in ("", ".") and _is_idle(cut, at + 1, end) else None
+
+
+def _is_idle(cut: Cutting, at: int, end: int) -> bool:
+    """Whether nothing between two pieces speaks of the grid, or says that something is not so."""
+    said = [cut.text(i) for i in range(at, end)]
     known = any(
         cut.names(i) or cut.spellings.head(cut.pieces, i)[1] or cut.spellings.like(cut.pieces, i)
-        for i in range(at + 2, end)
+        for i in range(at, end)
     )
     telling = (NEVER_PASSED | COMPARATIVES.keys() | SUPERLATIVES.keys()) & {*said}
-    denied = any(text.endswith("n't") or text == "not" for text in said)
-    return end + 1 if cut.text(end) == ")" and not (known or telling or denied) else None
+    return not (known or telling or any(text.endswith("n't") or text == "not" for text in said))
 
 
 def _each_other(said: list[str]) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.language.words import UNKNOWN
+from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.scanning.clause_starts import (
     begins_anew,
     denial,
@@ -37,6 +38,7 @@ from puzzles.types.zebra.reading.words.lexicon import (
 )
 from puzzles.types.zebra.reading.words.pieces import singular
 from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.scales import Scale
 from puzzles.types.zebra.units import SIGNS
 
 _COUNTS = words("EXACTLY LEAST MOST")
@@ -85,12 +87,16 @@ def _won(cut: Cutting, at: int) -> int | None:
     if (
         cut.vocabulary.positions
         or cut.last not in ENDS_A_THING
-        or not any(map(is_contest, cut.spellings.orders))
+        or not any(map(_is_race, cut.spellings.orders))
     ):
         return None
     cut.add("_IS", at, at + 1)
     cut.add("FIRST", at, end)
     return end
+
+
+def _is_race(order: Order) -> bool:
+    return is_contest(order) and order.scale is Scale.ORDINAL
 
 
 def _begins_one(cut: Cutting, at: int) -> bool:

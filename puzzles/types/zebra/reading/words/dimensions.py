@@ -64,7 +64,7 @@ _COMPARED = {
 """What the words of a sense compare, where that is told; any others compare anything."""
 
 
-_CONTESTED = words("place position rank finish score point goal vote")
+_CONTESTED = words("place position rank finish order result standing score point goal vote")
 
 
 def dimension(order: Order) -> str:
@@ -130,7 +130,7 @@ def is_place(order: Order) -> bool:
 def is_contest(order: Order) -> bool:
     """Whether its values tell who beat whom: places, scores."""
     told = any(singular(word) in _CONTESTED for word in order.name.casefold().split())
-    return order.scale is Scale.ORDINAL or (order.scale is Scale.NUMBER and told)
+    return told and order.scale in (Scale.ORDINAL, Scale.NUMBER)
 
 
 def is_spatial(order: Order) -> bool:

@@ -113,6 +113,11 @@ NOT_UNDERSTOOD = {
     "The girl who hates jazz keeps the eel": "hates",
     "Ann and the baker were born on consecutive days": "on consecutive days",
     "Ann is poor in jazz": "poor",
+    "Ann and the eel play together": "play",
+    "Neither Ann nor the baker hates jazz": "hates",
+    "Either Ann or Rob hates jazz": "hates",
+    "Rob likes jazz because the baker does": "because",
+    "Rob enjoyed the date with the doctor": "date",
     "Chris is famous for the doctor": "famous",
 }
 
@@ -276,6 +281,8 @@ READ = [
     (RACE, "The match that Ann played was golf", "Ann is golf"),
     (RACE, "Neither Ann nor Mr. Fox came 2nd", "Ann is not 2nd and Fox is not 2nd and Ann is not Fox"),
     (PEOPLE, "The baker listens to jazz", "baker is jazz"),
+    (PEOPLE, "Ann and the eel's owner play together", "Ann and eel are all different"),
+    (PEOPLE, "Ann avoids jazz because of the noise", "Ann is not jazz"),
     (
         PEOPLE,
         "Rob is older than Chris, who likes classical music.",
