@@ -74,7 +74,7 @@ class StoryFormat(Format):
         check_lines(text)
         parts = _parts(text)
         listed, clues = _listed(parts)
-        plain = _reading(_bare(text, parts, listed, clues), clues, parts) if listed else None
+        plain = _read_with(text, parts, listed, clues) if listed else None
         if plain is not None and not _waiting(plain):
             return plain
         told = inferred.Told(parts.story, clues, parts.questions, listed)
@@ -82,7 +82,7 @@ class StoryFormat(Format):
         found = inferred.categories_of(told, count)
         every = (*listed, *found.categories)
         if found.categories and len(every) > 1:
-            more = _reading(_bare(text, parts, every, clues), clues, parts)
+            more = _read_with(text, parts, every, clues)
             if _waiting(more) < (len(clues) // 2 + 1 if plain is None else _waiting(plain)):
                 return structs.replace(more, notes=(*_taken(found), *_not_whole(found, count), *more.notes))
         if plain is None:
@@ -120,6 +120,18 @@ def _heading(parts: Parts) -> Heading:
     if len(title) > TITLE or title.endswith((".", "?", "!")):
         title, rest = "", list(parts.story)
     return Heading(title=title, notes=" ".join([*rest, *parts.questions]))
+
+
+def _read_with(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Reading:
+    """The grid of those categories with the clues; with places that only clues tell if they are needed."""
+    bare = _bare(text, parts, categories, clues)
+    reading = _reading(bare, clues, parts)
+    if bare.positions is None or setting.tells_places((*parts.story, *parts.questions)):
+        return reading
+    if any(len(items) < bare.positions for _, items in categories):
+        return reading
+    unplaced = _reading(replace(bare, positions=None), clues, parts)
+    return unplaced if _waiting(unplaced) <= _waiting(reading) else reading
 
 
 def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Zebra:

@@ -194,6 +194,15 @@ def test_places_that_only_the_clues_tell_are_noted(scene: str, notes: tuple[str,
     assert reading.notes == notes
 
 
+def test_places_that_no_clue_needs_are_not_made_up() -> None:
+    puzzle = read(
+        "Three friends each keep a pet.\n\nname: Ann, Bob, Cy\npet: dog, cat, owl\n\n"
+        "1. Ann sat next to the man whom Bob hired.\n2. Bob has the owl.\n3. Cy has the dog."
+    )
+    assert puzzle.positions is None
+    assert len(puzzle.unread) == 1
+
+
 def test_categories_in_prose_and_in_brackets() -> None:
     puzzle = read(POOL)
     assert puzzle.positions is None
