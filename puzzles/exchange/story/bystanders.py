@@ -25,7 +25,13 @@ def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categorie
     lines = [pieces(clue) for clue in clues]
     spoken = {name for line in lines for name in _names(line, 1)}
     spoken -= {line[at].text for line in lines for at in range(len(line)) if _is_spoken_of(line, at)}
-    known = {piece.text for head, items in categories for name in (head, *items) for piece in pieces(name)}
+    known = {
+        word
+        for head, items in categories
+        for name in (head, *items)
+        for piece in pieces(name)
+        for word in (piece.text, piece.stem)
+    }
     return tuple(sorted(name.title() for name in (told & spoken) - known))
 
 

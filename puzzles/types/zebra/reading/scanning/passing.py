@@ -71,6 +71,8 @@ def may_pass(cut: Cutting, at: int) -> bool:
         return True  # "11 km across"
     if cut.text(at) in _NOUNS_TOO and cut.text(at - 1) in ARTICLES and cut.text(at + 1) in _BEHIND_NOUNS:
         return True
+    if cut.text(at) == "lost" and _is_where(cut, at):
+        return True
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)
     if cut.text(at) in ("married", "engaged"):
@@ -84,6 +86,13 @@ def may_pass(cut: Cutting, at: int) -> bool:
         or _is_unknown_name(cut, at)
         or _is_gift(cut, at)
     )
+
+
+def _is_where(cut: Cutting, at: int) -> bool:
+    """ "was lost in the park", "the pet lost in the park": where that was."""
+    before = cut.text(at - 1)
+    passive = before in _BEING | {"not"} or bool(cut.spellings.head(cut.pieces, at - 1)[1])
+    return passive and cut.text(at + 1) in ("in", "at", "on") and not person_at(cut, at + 2)
 
 
 def is_understood(cut: Cutting, at: int) -> bool:

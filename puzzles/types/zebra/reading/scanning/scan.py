@@ -12,7 +12,11 @@ from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, 
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
-from puzzles.types.zebra.reading.scanning.object_clauses import begins_object_clause, says_verb
+from puzzles.types.zebra.reading.scanning.object_clauses import (
+    begins_object_clause,
+    describes_another,
+    says_verb,
+)
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
 from puzzles.types.zebra.reading.scanning.several import idle_bracket, idle_reason, says_several
@@ -141,6 +145,9 @@ def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     if numeric and (before in BEFORE_NUMBER or before in cut.nouns or before == "house"):
         cut.add("_AT", at - 1, at)
     cut.in_object_clause = begins_object_clause(cut, at, end, items)
+    if cut.in_object_clause and describes_another(cut, at, items):
+        cut.refuse(at, end)
+        return end
     cut.in_relative = False
     cut.add("NUMERIC" if numeric else "ITEM", at, end, items[0])
     cut.found.meant[cut.pieces[at].start] = items

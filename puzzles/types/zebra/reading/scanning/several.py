@@ -23,7 +23,7 @@ _SINCE = words("are were have had")
 _TELLING = words(
     """
     men women boys girls ladies males females man woman begin begins start starts letter letters vowel vowels
-    syllables odd even neighbors neighbours both
+    syllables odd even neighbors neighbours both different distinct
     """
 )
 """Words that say of each of several what may be known of an item."""

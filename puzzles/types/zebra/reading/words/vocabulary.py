@@ -109,6 +109,8 @@ class Spellings:
                 else:
                     self._heads[spelt(pieces(other))] = name
         for name in vocabulary.names:
+            if name[-1:].isalpha():
+                self._add_new(f"{name}s", name)  # "idlis", whose singular is not known by its ending
             if name.endswith("ing") and len(name) > 5:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
             for other in alike(key(name)):

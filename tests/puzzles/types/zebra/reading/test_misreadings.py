@@ -113,6 +113,11 @@ NOT_UNDERSTOOD = {
     "The girl who hates jazz keeps the eel": "hates",
     "Ann and the baker were born on consecutive days": "on consecutive days",
     "Ann is poor in jazz": "poor",
+    "Ann is older than the man whom Rob hired": "Rob",
+    "Ann is older than the man that Rob hired": "Rob",
+    "The person Rob trained keeps the eel": "Rob",
+    "The doctor whom Rob visited keeps the eel": "Rob",
+    "The baker Rob trained is 24": "Rob",
     "Ann and the eel play together": "play",
     "Neither Ann nor the baker hates jazz": "hates",
     "Either Ann or Rob hates jazz": "hates",
@@ -202,7 +207,18 @@ RACE = Zebra(
         ("metal", ("copper", "zinc", "tin")),
     ),
 )
+LOST = Zebra(
+    None,
+    (
+        ("girl", ("Ann", "Bea", "Cleo")),
+        ("pet", ("dog", "okapi", "owl")),
+        ("spot", ("park", "fair", "mall")),
+        ("country", ("Ethiopia", "Lithuania", "Yemen")),
+    ),
+)
 REFUSED = [
+    (LOST, "Ann lost the dog", "found 'lost'"),
+    (LOST, "Ann lost to Bea in the park", "found 'lost"),
     (RACE, "Ann and the golfer both have names that begin with a vowel", "it ends too early"),
     (RACE, "Ann and the golfer are not friends", "it ends too early"),
     (RACE, "Ann (whose rival is Ms. Fox) came 2nd", "found"),
@@ -281,6 +297,12 @@ READ = [
     (RACE, "The match that Ann played was golf", "Ann is golf"),
     (RACE, "Neither Ann nor Mr. Fox came 2nd", "Ann is not 2nd and Fox is not 2nd and Ann is not Fox"),
     (PEOPLE, "The baker listens to jazz", "baker is jazz"),
+    (PEOPLE, "The eel that Rob trained is the doctor's", "eel is Rob and eel is doctor"),
+    (TRAVELS, "The tourist from the Greek town paid $20", "Greece is $20"),
+    (LOST, "The pet lost in the park was Ann's", "park is Ann"),
+    (LOST, "The okapi wasn't lost in the park", "okapi is not park"),
+    (LOST, "Ann keeps okapis", "Ann is okapi"),
+    (LOST, "The Ethiopian girl has the dog", "Ethiopia is dog"),
     (PEOPLE, "Ann and the eel's owner play together", "Ann and eel are all different"),
     (PEOPLE, "Ann avoids jazz because of the noise", "Ann is not jazz"),
     (
