@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.language.names import key
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
-from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS
+from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS, TITLES
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.reading.words.pieces import singular
@@ -30,6 +30,7 @@ def person_at(cut: Cutting, at: int) -> bool:
     """Whether somebody is spoken of from a piece on, maybe after an article: a name, or "the person who"."""
     while cut.text(at) in _BEFORE_NAME:
         at += 1
+    at = _behind_title(cut, at)
     if at >= len(cut.pieces) or not cut.is_name(at):
         return cut.text(at) in _SOMEBODY or is_agent(cut.text(at))
     end, items = cut.spellings.item(cut.pieces, at)
@@ -46,6 +47,13 @@ def person_at(cut: Cutting, at: int) -> bool:
         return False  # "from Spain" is no person, "from the Spaniard" is one
     described = not _SOMEBODY.isdisjoint((cut.text(end - 1), cut.text(end)))
     return described or cut.spellings.is_person(items[0])
+
+
+def _behind_title(cut: Cutting, at: int) -> int:
+    """Behind "Ms." before a name; else the same piece."""
+    end = at + 1 + (cut.text(at + 1) == ".")
+    titled = cut.text(at) in TITLES and end < len(cut.pieces) and cut.is_name(end)
+    return end if titled else at
 
 
 def _is_count(cut: Cutting, item: str, end: int) -> bool:
@@ -129,18 +137,23 @@ def speaks_of_another(cut: Cutting, at: int) -> bool:
 
 def is_owner(cut: Cutting, at: int) -> bool:
     """ "stepped on Alice's foot": what is another's."""
+    start = at
     while cut.text(at) in TOWARDS | _BEFORE_NAME | {"on"}:
         at += 1
+    at = _behind_title(cut, at)
     if at >= len(cut.pieces) or not cut.is_name(at):
         return False
     end, items = cut.spellings.item(cut.pieces, at)
     owned = bool(items) and cut.pieces[end - 1].owned and cut.spellings.is_person(items[0])
-    return owned and subject_is_person(cut, at)
+    return owned and subject_is_person(cut, start)
 
 
 def is_handed_on(cut: Cutting, at: int) -> bool:
     """Whether a word such as "to" stands there between what a person has and another: "a ring to Ann"."""
-    if cut.text(at) not in TOWARDS or cut.last != "ITEM" or not person_at(cut, at + 1):
+    if cut.last != "ITEM":
+        return False
+    elsewhere = cut.text(at) in ("at", "in") and is_owner(cut, at + 1)
+    if not elsewhere and (cut.text(at) not in TOWARDS or not person_at(cut, at + 1)):
         return False
     last = cut.found.words[-1].value
     measured = any(last in order.items for order in cut.spellings.orders)

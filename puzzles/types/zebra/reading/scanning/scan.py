@@ -62,6 +62,9 @@ def _next(cut: Cutting, at: int) -> int:
     item_end, items = cut.spellings.item(cut.pieces, at)
     head_end, head = cut.spellings.head(cut.pieces, at)
     compared = comparison(cut.pieces, at, cut.is_name, cut.spellings.comparing)
+    if _is_namesake(cut, at):
+        cut.refuse(at)
+        return at + 1
     if compared is not None and _is_contest(compared[0]) and not any(map(is_contest, cut.spellings.orders)):
         compared = None  # it only says that these are two
     if phrase[:1] == ("is",) and (ahead := comparison(cut.pieces, at + 1, cut.is_name, {})):
@@ -84,6 +87,14 @@ def _next(cut: Cutting, at: int) -> int:
         cut.found.hints.append(Hint(head, cut.pieces[at].start, cut.pieces[head_end - 1].end))
         return head_end
     return read_phrase(cut, phrase, at) if phrase else read_word(cut, at)
+
+
+def _is_namesake(cut: Cutting, at: int) -> bool:
+    """ "named her dog after", which tells no order."""
+    start = next((word.end for word in reversed(cut.found.words) if word.terminal == "_STOP"), 0)
+    return cut.text(at) == "after" and any(
+        piece.text in ("named", "names") for piece in cut.pieces[:at] if piece.start >= start
+    )
 
 
 def _is_contest(found: Compared) -> bool:

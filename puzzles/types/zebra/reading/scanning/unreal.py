@@ -46,6 +46,10 @@ _LOOKING = {
     ("traded", "in"),
     ("out", "of"),
     ("commutes", "to"),
+    ("according", "to"),
+    ("together", "with"),
+    ("along", "with"),
+    ("accompanied", "by"),
 }
 _UP = words("gave give gives giving given")
 
