@@ -113,6 +113,7 @@ NOT_UNDERSTOOD = {
     "The girl who hates jazz keeps the eel": "hates",
     "Ann and the baker were born on consecutive days": "on consecutive days",
     "Ann is poor in jazz": "poor",
+    "Ann is the closest to 24": "closest",
     "Ann phoned Dr. Rob from home": "phoned",
     "Ann, together with the baker, likes jazz": "together",
     "According to the baker, Ann likes jazz": "According",
