@@ -19,7 +19,7 @@ from puzzles.types.zebra.reading.scanning.object_clauses import (
 )
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
-from puzzles.types.zebra.reading.scanning.several import idle_bracket, idle_reason, says_several
+from puzzles.types.zebra.reading.scanning.several import idle_reason, says_several
 from puzzles.types.zebra.reading.scanning.single_words import read_word
 from puzzles.types.zebra.reading.words.comparatives import Sense
 from puzzles.types.zebra.reading.words.dimensions import is_contest
@@ -44,9 +44,6 @@ def _next(cut: Cutting, at: int) -> int:
         cut.in_object_clause = False
     if cut.pieces[at].kind == "quoted":
         return _quoted(cut, at)
-    if (end := idle_bracket(cut, at)) is not None:
-        cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
-        return end
     if (end := idle_reason(cut, at)) is not None:
         cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
         return end

@@ -66,16 +66,6 @@ def _is_beast(cut: Cutting, word: Word) -> bool:
     return not (is_agent(cut.text(behind)) or cut.pieces[behind - 1].owned or before & _HAVING)
 
 
-def idle_bracket(cut: Cutting, at: int) -> int | None:
-    """Behind a bracket that tells of somebody whom the grid does not have: "(whose tutor is Ms. Orr)"."""
-    if cut.text(at) != "(" or cut.text(at + 1) != "whose":
-        return None
-    end = at + 2
-    while cut.text(end) not in ("", ")", "("):
-        end += 1
-    return end + 1 if cut.text(end) == ")" and _is_idle(cut, at + 2, end) else None
-
-
 def idle_reason(cut: Cutting, at: int) -> int | None:
     """Behind a reason at the end of a sentence that names nothing of the grid: "because of its noise"."""
     if cut.text(at) != "because" or cut.last not in ENDS_A_THING:
