@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
 from puzzles.exchange.story import inferred, lists, setting
+from puzzles.exchange.story.bystanders import bystanders
 from puzzles.exchange.story.lines import Role, lines_of, sentences
 from puzzles.language.categories import Categories, spelt_categories
 from puzzles.model.clue import Clue
@@ -73,7 +74,7 @@ class StoryFormat(Format):
         check_lines(text)
         parts = _parts(text)
         listed, clues = _listed(parts)
-        plain = _reading(_bare(text, parts, listed, clues), clues, parts) if listed else None
+        plain = _read_with(text, parts, listed, clues) if listed else None
         if plain is not None and not _waiting(plain):
             return plain
         told = inferred.Told(parts.story, clues, parts.questions, listed)
@@ -81,7 +82,7 @@ class StoryFormat(Format):
         found = inferred.categories_of(told, count)
         every = (*listed, *found.categories)
         if found.categories and len(every) > 1:
-            more = _reading(_bare(text, parts, every, clues), clues, parts)
+            more = _read_with(text, parts, every, clues)
             if _waiting(more) < (len(clues) // 2 + 1 if plain is None else _waiting(plain)):
                 return structs.replace(more, notes=(*_taken(found), *_not_whole(found, count), *more.notes))
         if plain is None:
@@ -121,6 +122,18 @@ def _heading(parts: Parts) -> Heading:
     return Heading(title=title, notes=" ".join([*rest, *parts.questions]))
 
 
+def _read_with(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Reading:
+    """The grid of those categories with the clues; with places that only clues tell if they are needed."""
+    bare = _bare(text, parts, categories, clues)
+    reading = _reading(bare, clues, parts)
+    if bare.positions is None or setting.tells_places((*parts.story, *parts.questions)):
+        return reading
+    if any(len(items) < bare.positions for _, items in categories):
+        return reading
+    unplaced = _reading(replace(bare, positions=None), clues, parts)
+    return unplaced if _waiting(unplaced) <= _waiting(reading) else reading
+
+
 def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Zebra:
     """The grid of those categories, without clues."""
     most = max(len(items) for _, items in categories)
@@ -128,7 +141,9 @@ def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str])
     count = places.count if places is not None and places.count >= most else None
     place = places.place if places is not None else "position"
     try:
-        bare = Zebra(count, told_apart(categories), place=place, heading=_heading(parts))
+        others = bystanders((*parts.story, *parts.questions), clues, categories)
+        words = (("nothing", others),) if others else ()
+        bare = Zebra(count, told_apart(categories), place=place, heading=_heading(parts), words=words)
         return replace(bare, questions=inferred.asked(parts.questions, bare.categories))
     except PuzzleError as error:
         raise error.at("what was pasted") from error
@@ -139,6 +154,7 @@ def _reading(bare: Zebra, lines: Sequence[str], parts: Parts) -> Reading:
     read = [_read(bare, line) for line in lines]
     puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
     notes = [note for _, note in read if note]
+    notes += [f"not in the grid, and so left out of the clues: {listed(names)}" for _, names in bare.words]
     if bare.positions is not None and not setting.tells_places((*parts.story, *parts.questions)):
         notes.insert(0, f"taken from what the clues say: {bare.place}s 1 to {bare.positions}, in a row")
     return Reading((puzzle,), notes=tuple(notes))

@@ -63,8 +63,8 @@ _SKIPPED = ARTICLES | words("only own his her their also go going be some to for
 """What stands between a verb and what it is about."""
 _NO_ITEMS = words(
     """
-    what who which type kind brand cigar cigarette cigarettes beverage pet drink certain same neighbor
-    neighbour
+    what who which type kind brand favorite favourite cigar cigarette cigarettes beverage pet drink certain
+    same neighbor neighbour
     """
 )
 _NO_VERBS = FREE | COPULAS | PRONOUNS | NEVER_PASSED | frozenset(PHRASES)
@@ -161,8 +161,10 @@ class _Line:
             end = at
             while end < len(self.pieces) and self._is_name(end):
                 end += 1
-            if end > at and self._text(at - 1) not in ARTICLES:
-                yield (FROM if self._text(at - 1) in ("from", "in") else NAME), range(at, end)
+            the = self._text(at - 1) in ARTICLES
+            somewhere = self._text(at - 1 - the) in ("from", "in")
+            if end > at and (somewhere or not the):
+                yield (FROM if somewhere else NAME), range(at, end)
             at = max(end, at + 1)
 
     def _is_name(self, at: int) -> bool:

@@ -8,6 +8,7 @@ from enum import Enum
 
 from msgspec import Struct
 
+from puzzles.exchange.story.setting import orders_to_find
 from puzzles.language.names import tidy
 from puzzles.types.zebra.reading.words.lexicon import TITLES
 
@@ -74,7 +75,8 @@ def begins_anew(line: str) -> bool:
     asks = line.endswith("?") and re.match(
         r"(?:so,? )?(?:now,? )?(?:who|what|which|where|can|how)\b", line, re.I
     )
-    return bool(_HEADING.fullmatch(line) or named or line.startswith("|") or asks)
+    finds = orders_to_find(line)
+    return bool(_HEADING.fullmatch(line) or named or line.startswith("|") or asks or finds)
 
 
 def _is_list(line: str) -> bool:

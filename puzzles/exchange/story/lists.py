@@ -19,7 +19,11 @@ LONGEST = 1_000
 LONGEST_NAME = 3
 """Words of the name of a category; before more of them, a list is prose."""
 _LINE = re.compile(r"([^\W\d][^:.?!]{0,39}?)\s*:(?!\d)\s*(\S.*?)\.?")
-_LAST = re.compile(r",?\s+(?:and|or)\s+(?=[^,]+$)")
+_SEMICOLONS = re.compile(r"(?:[^;,]{1,40};\s*){2,}[^;,]{1,40}")
+"""Items with semicolons between them."""
+_GROUPED = re.compile(r"[^,;\s]*\d{1,3}(?:,\d{3})+(?!\d)[^,;]*?(?=,|$|\s(?:and|or)\s)")
+"""A number with commas in it, and what stands beside it."""
+_LAST = re.compile(r",?\s+(?:and|or)\s+(?=(?:[^,]+|\"[^\"]+\")$)")
 _COLON = re.compile(r"([^:;.()]+):(?!\d)\s*([^:;().?!]+(?:\.\d+[^:;().?!]*)*)")
 _BRACKET = re.compile(r"([^:;.()]+)\(([^()]+)\)")
 _ARE = re.compile(r"(?:^|[;:.,]\s)([^:;.(),]+\s(?:are|were)\s)([^:;().?!]+)")
@@ -30,6 +34,18 @@ _ONE_IS = re.compile(
     r"\b(?:one|another|the (?:third|fourth|fifth|last|other)) (?:is|was) an? ([a-z ]{3,20}?)(?=[,.]| and\b)",
     re.I,
 )
+_ONE_HAS = re.compile(
+    r"\b(?:one|another|the (?:third|fourth|fifth|last|other)) "
+    r"(?P<verb>had|has|owns|likes|wears|wore|plays|played|drinks|drank|ate|eats|bought|ordered|drives|drove"
+    r"|visited|chose) "
+    r"(?:an? |the )?(?P<item>[\w' -]{3,25}?)(?=[,.]| for\b| and (?:one|another|the)\b)",
+    re.IGNORECASE,
+)
+_HELD = re.compile(
+    r"\b(\w+s) (?:took place|happened|occurred|(?:are|were) (?:held|seen|found|made)) "
+    r"(?:in|at|on) (?:the )?([^:;().?!]+?,[^:;().?!]+?)(?: of the \w+)?(?=[.;]|$)"
+)
+"""Where things happened: "The thefts took place in the hall, the attic and the den"."""
 _RANGE = re.compile(r"(?<!numbered )\b(\w+) (?:through|to) (\w+)\b")
 _OLD = re.compile(r"\b(?:years? old|ages?|aged)\b", re.IGNORECASE)
 _PREPOSITION = re.compile(r"(?:on|in|at|by|for|with|from)\s+", re.IGNORECASE)
@@ -49,14 +65,25 @@ _ARTICLE = re.compile(r"(?:an?|the)\s+(?=\S)", re.IGNORECASE)
 def of_line(line: str) -> tuple[str, tuple[str, ...]] | None:
     """A category with its items, "pet: dog, cat"; None for a line that is none."""
     match = _LINE.fullmatch(line)
-    if match is None or "," not in match[2] or ";" in match[2] or len(match[1].split()) > LONGEST_NAME:
+    if match is None or len(match[1].split()) > LONGEST_NAME:
         return None
-    listed = match[2] if '"' in match[2] else _LAST.sub(", ", match[2])
+    told = match[2].rstrip(";")
+    told = told.replace(";", ",") if _SEMICOLONS.fullmatch(told) else told
+    if "," not in told or ";" in told:
+        return None
+    listed = told if '"' in told else _LAST.sub(", ", _grouped(told))
     try:
         ((name, items),) = read_categories(f"{match[1]}: {listed}")
     except PuzzleError:
         return None
     return name, items
+
+
+def _grouped(listed: str) -> str:
+    """A list whose commas without a blank stand in numbers, these in quotes: "6,425, 7,525"."""
+    if re.search(r",(?! |\d{3}(?!\d))", listed) or ", " not in listed:
+        return listed
+    return _GROUPED.sub(lambda match: f'"{match[0].strip()}"', listed)
 
 
 def of_table(rows: Sequence[str]) -> Categories:
@@ -95,10 +122,10 @@ def _lists(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     if len(text) > LONGEST:
         return
     text = _DASHES.sub(r" (\1) ", text)
-    for pattern in (_COLON, _BRACKET, _ARE):
+    for pattern in (_COLON, _BRACKET, _ARE, _HELD):
         for match in pattern.finditer(text):
             items = _items(match[2])
-            head = _head(match[1])
+            head = "place" if pattern is _HELD else _head(match[1])
             short = all(item and len(item.split()) < (7 if item[0].isupper() else 5) for item in items)
             if head and short and FEWEST <= len(items) <= MOST and len(set(items)) == len(items):
                 yield head, items
@@ -132,6 +159,9 @@ def _one_by_one(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     found = tuple(match[1] for match in _ONE_IS.finditer(text))
     if len(found) >= FEWEST:
         yield "occupation", found
+    told = [*_ONE_HAS.finditer(text)]
+    if len(told) >= FEWEST and len({match["verb"] for match in told}) == 1:
+        yield "item", tuple(match["item"] for match in told)
 
 
 def _ranges(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -35,6 +35,12 @@ _SETS = re.compile(
     """,
     re.IGNORECASE | re.VERBOSE,
 )
+_ORDERS = re.compile(
+    r"(?:please )?(?:determine|state|identify|tell|name|list|decide|discover|deduce|find(?: out)?"
+    r"|(?:work|figure) out) (?:who|whose|which|what|where|when|how|each|every|the (?:name|order|full)\b)",
+    re.IGNORECASE,
+)
+"""How an order to find something out begins."""
 _HOUSES = re.compile(r"\bhouses?\b", re.IGNORECASE)
 _PERSONS = ("person", "friend", "man", "woman", "boy", "girl")
 _UNLIKE = re.compile(r"\b(?:different|unique|certain|own|same|share)\b", re.IGNORECASE)
@@ -94,7 +100,11 @@ def sets_the_scene(sentence: str) -> bool:
 
 
 def is_question(sentence: str) -> bool:
-    """Whether a sentence asks."""
-    return sentence.rstrip(' "”’').endswith("?") or bool(
-        re.match(r"(?:which|who|what)\s", sentence, re.IGNORECASE)
-    )
+    """Whether a sentence asks, or orders to find something out."""
+    asks = sentence.rstrip(' "”’').endswith("?") or re.match(r"(?:which|who|what)\s", sentence, re.IGNORECASE)
+    return bool(asks) or orders_to_find(sentence)
+
+
+def orders_to_find(sentence: str) -> bool:
+    """Whether a sentence orders to find something out: "State who owns which pet."."""
+    return _ORDERS.match(sentence) is not None

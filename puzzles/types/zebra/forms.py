@@ -46,7 +46,10 @@ PUBLISHED: tuple[tuple[str, str], ...] = (
     ("The person in the third chair didn't pay $20.", "third is not $20"),
     ("Doyle's dish was either the curry or the $26 one.", "Doyle is either curry or $26, but not both"),
     ("Either Abbott or Emmet had the stew.", "Either Abbott is stew or Emmet is stew, but not both"),
-    ("Neither Bligh nor the person who paid $14 had the curry.", "Bligh is not curry and $14 is not curry"),
+    (
+        "Neither Bligh nor the person who paid $14 had the curry.",
+        "Bligh is not curry and $14 is not curry and Bligh is not $14",
+    ),
     (
         "Castell solved neither the frozen clock nor the paper crown.",
         "Castell is not frozen clock and Castell is not paper crown",

@@ -120,6 +120,8 @@ def _clock(category: str, cut: Cut) -> Read | None:
         texts = [piece.text for piece in item]
         half = next((text for text in texts if text in ("am", "pm")), "")
         rest = [text for text in texts if text not in ("am", "pm", "o'clock")]
+        if rest[1:] and rest[0] == "12" and rest[1] in _NAMED:
+            del rest[0]
         if len(rest) != 1:
             return None
         if rest[0] in _NAMED:

@@ -194,6 +194,15 @@ def test_places_that_only_the_clues_tell_are_noted(scene: str, notes: tuple[str,
     assert reading.notes == notes
 
 
+def test_places_that_no_clue_needs_are_not_made_up() -> None:
+    puzzle = read(
+        "Three friends each keep a pet.\n\nname: Ann, Bob, Cy\npet: dog, cat, owl\n\n"
+        "1. Ann sat next to the man whom Bob hired.\n2. Bob has the owl.\n3. Cy has the dog."
+    )
+    assert puzzle.positions is None
+    assert len(puzzle.unread) == 1
+
+
 def test_categories_in_prose_and_in_brackets() -> None:
     puzzle = read(POOL)
     assert puzzle.positions is None
@@ -478,12 +487,68 @@ def test_what_does_not_add_up_is_told_in_a_line_and_not_made_up(asked: str, told
         ("Three towns -- Rome, Paris, and Oslo -- were named.", "towns", ("Rome", "Paris", "Oslo")),
         ("Their last names are Hall, Ivey, and Jule.", "last name", ("Hall", "Ivey", "Jule")),
         ("They took an item (a fuchsia flat, a hat, an owl).", "item", ("fuchsia flat", "hat", "owl")),
+        ("One had a scone, one had a pear, and one had a tart for tea.", "item", ("scone", "pear", "tart")),
+        ("The thefts took place in the hall, attic, and den of the inn.", "place", ("hall", "attic", "den")),
     ],
 )
 def test_lists_in_prose(story: str, head: str, items: tuple[str, ...]) -> None:
     lines = "1. The red one is very nice.\n2. The blue one is not so nice."
     puzzle = read(f"Three of them\n\n{story}\nTheir hats (red, blue, green) are not alike.\n\n{lines}")
     assert dict(puzzle.categories)[head] == items
+
+
+@pytest.mark.parametrize(
+    ("line", "items"),
+    [
+        ("visitors: 6,425, 7,525, 10,300", ("6,425", "7,525", "10,300")),
+        ("pay: $1,200, $3,000 and $10,500", ("$1,200", "$3,000", "$10,500")),
+        ("ages: 10,200,300", ("10", "200", "300")),
+        ("job: cook; nurse; pilot", ("cook", "nurse", "pilot")),
+    ],
+)
+def test_commas_in_numbers_and_semicolons_between_items(line: str, items: tuple[str, ...]) -> None:
+    puzzle = read(f"Three of them\n\n{line}\nname: Ann, Ben, Cyd\n\n1. Ann isn't Ben.")
+    assert puzzle.categories[0][1] == items
+
+
+VISITS = """Kara's outings
+
+Kara visited three friends last week, each on another day.
+
+friend: Ines, Petra, Wanda
+day: Monday, Tuesday, Wednesday
+place: fair, museum, zoo
+
+1. The date that took Kara to the zoo was on Monday.
+2. Petra took Kara to the museum.
+3. Wanda told Kara about the fair.
+State who took Kara where.
+"""
+
+
+def test_somebody_of_the_story_who_is_no_item_is_left_out_of_the_clues() -> None:
+    reading = read_foreign(VISITS)
+    assert reading is not None
+    assert reading.notes == ("not in the grid, and so left out of the clues: Kara",)
+    puzzle = read(VISITS)
+    assert [puzzle.sentence(line) for line in puzzle.lines] == ["zoo is Monday", "Petra is museum"]
+    assert list(puzzle.unread) == ["Wanda told Kara about the fair."]
+    assert puzzle.heading.notes.endswith("State who took Kara where.")
+
+
+def test_somebody_of_whom_a_clue_says_something_is_not_left_out() -> None:
+    reading = read_foreign(VISITS.replace("3. Wanda told Kara about the fair.", "3. Kara liked the fair."))
+    assert reading is not None
+    assert reading.notes == ()
+    assert len(reading.puzzles[0].clue_list) == len(unread_lines(reading.puzzles[0])) == 3
+
+
+def test_noon_may_be_written_with_its_hour() -> None:
+    lines = "1. Ann came sometime before the doctor.\n2. The 12 noon patient is Ben."
+    puzzle = read(
+        f"Visits\n\nname: Ann, Ben, Cyd\ntime: 10:00 am, 12 noon, 1:00 pm\njob: doctor, cook, vet\n\n{lines}"
+    )
+    assert not puzzle.unread
 
 
 def test_a_time_of_day_in_a_clue_begins_no_list() -> None:

@@ -40,6 +40,7 @@ likewise: _NEITHER _IS np
      | np                                       -> fact
      | place _is np                             -> holds
      | place _is _NOT np                        -> holds_not
+     | outermost _is np                         -> holds
      | _NEXT_TO np _COMMA _is np                 -> fronted_next
      | np _more_things                          -> fact_or
      | np _COMMA _EITHER np _more_things        -> fronted_or
@@ -62,6 +63,7 @@ likewise: _NEITHER _IS np
      | things _is things _RESPECTIVELY          -> respectively
      | np _AND np mutual                        -> pair
      | np _AND np _is _NOT mutual               -> not_pair
+     | np _AND np CONSECUTIVE                   -> consecutive
      | GAP np _AND np                           -> gap
      | EXACTLY GAP np _AND np                   -> gap
      | np _AND np GAP                           -> gap_after
@@ -82,6 +84,7 @@ _units: ((_COMMA | _OR | _AND) unit)+
       | FIRST                                   -> first
       | LAST                                    -> last
       | _AT (NUMBER | NUMERIC | ORDINAL)        -> at
+outermost: _END                                -> end
 things: np (_COMMA np)* _AND np
 _more_things: (_COMMA np)* (_OR np)+
 _nor_things: (_COMMA np)* ((_NOR | _OR) np)+
@@ -142,5 +145,6 @@ _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _COMMA _EITHER _OR _OR_BOTH _NOT_BOTH _AND
 _OF _BETWEEN _ONE _OTHER _IS _NOT DIFFERENT _SAME _IN_SOME_ORDER _RESPECTIVELY _IN_THAT_ORDER
 _INSTEAD _BUT _UNLIKE _ALL_BUT _NONE_BUT
 _BOTH _NOBODY _EACH_OTHER _JUST_BETWEEN _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER
-NUMERIC ORDINAL ODD EVEN FIRST LAST ITEM COMPARED MULTIPLE EXTREME APART APART_FROM GAP COMPARE SIGN UNKNOWN
+NUMERIC ORDINAL ODD EVEN FIRST LAST ITEM COMPARED MULTIPLE EXTREME APART APART_FROM GAP CONSECUTIVE
+COMPARE SIGN UNKNOWN
 """

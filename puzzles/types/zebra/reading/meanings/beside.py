@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import pairwise
 
 from lark import Token
@@ -85,6 +86,16 @@ class Beside:
     def _near(self, one: Thing, other: Thing) -> Claim:
         order = self._adjacent(min(one.start, other.start), max(one.end, other.end))
         return Near(one.item, other.item) if order is None else ordered.Near(one.item, order, other.item)
+
+    def consecutive(self, first: Thing, second: Thing, token: Token) -> Claim:
+        """ "on consecutive days": that the values of two things differ by one of that unit."""
+        start, _ = span(token)
+        (name,) = (hint.category for hint in self._of.found.hints if hint.start == start)
+        (order,) = (order for order in self._of.vocabulary.orders if order.name == name)
+        by = order.amount(Fraction(1), order.unit if str(token) == order.unit else "")
+        assert by is not None
+        claim = ordered.Distance(first.item, order, second.item, by)
+        return with_own(first, with_own(second, claim))
 
     def pair(self, first: Thing, second: Thing, mutual: Token | None) -> Claim:
         """That two things are next to each other, or so far apart."""

@@ -23,6 +23,7 @@ from puzzles.types.zebra.reading.words.dimensions import (
     PAYING,
     PRICES,
     dimension,
+    is_contest,
     is_label,
     is_place,
     is_spatial,
@@ -93,6 +94,8 @@ def _likely(asked: Asked, orders: Sequence[Order], place: str) -> Iterator[tuple
         if singular(place.casefold()) in BEHIND_IS_MORE:
             fits[Sense.RANK] = 2  # of houses, one behind another is another matter
         named = singular(place.casefold()) in asked.words or place in asked.named
+        if {"number", place.casefold()} <= asked.verbs:
+            fits |= dict.fromkeys((Sense.SIZE, Sense.AMOUNT, Sense.HEIGHT), NAMED)  # "Ann's house number is"
         measured = asked.amount is not None and bool(family_of(asked.amount.unit))
         if asked.direction.sense in fits and (
             not measured or asked.amount is None or asked.amount.unit == place
@@ -200,6 +203,8 @@ def _base(order: Order, sense: Sense) -> int | None:
             return 1
         case Sense.VALUE:
             return 2 if number else 1
+        case Sense.CONTEST:
+            return 3 if is_contest(order) else None
         case Sense.RANK:
             if scale is Scale.YEAR:
                 return None  # one car behind another is no younger

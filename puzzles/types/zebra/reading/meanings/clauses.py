@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from lark import Token, v_args
@@ -135,8 +136,11 @@ class Clauses(Phrases):
         return claim
 
     def no_subject(self, *found: Any) -> Claim:
+        """ "Neither Ann nor the baker": these are two."""
         *things, predicate = found
-        return all_of(map(denied, said_of(things, predicate)))
+        pairs = combinations([thing.item for thing in things], 2)
+        two = [Negation(Same(*pair)) for pair in pairs if len({self._of.category[item] for item in pair}) > 1]
+        return all_of([*map(denied, said_of(things, predicate)), *two])
 
     def no_subject_fact(self, *things: Thing) -> Claim:
         subject, thing = self._halves(things[-1])
@@ -194,6 +198,9 @@ class Clauses(Phrases):
 
     def pair(self, first: Thing, second: Thing, mutual: Token | None) -> Claim:
         return self._beside.pair(first, second, mutual)
+
+    def consecutive(self, first: Thing, second: Thing, token: Token) -> Claim:
+        return self._beside.consecutive(first, second, token)
 
     def not_pair(self, first: Thing, second: Thing, mutual: Token | None) -> Claim:
         return Negation(self._beside.pair(first, second, mutual))

@@ -20,6 +20,7 @@ from puzzles.types.zebra.reading.meanings.things import Thing
 from puzzles.types.zebra.reading.scanning.compared import PLACE, Amount
 from puzzles.types.zebra.reading.scanning.cutting import Scan
 from puzzles.types.zebra.reading.words.comparatives import Direction
+from puzzles.types.zebra.reading.words.people import is_surname
 from puzzles.types.zebra.reading.words.pieces import Piece, pieces, singular
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 from puzzles.types.zebra.reading.words.word_lists import words
@@ -117,6 +118,8 @@ class References:
         words = [word for word in self.found.words if thing.start <= word.start < thing.end]
         if any(self._said_between(one.end, two.start) for one, two in pairwise(words)):
             return
+        if len(thing.items) == 2 and is_surname(self.category[thing.items[1]]):
+            return  # "Ann Lee"
         raise InputError(
             "two names side by side", thing.start, thing.end, expected="a verb between them, such as 'is'"
         )

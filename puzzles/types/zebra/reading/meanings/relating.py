@@ -42,6 +42,7 @@ class Relating:
             order = self._of.choose(asked)
             sign = sign_in(order, asked)
             self._check_own(order, other)
+            self._check_own(order, subject)
             if value is not None and order is not None:
                 by = self._of.value_in(order, other, value)
                 return self._bound(subject.item, order, sign, by, found)

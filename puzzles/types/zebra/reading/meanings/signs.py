@@ -27,7 +27,7 @@ def sign_in(order: Order | None, asked: Asked) -> int:
         known = -sign
     elif sense is Sense.SPEED:
         known = _speed(order, sign)
-    elif sense is Sense.RANK and order.scale is Scale.NUMBER:
+    elif sense in (Sense.RANK, Sense.CONTEST) and order.scale is Scale.NUMBER:
         known = _rank(order, sign)
     elif sense is Sense.VALUE or (sense is Sense.HEIGHT and order.scale in PLACES):
         known = None

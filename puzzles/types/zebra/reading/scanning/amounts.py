@@ -28,7 +28,9 @@ def amount_at(line: Pieces, at: int) -> tuple[Amount, int] | None:
         while text_at(line, at) in ("half", "a", "an", "the"):
             at += 1
         if at < len(line) and is_unit(line[at].stem) and not vague:
-            return Amount(Fraction(1, 2) if half else Fraction(1), unit_named(line[at].stem)), at + 1
+            more = not half and [text_at(line, at + i) for i in range(1, 4)] == ["and", "a", "half"]
+            number = Fraction(1, 2) if half else Fraction(3, 2) if more else Fraction(1)
+            return Amount(number, unit_named(line[at].stem)), at + (4 if more else 1)
         return None
     if number is None:
         return None

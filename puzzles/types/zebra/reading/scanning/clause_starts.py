@@ -16,12 +16,14 @@ from puzzles.types.zebra.reading.words.lexicon import (
     RELATIONS,
     RELATIVES,
 )
-from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
+from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.reading.words.verbs import BARE, DISLIKES, TASTES, VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
 
 _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
 _JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
 _BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
+_NOT_PLAIN = words("_NEITHER _EITHER _NOBODY _IF _UNLESS _OR _ALL_BUT _NONE_BUT EXACTLY LEAST MOST")
 _NEW_PHRASES = words("from in on at with")
 
 
@@ -84,6 +86,32 @@ def verb(cut: Cutting, at: int) -> int | None:
     else:
         say(cut, at)
     return at + 1
+
+
+def dislike(cut: Cutting, at: int) -> int | None:
+    """ "hates mushrooms", of what is liked or eaten: that is not hers."""
+    if cut.text(at) not in DISLIKES or cut.in_relative or cut.last not in (*ENDS_A_THING, "_WHO"):
+        return None
+    if any(word.terminal in _NOT_PLAIN for word in cut.found.words):
+        return None
+    thing = at + 1
+    doing = cut.text(thing).endswith("ing") and not cut.names(thing)
+    thing += doing
+    while cut.text(thing) in ARTICLES:
+        thing += 1
+    if thing >= len(cut.pieces) or not _is_taste(cut, thing):
+        return None
+    cut.add("_IS", at, at + 1)
+    negate(cut, at, at + 1)
+    return thing
+
+
+def _is_taste(cut: Cutting, at: int) -> bool:
+    """Whether something that one likes or not is named there, and nobody's."""
+    end, items = cut.spellings.item(cut.pieces, at)
+    heads = (cut.spellings.category[item].casefold() for item in items)
+    owned = bool(items) and cut.pieces[end - 1].owned
+    return not owned and any(singular(word) in TASTES for head in heads for word in head.split())
 
 
 def _is_auxiliary(text: str) -> bool:

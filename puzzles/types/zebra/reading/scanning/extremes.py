@@ -71,7 +71,7 @@ def extreme_at(line: Pieces, at: int) -> Found | None:
         extreme = found[0]
         return Extreme(extreme.direction, line[at].start, extreme.end, extreme.words, rank), found[1]
     direction = SUPERLATIVES.get(text_at(line, at))
-    if direction is None or text_at(line, at - 1) == "at" or text_at(line, at + 1) == "than":
+    if direction is None or text_at(line, at - 1) == "at" or text_at(line, at + 1) in ("than", "to"):
         return None
     end, words = at + 1, []
     if end < len(line) and line[end].stem in MORE_OF:

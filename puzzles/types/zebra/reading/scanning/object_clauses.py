@@ -10,6 +10,7 @@ from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
 
 _BEFORE_SUBJECT = words("that which where whom when")
+_PERSONS = words("man woman person boy girl guy lady gentleman")
 
 
 def begins_object_clause(cut: Cutting, at: int, end: int, items: Sequence[str]) -> bool:
@@ -19,9 +20,33 @@ def begins_object_clause(cut: Cutting, at: int, end: int, items: Sequence[str]) 
         before -= 1
     if not says_verb(cut, end) or cut.pieces[end - 1].owned:
         return False
-    if cut.text(before) in _BEFORE_SUBJECT:
+    if cut.text(before) in _BEFORE_SUBJECT or _is_between_verbs(cut, at, end):
         return cut.last != "_COMMA"
     return before == at - 1 and _is_thing(cut, before) and cut.spellings.is_person(items[0])
+
+
+def _is_between_verbs(cut: Cutting, at: int, end: int) -> bool:
+    """ "the cook Ann trained is 20": two names side by side, and two verbs."""
+    last = cut.found.words[-1] if cut.found.words else None
+    beside = last is not None and last.terminal == "ITEM" and last.end == cut.pieces[at - 1].end
+    acts = cut.text(end) not in COPULAS | CONTRACTIONS and not cut.text(end).endswith("n't")
+    return beside and acts and cut.text(end + 1) in COPULAS | VERBS
+
+
+def describes_another(cut: Cutting, at: int, items: Sequence[str]) -> bool:
+    """Whether a clause with that subject describes a person, who then is another: "the man Ann hired"."""
+    before = at - 1
+    while cut.text(before) in ARTICLES:
+        before -= 1
+    if cut.text(before) == "whom":
+        return True
+    before -= cut.text(before) in _BEFORE_SUBJECT
+    last = cut.found.words[-1] if cut.found.words else None
+    named = last is not None and last.terminal == "ITEM" and last.end == cut.pieces[before].end
+    person = cut.text(before) in _PERSONS or (
+        named and last is not None and cut.spellings.is_person(last.value) and not cut.pieces[before].owned
+    )
+    return person and cut.spellings.is_person(items[0])
 
 
 def says_verb(cut: Cutting, at: int) -> bool:

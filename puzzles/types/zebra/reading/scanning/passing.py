@@ -35,10 +35,18 @@ from puzzles.types.zebra.reading.words.lexicon import (
 from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.units import is_unit
 
 LIKE_DENIAL = 0.78
 """As like as this to a denial, a word is taken for one that was mistyped."""
 _RUN_ON = words("donot doesnot didnot isnot wasnot cannot")
+_NOUNS_TOO = words("date match")
+_BEHIND_NOUNS = ("that", "who", "which")
+"""Before these words a date or a match is something, and nothing that is done."""
+_WITHIN = dict.fromkeys(words("rich abundant fluent proficient"), "in") | dict.fromkeys(
+    words("famous notable"), "for"
+)
+"""What one is like by something that one has, and what stands before that."""
 _MINDING = words("look looks looked looking ask asks asked take takes took")
 """Verbs that with "after" and the like speak of somebody else, and compare nothing."""
 _DETERMINERS = ARTICLES | words("this that his her its their whose")
@@ -59,6 +67,12 @@ def may_pass(cut: Cutting, at: int) -> bool:
         return True
     if is_attitude(cut, at):
         return False
+    if cut.text(at) == "across" and cut.last == "ITEM" and is_unit(cut.pieces[at - 1].stem):
+        return True  # "11 km across"
+    if cut.text(at) in _NOUNS_TOO and cut.text(at - 1) in ARTICLES and cut.text(at + 1) in _BEHIND_NOUNS:
+        return True
+    if cut.text(at) == "lost" and _is_where(cut, at):
+        return True
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)
     if cut.text(at) in ("married", "engaged"):
@@ -72,6 +86,13 @@ def may_pass(cut: Cutting, at: int) -> bool:
         or _is_unknown_name(cut, at)
         or _is_gift(cut, at)
     )
+
+
+def _is_where(cut: Cutting, at: int) -> bool:
+    """ "was lost in the park", "the pet lost in the park": where that was."""
+    before = cut.text(at - 1)
+    passive = before in _BEING | {"not"} or bool(cut.spellings.head(cut.pieces, at - 1)[1])
+    return passive and cut.text(at + 1) in ("in", "at", "on") and not person_at(cut, at + 2)
 
 
 def is_understood(cut: Cutting, at: int) -> bool:
@@ -123,7 +144,14 @@ def _is_quality(cut: Cutting, at: int) -> bool:
     before = at - 1
     while _is_adverb(cut, before) or cut.text(before) == "not":
         before -= 1
-    return cut.text(before) in _BEING and not _is_verb(cut.text(at))
+    return cut.text(before) in _BEING and not _is_verb(cut.text(at)) and not _has_within(cut, at)
+
+
+def _has_within(cut: Cutting, at: int) -> bool:
+    """ "is rich in copper", "is famous for jazz": what somebody or something is like by what it has."""
+    if cut.text(at + 1) != _WITHIN.get(cut.text(at), "") or at + 2 >= len(cut.pieces):
+        return False
+    return not (person_at(cut, at + 2) or is_owner(cut, at + 2))
 
 
 def _is_unknown_name(cut: Cutting, at: int) -> bool:

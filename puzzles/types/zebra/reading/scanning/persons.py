@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.language.names import key
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
-from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS
+from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS, TITLES
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.reading.words.pieces import singular
@@ -30,6 +30,7 @@ def person_at(cut: Cutting, at: int) -> bool:
     """Whether somebody is spoken of from a piece on, maybe after an article: a name, or "the person who"."""
     while cut.text(at) in _BEFORE_NAME:
         at += 1
+    at = _behind_title(cut, at)
     if at >= len(cut.pieces) or not cut.is_name(at):
         return cut.text(at) in _SOMEBODY or is_agent(cut.text(at))
     end, items = cut.spellings.item(cut.pieces, at)
@@ -38,12 +39,28 @@ def person_at(cut: Cutting, at: int) -> bool:
     spelt = cut.text(end - 1)
     if (spelt.endswith(("ist", "er")) or alike(spelt)) and key(items[0]) != spelt and end == at + 1:
         return True  # who plays what the item is: "the harpist"
+    if _is_count(cut, items[0], end):
+        return False
     if cut.text(at - 1) == "from" and _NATIONS.intersection(
         cut.spellings.category[items[0]].casefold().split()
     ):
         return False  # "from Spain" is no person, "from the Spaniard" is one
     described = not _SOMEBODY.isdisjoint((cut.text(end - 1), cut.text(end)))
     return described or cut.spellings.is_person(items[0])
+
+
+def _behind_title(cut: Cutting, at: int) -> int:
+    """Behind "Ms." before a name; else the same piece."""
+    end = at + 1 + (cut.text(at + 1) == ".")
+    titled = cut.text(at) in TITLES and end < len(cut.pieces) and cut.is_name(end)
+    return end if titled else at
+
+
+def _is_count(cut: Cutting, item: str, end: int) -> bool:
+    """ "8,880 visitors": a number of them, and nobody of that age."""
+    counted = [order.name.casefold().split() for order in cut.spellings.orders if item in order.items]
+    plural = end < len(cut.pieces) and cut.pieces[end].stem != cut.text(end)
+    return plural and any(cut.pieces[end].stem in map(singular, words) for words in counted)
 
 
 def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool:
@@ -56,11 +73,12 @@ def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool
             return True
         name = next((word for word in cut.found.words if word.end == cut.pieces[before].end), None)
         if name is not None and name.terminal == "ITEM" and not cut.pieces[before].owned:
-            first = cut.spellings.is_person(name.value) or (or_animal and _is_animal(cut, name.value))
+            first = cut.spellings.is_person(name.value) or (or_animal and is_animal(cut, name.value))
     return bool(first)
 
 
-def _is_animal(cut: Cutting, item: str) -> bool:
+def is_animal(cut: Cutting, item: str) -> bool:
+    """Whether an item is an animal."""
     head = cut.spellings.category[item].casefold()
     return not _ANIMALS.isdisjoint(map(singular, head.split()))
 
@@ -119,18 +137,23 @@ def speaks_of_another(cut: Cutting, at: int) -> bool:
 
 def is_owner(cut: Cutting, at: int) -> bool:
     """ "stepped on Alice's foot": what is another's."""
+    start = at
     while cut.text(at) in TOWARDS | _BEFORE_NAME | {"on"}:
         at += 1
+    at = _behind_title(cut, at)
     if at >= len(cut.pieces) or not cut.is_name(at):
         return False
     end, items = cut.spellings.item(cut.pieces, at)
     owned = bool(items) and cut.pieces[end - 1].owned and cut.spellings.is_person(items[0])
-    return owned and subject_is_person(cut, at)
+    return owned and subject_is_person(cut, start)
 
 
 def is_handed_on(cut: Cutting, at: int) -> bool:
     """Whether a word such as "to" stands there between what a person has and another: "a ring to Ann"."""
-    if cut.text(at) not in TOWARDS or cut.last != "ITEM" or not person_at(cut, at + 1):
+    if cut.last != "ITEM":
+        return False
+    elsewhere = cut.text(at) in ("at", "in") and is_owner(cut, at + 1)
+    if not elsewhere and (cut.text(at) not in TOWARDS or not person_at(cut, at + 1)):
         return False
     last = cut.found.words[-1].value
     measured = any(last in order.items for order in cut.spellings.orders)

@@ -74,6 +74,8 @@ def number_word(cut: Cutting, at: int) -> int | None:
         return None
     if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "between":
         return _gap(cut, at)
+    if _is_number_of_name(cut, at):
+        return at + 1
     if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "from" and cut.text(at + 3) != "left":
         return _away(cut, at)
     before, placed = cut.text(at - 1), cut.vocabulary.positions > 0
@@ -95,6 +97,12 @@ def number_word(cut: Cutting, at: int) -> int | None:
         return at + 1
     cut.found.units[cut.pieces[at].start] = unit
     return at + 2
+
+
+def _is_number_of_name(cut: Cutting, at: int) -> bool:
+    """ "#77" of "the #77 Red Rocket"."""
+    marked = cut.line[: cut.pieces[at].start].endswith("#") and not cut.vocabulary.positions
+    return marked and at + 1 < len(cut.pieces) and cut.pieces[at + 1].capital and cut.is_name(at + 1)
 
 
 def _counts_things(cut: Cutting, at: int) -> bool:

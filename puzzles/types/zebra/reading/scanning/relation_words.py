@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
-from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
+from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting, Hint
 from puzzles.types.zebra.reading.words.lexicon import ARTICLES
 from puzzles.types.zebra.reading.words.relation_phrases import PHRASES, SPELLINGS
 from puzzles.types.zebra.reading.words.word_lists import words
@@ -136,6 +136,14 @@ def _not(cut: Cutting, _: str, at: int, end: int) -> None:
     negate(cut, at, end)
 
 
+def _exactly(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    """ "exactly one of", "exactly two houses between"; "was exactly 24 years old" says no more than "was"."""
+    named = cut.last in ("_IS", "_NOT") and end < len(cut.pieces) and cut.is_name(end)
+    behind = cut.spellings.item(cut.pieces, end)[0] if named else end
+    if not named or cut.text(behind) == "of" or cut.text(behind) in cut.nouns:
+        _read(cut, terminal, at, end)
+
+
 def _different(cut: Cutting, terminal: str, at: int, end: int) -> None:
     """ "are (three) different people"."""
     number = cut.drop("NUMBER")
@@ -148,6 +156,20 @@ def _each_other(cut: Cutting, terminal: str, at: int, end: int) -> None:
     cut.add(terminal, at, end)
 
 
+def _consecutive(cut: Cutting, _: str, at: int, end: int) -> None:
+    """ "on consecutive days": next to each other in the order of that unit, if there is one."""
+    unit = cut.pieces[at + 2].stem
+    orders = [
+        order for order in cut.spellings.orders if unit == order.unit or unit in order.name.casefold().split()
+    ]
+    if len(orders) != 1:
+        cut.refuse(at, end)
+        return
+    cut.drop("_IS")
+    cut.found.hints.append(Hint(orders[0].name, cut.pieces[at].start, cut.pieces[end - 1].end))
+    cut.add("CONSECUTIVE", at, end, unit)
+
+
 _READ: dict[str, Callable[[Cutting, str, int, int], None]] = {
     "_OF": _of,
     "_BETWEEN": _between,
@@ -157,6 +179,8 @@ _READ: dict[str, Callable[[Cutting, str, int, int], None]] = {
     "_AND": _and,
     "_OR": _or,
     "_NOT": _not,
+    "EXACTLY": _exactly,
     "DIFFERENT": _different,
     "_EACH_OTHER": _each_other,
+    "_CONSECUTIVE": _consecutive,
 }

@@ -8,14 +8,21 @@ from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
 from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb
-from puzzles.types.zebra.reading.scanning.compared import Comparison, Extreme, Found, Multiple
+from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
-from puzzles.types.zebra.reading.scanning.object_clauses import begins_object_clause, says_verb
+from puzzles.types.zebra.reading.scanning.object_clauses import (
+    begins_object_clause,
+    describes_another,
+    says_verb,
+)
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
+from puzzles.types.zebra.reading.scanning.several import idle_reason, says_several
 from puzzles.types.zebra.reading.scanning.single_words import read_word
+from puzzles.types.zebra.reading.words.comparatives import Sense
+from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.reading.words.lexicon import RELATIVES
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
@@ -37,9 +44,14 @@ def _next(cut: Cutting, at: int) -> int:
         cut.in_object_clause = False
     if cut.pieces[at].kind == "quoted":
         return _quoted(cut, at)
+    if (end := idle_reason(cut, at)) is not None:
+        cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
+        return end
     if _is_aside(cut, at):
         cut.add("_COMMA", at, at + 1)
         return at + 1
+    if (end := says_several(cut, at)) is not None:
+        return _several(cut, at, end)
     behind = limit_behind(cut.pieces, at)
     if behind is not None and cut.last in ("ITEM", "NUMERIC", "NUMBER"):
         return _limited(cut, behind)
@@ -47,6 +59,11 @@ def _next(cut: Cutting, at: int) -> int:
     item_end, items = cut.spellings.item(cut.pieces, at)
     head_end, head = cut.spellings.head(cut.pieces, at)
     compared = comparison(cut.pieces, at, cut.is_name, cut.spellings.comparing)
+    if _is_namesake(cut, at):
+        cut.refuse(at)
+        return at + 1
+    if compared is not None and _is_contest(compared[0]) and not any(map(is_contest, cut.spellings.orders)):
+        compared = None  # it only says that these are two
     if phrase[:1] == ("is",) and (ahead := comparison(cut.pieces, at + 1, cut.is_name, {})):
         limited = isinstance(ahead[0], Comparison) and ahead[0].denied
         phrase = phrase if limited else ()
@@ -67,6 +84,25 @@ def _next(cut: Cutting, at: int) -> int:
         cut.found.hints.append(Hint(head, cut.pieces[at].start, cut.pieces[head_end - 1].end))
         return head_end
     return read_phrase(cut, phrase, at) if phrase else read_word(cut, at)
+
+
+def _is_namesake(cut: Cutting, at: int) -> bool:
+    """ "named her dog after", which tells no order."""
+    start = next((word.end for word in reversed(cut.found.words) if word.terminal == "_STOP"), 0)
+    return cut.text(at) == "after" and any(
+        piece.text in ("named", "names") for piece in cut.pieces[:at] if piece.start >= start
+    )
+
+
+def _is_contest(found: Compared) -> bool:
+    return isinstance(found, Comparison) and found.direction.sense is Sense.CONTEST
+
+
+def _several(cut: Cutting, at: int, end: int) -> int:
+    """What is said of several, of which no more counts than that they are different."""
+    cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
+    cut.add("DIFFERENT", at, end, "")
+    return end
 
 
 def _limited(cut: Cutting, behind: Limit) -> int:
@@ -117,6 +153,9 @@ def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     if numeric and (before in BEFORE_NUMBER or before in cut.nouns or before == "house"):
         cut.add("_AT", at - 1, at)
     cut.in_object_clause = begins_object_clause(cut, at, end, items)
+    if cut.in_object_clause and describes_another(cut, at, items):
+        cut.refuse(at, end)
+        return end
     cut.in_relative = False
     cut.add("NUMERIC" if numeric else "ITEM", at, end, items[0])
     cut.found.meant[cut.pieces[at].start] = items

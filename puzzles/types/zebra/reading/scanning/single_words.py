@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.language.words import UNKNOWN
+from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.scanning.clause_starts import (
     begins_anew,
     denial,
+    dislike,
     ends_description,
     owned_noun,
     relative,
@@ -24,6 +26,7 @@ from puzzles.types.zebra.reading.scanning.passing import is_understood, may_pass
 from puzzles.types.zebra.reading.scanning.persons import is_handed_on
 from puzzles.types.zebra.reading.scanning.places import first_or_last, number_word, place, sign_of_unit
 from puzzles.types.zebra.reading.scanning.pronouns import read_pronoun
+from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.reading.words.lexicon import (
     CHILDREN,
     FREE,
@@ -35,10 +38,14 @@ from puzzles.types.zebra.reading.words.lexicon import (
 )
 from puzzles.types.zebra.reading.words.pieces import singular
 from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.scales import Scale
 from puzzles.types.zebra.units import SIGNS
 
 _COUNTS = words("EXACTLY LEAST MOST")
+_CONTESTS = words("race contest competition event tournament match game")
 _OWNERS = words("his her their its")
+_OF_ANOTHER = words("for with against about like past over than")
+"""Behind somebody of whom nothing is said, these speak of another: "told Kara about the fair"."""
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
 _SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
 
@@ -63,10 +70,33 @@ def _one(cut: Cutting, at: int) -> int | None:
         cut.drop("_COMMA", "_AND")
         cut.add("_ONE", at, at + 1)
         return at + 1
+    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "between":
+        return None
     if cut.text(at + 1) == "of" or cut.last in _COUNTS:
         cut.add("NUMBER", at, at + 1, "1")
         return at + 1
     return None
+
+
+def _won(cut: Cutting, at: int) -> int | None:
+    """ "won", "won the race": came first."""
+    end = at + 1 + (cut.text(at + 1) == "the")
+    end += cut.text(end) in _CONTESTS
+    if cut.text(at) != "won" or cut.in_relative or cut.text(end) not in ("", ".", ";", ",", "and", "but"):
+        return None
+    if (
+        cut.vocabulary.positions
+        or cut.last not in ENDS_A_THING
+        or not any(map(_is_race, cut.spellings.orders))
+    ):
+        return None
+    cut.add("_IS", at, at + 1)
+    cut.add("FIRST", at, end)
+    return end
+
+
+def _is_race(order: Order) -> bool:
+    return is_contest(order) and order.scale is Scale.ORDINAL
 
 
 def _begins_one(cut: Cutting, at: int) -> bool:
@@ -111,6 +141,9 @@ def _child_at(cut: Cutting, at: int) -> bool:
 
 def _silent(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
+    if text in cut.spellings.silent and cut.pieces[at].capital and cut.text(at + 1) in _OF_ANOTHER:
+        cut.refuse(at + 1)
+        return at + 2
     if text == "both" and (cut.last in ("COMPARED", "", "_STOP", "_NOT") or _follows_two(cut)):
         cut.add("_BOTH", at, at + 1)
     known = text == "both" or text in PRONOUNS or text in cut.spellings.silent or text in cut.nouns
@@ -176,6 +209,8 @@ _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     denial,
     unreal_verb,
     relative,
+    dislike,
+    _won,
     verb,
     first_or_last,
     read_pronoun,

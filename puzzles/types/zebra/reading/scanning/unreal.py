@@ -10,8 +10,8 @@ from puzzles.types.zebra.reading.words.word_lists import words
 _NOT_SO = words(
     """
     once banned scared promised offered fired attacked bitten insulted conceded conceding complained complains
-    spilled hugged admired admires pretends pretended claims claimed applied supposed expected listened
-    listens asleep introduced robbed clashed
+    spilled hugged admired admires pretends pretended claims claimed applied supposed expected
+    asleep introduced robbed clashed
     """
 )
 _ENDING = words(
@@ -46,6 +46,10 @@ _LOOKING = {
     ("traded", "in"),
     ("out", "of"),
     ("commutes", "to"),
+    ("according", "to"),
+    ("together", "with"),
+    ("along", "with"),
+    ("accompanied", "by"),
 }
 _UP = words("gave give gives giving given")
 

@@ -22,6 +22,8 @@ class Sense(StrEnum):
     SPEED = "speed"
     DISTANCE = "distance"
     RANK = "rank"
+    CONTEST = "contest"
+    """Who beat whom."""
     HEIGHT = "height"
     PLACE = "place"
     ORDER = "order"
@@ -123,6 +125,11 @@ AFTERS = {
     "behind": Direction(1, Sense.RANK),
     "ahead of": Direction(-1, Sense.RANK),
     "in front of": Direction(-1, Sense.RANK),
+    **{beat: Direction(-1, Sense.CONTEST) for beat in ("beat", "beats", "defeated", "defeats", "outran")},
+    **{
+        lost: Direction(1, Sense.CONTEST)
+        for lost in ("lost to", "loses to", "was beaten by", "was defeated by")
+    },
     "above": Direction(1, Sense.HEIGHT),
     "below": Direction(-1, Sense.HEIGHT),
     **{

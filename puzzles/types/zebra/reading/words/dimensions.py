@@ -64,6 +64,9 @@ _COMPARED = {
 """What the words of a sense compare, where that is told; any others compare anything."""
 
 
+_CONTESTED = words("place position rank finish order result standing score point goal vote")
+
+
 def dimension(order: Order) -> str:
     """What its values measure, by its name or their unit; empty where neither tells."""
     found = [_NAMES.get(singular(word)) for word in order.name.casefold().split()]
@@ -122,6 +125,12 @@ def is_label(order: Order) -> bool:
 def is_place(order: Order) -> bool:
     """Whether its items are places, which only number what stands side by side."""
     return any(singular(word) in _PLACES for word in order.name.casefold().split())
+
+
+def is_contest(order: Order) -> bool:
+    """Whether its values tell who beat whom: places, scores."""
+    told = any(singular(word) in _CONTESTED for word in order.name.casefold().split())
+    return told and order.scale in (Scale.ORDINAL, Scale.NUMBER)
 
 
 def is_spatial(order: Order) -> bool:

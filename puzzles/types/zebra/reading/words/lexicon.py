@@ -32,7 +32,7 @@ NEVER_PASSED = words(
     """
     no none nothing any every each all some only except without instead rather other others another same
     than then next unlike least most more less fewer likewise otherwise opposite across near nearest
-    close closer far similar equal due short because since until when whenever always sometimes maybe
+    close closer closest far similar equal due short because since until when whenever always sometimes maybe
     perhaps might may could should nor neither either unless if whether twice half double triple thrice
     times apart away middle last first second third left right above below over under almost nearly
     about approximately exactly total sum average difference combined again reverse vice nobody who

@@ -43,6 +43,12 @@ def is_agent(text: str) -> bool:
     return looks and text not in _NOBODY and text not in COMPARATIVES
 
 
+def is_surname(category: str) -> bool:
+    """Whether a category is of family names, which stand right behind given ones."""
+    called = [singular(word) for word in category.casefold().split()]
+    return called[-1:] == ["surname"] or called[-2:] in (["last", "name"], ["family", "name"])
+
+
 def is_of_persons(category: str, items: Sequence[str]) -> bool:
     """Whether the items of a category are persons."""
     called = [singular(word) for word in category.casefold().split()]

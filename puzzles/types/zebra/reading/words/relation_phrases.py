@@ -61,6 +61,12 @@ PHRASES: dict[str, str] = {
     "beside each other": "_EACH_OTHER",
     "adjacent to each other": "_EACH_OTHER",
     "side by side": "_EACH_OTHER",
+    **{
+        f"{on}consecutive {units}{order}": "_CONSECUTIVE"
+        for on in ("on ", "in ", "at ")
+        for units in ("days", "weeks", "months", "years", "hours", "floors", "dates", "evenings", "nights")
+        for order in ("", " in one order or the other", " , in one order or the other", " , in either order")
+    },
     "neighbors": "_EACH_OTHER",
     "neighbours": "_EACH_OTHER",
     "adjacent": "_EACH_OTHER",

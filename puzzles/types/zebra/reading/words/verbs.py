@@ -76,6 +76,18 @@ ATTITUDES = frozenset(
     for form in (verb, f"{verb}s", f"{verb}es", f"{verb[:-1]}ies", *_past(verb), f"{verb[:-1]}ied")
 ) | words("know knows knew feed feeds fed acquainted")
 """What one thinks of somebody or something, or has to do with it: it says nothing of having it."""
+DISLIKES = words(
+    """
+    hates hated dislikes disliked detests detested loathes loathed despises disdains disdained avoids avoided
+    """
+)
+TASTES = words(
+    """
+    snack drink beverage music genre sport hobby activity subject flavor flavour favorite favourite game
+    specialty speciality
+    """
+)
+"""Categories of what one likes: what is disliked is not one's own."""
 NAMING = words("named called")
 """Verbs that say what somebody's name is."""
 MEETING = words("saw see sees heard hear hears")

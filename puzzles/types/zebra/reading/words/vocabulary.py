@@ -109,10 +109,20 @@ class Spellings:
                 else:
                     self._heads[spelt(pieces(other))] = name
         for name in vocabulary.names:
+            if name[-1:].isalpha():
+                self._add_new(f"{name}s", name)  # "idlis", whose singular is not known by its ending
+            if name.endswith("ing") and len(name) > 5:
+                self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
             for other in alike(key(name)):
                 if (other,) not in self._items and (other,) not in self._heads:
                     self._add(other, name)
         self._longest = max(map(len, (*self._items, *self._heads)), default=0)
+
+    def _add_new(self, text: str, item: str) -> None:
+        """Another spelling of an item, unless that means something already."""
+        words = spelt(pieces(text))
+        if words not in self._items and words not in self._heads:
+            self._add(text, item)
 
     def _add(self, text: str, item: str) -> None:
         words = spelt(pieces(text))

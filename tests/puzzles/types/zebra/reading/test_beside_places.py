@@ -26,6 +26,8 @@ READ: dict[str, Callable[[int], bool]] = {
     "the brit is at least 2 houses to the right of house 2": lambda at: at >= 4,
     "the brit is at least 2 houses to the left of house 4": lambda at: at <= 2,
     "the brit is not somewhere left of house 3": lambda at: at >= 3,
+    "At one of the ends is the Brit": lambda at: at in (1, 5),
+    "At either end is the Brit's house": lambda at: at in (1, 5),
 }
 
 

@@ -143,12 +143,31 @@ READ: dict[str, Meaning] = {
     ),
     # neither and nor
     "Neither Ann nor Ben owns the dog": lambda w: not w.same("Ann", "dog") and not w.same("Ben", "dog"),
+    "Neither Ann nor whoever paid $5 owns the dog": lambda w: (
+        not w.same("Ann", "dog") and not w.same("$5", "dog") and not w.same("Ann", "$5")
+    ),
+    "Neither the cat nor the Monday visitor is Ben's": lambda w: (
+        not w.same("cat", "Ben") and not w.same("Monday", "Ben") and not w.same("cat", "Monday")
+    ),
     "Ann has neither the dog nor the $5 ticket": lambda w: (
         not w.same("Ann", "dog") and not w.same("Ann", "$5")
     ),
     "Ann doesn't have the dog, the cat or the parrot": lambda w: w.same("Ann", "guinea pig"),
     "Ann isn't the Monday or Friday visitor": lambda w: (
         not w.same("Ann", "Monday") and not w.same("Ann", "Friday")
+    ),
+    # what only says that these are several
+    "Ann and the dog's owner are cousins": lambda w: not w.same("Ann", "dog"),
+    "Ann and the cat's owner are both past winners of the show": lambda w: not w.same("Ann", "cat"),
+    "Cyd, the dog's owner and whoever paid $5 all sing in a choir": (
+        lambda w: len({w.row[item] for item in ("Cyd", "dog", "$5")}) == 3
+    ),
+    "Ben and the cat's owner often have lunch together": lambda w: not w.same("Ben", "cat"),
+    "Ann and the parrot's owner came on consecutive days": lambda w: (
+        w.day("Ann") - w.day("parrot") in (1, -1)
+    ),
+    "Ann and the dog's owner came on consecutive days, in one order or the other": (
+        lambda w: w.day("Ann") - w.day("dog") in (1, -1)
     ),
     # the most and the least
     "Ann paid the most": lambda w: w.price("Ann") == 30,

@@ -34,6 +34,10 @@ FAIR = Zebra(
             "the price of 7:30 pm is more than the price of Bob",
         ),
         (
+            "Ann started an hour and a half before Bob.",
+            "the start of Ann is 90 minutes earlier than the start of Bob",
+        ),
+        (
             "The baker with 43 points started before Cy.",
             "the start of 43 points is earlier than the start of Cy",
         ),

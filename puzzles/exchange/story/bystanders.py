@@ -1,0 +1,50 @@
+"""Names in the story of a grid of somebody who is no item of it: "Kara" in "took Kara to the fair"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from puzzles.exchange.story.kinds import NATIONS
+from puzzles.language.categories import Categories
+from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE, NEVER_PASSED, PRONOUNS, RESERVED, TITLES
+from puzzles.types.zebra.reading.words.pieces import Piece, pieces
+from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
+from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.scales import MONTHS, WEEKDAYS
+
+_NO_NAMES = NATIONS | COPULAS | FREE | NEVER_PASSED | PRONOUNS | RESERVED | TITLES | VERBS | BARE
+_BEFORE_THING = words(
+    ". , ; and or nor of either neither than unlike both is was isn't wasn't not but if then"
+)
+_CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
+
+
+def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categories) -> tuple[str, ...]:
+    """The names that story and clues have in common, and that are part of no item and no category."""
+    told = {name for text in story for name in _names(pieces(text), 0)}
+    lines = [pieces(clue) for clue in clues]
+    spoken = {name for line in lines for name in _names(line, 1)}
+    spoken -= {line[at].text for line in lines for at in range(len(line)) if _is_spoken_of(line, at)}
+    known = {
+        word
+        for head, items in categories
+        for name in (head, *items)
+        for piece in pieces(name)
+        for word in (piece.text, piece.stem)
+    }
+    return tuple(sorted(name.title() for name in (told & spoken) - known))
+
+
+def _is_spoken_of(line: Sequence[Piece], at: int) -> bool:
+    """Whether a clue says something of what stands there, or tells it from another: "Ann or Kara"."""
+    return at == 0 or line[at - 1].text in _BEFORE_THING
+
+
+def _names(line: Sequence[Piece], first: int) -> Iterable[str]:
+    """Single words with a capital letter from a piece on that are written so as names are."""
+    for at, piece in enumerate(line):
+        alone = not any(line[near].capital for near in (at - 1, at + 1) if 0 < near < len(line))
+        if at < first or not piece.capital or piece.kind != "word" or piece.owned or not alone:
+            continue
+        if len(piece.text) > 2 and piece.text not in _NO_NAMES | _CALENDAR:
+            yield piece.text
