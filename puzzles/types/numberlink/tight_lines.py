@@ -9,17 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Relation, Solution
 from puzzles.formulas.statements import NormalForm
 from puzzles.geometry.grid import Cell, cell_name, places
-
-if TYPE_CHECKING:
-    from puzzles.types.numberlink.puzzle import Numberlink
+from puzzles.grids.lines.cells_and_lines import CellsAndLines
 
 
-def tight_lines(puzzle: Numberlink) -> NormalForm:
+def tight_lines(puzzle: CellsAndLines) -> NormalForm:
     """No line runs beside itself, or turns below a cell that no line passes; first those are tried in which
     a line passes every cell.
     """
@@ -33,14 +30,14 @@ def tight_lines(puzzle: Numberlink) -> NormalForm:
 class _Passed:
     """Whether a line passes every cell: then nothing was changed that led to these lines."""
 
-    def __init__(self, puzzle: Numberlink) -> None:
+    def __init__(self, puzzle: CellsAndLines) -> None:
         self._names, self._bare = [cell_name(*cell) for cell in puzzle.cells], puzzle.bare
 
     def __call__(self, solution: Solution) -> bool:
         return all(solution[name] != self._bare for name in self._names)
 
 
-def _tight(puzzle: Numberlink) -> Iterator[Formula]:
+def _tight(puzzle: CellsAndLines) -> Iterator[Formula]:
     drawn: dict[frozenset[Cell], Is] = {}
     for link, one, other in puzzle.links():
         drawn[frozenset((one, other))] = link
