@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from puzzles.formulas.statements import Implied, Literal
+from puzzles.formulas.statements import Implied, Literal, NormalForm
 
 if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
@@ -18,6 +18,14 @@ class Implying(ABC):
     @abstractmethod
     def implied(self) -> Iterable[Implied]:
         """What many of them imply together."""
+
+
+class Normalising(ABC):
+    """A puzzle of which every solution can be changed to one that is easier to find."""
+
+    @abstractmethod
+    def normal_form(self) -> NormalForm | None:
+        """What that is; None if this puzzle has none."""
 
 
 class SearchOrdered(ABC):
@@ -38,3 +46,9 @@ def solution_order(puzzle: Puzzle) -> Sequence[Literal]:
     """What holds in the solutions of a puzzle that are found first; empty where the order is free."""
     ordered = puzzle.feature(SearchOrdered)
     return () if ordered is None else ordered.order()
+
+
+def normal_form(puzzle: Puzzle) -> NormalForm | None:
+    """To what every solution of a puzzle can be changed, if its type says so."""
+    normalising = puzzle.feature(Normalising)
+    return None if normalising is None else normalising.normal_form()

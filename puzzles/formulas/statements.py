@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.formulas.formulas import And, Formula, Is, Not, Value, Variable
+from puzzles.formulas.formulas import And, Formula, Is, Not, Solution, Value, Variable
 
 
 class Kind(StrEnum):
@@ -118,6 +118,20 @@ class Implied(Struct, frozen=True):
 
     formula: Formula
     statements: frozenset[str]
+
+
+class NormalForm(Struct, frozen=True):
+    """What some solution satisfies, if there is any, where the statements of those ids are on and no others:
+    each can be changed to such a one.
+
+    That to which no other can be changed `stands_alone`. For searches, as `Implied` is.
+    """
+
+    formula: Formula
+    first: Formula
+    """Most often holds of them as well, and makes them easy to find."""
+    statements: frozenset[str]
+    stands_alone: Callable[[Solution], bool]
 
 
 def fixed_values(statements: Iterable[Statement]) -> dict[str, Value]:

@@ -19,6 +19,8 @@ from solvers.encoding.clauses import Clause
 
 SLICE = 1000
 """Conflicts after which it is seen whether checks are stopped: 10 to 60 ms."""
+LARGE = 200_000
+"""With more clauses than that a tenth of these conflicts takes as long."""
 
 
 class Cadical(Engine):
@@ -65,10 +67,11 @@ class Cadical(Engine):
     def decide(self, assumed: Sequence[int], conflicts: int | None) -> Result:
         """Decide what was added under inner assumptions, in slices."""
         self._model = []
+        most = SLICE // 10 if self._solver.nof_clauses() > LARGE else SLICE
         while not self._switch.stopped:
             if conflicts is not None and conflicts <= 0:
                 return Result(None, TOO_MANY)
-            budget = SLICE if conflicts is None else min(SLICE, conflicts)
+            budget = most if conflicts is None else min(most, conflicts)
             self._solver.conf_budget(budget)
             sat = self._solver.solve_limited(assumptions=assumed)
             if sat is not None:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 from operator import neg
 
 from puzzles.formulas.formulas import Value
-from puzzles.formulas.statements import Implied
+from puzzles.formulas.statements import Implied, NormalForm
 from solvers.backends.backend import TOO_MANY, Disagreement, SolverError, Undecided
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import Assignment
 from solvers.session.checker import Checker, check
 from solvers.session.guard import Guard
+from solvers.session.normal_forms import next_normal
 from solvers.session.second_opinion import SecondOpinion
 from solvers.session.stack import Stack
 
@@ -41,10 +42,11 @@ class SolutionEnumerator:
         further: Callable[[], Checker],
         second: SecondOpinion,
         implied: Callable[[], Iterable[Implied]] = tuple,
+        normal_form: Callable[[], NormalForm | None] = lambda: None,
     ) -> None:
         self._further: Callable[[], Checker] | None = further
         self._second = second
-        self._implied = implied
+        self._implied, self._normal_form = implied, normal_form
         self._at_first = 0 if first.stack.learns else FIRST
         self._use(first)
         self._order = first.stack.problem.order
@@ -99,33 +101,44 @@ class SolutionEnumerator:
     def _next(self) -> Assignment | None:
         """One more solution. Raises `Undecided`.
 
-        The first checker passes on what takes it long; then the other is told rules, and what statements
-        imply together. What takes that very long comes back, since the first knows how much memory it
-        may have.
+        The first checker passes on what takes it long; then the other looks for those of a normal form, and
+        is told rules, and what statements imply together. What takes that very long comes back, since the
+        first knows how much memory it may have.
         """
         first, passes_on = self._checker, self._further is not None
-        decided, solution = self._tried(PATIENCE)
+        decided, solution = self._tried(PATIENCE, self._solve)
         if not decided:
             self._go_on()
+            decided, solution = self._tried(FAR, self._normal)
+        if not decided:
             self._checker.stack.use_rules()
             self._checker.stack.add_up()
             self._checker.stack.add_implied(self._implied())
             if passes_on:
-                decided, solution = self._tried(FAR)
+                decided, solution = self._tried(FAR, self._solve)
                 if not decided:
                     self._checker.stack.leave()
                     self._use(first)
         return solution if decided else self._solve()
 
-    def _tried(self, conflicts: int) -> tuple[bool, Assignment | None]:
+    def _tried(
+        self, conflicts: int, search: Callable[[], Assignment | None]
+    ) -> tuple[bool, Assignment | None]:
         """Whether that many conflicts decided it, and the solution. Raises `Undecided`."""
         try:
             with self._checker.stack.solver.limited(conflicts):
-                return True, self._solve()
+                return True, search()
         except Undecided as undecided:
             if undecided.reason != TOO_MANY:
                 raise
             return False, None
+
+    def _normal(self) -> Assignment | None:
+        """One more solution of a normal form; None if there is none, of any form. Raises `Undecided`."""
+        form = None if self._order else self._normal_form()
+        if form is None:
+            raise Undecided(TOO_MANY)
+        return next_normal(self._checker, form, self._met)
 
     def _solve(self) -> Assignment | None:
         if self.found and self._checker.stack.lists and not self._order:

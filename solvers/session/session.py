@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.features.search import implied
+from puzzles.features.search import implied, normal_form
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -103,7 +103,11 @@ class Session:
     def _start_over(self) -> None:
         self._classes = SolutionClasses(self.state.puzzle, self.stack)
         self.enumerator = SolutionEnumerator(
-            self.checker, self._quick, self._second, partial(implied, self.state.puzzle)
+            self.checker,
+            self._quick,
+            self._second,
+            partial(implied, self.state.puzzle),
+            partial(normal_form, self.state.puzzle),
         )
         self._seen: Seen = {}
         self._seen_all = False

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.features.search import Implying
+from puzzles.features.search import Implying, Normalising
 from puzzles.formulas.formulas import Exactly, Is, Relation, Value, Variable
 from puzzles.formulas.graphs.forest import Forest
-from puzzles.formulas.statements import Implied, Literal, Statement
+from puzzles.formulas.statements import Implied, Literal, NormalForm, Statement
 from puzzles.geometry.at_random.disjoint_paths import disjoint_paths
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.grids.grid_file import GridFile
@@ -25,6 +25,7 @@ from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, on_lines
 from puzzles.types.numberlink.path_end import MOST, PathEnd, with_numbers
+from puzzles.types.numberlink.tight_lines import tight_lines
 
 ENDS, SAME, PAIRS, LOOP = "ends", "same line", "pairs", "loop"
 
@@ -92,7 +93,7 @@ class NumberlinkMaking(GridMaking["Numberlink"]):
 
 
 @dataclass(frozen=True)
-class Numberlink(CellsAndLines, Implying):
+class Numberlink(CellsAndLines, Implying, Normalising):
     """A line leads from each number to its equal, from cell to cell. Lines do not branch, cross or meet."""
 
     type_name = "numberlink"
@@ -173,6 +174,10 @@ class Numberlink(CellsAndLines, Implying):
             if len(two := {id_: end.cell for id_, end in told.items() if end.number == number}) == 2:
                 sides = sides_of_line(self.lattice, self.edges, number, *two.values())
                 yield Implied(sides, along.union(two, (f"pair.{number}",)))
+
+    def normal_form(self) -> NormalForm | None:
+        """Lines drawn tight, which leave cells free: so not where a line is to lead through every cell."""
+        return None if self.all_cells else tight_lines(self)
 
 
 def alike(drawn: bool, one: int, other: int) -> bool:
