@@ -13,6 +13,7 @@ from tests.mutation.__main__ import row, shares
 from tests.mutation.copied import copied
 from tests.mutation.mutants import Mutant, differs, mutants
 from tests.mutation.nearest import DRIVER, Nearest
+from tests.mutation.reach import Function
 from tests.mutation.trial import FAILING, KILLED, NO_TESTS, SLOW, SURVIVED, TIMED_OUT, Jury, Trial, drawn
 
 SHIP = '''"""A ship: "no" mutant of it."""
@@ -39,6 +40,7 @@ class Ship:
 '''
 OLDER = "def older(age):\n    return age + 1\n"
 
+HERE = ("toy/alone.py", 0)
 ROOM = "from tests.helpers.ships import BOAT\nassert BOAT.fits(2)\nassert not BOAT.fits(1)\n"
 
 
@@ -159,5 +161,9 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
     with toy(tmp_path) as jury:
         assert jury.nearest.tests("toy/older.py", 4) == ["tests/toy/test_older.py"]
         assert jury.nearest.tests("toy/ship.py", 4) == ["tests/toy/test_room.py"], "by a helper"
-        assert jury.nearest.tests("toy/alone.py", 4, "fits") == ["tests/toy/test_room.py"], "it is called"
+        assert jury.nearest.tests("toy/alone.py", 4, Function(HERE, "fits")) == ["tests/toy/test_room.py"], (
+            "it is called"
+        )
+        quoted = Function(HERE, texts=("older", "tests.helpers.ships"))
+        assert jury.nearest.tests("toy/alone.py", 4, quoted) == ["tests/toy/test_room.py"], "it is quoted"
         assert jury.nearest.tests("toy/ferry.py", 4) == [f"{DRIVER} -k Bo"], "a table of cases"
