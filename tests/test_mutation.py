@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.mutation.__main__ import row, shares
-from tests.mutation.copied import copied
+from tests.mutation.copied import Copied, copied
 from tests.mutation.mutants import Mutant, differs, mutants
 from tests.mutation.nearest import DRIVER, Nearest
 from tests.mutation.reach import Function
@@ -134,6 +134,15 @@ def test_tests_that_take_too_long_are_told_apart(tmp_path: Path, monkeypatch: py
                 lambda tests, limit, reached=None, over=limits: (None if limit in over else True, limit),
             )
             assert Jury(jury.copy, jury.nearest, limit=1.0).trial(one).outcome == outcome
+
+
+def test_the_limit_is_one_of_the_processor(tmp_path: Path) -> None:
+    """A program that works beyond it is ended; one that waits, is not for a while."""
+    copy = Copied(tmp_path, [sys.executable, "-c"])
+    assert copy.passes(["while True: pass"], 1)[0] is None
+    passed, seconds = copy.passes(["import time; time.sleep(1.1)"], 1)
+    assert passed
+    assert seconds < 1
 
 
 def test_survivors_are_told_with_the_tests_that_missed_them() -> None:
