@@ -21,7 +21,7 @@ ANSWERS, QUESTIONS = "solvers.handlers.", "solvers.queries."
 """A question brings up what answers it, by its name alone."""
 FAR = 6
 """How many modules may stand between a test and what it tests."""
-DRIVER = "tests/puzzles/types/test_every_type.py tests/puzzles/types/test_whole_sentences.py"
+DRIVER = "tests/puzzles/types/test_every_type.py tests/puzzles/sentences/test_whole_sentences.py"
 """What runs the cases of types."""
 CASE_OF = re.compile(r'\b(?:kind=(?!kind_of)|(?:kind_of|of_rooms)\(")(\w+)')
 """The name of a type, or of its class, in a case."""
