@@ -7,6 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 import pytest
+import z3
 
 from puzzles.feedback.breaches import seen_at_once
 from puzzles.formulas.formulas import (
@@ -39,6 +40,10 @@ from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.negation import denial
 from puzzles.formulas.normal_form import Hidden, Move
 from puzzles.formulas.three_valued import truth
+from puzzles.language.assertions.standard import ENDING
+from puzzles.model.state import PuzzleState
+from solvers.encoding.standard import standard_script
+from solvers.problem import Problem
 from solvers.propagation.propagate import propagate
 from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy
@@ -137,8 +142,34 @@ TABLE = {
         solved=False,
     ),
 }
+EDGES = {
+    "nothing joined": And(),
+    "one joined": And(A),
+    "no choice": Or(),
+    "one choice": Or(Not(A)),
+    "none of an odd number": Xor(),
+    "one of an odd number": Xor(A),
+    "is false": Is("a", False),
+    "a value there is not": Is("x", 9),
+    "not a value there is not": Not(Is("x", 9)),
+    "none of none": Exactly(0, ()),
+    "one of none": Exactly(1, ()),
+    "more than there are": Exactly(4, (A, B, C)),
+    "none": AtMost(0, (A, B)),
+    "less than none": AtMost(-1, (A,)),
+    "at least none": AtLeast(0, (A,)),
+    "all": AtLeast(2, (A, B)),
+    "one is different": AllDifferent(("x",)),
+    "two are different": AllDifferent(("x", "y")),
+    "weighed": Linear(((2, "x"), (-3, "y")), "<=", -1),
+    "unlike a sum": Linear(((1, "x"), (1, "y")), "!=", 4),
+    "more than a sum": Linear(((-2, "x"),), ">=", -4),
+    "an empty sum": Linear((), "=", 0),
+}
+"""Formulas of few parts, or of none."""
 ROWS = [pytest.param(row, id=kind.__name__) for kind, row in TABLE.items()]
 SOLVED = [pytest.param(row, id=kind.__name__) for kind, row in TABLE.items() if row.solved]
+FEW = [pytest.param(Row(formula), id=name) for name, formula in EDGES.items()]
 
 
 def assignments(formula: Formula) -> Iterator[dict[str, Value]]:
@@ -163,7 +194,7 @@ def test_the_table_has_every_class() -> None:
     assert {kind.__name__ for kind in known - TABLE.keys()} == set()
 
 
-@pytest.mark.parametrize("row", ROWS)
+@pytest.mark.parametrize("row", ROWS + FEW)
 def test_truth_in_three_values(row: Row) -> None:
     for known in assignments(row.formula):
         found = truth(row.formula, known, DOMAINS)
@@ -198,17 +229,30 @@ def test_renaming(row: Row) -> None:
     assert alike or not same or DOMAINS[first] != DOMAINS[last]
 
 
-@pytest.mark.parametrize("row", SOLVED)
+def toy(formula: Formula) -> Toy:
+    return Toy(tuple(Variable(name, DOMAINS[name]) for name in sorted(set(formula.names()))), (formula,))
+
+
+@pytest.mark.parametrize("row", SOLVED + FEW)
+def test_scripts_say_what_holds(row: Row) -> None:
+    """Read by z3, with each variable set in turn."""
+    said = [*standard_script(Problem.of(PuzzleState(toy(row.formula))))][: -len(ENDING)]
+    for each in assignments(row.formula):
+        values = (f"(assert (= {name} {str(value).lower()}))" for name, value in each.items())
+        solver = z3.Solver()
+        solver.from_string("\n".join((*said, *values)))
+        assert (solver.check() == z3.sat) is row.formula.holds(each), each
+
+
+@pytest.mark.parametrize("row", SOLVED + FEW)
 def test_engines_find_what_holds(row: Row) -> None:
-    variables = tuple(Variable(name, DOMAINS[name]) for name in sorted(set(row.formula.names())))
-    toy = Toy(variables, (row.formula,))
-    found = {tuple(sorted(each.items())) for each in SatSession(toy).solutions()}
+    found = {tuple(sorted(each.items())) for each in SatSession(toy(row.formula)).solutions()}
     assert found == {
         tuple(sorted(each.items())) for each in assignments(row.formula) if row.formula.holds(each)
     }
 
 
-@pytest.mark.parametrize("row", SOLVED)
+@pytest.mark.parametrize("row", SOLVED + FEW)
 def test_propagation_loses_nothing(row: Row) -> None:
     """Whatever one variable is: no value of a solution goes, and there is none left where none holds."""
     for name in sorted(set(row.formula.names())):

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from tests.mutation.__main__ import row, shares
-from tests.mutation.copied import copied
+from tests.mutation.copied import Copied, copied
 from tests.mutation.mutants import Mutant, differs, mutants
 from tests.mutation.nearest import DRIVER, Nearest
+from tests.mutation.reach import Function
 from tests.mutation.trial import FAILING, KILLED, NO_TESTS, SLOW, SURVIVED, TIMED_OUT, Jury, Trial, drawn
 
 SHIP = '''"""A ship: "no" mutant of it."""
@@ -39,6 +40,7 @@ class Ship:
 '''
 OLDER = "def older(age):\n    return age + 1\n"
 
+HERE = ("toy/alone.py", 0)
 ROOM = "from tests.helpers.ships import BOAT\nassert BOAT.fits(2)\nassert not BOAT.fits(1)\n"
 
 
@@ -134,6 +136,15 @@ def test_tests_that_take_too_long_are_told_apart(tmp_path: Path, monkeypatch: py
             assert Jury(jury.copy, jury.nearest, limit=1.0).trial(one).outcome == outcome
 
 
+def test_the_limit_is_one_of_the_processor(tmp_path: Path) -> None:
+    """A program that works beyond it is ended; one that waits, is not for a while."""
+    copy = Copied(tmp_path, [sys.executable, "-c"])
+    assert copy.passes(["while True: pass"], 1)[0] is None
+    passed, seconds = copy.passes(["import time; time.sleep(1.1)"], 1)
+    assert passed
+    assert seconds < 1
+
+
 def test_survivors_are_told_with_the_tests_that_missed_them() -> None:
     seven = Mutant("toy/ship.py", 18, 58, "constant", 0, 1, "7", "8")
     missed = Trial(seven, SURVIVED, ("tests/toy/test_room.py",), 1.2)
@@ -159,5 +170,9 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
     with toy(tmp_path) as jury:
         assert jury.nearest.tests("toy/older.py", 4) == ["tests/toy/test_older.py"]
         assert jury.nearest.tests("toy/ship.py", 4) == ["tests/toy/test_room.py"], "by a helper"
-        assert jury.nearest.tests("toy/alone.py", 4, "fits") == ["tests/toy/test_room.py"], "it is called"
+        assert jury.nearest.tests("toy/alone.py", 4, Function(HERE, "fits")) == ["tests/toy/test_room.py"], (
+            "it is called"
+        )
+        quoted = Function(HERE, texts=("older", "tests.helpers.ships"))
+        assert jury.nearest.tests("toy/alone.py", 4, quoted) == ["tests/toy/test_room.py"], "it is quoted"
         assert jury.nearest.tests("toy/ferry.py", 4) == [f"{DRIVER} -k Bo"], "a table of cases"

@@ -94,7 +94,8 @@ def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
         names = [name for part in pattern.parts for name in part]
     elif pattern.named is not None:
         asking = [statement for statement in deduction.statements if asks(statement)]
-        names = [cell for one in asking if one.kind is Kind.CLUE for cell in one.cells[:1]] or names
+        firsts = [cell for one in asking if one.kind is Kind.CLUE for cell in one.cells[:1]]
+        names = firsts if firsts and len(set(firsts)) == len(firsts) else names  # else of one place: guesses
         if (units := [one.unit for one in asking if one.unit]) and all(
             one.kind is Kind.RULE for one in asking
         ):

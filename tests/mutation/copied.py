@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import os
+import resource
 import shutil
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from importlib.util import cache_from_source
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic
 
 from tests.mutation.mutants import Mutant
 from tests.mutation.reach import tracing
 
 PYTEST = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-seed=0")
 NOT_COPIED = (".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", "build", "dist", "*.egg-info")
+PATIENCE = 5
+"""How many times its limit tests may take by the clock, while other programs have the processor."""
 WHERE = "import importlib, sys\nfor name in sys.argv[1:]: print(importlib.import_module(name).__file__)"
 
 
@@ -42,11 +45,12 @@ class Copied:
     def passes(
         self, tests: Sequence[str], limit: float, reached: Path | None = None
     ) -> tuple[bool | None, float]:
-        """Whether tests pass, nothing if they have not ended in so many seconds; and how long they took.
+        """Whether tests pass, nothing if they take more than so many seconds; and how many they took.
 
-        `reached`: a file to be filled with the functions that ran; see `reach`.
+        Seconds are those of the processor, so that a busy machine does not judge. `reached`: a file to be
+        filled with the functions that ran; see `reach`.
         """
-        start = monotonic()
+        start, most = _seconds(), int(limit) + 1
         process = subprocess.Popen(
             [*self._command, *tests],
             cwd=self.root,
@@ -55,14 +59,16 @@ class Copied:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
+            preexec_fn=partial(resource.setrlimit, resource.RLIMIT_CPU, (most, most + 1)),
         )
         try:
-            passed = process.wait(limit) == 0
+            code = process.wait(PATIENCE * limit)
+            passed = None if code == -signal.SIGXCPU else code == 0
         except subprocess.TimeoutExpired:
             passed = None
         finally:
             _end(process)
-        return passed, monotonic() - start
+        return passed, _seconds() - start
 
     def check(self, rooms: Sequence[str]) -> None:
         """Raise RuntimeError unless a process that runs elsewhere imports those packages from the copy."""
@@ -94,6 +100,12 @@ def _write(file: Path, text: bytes) -> None:
     """Write a module, and forget what it was compiled to: two of one size in one second look alike."""
     file.write_bytes(text)
     Path(cache_from_source(str(file))).unlink(missing_ok=True)
+
+
+def _seconds() -> float:
+    """What processes have used that were started and have ended."""
+    spent = os.times()
+    return spent.children_user + spent.children_system
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

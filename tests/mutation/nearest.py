@@ -15,14 +15,18 @@ from itertools import chain, zip_longest
 from math import log, sqrt
 from pathlib import Path, PurePath, PurePosixPath
 
+from tests.mutation.reach import Function
+
 ANSWERS, QUESTIONS = "solvers.handlers.", "solvers.queries."
 """A question brings up what answers it, by its name alone."""
 FAR = 6
 """How many modules may stand between a test and what it tests."""
-DRIVER = "tests/puzzles/types/test_every_type.py"
+DRIVER = "tests/puzzles/types/test_every_type.py tests/puzzles/sentences/test_whole_sentences.py"
 """What runs the cases of types."""
 CASE_OF = re.compile(r'\b(?:kind=(?!kind_of)|(?:kind_of|of_rooms)\(")(\w+)')
 """The name of a type, or of its class, in a case."""
+LONG, FEW = 8, 6
+"""Texts of so many characters are sentences, or parts of one; in more files than that they tell nothing."""
 WIDELY = 40
 """A name in more files than that tells nothing."""
 WORD = re.compile(r"[^\W\d_]\w{3,}")
@@ -48,10 +52,11 @@ class Nearest:
         }
         self._counts = Counter(word for words in self._words.values() for word in words)
 
-    def tests(self, path: str, most: int, function: str = "") -> list[str]:
+    def tests(self, path: str, most: int, function: Function | None = None) -> list[str]:
         """Up to so many files of tests, the nearest first, each a word or more of a command line.
 
-        `function`: the name of what is changed. Tests that call it may find the module by a table alone.
+        `function`: what is changed. Tests that call it, or expect what it says, may find the module by a
+        table alone.
         """
         place = PurePosixPath(path)
         paths = (PurePosixPath(self._paths[name]) for name in sorted(self._importers[_module(place)]))
@@ -64,8 +69,9 @@ class Nearest:
         room, name = f"tests/{place.parts[0]}/", f"/test_{place.stem}.py"
         named += (test for test in self._texts if test.startswith(room) and test.endswith(name))
         at_once = (test for test in near if not steps[test])
-        calling = self._calling(function, place)
-        turns = zip_longest(chain(at_once, used), calling, near)
+        calling = self._calling(function.name, place) if function else []
+        quoting = self._quoting(function.texts, place) if function else []
+        turns = zip_longest(chain(at_once, used), calling, quoting, near)
         others = (test for turn in turns for test in turn if test is not None)
         tests = dict.fromkeys((*named, *others, *self._by_name(place)))
         return [*self._with_cases(tests)][:most]
@@ -76,7 +82,7 @@ class Nearest:
     def _with_cases(self, tests: Iterable[str]) -> Iterator[str]:
         """The tests, without those that have only cases, and behind each the driver for its cases alone."""
         for test in tests:
-            if test == DRIVER:
+            if test in DRIVER.split():
                 continue
             text = self._texts[test]
             kinds = dict.fromkeys(CASE_OF.findall(text)) if "helpers.type_case" in text else {}
@@ -102,6 +108,15 @@ class Nearest:
         tests = [test for test, words in self._words.items() if function in words and "/test_" in test]
         counts = {test: len(called.findall(self._texts[test])) for test in tests}
         return sorted(filter(counts.get, tests), key=lambda test: (-_shared(test, place), -counts[test]))
+
+    def _quoting(self, texts: Iterable[str], place: PurePosixPath) -> list[str]:
+        """Tests in which texts of a function stand that few others have, those with most of them first."""
+        weights: Counter[str] = Counter()
+        for text in {text.strip() for text in texts if len(text.strip()) >= LONG}:
+            found = [test for test in self._words if "/test_" in test and text in self._texts[test]]
+            if len(found) <= FEW:
+                weights.update(found)
+        return sorted(weights, key=lambda test: (-weights[test], -_shared(test, place)))
 
     def _weight(self, test: str, place: PurePosixPath) -> float:
         """How much a test speaks of a module, for its size; more where the two have folders in common."""

@@ -16,10 +16,11 @@ Reached = frozenset[tuple[str, int]]
 
 
 class Function(NamedTuple):
-    """What a mutant changes, as it would be among the functions reached, and its name; none is empty."""
+    """What a mutant changes, as it would be among the functions reached, its name, and the texts in it."""
 
     place: tuple[str, int]
     name: str = ""
+    texts: tuple[str, ...] = ()
 
 
 def tracing(root: Path, reached: Path) -> dict[str, str]:
@@ -50,4 +51,6 @@ def function_of(mutant: Mutant, source: bytes) -> Function:
         return Function((mutant.path, 0))
     inner = max(around, key=lambda node: node.lineno)
     first = min(node.lineno for node in (inner, *inner.decorator_list))
-    return Function((mutant.path, first), inner.name)
+    body = (part for statement in inner.body for part in ast.walk(statement))
+    texts = (part.value for part in body if isinstance(part, ast.Constant) and isinstance(part.value, str))
+    return Function((mutant.path, first), inner.name, tuple(texts))

@@ -64,7 +64,7 @@ class Jury:
     def trial(self, mutant: Mutant) -> Trial:
         """Run the nearest tests on a mutant; tests that pass in time without it, and not with it, kill it."""
         changed = function_of(mutant, (self.copy.root / mutant.path).read_bytes())
-        nearest = self.nearest.tests(mutant.path, CONSIDERED, changed.name)
+        nearest = self.nearest.tests(mutant.path, CONSIDERED, changed)
         left, spent, tests = self.limit / 2, 0.0, list[str]()
         seen = set[bool | None]()
         for test in nearest:

@@ -189,8 +189,9 @@ class RunLengths(LineMeaning, frozen=True):
             follow = Fold(line, (0, 0), look, look.holds)
         told = listed([counted(number, "cell") for number in lengths])
         mixed = ", in any order" if self._is_mixed(lengths) else ""
+        runs = "runs" if len(lengths) > 1 else "a run"
         text = (
-            f"{outside.line}: {colour.cells} lie in runs of {told}{mixed}"
+            f"{outside.line}: {colour.cells} lie in {runs} of {told}{mixed}"
             if told
             else f"In {outside.line.lower()}, {colour.count(0)}"
         )

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
 from puzzles.declared.sample import sentences_of
 from puzzles.declared.types import type_of
@@ -18,6 +19,7 @@ from puzzles.geometry.regions import renumbered
 from puzzles.sentences.how_typed import meaning
 from puzzles.sentences.named_looks import Sight
 from puzzles.text.errors import PuzzleError
+from puzzles.types import puzzle_type
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, all_shadings, beside, random_division
 from tests.helpers.walkthroughs import walked
@@ -137,6 +139,23 @@ def test_what_they_say_is_told() -> None:
         "an eye": "R1C1 sees two cells that are shaded",
         "a number": "Of R1C4 and R4C1, three steps from R1C1, just one is shaded",
     }
+
+
+@pytest.mark.parametrize(
+    ("of", "numbers", "text"),
+    [
+        ("japanesesums", (0,), "Row 1 has no number"),
+        ("japanesesums", (5,), "Row 1: the sum of its run is 5"),
+        ("japanesesums", (UNTOLD, 4), "Row 1: the sums of its runs are some number and 4"),
+        ("coral", (0,), "In row 1, no cell is shaded"),
+        ("coral", (2,), "Row 1: shaded cells lie in a run of two cells"),
+        ("coral", (1, 2), "Row 1: shaded cells lie in runs of one cell and two cells, in any order"),
+        ("coral", (2, 2), "Row 1: shaded cells lie in runs of two cells and two cells"),
+    ],
+)
+def test_numbers_beside_a_line_are_told(of: str, numbers: tuple[int, ...], text: str) -> None:
+    kind: Any = puzzle_type(of)
+    assert kind.clue_kinds[-1](Outside(Side.LEFT, 0), numbers).statement(kind(5)).text == text
 
 
 def test_a_cell_that_is_cut_off_is_no_only_place() -> None:

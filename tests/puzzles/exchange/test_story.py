@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.exchange import read_foreign, recognised
 from puzzles.exchange.story import FORMAT
+from puzzles.exchange.story.announced import announced
 from puzzles.exchange.story.frames import named
 from puzzles.exchange.story.lines import LONGEST, lines_of
 from puzzles.features.unread import unread_lines
@@ -606,3 +607,16 @@ def test_lines_that_go_on_are_not_joined_without_end() -> None:
     found = [line.text for line in lines_of(f"1. Ann has a {long}\n{long}good\n{long}cat.")]
     assert max(map(len, found)) <= LONGEST
     assert " ".join(found).split() == f"Ann has a {long}{long}good {long}cat.".split()
+
+
+@pytest.mark.parametrize(
+    ("text", "nouns"),
+    [
+        ("Each plays a different instrument.", ["instrument"]),
+        ("They have different names, pets and drinks.", ["name", "pet", "drink"]),
+        ("Each owns a distinct kind of pet, drives a different car.", ["pet", "car"]),
+        ("They have different pets of different colours.", ["pet", "colour"]),
+    ],
+)
+def test_sorts_of_things_are_announced(text: str, nouns: list[str]) -> None:
+    assert [sort.noun for sort in announced([text])] == nouns

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from itertools import permutations
 from math import prod
 
@@ -13,6 +15,7 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import encode, parse
 from puzzles.formulas.statements import Literal
 from puzzles.text.errors import InputError, PuzzleError
+from puzzles.types.cryptarithm.columns import DigitColumn, columns
 from puzzles.types.cryptarithm.puzzle import Cryptarithm
 from puzzles.types.cryptarithm.reading import read_calculation
 from tests.helpers.library import library_names
@@ -64,6 +67,19 @@ def by_session(puzzle: Cryptarithm, limit: int = 6000) -> list[dict[str, int]]:
     return [{letter: int(solution[letter]) for letter in puzzle.letters} for solution in solutions]
 
 
+def is_true(column: DigitColumn, solution: Mapping[str, object]) -> bool:
+    """Whether what a column says, read as arithmetic, holds of a solution."""
+    digits = {name: str(value) for name, value in solution.items()}
+    if column.carried is not None:
+        digits["the carry"] = digits[column.carried.name]
+    said, right = re.split(r" (?:ends in|ends like|is) ", column.text.partition(", ")[2])
+    left, right = (
+        sum(prod(int(digits.get(one, one)) for one in each.split(" × ")) for each in part.split(" + "))
+        for part in (said, right)
+    )
+    return left - right == (0 if column.on is None else 10 * int(digits[column.on.name]))
+
+
 words = st.one_of(st.text("ABCD", min_size=1, max_size=3), st.integers(0, 20).map(str))
 terms = st.one_of(words, st.tuples(words, words).map(" * ".join))
 
@@ -83,6 +99,16 @@ def test_any_calculation_has_the_digits_that_it_allows(
     assert len(found) == len(expected)
     assert all(digits in expected for digits in found)
     assert parse(encode(puzzle)) == puzzle
+
+
+@pytest.mark.parametrize(
+    "line", ["AB + 13 = CA", "A - 5 = B", "12 * AB - C = 3 * DA", "A * B + 7 = CD", "AB - BA + 70 = CC + 2"]
+)
+def test_columns_say_what_holds(line: str) -> None:
+    solutions = [*SatSession(of(line)).solutions(50)]
+    assert solutions
+    for column in columns(read_calculation(line)):
+        assert all(is_true(column, one) for one in solutions), column.text
 
 
 def test_several_lines_share_their_letters() -> None:

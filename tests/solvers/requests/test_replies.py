@@ -84,13 +84,15 @@ def test_a_reply_is_what_the_command_line_prints(
 
 
 @pytest.mark.parametrize("name", ["solve", "conflicts", "walk", "why", "hint", "grade", "count"])
-def test_what_is_not_known_keeps_to_the_schemas_too(name: str) -> None:
-    arguments = {"literal": "r1c2=2"} if name == "why" else {}
-    inquiry = Inquiry(puzzle_of(FOUR), request_of(name, arguments))
+@pytest.mark.parametrize(("text", "literal"), [(FOUR, "r1c2=2"), ("logic-museum", "guard=true")])
+def test_what_is_not_known_keeps_to_the_schemas_too(name: str, text: str, literal: str) -> None:
+    arguments = {"literal": literal} if name == "why" else {}
+    inquiry = Inquiry(puzzle_of(text), request_of(name, arguments))
     inquiry.stop("out of time")
     assert inquiry.next() == ()
     reply = inquiry.reply()
     assert (reply.verdict, reply.reason) == ("unknown", "out of time")
+    assert json.loads(reply.json()).get("conclusion") is None
     check_answer(name, json.loads(reply.json()), 3)
 
 

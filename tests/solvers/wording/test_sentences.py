@@ -160,6 +160,34 @@ def test_walkthroughs_say(name: str, sentences: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        (
+            "tents-8x8",
+            [
+                "Look at R1C4 to R5C4, R1C5 to R4C5, R1C6 to R3C6, R1C7, R2C3, R3C3, R5C3, R6C2, R6C3, R6C5, "
+                "R7C1, R7C6 and 3 more.",
+                "Look at row 6.",
+                "Look at the tree at R5C1.",
+                "Look at the four cells R4C5 to R5C6.",
+            ],
+        ),
+        (
+            "slitherlink-5x5",
+            ["Look at the top right corner of R4C5.", "1-1 on a diagonal. Look at R1C3 and R2C4."],
+        ),
+        ("battleships-6x6", ["Places of a ship. Look at R1C1, R1C4, R4C1 and R5C1."]),
+        ("mastermind-bulls-and-cows", ["Guesses compared. Look at positions 1, 2, 3 and 4."]),
+        ("zebra-relay", ["Look at clue 1.", "Look at the apple and the cherry.", "Look at the date."]),
+        ("logic-museum", ["Look at door ∨ window."]),
+    ],
+)
+def test_hints_say_where_to_look(name: str, places: list[str]) -> None:
+    told = [step.where for step in steps(name)]
+    assert [place for place in places if place not in told] == []
+
+
+@pytest.mark.parametrize(
     ("givens", "noted", "sentence"),
     [
         (

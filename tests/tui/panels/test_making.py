@@ -12,6 +12,7 @@ from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.kenken.puzzle import KenKen
 from puzzles.types.logic.puzzle import Logic
+from puzzles.types.masyu.puzzle import Masyu
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
@@ -230,6 +231,17 @@ async def test_it_is_made_from_something_of_the_puzzle(origin: str) -> None:
         elif origin == "solution":
             (solution,) = solutions(PuzzleState(UNIQUE))
             assert dict(question.solution or ()) == solution
+
+
+async def test_marked_borders_are_no_cells() -> None:
+    async with running(Masyu(4, 4), FakeEngine(quiet)) as driver:
+        driver.puzzle_screen.body.selection.choose("r2c2", "r2c1.top", "r1c3")  # type: ignore[attr-defined]
+        assert [*driver.puzzle_screen.body.marked_cells] == ["r2c2", "r1c3"]
+        await driver.press("G")
+        set_field(driver, "origin", "marked")
+        await driver.press("ctrl+s")
+        (question,) = asked(driver)
+        assert question.pattern == ((0, 2), (1, 1))
 
 
 async def test_a_pattern_has_the_symmetry_that_it_has() -> None:

@@ -252,8 +252,7 @@ class PuzzleScreen(PlayScreen):
         if self.workspace.mode is not Mode.SET:
             self.say_where_set(f"{BORDERS.label}: that is done")
         else:
-            marked = (name for name in self.body.marked_cells if "." not in name)
-            self._ask_of(BORDERS.name, ChangeBorders(tuple(marked)))
+            self._ask_of(BORDERS.name, ChangeBorders(tuple(self.body.marked_cells)))
 
     def generate(self, question: Generate) -> None:
         """Make a new puzzle, and tell in the Why panel how far that is."""

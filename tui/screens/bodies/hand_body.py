@@ -76,7 +76,7 @@ class HandBody(PuzzleBody[G]):
 
     @property
     def marked_cells(self) -> Sequence[str]:
-        return self.selection.cells
+        return [name for name in self.selection.cells if "." not in name]
 
     # -- the edge that is meant ----------------------------------------------------------------
 

@@ -34,7 +34,7 @@ class KindsScreen(SwitchesScreen[Proposals | None]):
         self._kinds = puzzle.making.proposable_kinds
         self._usual = frozenset(kind.kind for kind in puzzle.making.usual_kinds)
         self._on = frozenset(proposals.kinds) or self._usual
-        self._marked = tuple(name for name in marked if "." not in name)
+        self._marked = tuple(marked)
         self._inside = bool(proposals.cells) and bool(self._marked)
 
     def rows(self) -> Sequence[Row]:

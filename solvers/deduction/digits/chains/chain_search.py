@@ -148,7 +148,6 @@ def _found(graph: LinkGraph, start: _Start, last: Node) -> Chain | None:
     locked = (
         (at, node, node.against)
         for at, link in enumerate(links)
-        if link.of_set
         for node in graph.others(link)
         if node.against
     )
@@ -158,8 +157,7 @@ def _found(graph: LinkGraph, start: _Start, last: Node) -> Chain | None:
 
 def _also(graph: LinkGraph, links: tuple[StrongLink, ...]) -> Iterator[tuple[Node, Node, Mask]]:
     """What other values rule out that the sets at both ends have: one of these has each."""
-    if links[0].of_set and links[-1].of_set:
-        others = {node.value: node for node in graph.others(links[-1])}
-        for node in graph.others(links[0]):
-            if node.value in others and (mask := node.against & others[node.value].against):
-                yield node, others[node.value], mask
+    others = {node.value: node for node in graph.others(links[-1])}
+    for node in graph.others(links[0]):
+        if node.value in others and (mask := node.against & others[node.value].against):
+            yield node, others[node.value], mask

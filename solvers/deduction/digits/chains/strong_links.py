@@ -125,7 +125,7 @@ class LinkGraph:
                     yield found
 
     def others(self, link: StrongLink) -> Iterator[Node]:
-        """The other values of a set that makes a link, each with its places there."""
+        """The other values of a set that makes a link, each with its places there; of other links none."""
         values = dict.fromkeys(value for name in link.cells for value in self._sight.open(name))
         for value in values:
             if value not in (link.one.value, link.other.value):

@@ -8,8 +8,10 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.model.state import PuzzleState
 from solvers.backends.approxmc import approximate, installed
+from solvers.backends.backend import Undecided
 from solvers.queries.counting import PROVEN_ENGINE, SAMPLE_ENGINE
 from solvers.session.counts.estimating import FEWEST, WeightSample, proven, sampled
+from solvers.session.counts.sampling import Drawn, Sampler
 
 FOUR = PuzzleState(parse('puzzle = "sudoku"\nsize = 4\n'))
 """288 solutions."""
@@ -40,6 +42,12 @@ def test_a_smaller_error_takes_more_draws() -> None:
 
 def test_no_solution_is_no_sample() -> None:
     assert list(sampled(PuzzleState(sample("sudoku-wrong-given").load()), 0.8, 0.8)) == []
+
+
+def test_a_number_beyond_floats_is_not_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sampler, "draws", lambda *_: iter([Drawn({}, float("inf"))]))
+    with pytest.raises(Undecided, match="too many"):
+        next(sampled(FOUR, 0.8, 0.8))
 
 
 def test_of_few_draws_nothing_is_said() -> None:
