@@ -80,7 +80,7 @@ class Divided(Declared, RegionPuzzle):
             return small_regions(self.rows, self.columns, self.genre.region_most, random)
         if self.genre.region_shape != "rectangle":
             return super().random_division(random)
-        most = self.usual_region * 3 // 2
+        most = max(1, min(self.usual_region * 3 // 2, self.rows * self.columns // 2))
         areas = rectangles(self.rows, self.columns, random, most, longest=isqrt(most) + 1)
         return of_areas(self.rows, self.columns, areas)
 
