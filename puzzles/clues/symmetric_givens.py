@@ -53,6 +53,12 @@ def symmetries_of(puzzle: Puzzle) -> tuple[GivenSymmetry, ...]:
     return (GivenSymmetry.NONE, *fitting)
 
 
+def usual_symmetry(puzzle: Puzzle) -> GivenSymmetry:
+    """That which published puzzles of its type have."""
+    usual = puzzle.making.is_symmetric and GivenSymmetry.HALF_TURN in symmetries_of(puzzle)
+    return GivenSymmetry.HALF_TURN if usual else GivenSymmetry.NONE
+
+
 def orbits(puzzle: Puzzle, symmetry: GivenSymmetry) -> Mapping[Cell, tuple[Cell, ...]]:
     """Each cell with all those that it is turned to, itself first.
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABCMeta
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import isqrt
+from random import Random
 from typing import Any, ClassVar, Self
 
 from puzzles.declared.genre import Genre
@@ -12,7 +14,10 @@ from puzzles.declared.implied import implied_by
 from puzzles.declared.making import DeclaredLoopRegionMaking, in_grid
 from puzzles.features.search import Implying
 from puzzles.formulas.statements import Implied, Statement
+from puzzles.geometry.at_random.random_regions import small_regions
+from puzzles.geometry.at_random.random_tilings import rectangles
 from puzzles.geometry.grid import place_of
+from puzzles.geometry.regions import Regions, of_areas
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.lines.between_cells import LineTyping
 from puzzles.grids.lines.loop_puzzle import LoopPuzzle
@@ -67,8 +72,22 @@ class DeclaredGrid(Declared, Implying):
 
 
 @dataclass(frozen=True)
-class DeclaredRegions(DeclaredGrid, RegionPuzzle):
-    """The same with regions."""
+class Divided(Declared, RegionPuzzle):
+    """What is asked of a puzzle of a declared genre with regions."""
+
+    def random_division(self, random: Random) -> Regions:
+        if self.genre.region_most:
+            return small_regions(self.rows, self.columns, self.genre.region_most, random)
+        if self.genre.region_shape != "rectangle":
+            return super().random_division(random)
+        most = max(1, min(self.usual_region * 3 // 2, self.rows * self.columns // 2))
+        areas = rectangles(self.rows, self.columns, random, most, longest=isqrt(most) + 1)
+        return of_areas(self.rows, self.columns, areas)
+
+
+@dataclass(frozen=True)
+class DeclaredRegions(DeclaredGrid, Divided):
+    """A grid with regions whose cells are shaded, or hold numbers."""
 
     @property
     def _most(self) -> int:
@@ -103,8 +122,8 @@ class DeclaredLoopTyping(LineTyping[Any], RegionTyping[Any]):
 
 
 @dataclass(frozen=True)
-class DeclaredLoopRegions(DeclaredLoop, RegionPuzzle):
-    """The same with regions."""
+class DeclaredLoopRegions(DeclaredLoop, Divided):
+    """One loop through cells of a grid with regions."""
 
     making: ClassVar[DeclaredLoopRegionMaking] = DeclaredLoopRegionMaking()
     typing: ClassVar[DeclaredLoopTyping] = DeclaredLoopTyping()

@@ -70,6 +70,8 @@ def check(genre: Genre) -> None:
         raise PuzzleError(f"found {genre.made_like!r}", where="made-like", expected="a genre of shaded cells")
     if genre.region_size < 1:
         raise PuzzleError(f"found {genre.region_size}", where="region-size", expected="1 or more")
+    if genre.region_most < 0:
+        raise PuzzleError(f"found {genre.region_most}", where="region-most", expected="0 or more")
     wrong = [size for size in genre.play if not least <= size <= most]
     if wrong and genre.play != USUAL_SIZES:
         raise PuzzleError(f"found {wrong[0]}", where="play", expected=f"{least} to {most}")

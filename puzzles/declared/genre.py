@@ -155,6 +155,10 @@ class Genre(Part, frozen=True, dict=True):
     """Why no puzzle of the genre is generated; empty where some are."""
     regions: str = ""
     region_size: int = 5
+    region_most: int = 0
+    """The most cells of a region in puzzles that are made, where most have about as many; 0 for no bound."""
+    region_shape: Literal["", "rectangle"] = ""
+    """What regions are in puzzles that are made; empty where they have any shape."""
     shaded: Mark | None = None
     unshaded: Mark | None = None
     numbers: Numbers | None = None

@@ -10,10 +10,13 @@ from typing import Any, TypeGuard
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
-from puzzles.declared.clues.in_cells import TouchingSize
+from puzzles.declared.beside_grid import DeclaredBeside
+from puzzles.declared.clues.beside import CountsInLine
+from puzzles.declared.clues.in_cells import CountsInRegion, TouchingSize
 from puzzles.declared.clues.meaning import Holds
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
+from puzzles.declared.rules.graphs import ConnectedRule
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.at_random.random_pictures import random_picture
@@ -32,6 +35,10 @@ BARE_CHANGES = 40
 """The same where there are no clues but cells that are shaded or not, of which a puzzle is to show few."""
 SHOWN = 0.15
 """The share of cells with clues of a kind that is all shown, where puzzles are made."""
+SETTLING = 0.5
+"""How dull a number is that settles all cells it is about."""
+NUMBERED = 0.5
+"""The share of cells that are to hold some number first of all, where others may be blank."""
 SPARSE = 0.35
 """The share of cells of a colour of which the groups are counted, about."""
 
@@ -62,7 +69,8 @@ class DeclaredMaking(GridMaking[Any]):
 
     def wishes(self, random: Random) -> list[Literal]:
         """As the genre says. Where numbers tell of the groups that they touch, few cells are so: else most of
-        these would be one group, and the numbers the same.
+        these would be one group, and the numbers the same. Where cells with numbers are connected, many cells
+        are to hold some: else a few would do, and the rest of the board would be empty.
         """
         puzzle = self.puzzle
         match puzzle.genre.made_like:
@@ -74,13 +82,26 @@ class DeclaredMaking(GridMaking[Any]):
         wishes = list(super().wishes(random))
         if any(map(is_of_groups, puzzle.clue_kinds)):
             return [Literal(wish.name, random.random() < SPARSE) for wish in wishes]
+        if puzzle.genre.answer == "numbers" and ConnectedRule("numbered") in puzzle.genre.rules:
+            names = [cell_name(*cell) for cell in puzzle.cells]
+            some = random.sample(names, round(len(names) * NUMBERED))
+            return [*(Literal(name, puzzle.genre.blank_value, positive=False) for name in some), *wishes]
         return wishes
 
     def dullness(self, clue: Clue) -> float:
-        """A number that touches no group settles all around it at once, and so does an arrow to nothing."""
-        if not isinstance(clue, DeclaredInCell) or clue.numbers != (0,):
+        """A number that touches no group settles all around it at once, and so does an arrow to nothing;
+        other numbers of nothing, or of all of a region, are half as dull. Cells given as blank are unusual.
+        """
+        if isinstance(clue, Given):
+            return float(clue.value == self.puzzle.genre.blank_value)
+        if isinstance(clue, DeclaredBeside):
+            return SETTLING if clue.numbers == (0,) and isinstance(clue.spec.meaning, CountsInLine) else 0
+        if not isinstance(clue, DeclaredInCell) or len(clue.numbers) != 1:
             return 0
-        return float(is_of_groups(type(clue)) or Holds.ARROW in clue.spec.holds)
+        if clue.numbers == (0,):
+            return 1 if is_of_groups(type(clue)) or Holds.ARROW in clue.spec.holds else SETTLING
+        whole = clue.spec.at == "region" and clue.numbers[0] == len(self.puzzle.region_at(clue.cell))
+        return SETTLING if whole else 0
 
     def layout(self, random: Random) -> Iterator[Clue]:
         """Clues of kinds that are all shown, where rules are made for cells without: at random."""
@@ -101,8 +122,16 @@ class DeclaredMaking(GridMaking[Any]):
 class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
     """The same with regions."""
 
+    def wishes(self, random: Random) -> list[Literal]:
+        """First a shaded cell in each region, where numbers count these: else many of them would be 0."""
+        wishes = super().wishes(random)
+        if not any(map(_counts_shaded, self.puzzle.clue_kinds)):
+            return wishes
+        begun = [random.choice(cells) for cells in self.puzzle.region_cells]
+        return [*(Literal(cell_name(*cell), True) for cell in begun), *wishes]
 
-class DeclaredChangedMaking(DeclaredMaking, ChangedRegionMaking[Any]):
+
+class DeclaredChangedMaking(DeclaredRegionMaking, ChangedRegionMaking[Any]):
     """The same with regions that may be changed; the cell of a number stays in its region."""
 
     def stays(self, cell: Cell) -> bool:
@@ -151,6 +180,12 @@ class DeclaredLoopRegionMaking(DeclaredLoopMaking, RegionMaking[Any]):
 def _is_of_region(kind: type[Clue]) -> bool:
     """Whether clues of that kind belong to regions."""
     return issubclass(kind, DeclaredInCell) and kind.spec.at == "region"
+
+
+def _counts_shaded(kind: type[Clue]) -> bool:
+    """Whether clues of that kind tell how many cells of their region are shaded."""
+    told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
+    return any(isinstance(meaning, CountsInRegion) and meaning.of == "shaded" for meaning in told)
 
 
 def _kind_of(genre: Genre) -> type[DeclaredMaking]:

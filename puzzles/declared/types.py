@@ -51,7 +51,8 @@ def type_of(text: str) -> type[GridPuzzle]:
         "wording": wording_of(genre),
         "making": making_of(genre, kinds),
     }
-    own |= {"region_word": genre.regions, "usual_region": genre.region_size} if genre.regions else {}
+    if genre.regions:
+        own |= {"region_word": genre.regions, "usual_region": genre.region_size}
     taken = {*vars(GridFile), *dir(base), *base.__dataclass_fields__, *own, "cells", "size", "puzzle", "grid"}
     for where, names in (("options", genre.options), ("flags", genre.flags)):
         for name in names:

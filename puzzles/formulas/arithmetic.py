@@ -7,8 +7,10 @@ opposite, the greatest of several is one of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from math import prod
+from operator import mul, not_
 
 from msgspec import Struct
 
@@ -28,6 +30,7 @@ from puzzles.formulas.formulas import (
     Solution,
     Value,
     Variable,
+    one_of,
 )
 from puzzles.formulas.terms import (
     Absolute,
@@ -61,6 +64,22 @@ def compared(left: Term, sign: str, right: Term, variables: Mapping[str, Variabl
     return _Comparison(variables).of(left, sign, right)
 
 
+def parity(term: Term, variables: Mapping[str, Variable], *, odd: bool) -> Formula | None:
+    """That a sum of cells is odd, or even; None of another term."""
+    weights, constant = _flat(term)
+    if not all(isinstance(atom, CellValue) for atom in weights):
+        return None
+    names = tuple(name for atom, weight in weights.items() if weight % 2 for name in atom.names())
+    if len(names) == 1:
+        values = variables[names[0]].domain
+        return one_of(names[0], tuple(each for each in values if (int(each) + constant) % 2 == odd))
+    return Fold(names, constant % 2, _next_parity, bool if odd else not_)
+
+
+def _next_parity(parity: int, value: int) -> int:
+    return (parity + value) % 2
+
+
 class _Comparison:
     """Writes one comparison, which may come to many: those of its cases, and of the cases of these."""
 
@@ -90,11 +109,22 @@ class _Comparison:
                 return _counted(atom.formulas, sign, -constant, weight)
         if prod(len(self._variables[name].domain) for name in names) <= TABLE:
             return Relation(names, ComparedWithZero(names, term, sign))
+        if len(atoms) == 1 and self._may_multiply(factors := _factors(atom)):
+            return Fold(factors, 1, mul, EndedProduct(weight, constant, sign))
         if (found := _tables(atoms, self._variables)) is not None:
             tables, fixed = found
             start = (0, constant + fixed)
             return Fold(tuple(tables), start, Summation(tuple(tables.values())), Ended(sign))
         return self._cases(term, atoms, sign)
+
+    def _may_multiply(self, names: Sequence[str]) -> bool:
+        """Whether those cells, each once, have no more products than a table may have rows."""
+        products = {1}
+        for name in names:
+            products = {found * int(value) for found in products for value in self._variables[name].domain}
+            if len(products) > TABLE:
+                return False
+        return len(names) > 1 and len(set(names)) == len(names)
 
     def _cases(self, term: Term, atoms: Iterable[Atom], sign: str) -> Formula:
         """The comparison in cases of an atom that falls into some."""
@@ -192,6 +222,14 @@ def _flat(term: Term) -> tuple[dict[Atom, int], int]:
     return {term: 1}, 0
 
 
+def _factors(term: Term) -> tuple[str, ...]:
+    """The cells whose product it is; none if it is anything else."""
+    if isinstance(term, CellValue):
+        return tuple(term.names())
+    found = [_factors(part) for part in term.parts] if isinstance(term, Product) else []
+    return tuple(chain.from_iterable(found)) if all(found) else ()
+
+
 def _tables(
     atoms: Mapping[Atom, int], variables: Mapping[str, Variable]
 ) -> tuple[dict[str, tuple[tuple[Value, int], ...]], int] | None:
@@ -274,3 +312,14 @@ class Ended(Struct, frozen=True):
 
     def __call__(self, state: tuple[int, int]) -> bool:
         return COMPARISONS[self.sign](state[1], 0)
+
+
+class EndedProduct(Struct, frozen=True):
+    """Whether so many times the product, and a number more, compares so with 0."""
+
+    weight: int
+    constant: int
+    sign: str
+
+    def __call__(self, product: int) -> bool:
+        return COMPARISONS[self.sign](self.weight * product + self.constant, 0)

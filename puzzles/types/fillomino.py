@@ -65,7 +65,7 @@ class Fillomino(GridPuzzle):
         ).following(GROWING)
     )
     values_are_areas = True
-    making = FillominoMaking(made_at_once=5)
+    making = FillominoMaking(made_at_once=5, is_symmetric=True)
 
     largest: int = count("Largest number", range(1, 41), 9)
 

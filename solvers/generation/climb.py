@@ -20,7 +20,7 @@ from solvers.generation.draws import Draw, Draws
 from solvers.generation.ease import EaseJudge
 from solvers.generation.grading import ascent_of, distance, profile_of
 from solvers.generation.one_solution import Part
-from solvers.generation.parts import givens_last, leaves_enough, meaning_of, with_parts
+from solvers.generation.parts import is_given, leaves_enough, meaning_of, with_parts
 from solvers.queries.steps import Grade
 from solvers.walks.ascent import Ascent
 
@@ -90,7 +90,7 @@ class Climb:
 
     def _plain(self, draw: Draw, random: Random) -> Draw | None:
         """With other clues, of which single statements are enough; None if there are none such."""
-        more = _more(draw, random)
+        more = self._more(draw, random)
         whole = with_parts(draw.puzzle, more)
         self._draws.told.open(PuzzleState(whole))
         with closing(EaseJudge(self._draws.told)) as judge:
@@ -100,13 +100,18 @@ class Climb:
         return None if self._is_too_hard(plain := self._judged(plain)) else plain
 
     def _hardened(self, draw: Draw, random: Random) -> Draw:
-        """Without clues that can go while it is no harder than wanted, in lots, until it is as hard."""
+        """Without clues that can go while it is no harder than wanted, in lots, until it is as hard.
+
+        An easy one is as hard at once, and still loses what it can: givens alone, as long as it has some.
+        """
         parts = self._draws.to_remove(draw.taken, random)
         left = set(self._draws.reduced(draw, draw.puzzle, parts).clue_list)
         going = [part for part in parts if part[0] not in left]
+        if self._wanted is Grade.EASY and any(map(is_given, draw.taken)):
+            going = list(filter(is_given, going))
         lot = max(1, len(going) // 2)
         for _ in range(TRIED):
-            if not going or self._grade(draw) is self._wanted:
+            if not going or self._grade(draw) is self._wanted is not Grade.EASY:
                 break
             tried = going[:lot]
             fewer = self._judged(draw.of_parts([part for part in draw.taken if part not in tried]))
@@ -124,7 +129,7 @@ class Climb:
         """
         if self._by_walking:
             return self._eased_by_halves(draw, random)
-        left = givens_last(draw.left, random)
+        left = self._draws.to_add(draw.left, random)
         ascent = self._ascent(draw)
         while ascent.hardest() > self._most.most:
             told = self._telling(draw, left, ascent)
@@ -141,7 +146,7 @@ class Climb:
         """With so many more clues that it is no harder than wanted, the fewest by bisection, less those that
         can go then. None if all do not do that, or leave next to nothing to be found.
         """
-        more = _more(draw, random)
+        more = self._more(draw, random)
         low, high, best = 0, len(more), None
         while low < high:
             middle = (low + high) // 2 + 1 if high - low > 1 else high
@@ -165,16 +170,15 @@ class Climb:
                 return told
         return told or later[:most]
 
+    def _more(self, draw: Draw, random: Random) -> list[Part]:
+        """Parts to add that tell something, of so many that are looked at."""
+        looked_at = self._draws.to_add(draw.left, random)[: MORE * len(draw.taken)]
+        return [part for part in looked_at if draw.tells(part)]
+
     def _pruned(self, draw: Draw, random: Random) -> Draw:
         """Without clues that can go, one after the other, while it stays no harder than wanted."""
-        parts = draw.taken
-        for part in random.sample(parts, len(parts)):
+        for part in self._draws.to_remove(draw.taken, random):
             fewer = draw.of_parts([each for each in draw.taken if each != part])
             if self._draws.is_unique(fewer) and not self._is_too_hard(fewer := self._judged(fewer)):
                 draw = fewer
         return draw
-
-
-def _more(draw: Draw, random: Random) -> list[Part]:
-    """Parts to add that tell something, of so many that are looked at, givens last."""
-    return [part for part in givens_last(draw.left, random)[: MORE * len(draw.taken)] if draw.tells(part)]

@@ -15,7 +15,16 @@ from solvers.generation.choice import chosen
 from solvers.generation.layout import laid_toward_one
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import OneSolution, Part
-from solvers.generation.parts import ClueParts, liftable, meaning_of, parts_of, to_remove, with_parts
+from solvers.generation.parts import (
+    ClueParts,
+    is_given,
+    liftable,
+    meaning_of,
+    parts_of,
+    to_add,
+    to_remove,
+    with_parts,
+)
 from solvers.queries.answer import Assignment
 from solvers.queries.generation import Generate
 from solvers.session.counts.draw import drawn
@@ -189,6 +198,10 @@ class Draws:
         """The order in which parts are tried for removal."""
         return to_remove(parts, random, self.puzzle.making.dullness)
 
+    def to_add(self, parts: Sequence[Part], random: Random) -> list[Part]:
+        """The order in which parts are added."""
+        return to_add(parts, random, self.puzzle.making.dullness)
+
     def _has_spare(self, draw: Draw) -> bool:
         """Whether a clue could be left out, of those that need not stay."""
         stay = draw.found.base.clue_list.ids if self._asked.pattern is None else self.puzzle.clue_list.ids
@@ -202,13 +215,14 @@ class Draws:
         return not self.all_clues and self._asked.pattern is None and len(draw.found.parts) > 0
 
     def varied(self, draw: Draw, random: Random) -> Draw:
-        """The same solution and most of the same clues, none of which is spare."""
+        """The same solution and most of the same clues, none of which is spare; givens go first."""
         taken, left = draw.taken, draw.left
         dropped = random.sample(taken, min(len(taken), random.choice(DROPPED)))
         kept = [part for part in taken if part not in dropped]
-        fresh = [part for part in random.sample(left, min(len(left), FRESH)) if draw.tells(part)]
+        fresh = [part for part in self.to_add(left, random)[:FRESH] if draw.tells(part)]
         whole = with_parts(draw.found.base, [*kept, *dropped, *fresh])
         order = [*dropped, *random.sample(fresh, len(fresh)), *random.sample(kept, len(kept))]
+        order.sort(key=is_given, reverse=True)
         return replace(draw, puzzle=draw.found.ordered(self.reduced(draw, whole, order)), hardest=0)
 
     def reduced(self, draw: Draw, puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:

@@ -52,15 +52,20 @@ class ClueParts(Struct, frozen=True):
         return frozenset(self.order)
 
 
+def is_given(part: Part) -> bool:
+    """Whether a part gives values, with which puzzles of clues of other kinds do without."""
+    return isinstance(part[0], Given)
+
+
 def to_remove(parts: Sequence[Part], random: Random, dullness: Callable[[Clue], float]) -> list[Part]:
     """The order in which parts are tried for removal: a random one, but givens first, dull ones sooner."""
     places = {part: random.random() - max(map(dullness, part)) for part in parts}
-    return sorted(parts, key=lambda part: (not isinstance(part[0], Given), places[part]))
+    return sorted(parts, key=lambda part: (not is_given(part), places[part]))
 
 
-def givens_last(parts: Sequence[Part], random: Random) -> list[Part]:
-    """The order in which parts are added that make a puzzle easier: a random one, but givens last."""
-    return sorted(random.sample(parts, len(parts)), key=lambda part: isinstance(part[0], Given))
+def to_add(parts: Sequence[Part], random: Random, dullness: Callable[[Clue], float]) -> list[Part]:
+    """The order in which parts are added: a random one, but givens last, and dull ones later."""
+    return to_remove(parts, random, dullness)[::-1]
 
 
 def liftable(puzzle: Puzzle, proposals: Proposals = USUAL) -> frozenset[str]:
@@ -98,7 +103,7 @@ def parts_of(
         needed += [clue for clue in clues if isinstance(clue, CellClue) and clue not in needed]
     left = {str(number): clue for number, clue in enumerate(clues) if clue not in needed}
     parts = [tuple(left[name] for name in part) for part in turned_together(puzzle, left, symmetry)]
-    sooner = reversed(to_remove(parts, random, puzzle.making.dullness))
+    sooner = to_add(parts, random, puzzle.making.dullness)
     return ClueParts(with_parts(puzzle, [tuple(needed)]), tuple(sooner), tuple(clues))
 
 

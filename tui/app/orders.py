@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from random import SystemRandom
 
+from puzzles.clues.symmetric_givens import usual_symmetry
 from puzzles.model.puzzle import Puzzle
 from puzzles.types import puzzle_type
 from solvers.queries.generation import Generate, Generated
@@ -26,7 +27,7 @@ DAILY_LEVEL = Grade.MEDIUM
 def order(shape: Puzzle, level: Grade, seed: int | None = None, draws: int = DRAWS) -> Generate:
     """The question for a puzzle of that shape and level."""
     drawn = SystemRandom().randrange(SEEDS) if seed is None else seed
-    return Generate(level, seed=drawn, start=shape, draws=draws)
+    return Generate(level, symmetry=usual_symmetry(shape), seed=drawn, start=shape, draws=draws)
 
 
 def daily_order(type_name: str, day: date) -> Generate | None:
@@ -34,7 +35,7 @@ def daily_order(type_name: str, day: date) -> Generate | None:
     shape = empty(type_name, soon_made(type_name, EVERYWHERE))
     if shape is None:
         return None
-    return Generate(DAILY_LEVEL, seed=int(f"{day:%Y%m%d}"), start=shape, draws=DAILY_DRAWS)
+    return order(shape, DAILY_LEVEL, int(f"{day:%Y%m%d}"), DAILY_DRAWS)
 
 
 def empty(type_name: str, size: str) -> Puzzle | None:

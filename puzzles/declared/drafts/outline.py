@@ -17,7 +17,7 @@ from puzzles.declared.genre import Genre
 
 SECTIONS = {
     "Genre": ("name", "label", "about", "answer"),
-    "Board": ("sizes", "square", "regions", "region-size", "play"),
+    "Board": ("sizes", "square", "regions", "region-size", "region-most", "region-shape", "play"),
     "Cells": ("shaded", "unshaded", "numbers"),
     "Rules": ("rules",),
     "Clues": ("clues",),
@@ -85,7 +85,7 @@ def _rows(info: FieldInfo, place: TablePlace) -> Iterator[Entry]:
 
 def _suits(key: str, data: Data) -> bool:
     """Whether genres with that answer, and regions or none, may say that."""
-    if key == "region-size":
+    if key in ("region-size", "region-most", "region-shape"):
         return bool(data.get("regions"))
     return NEEDS.get(key, data.get("answer")) == data.get("answer")
 

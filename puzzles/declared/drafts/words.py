@@ -51,6 +51,8 @@ HELP = {
     "play": "The numbers of rows of puzzles that are made to be played, with commas between them.",
     "regions": "What a region is called, as 'region' or 'room'; empty where the board is not divided.",
     "region-size": "About how many cells a region has, where puzzles are made.",
+    "region-most": "The most cells of a region, where puzzles are made; 0 for no bound.",
+    "region-shape": "What regions are where puzzles are made: rectangles, or empty for any shape.",
     "shaded": "A word and a sign of its own for shaded cells. Both sorts of cells have one, or none.",
     "unshaded": "A word and a sign of its own for cells that are not shaded.",
     "numbers": "Which numbers stand in cells.",

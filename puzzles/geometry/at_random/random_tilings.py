@@ -8,10 +8,16 @@ from random import Random
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
 
 
-def rectangles(rows: int, columns: int, random: Random, most: int = 9) -> Iterator[tuple[Cell, ...]]:
-    """The grid cut into rectangles of at most so many cells, the larger ones first where there is room."""
+def rectangles(
+    rows: int, columns: int, random: Random, most: int = 9, longest: int = 0
+) -> Iterator[tuple[Cell, ...]]:
+    """The grid cut into rectangles of at most so many cells, the larger ones first where there is room.
+
+    `longest` is the longest side that one may have; 0 for as long as its cells go.
+    """
     left = set(places(rows, columns))
-    sides = [(high, wide) for high in range(1, most + 1) for wide in range(1, most // high + 1)]
+    side = longest or most
+    sides = [(high, wide) for high in range(1, side + 1) for wide in range(1, min(side, most // high) + 1)]
     while left:
         row, column = min(left)
         fitting = []

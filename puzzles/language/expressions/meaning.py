@@ -7,14 +7,14 @@ pair, `cells` those of a group.
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, pairwise, product
 from typing import Any, NamedTuple, TypeAlias
 
 from lark import Token, Transformer, v_args
 
-from puzzles.formulas.arithmetic import compared
-from puzzles.formulas.formulas import AllDifferent, And, Formula, Iff, Implies, Not, Or, Value, one_of
+from puzzles.formulas.arithmetic import compared, parity
+from puzzles.formulas.formulas import AllDifferent, And, Formula, Iff, Implies, Not, Or
 from puzzles.formulas.terms import (
     Absolute,
     CellValue,
@@ -154,14 +154,12 @@ class ExpressionMeaning(Transformer[Token, Any]):
         return PartMeaning(TRUTH, lambda scope: self._of_parity(word, make(scope), start, end), start, end)
 
     def _of_parity(self, word: Token, term: Term, start: int, end: int) -> Formula:
-        """That a cell's value is odd, or even."""
-        if not isinstance(term, CellValue):
-            raise InputError(
-                f"found {self._line[start:end]!r}", start, end, expected="odd or even of one cell"
-            )
-        odd = str(word).lower() == "odd"
-        values: Iterable[Value] = self._variables[term.name].domain
-        return one_of(term.name, tuple(value for value in values if int(value) % 2 == odd))
+        """That a cell's value, or a sum of some, is odd, or even."""
+        found = parity(term, self._variables, odd=str(word).lower() == "odd")
+        if found is None:
+            expected = "odd or even of a cell, or of a sum of cells"
+            raise InputError(f"found {self._line[start:end]!r}", start, end, expected=expected)
+        return found
 
     # -- numbers -------------------------------------------------------------------------------
 

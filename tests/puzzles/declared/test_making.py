@@ -5,10 +5,20 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
+from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.geometry.grid import connected_parts, place_of
+from puzzles.geometry.outside import Outside, Side
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.types import puzzle_types
 
 KUROTTO: Any = puzzle_types()["kurotto"]
+
+
+def empty_of(genre: str, rows: int) -> Any:
+    kind: Any = puzzle_types()[genre]
+    return kind(rows)
 
 
 def test_numbers_of_groups_are_made_of_small_groups() -> None:
@@ -24,6 +34,65 @@ def test_a_number_that_touches_no_group_is_dull() -> None:
     puzzle = KUROTTO(4, 4)
     zero, two = (KUROTTO.clue_kinds[0].parse((1, 1), token, puzzle) for token in ("0", "2"))
     assert puzzle.making.dullness(zero) > puzzle.making.dullness(two)
+
+
+@pytest.mark.parametrize(
+    ("genre", "dull", "telling"),
+    [
+        ("heyawake", "0", "2"),
+        ("heyawake", "4", "2"),
+        ("nanro", "-", "2"),
+        ("easyasabc", "-", "A"),
+        ("tapa", "0", "2"),
+        ("yajikazu", "0>", "1>"),
+    ],
+)
+def test_what_settles_a_region_or_gives_a_blank_is_dull(genre: str, dull: str, telling: str) -> None:
+    puzzle = empty_of(genre, 5)
+    if isinstance(puzzle, RegionPuzzle):
+        puzzle = puzzle.with_region(((0, 0), (0, 1), (1, 0), (1, 1)))
+    kind = next(kind for kind in puzzle.clue_kinds if issubclass(kind, CellClue))
+    one, other = (kind.parse((0, 0), token, puzzle) for token in (dull, telling))
+    assert puzzle.making.dullness(one) > puzzle.making.dullness(other) == 0
+
+
+def test_a_number_beside_the_grid_that_leaves_a_line_empty_is_dull() -> None:
+    puzzle = empty_of("tilepaint", 4)
+    kind = puzzle.clue_kinds[0]
+    outside = Outside(Side.TOP, 0)
+    assert puzzle.making.dullness(kind(outside, (0,))) > puzzle.making.dullness(kind(outside, (2,))) == 0
+
+
+@pytest.mark.parametrize("genre", ["heyawake", "ayeheya"])
+def test_rooms_are_rectangles_where_they_are_printed_so(genre: str) -> None:
+    empty = empty_of(genre, 10)
+    for seed in range(10):
+        for cells in empty.making.laid_out(Random(seed)).region_cells:
+            rows, columns = ({cell[at] for cell in cells} for at in (0, 1))
+            assert len(cells) == len(rows) * len(columns) <= 9
+            assert max(len(rows), len(columns)) <= 4
+
+
+def test_regions_that_only_small_ones_fill_are_small() -> None:
+    empty = empty_of("sukororoom", 8)
+    for seed in range(10):
+        assert max(map(len, empty.making.laid_out(Random(seed)).region_cells)) <= 3
+
+
+def test_a_solution_has_shaded_cells_in_each_region_first() -> None:
+    empty = empty_of("chocona", 8)
+    for seed in range(5):
+        puzzle = empty.making.laid_out(Random(seed))
+        wishes = puzzle.making.wishes(Random(seed))
+        begun = [wish.name for wish in wishes[: len(puzzle.region_cells)] if wish.value is True]
+        regions = [next(cells for cells in puzzle.region_cells if place_of(name) in cells) for name in begun]
+        assert sorted(regions) == sorted(puzzle.region_cells)
+
+
+def test_many_cells_hold_numbers_where_a_few_would_do() -> None:
+    puzzle = empty_of("sukoro", 6)
+    wishes = puzzle.making.wishes(Random(1))
+    assert [(wish.value, wish.positive) for wish in wishes[:18]] == [(0, False)] * 18
 
 
 def test_an_arrow_tells_of_something_where_one_can() -> None:

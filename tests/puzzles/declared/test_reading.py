@@ -94,6 +94,7 @@ WRONG = [
     (HEAD + 'rules = [{ says = "every 2x2: sum = 2" }]', "rules[1].words: is missing"),
     (HEAD + "play = [5, 50]", "play: found 50; expected 2 to 30"),
     (HEAD + 'regions = "room"\nregion-size = 0', "region-size: found 0; expected 1 or more"),
+    (HEAD + 'regions = "room"\nregion-most = -1', "region-most: found -1; expected 0 or more"),
     (HEAD + MARKS.replace('"#"', '"-"'), "unshaded.token: found '-' twice; expected another one"),
     (HEAD + MARKS.replace('"#"', '"3"'), "shaded.token: found '3'; expected no blank and no digit"),
     (HEAD + MARKS.replace('"#"', '" "'), "shaded.token: found ' '; expected no blank and no digit"),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
+from itertools import chain, product
+from math import prod
 from typing import NamedTuple
 
 import pytest
@@ -204,10 +205,13 @@ def test_a_rule_becomes_what_solvers_know_best(text: str, kind: type) -> None:
         ("sum(b10) = 4", "column 5: there is no box 10; expected 1 to 9"),
         ("every 20x2: sum = 3", "column 7: no 20x2 is on a grid of 9x9"),
         ("every two cells side by side r1c1", "column 30: found 'r1c1'; expected ':'"),
-        ("odd(r1c1 + r1c2)", "column 1: found 'odd(r1c1 + r1c2)'; expected odd or even of one cell"),
+        (
+            "odd(r1c1 * r1c2)",
+            "column 1: found 'odd(r1c1 * r1c2)'; expected odd or even of a cell, or of a sum",
+        ),
         ("sum(r1c1..) = 3", "column 11: found ')'; expected a cell"),
         (
-            "r1c1*r1c2*r1c3*r1c4*r1c5*r1c6*r1c7 = 100",
+            "r1c1*r1c2*r1c3*r1c4*r1c5*r1c6*r1c7 = r2c1 + 100",
             "column 1: 7 cells are multiplied; expected fewer",
         ),
         ("r1c1 = 1" + " and r1c1 = 1" * 100, "column 1001: the rule is too long"),
@@ -245,3 +249,38 @@ def test_completions_are_offered() -> None:
     assert "sum" in {found.text for found in completions("r1c1 + s", 8)}
     offered = {found.text for found in completions("every ", 6)}
     assert {"row", "2x2", "two cells side by side"} <= offered
+
+
+@pytest.mark.parametrize(
+    ("text", "holds"),
+    [
+        ("odd(r1c1 + r1c2 + r2c1)", lambda g: (g["r1c1"] + g["r1c2"] + g["r2c1"]) % 2 == 1),
+        ("even(3 * r1c1 - r1c2 + 1)", lambda g: (3 * g["r1c1"] - g["r1c2"] + 1) % 2 == 0),
+        ("odd(2 * r1c1 + r1c2)", lambda g: g["r1c2"] % 2 == 1),
+        ("even(2 * r1c1 + 1)", lambda g: False),
+        (
+            "count(odd in r1c1..r2c2) = 2",
+            lambda g: sum(g[n] % 2 for n in ("r1c1", "r1c2", "r2c1", "r2c2")) == 2,
+        ),
+        ("r1c1*r2c2*r3c3*r4c4*r1c4*r4c1 = 48", lambda g: _product(g) == 48),
+        ("100 - 2*r1c1*r2c2*r3c3*r4c4*r1c4*r4c1 > 20", lambda g: 100 - 2 * _product(g) > 20),
+    ],
+)
+def test_sums_are_odd_and_many_cells_are_multiplied(text: str, holds: Callable[[Digits], bool]) -> None:
+    found = [dict(zip(NAMES, chain.from_iterable(grid), strict=True)) for grid in small_grids(SMALL.regions)]
+    formula = rule_formula(text, SMALL)
+    assert [formula.holds(grid) for grid in found] == list(map(holds, found))
+    solutions = list(SatSession(SMALL.with_clue(Rule(text))).solutions(300))
+    assert len(solutions) == sum(map(holds, found))
+
+
+def _product(grid: Digits) -> int:
+    return prod(grid[name] for name in ("r1c1", "r2c2", "r3c3", "r4c4", "r1c4", "r4c1"))
+
+
+def test_a_sum_or_the_product_of_five_cells_of_nine_digits() -> None:
+    cells = ["r1c5", "r2c4", "r3c3", "r4c2", "r5c1"]
+    formula = rule_formula(f"{' + '.join(cells)} = 20 or {'*'.join(cells)} = 20", Sudoku.empty(9))
+    assert formula.holds(dict(zip(cells, (1, 1, 1, 4, 5), strict=True)))
+    assert formula.holds(dict(zip(cells, (2, 3, 4, 5, 6), strict=True)))
+    assert not formula.holds(dict(zip(cells, (1, 1, 2, 4, 5), strict=True)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import pairwise, product
+from math import prod
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,8 @@ def threes(*digits: int) -> list[tuple[int, ...]]:
 
 MEANT: list[Callable[[Grid], bool]] = [
     lambda g: 5 in (g[0][0] + g[0][1], g[3][2] + g[3][3]),
+    lambda g: 24 in (sum(found := [g[k][3 - k] for k in range(4)]), prod(found)),
+    lambda g: sum(g[0][:3]) % 2 == 1,
     lambda g: [g[0][0] + g[0][1], g[3][2] + g[3][3]].count(5) == 1,
     lambda g: g[0][0] + g[0][1] == g[2][2] + g[3][2],
     lambda g: g[0][0] + g[0][1] == g[3][0] + g[3][1] < 6,

@@ -307,3 +307,17 @@ def test_a_puzzle_is_made_easier_by_clues_of_the_genre_before_givens() -> None:
     found = [made(sums(5, 5), seed=seed, grade=Grade.MEDIUM) for seed in (1, 2, 3)]
     givens = [sum(isinstance(clue, Given) for clue in each.puzzle.clue_list) for each in found]
     assert sum(givens) < 5
+
+
+def test_hardly_a_cell_is_given_as_blank() -> None:
+    signs: Any = puzzle_types()["hakoiri"]
+    found = [made(signs(5), seed=seed, grade=Grade.EASY) for seed in (1, 2)]
+    blanks = [clue for each in found for clue in each.puzzle.clue_list.every(Given) if clue.value == 0]
+    assert len(blanks) <= 2
+
+
+def test_an_easy_one_has_no_heap_of_givens() -> None:
+    nanro: Any = puzzle_types()["nanro"]
+    found = [made(nanro(6), seed=seed, grade=Grade.EASY) for seed in (1, 2)]
+    assert all(each.met for each in found)
+    assert sum(len(each.puzzle.clue_list) for each in found) <= 36

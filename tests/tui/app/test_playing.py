@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.features.claim import goal_id
 from puzzles.files.solving import SavedWork
 from puzzles.model.puzzle import Puzzle
@@ -25,7 +26,7 @@ from solvers.queries.steps import Grade, Profile
 from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
-from tui.app.orders import daily_order
+from tui.app.orders import daily_order, empty, order
 from tui.app.playing import Shelves
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.finder import Finder
@@ -358,3 +359,21 @@ def test_the_logic_grid_of_a_day_is_one_of_a_theme() -> None:
     assert (start.theme, start.wording.size_text) == ("any", "4x5")
     titles = {start.making.laid_out(Random(day)).heading.title for day in range(20)}
     assert len(titles) > 8
+
+
+@pytest.mark.parametrize(
+    ("type_name", "symmetry"),
+    [
+        ("sudoku", GivenSymmetry.HALF_TURN),
+        ("fillomino", GivenSymmetry.HALF_TURN),
+        ("killer", GivenSymmetry.NONE),
+        ("mastermind", GivenSymmetry.NONE),
+    ],
+)
+def test_puzzles_to_play_are_as_symmetric_as_printed_ones(type_name: str, symmetry: GivenSymmetry) -> None:
+    daily = daily_order(type_name, DAY)
+    assert daily is not None
+    assert daily.symmetry is symmetry
+    shape = empty(type_name, "")
+    assert shape is not None
+    assert order(shape, Grade.EASY).symmetry is symmetry

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from puzzles.clues.symmetric_givens import GivenSymmetry, symmetries_of
+from puzzles.clues.symmetric_givens import GivenSymmetry, usual_symmetry
 from puzzles.features.unread import unread_lines
 from puzzles.files.several import joined
 from puzzles.files.solving import SavedWork
@@ -121,7 +121,7 @@ def run(call: Call) -> Report:
     asked = Generate(
         GRADES.get(grade),
         options.minimal,
-        symmetry_named(options.symmetry or _usual_symmetry(options, puzzle), puzzle, "--symmetry"),
+        _symmetry(options, puzzle),
         None if options.pattern is None else read_pattern(options.pattern, puzzle),
         solution,
         seed,
@@ -167,10 +167,11 @@ def _usual_draws(puzzle: Puzzle) -> int:
     return FEW_DRAWS if puzzle.making.has_all_clues else USUAL_DRAWS
 
 
-def _usual_symmetry(options: Any, puzzle: Puzzle) -> str:
-    """The symmetry where none is asked for."""
-    usual = _is_free(options) and puzzle.making.is_symmetric
-    return "rotational" if usual and GivenSymmetry.HALF_TURN in symmetries_of(puzzle) else "none"
+def _symmetry(options: Any, puzzle: Puzzle) -> GivenSymmetry:
+    """The symmetry asked for, or else the usual one; raises `PuzzleError`."""
+    if options.symmetry:
+        return symmetry_named(options.symmetry, puzzle, "--symmetry")
+    return usual_symmetry(puzzle) if _is_free(options) else GivenSymmetry.NONE
 
 
 def _proposals(puzzle: Puzzle, more: Sequence[str], *, givens: bool) -> Proposals:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from puzzles.clues.bases.cell_clues import CellClue
-from puzzles.clues.symmetric_givens import GivenSymmetry, symmetries_of
+from puzzles.clues.symmetric_givens import GivenSymmetry, symmetries_of, usual_symmetry
 from puzzles.geometry.grid import Cell, place_of
 from puzzles.model.heading import typed_tags
 from puzzles.model.puzzle import Puzzle
@@ -91,10 +91,11 @@ class GenerateForm(FieldsForm[NewPuzzle]):
         own = () if self._shape is None else self._shape.fields(values)
         grades = ((ANY, None), *((grade.value, grade) for grade in Grade))
         symmetries = tuple((each.value, each) for each in symmetries_of(self._puzzle))
+        usual = usual_symmetry(self._puzzle) if self._view is None else GivenSymmetry.NONE
         return (
             *(() if self._view is None else (self._from(self._view),)),
             ChoiceField("grade", "Grade", grades, None),
-            ChoiceField("symmetry", "Symmetry", symmetries, GivenSymmetry.NONE),
+            ChoiceField("symmetry", "Symmetry", symmetries, usual),
             Toggle("minimal", "no clue can be left out"),
             TextField("seed", "Seed", self._seed, "a whole number"),
             *own,
