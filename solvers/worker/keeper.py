@@ -206,7 +206,7 @@ class Keeper:
                 self._lost(worker, DID_NOT_STOP)
             elif at_work and not self._paused and (missed := self._watch.missed()):
                 stopped = worker.stopped
-                if missed > patience(loading=not self._ready, stopped=stopped):
+                if missed > patience(stopped=stopped):
                     reason = "it was stopped" if stopped else "it did not answer"
                     self._lost(worker, reason, blame=not stopped)
                 elif not worker.unsent:

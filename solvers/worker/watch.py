@@ -7,9 +7,9 @@ from time import monotonic
 
 BEAT = 0.25
 """Seconds without a word from the worker after which it is asked to say that it is alive."""
-BEATS, LOADING_BEATS = 5, 40
-"""Beats in a row without a word that are borne: by one that is up or stopped, and by one that is loading
-what it needs, which may take long on a busy machine."""
+BEATS, BUSY_BEATS = 5, 40
+"""Beats in a row without a word that are borne: by one that is stopped, and by one that runs. That may be
+loading what it needs, or be deep in an engine that lets no other thread run, on a busy machine."""
 
 
 class Watch:
@@ -39,9 +39,9 @@ class Watch:
         return self._missed
 
 
-def patience(*, loading: bool, stopped: bool) -> int:
+def patience(*, stopped: bool) -> int:
     """How many beats in a row a worker may miss."""
-    return LOADING_BEATS if loading and not stopped else BEATS
+    return BEATS if stopped else BUSY_BEATS
 
 
 def wait(sources: list[int], sinks: list[int], seconds: float | None) -> tuple[list[int], float]:
