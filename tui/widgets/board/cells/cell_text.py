@@ -10,6 +10,10 @@ from rich.cells import cell_len
 from tui.widgets.board.view.parts import CellLine, CellSpan, Part
 
 
+REST = "…"
+"""Stands for marks that there is no room for: their count would make a sum of them, `2+3`."""
+
+
 def length(line: CellLine) -> int:
     """The columns that a line takes."""
     return sum(cell_len(span.text) for span in line)
@@ -22,17 +26,21 @@ def filled(line: CellLine, width: int, part: Part = "candidate") -> CellLine:
     return tuple(CellSpan("".join(span.text for span in alike), of) for of, alike in parts)
 
 
-def counted(texts: Sequence[str], width: int, more: int = 0) -> str:
-    """As many of the texts as fit into a line, and how many are left out, with `more`: `13+2`."""
-    kept, count = fitting(texts, width, more)
-    return f"{gap_of(texts).join(texts[:kept])}{count}"
+def cut(texts: Sequence[str], width: int, *, more: bool = False) -> str:
+    """As many of the texts as fit into a line, with an ellipsis where that is not all, or there are `more`."""
+    gap = gap_of(texts)
+    for kept in range(len(texts), 0, -1):
+        line = gap.join(texts[:kept]) + (gap + REST) * (more or kept < len(texts))
+        if cell_len(line) <= width:
+            return line
+    return REST * bool(texts)
 
 
-def fitting(texts: Sequence[str], width: int, more: int = 0) -> tuple[int, str]:
+def fitting(texts: Sequence[str], width: int) -> tuple[int, str]:
     """How many of the texts fit into a line, and the count of the others that then stands behind them."""
     gap = gap_of(texts)
     for kept in range(len(texts), -1, -1):
-        rest = len(texts) - kept + more
+        rest = len(texts) - kept
         count = f"{gap if kept else ''}+{rest}" if rest else ""
         if cell_len(gap.join(texts[:kept]) + count) <= width:
             return kept, count

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from tui.widgets.board.cells.cell_text import counted, gap_of
+from tui.widgets.board.cells.cell_text import cut, gap_of
 from tui.widgets.board.cells.fixed_places import in_places
 from tui.widgets.board.view.parts import CellLine, CellSpan, Part
 from tui.words.columns import centred
@@ -20,7 +20,7 @@ def mark_lines(
 ) -> list[CellLine]:
     """As `height` lines: corner marks in the first and last, centre marks in places of their own between.
 
-    Without room for such places, centre marks stand in the middle, and a count of those that are left out.
+    Without room for such places, centre marks stand in the middle, and an ellipsis for those that are left out.
     In a single line stand the centre marks alone, if there are any.
     """
     if height == 1:
@@ -72,7 +72,7 @@ def _flowed(texts: Sequence[str], width: int) -> list[str]:
     if cell_len(gap.join(texts)) <= width:
         return [_middle(texts, width)]
     at = next(n for n in range(len(texts), -1, -1) if cell_len(gap.join(texts[:n])) <= width)
-    return [centred(gap.join(texts[:at]), width), centred(counted(texts[at:], width), width)]
+    return [centred(gap.join(texts[:at]), width), centred(cut(texts[at:], width), width)]
 
 
 def _halves(corners: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
@@ -85,7 +85,7 @@ def _middle(texts: Sequence[str], width: int, *, more: int = 0) -> str:
     """Close together in the middle; `more` are left out besides those that do not fit."""
     if len(texts) == 1 and not more and cell_len(texts[0]) < width:
         return centred(f"{texts[0]}{ALONE}", width)
-    return centred(counted(texts, width, more), width)
+    return centred(cut(texts, width, more=more > 0), width)
 
 
 def _spread(texts: Sequence[str], width: int) -> str:
@@ -100,7 +100,7 @@ def _spread(texts: Sequence[str], width: int) -> str:
     margin = int(width > 4 and taken + least * gaps <= width - 2)
     room = width - taken - 2 * margin
     if room < least * gaps:
-        line = counted(texts, width)
+        line = cut(texts, width)
         return line + " " * (width - cell_len(line))
     line = " " * margin + texts[0]
     for number, text in enumerate(texts[1:], start=1):
