@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from puzzles.feedback.combinations import combinations_of
 from puzzles.formulas.formulas import Is, Value
 from puzzles.formulas.statements import Literal, Statement, fixed_values
 from puzzles.formulas.three_valued import conjuncts
@@ -17,6 +18,9 @@ from tui.session.view import View
 from tui.store.options import Typing
 from tui.words.shares import how_often
 from tui.words.tones import Phrase, Tone
+
+MOST_WAYS = 12
+"""Ways to make a sum that are told one by one."""
 
 
 def _can_be(values: tuple[Value, ...], puzzle: Puzzle, name: str, *, complete: bool) -> str:
@@ -96,6 +100,23 @@ def says_all(view: View, name: str, clues: Iterable[Statement]) -> bool:
 def _gives(clue: Statement, name: str) -> bool:
     """Whether a clue says what a cell is, if need be beside what else it says: one with a number is safe."""
     return any(isinstance(part, Is) and part.name == name for part in conjuncts(clue.formula))
+
+
+def ways_in(view: View) -> Callable[[Statement], str]:
+    """Tells of which values a sum can be made, "made of 126 135 234", as far as these are few; empty of any
+    other clue, and of one that is off.
+    """
+    variables = {variable.name: variable for variable in view.puzzle.shape.variables}
+    entered = {**fixed_values(view.puzzle.clues()), **view.state.filled}
+
+    def ways(clue: Statement) -> str:
+        found = combinations_of(clue.formula, variables, entered) if view.state.is_on(clue) else ()
+        if not 0 < len(found) <= MOST_WAYS:
+            return ""
+        between = "" if all(value < 10 for way in found for value in way) else "+"
+        return f"made of {' '.join(between.join(map(str, way)) for way in found)}"
+
+    return ways
 
 
 def typing_phrases(view: View) -> list[Phrase]:

@@ -9,7 +9,6 @@ from rich.cells import cell_len
 
 from tui.widgets.board.view.parts import CellLine, CellSpan, Part
 
-
 REST = "…"
 """Stands for marks that there is no room for: their count would make a sum of them, `2+3`."""
 
@@ -27,7 +26,7 @@ def filled(line: CellLine, width: int, part: Part = "candidate") -> CellLine:
 
 
 def cut(texts: Sequence[str], width: int, *, more: bool = False) -> str:
-    """As many of the texts as fit into a line, with an ellipsis where that is not all, or there are `more`."""
+    """As many of the texts as fit into a line, and an ellipsis if there are others, or `more`."""
     gap = gap_of(texts)
     for kept in range(len(texts), 0, -1):
         line = gap.join(texts[:kept]) + (gap + REST) * (more or kept < len(texts))

@@ -20,7 +20,7 @@ def mark_lines(
 ) -> list[CellLine]:
     """As `height` lines: corner marks in the first and last, centre marks in places of their own between.
 
-    Without room for such places, centre marks stand in the middle, and an ellipsis for those that are left out.
+    Without room for such places, centre marks stand in the middle, and an ellipsis for what is left out.
     In a single line stand the centre marks alone, if there are any.
     """
     if height == 1:
