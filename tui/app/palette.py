@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from inspect import unwrap
 from typing import TYPE_CHECKING, Any
 
+from textual import work
 from textual.app import SystemCommand
 from textual.command import CommandList, CommandPalette
 from textual.screen import ModalScreen, Screen
@@ -20,11 +22,18 @@ if TYPE_CHECKING:
 
 
 class Palette(CommandPalette):
-    """The command palette. A page up or down means nothing until its list has come into sight."""
+    """The command palette. A page up or down means nothing until its list has come into sight, and nothing is
+    gathered for one that was closed before that began.
+    """
 
     def _action_command_list(self, action: str) -> None:
         if self.query_one(CommandList).scrollable_content_region.height:
             super()._action_command_list(action)
+
+    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
+    async def _gather_commands(self, search_value: str) -> None:
+        if self.query(CommandList):
+            await unwrap(CommandPalette._gather_commands)(self, search_value)
 
 
 def commands(app: WorkbenchApp, screen: Screen[Any]) -> Iterator[SystemCommand]:

@@ -303,6 +303,18 @@ async def test_a_page_down_before_the_palette_has_drawn_its_list_means_nothing(
         assert listing.highlighted == 0
 
 
+async def test_nothing_is_gathered_for_a_palette_that_is_on_its_way_out() -> None:
+    async with running() as driver:
+        await driver.press("ctrl+p")
+        palette = driver.app.screen
+        assert isinstance(palette, Palette)
+        await palette.query_one(CommandList).remove()
+        palette._gather_commands("help")
+        await driver.app.workers.wait_for_complete()
+        assert driver.app._exception is None
+        await driver.press("escape")
+
+
 async def test_a_screen_that_comes_up_as_the_program_ends_may_miss_its_widgets() -> None:
     async with running() as driver:
         driver.app._exit = True
