@@ -88,10 +88,10 @@ def _next(cut: Cutting, at: int) -> int:
 
 def _is_namesake(cut: Cutting, at: int) -> bool:
     """ "named her dog after", which tells no order."""
+    if cut.text(at) != "after":
+        return False
     start = next((word.end for word in reversed(cut.found.words) if word.terminal == "_STOP"), 0)
-    return cut.text(at) == "after" and any(
-        piece.text in ("named", "names") for piece in cut.pieces[:at] if piece.start >= start
-    )
+    return any(piece.text in ("named", "names") for piece in cut.pieces[:at] if piece.start >= start)
 
 
 def _is_contest(found: Compared) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
 from puzzles.language.words import Word
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
@@ -33,10 +33,14 @@ _HARMLESS = words("each other another when all past")
 
 def says_several(cut: Cutting, at: int) -> int | None:
     """Where what is said of several ends, if it says no more of the grid than that they are not the same."""
-    listed = [
-        word.terminal for word in takewhile(lambda word: word.terminal != "_STOP", cut.found.words[::-1])
-    ]
-    if listed.count("ITEM") < 2 or "_AND" not in listed or {*listed} - {"ITEM", "_AND", "_COMMA"}:
+    listed = list[str]()
+    for word in reversed(cut.found.words):
+        if word.terminal == "_STOP":
+            break
+        if word.terminal not in ("ITEM", "_AND", "_COMMA"):
+            return None
+        listed.append(word.terminal)
+    if listed.count("ITEM") < 2 or "_AND" not in listed:
         return None
     if listed[0] != "ITEM" or listed.count("ITEM") != listed.count("_AND") + listed.count("_COMMA") + 1:
         return None
