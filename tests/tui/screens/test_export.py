@@ -96,7 +96,7 @@ async def test_what_is_left_out_is_told_before() -> None:
     async with running(sample("killer-6x6").load(), FakeEngine(), size=(80, 24)) as driver:
         await driver.press("ctrl+e")
         assert left_out(driver) == "Nothing is left out."
-        assert "leaves out 1 thing" in rows(driver)["toy"].text
+        assert "leaves out the cage" in rows(driver)["toy"].text
         await point(driver, "toy")
         assert left_out(driver) == "Left out: the cage."
 

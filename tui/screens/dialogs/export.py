@@ -19,7 +19,7 @@ from puzzles.exchange.format import Writing
 from puzzles.files.atomic import replace_file
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import amount, one_line
+from puzzles.text.words import one_line
 from tui.keys.key_names import with_keys
 from tui.messages.events import TICK, EventsArrived
 from tui.pages.answering import Answering
@@ -102,8 +102,7 @@ class TargetScreen(BoxDialog["Outgoing | None"]):
                 text = one_line(f"{label}{found.problem}", REASON)
                 refused.append(Row(name, text, "✗", tone=Tone.MUTED, live=False))
             elif found.left_out:
-                left = amount(len(set(found.left_out)), "thing")
-                yield Row(name, f"{label}leaves out {left}", "!")
+                yield Row(name, one_line(f"{label}leaves out {_named(found)}", REASON), "!")
             else:
                 yield Row(name, one_line(f"{label}{target.about}", REASON), " ")
         yield from refused
@@ -113,9 +112,8 @@ class TargetScreen(BoxDialog["Outgoing | None"]):
         """Say what the format under the cursor would leave out."""
         row = self.query_one(TargetList).current
         found = self._written[row.key] if row is not None else Writing("")
-        left = () if isinstance(found, PuzzleError) else found.left_out
-        named = "; ".join(one_line(text) for text in dict.fromkeys(left))
-        said = f"Left out: {named}." if left else "Nothing is left out."
+        left = "" if isinstance(found, PuzzleError) else _named(found)
+        said = f"Left out: {left}." if left else "Nothing is left out."
         self.query_one("#export-left", Static).update(said)
 
     @on(RowList.Chosen)
@@ -130,6 +128,11 @@ class TargetScreen(BoxDialog["Outgoing | None"]):
         found = self._written[row.key] if row is not None else None
         if row is not None and isinstance(found, Writing):
             self.dismiss(Outgoing(self._targets[row.key], found.text, to_clipboard))
+
+
+def _named(found: Writing) -> str:
+    """What a format leaves out, each once."""
+    return "; ".join(one_line(text) for text in dict.fromkeys(found.left_out))
 
 
 def _written(target: ExportTarget, puzzle: Puzzle) -> Writing | PuzzleError:
