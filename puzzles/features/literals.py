@@ -13,7 +13,6 @@ from puzzles.features.defined import Defined
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Literal, plainest
 from puzzles.model.puzzle import Puzzle
-from puzzles.sentences.values import value_label
 from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import check_lines
 
@@ -102,10 +101,7 @@ def _by_name(puzzle: Puzzle) -> Mapping[str, Variable]:
 
 def _with_value(variable: Variable, text: str, positive: bool, puzzle: Puzzle) -> Literal:
     for value in variable.domain:
-        if text.casefold() in (
-            value_label(value).casefold(),
-            puzzle.wording.value_text(value, variable.name).casefold(),
-        ):
+        if text.casefold() in map(str.casefold, puzzle.wording.value_names(value, variable.name)):
             return Literal(variable.name, value, positive)
     name = puzzle.wording.variable_label(variable.name)
     expected = _listed([puzzle.wording.value_text(value, variable.name) for value in variable.domain])

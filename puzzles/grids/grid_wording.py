@@ -58,6 +58,12 @@ class GridWording(PuzzleWording[G]):
         said = self.puzzle.values_of(name).said.get(value)
         return super().value_text(value, name) if said is None else said.removeprefix("is ")
 
+    def value_names(self, value: Value, name: str) -> tuple[str, ...]:
+        values = self.puzzle.values_of(name)
+        typed = (text for text, meant in values.typed.items() if meant == value)
+        tokens = (values.token(value),) if value in values.domain else ()
+        return (*super().value_names(value, name), *tokens, *typed)
+
     def deed(self, value: Value, name: str, where: str) -> str:
         said = self.puzzle.values_of(name).said.get(value) if isinstance(value, bool) else None
         return super().deed(value, name, where) if said is None else deed(said, where)

@@ -79,6 +79,10 @@ class PuzzleWording(Part[P]):
         """How a value is called behind the variable of that name: "4", "shaded"."""
         return value_label(value)
 
+    def value_names(self, value: Value, name: str) -> tuple[str, ...]:
+        """What a value may be called where it is typed behind the name of a variable."""
+        return value_label(value), self.value_text(value, name)
+
     def deed(self, value: Value, name: str, where: str) -> str:
         """What a person does who writes a value at a variable, or at several like it, which are called
         `where`: "write 4 in R1C3".

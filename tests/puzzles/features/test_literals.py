@@ -36,6 +36,8 @@ from tests.helpers.toy import Toy
         ("seed-sudoku", "R1C3 is not 4", Literal("r1c3", 4, positive=False)),
         ("starbattle-6x6", "R1C1 holds a star", Literal("r1c1", True)),
         ("starbattle-6x6", " r1c2 holds no  star.", Literal("r1c2", False)),
+        ("starbattle-6x6", "r1c1 = *", Literal("r1c1", True)),
+        ("nonogram-heart", "r1c1 != #", Literal("r1c1", True, positive=False)),
         ("tents-8x8", "R1C1 has a tent", Literal("r1c1", True)),
         ("tracks-6x6", "R1C1 holds track", Literal("r1c1", True)),
         ("bridges-5x5", "R1C1-R1C3 has two bridges", Literal("r1c1-r1c3", 2)),
