@@ -377,7 +377,8 @@ async def test_the_board_gets_the_columns_that_longer_labels_take() -> None:
 async def test_what_is_told_of_a_place_is_told_apart() -> None:
     async with running(Kakuro(3, 3), FakeEngine()) as driver:
         await driver.press("right", "#", "5")
-        assert "The two cells below R1C2 add up to 5 · clue: R1C2 is a black cell" in driver.line("spot")
+        told = "The two cells below R1C2 add up to 5 · made of 14 23 · clue: R1C2 is a black cell"
+        assert told in driver.line("spot")
 
 
 async def test_a_sum_in_a_white_cell_is_refused_at_once() -> None:
