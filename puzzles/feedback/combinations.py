@@ -7,14 +7,19 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
-from puzzles.formulas.formulas import AllDifferent, And, Formula, Linear, Value, Variable
+from puzzles.formulas.formulas import AllDifferent, And, Formula, Linear, Value
 
 MOST_CELLS = 9
 """Cells of which combinations are told at most."""
 
 
+def is_sum(formula: Formula) -> bool:
+    """Whether a formula says no more than what some variables add up to, and perhaps that they differ."""
+    return _sum_in(formula)[0] is not None
+
+
 def combinations_of(
-    formula: Formula, variables: Mapping[str, Variable], entered: Mapping[str, Value]
+    formula: Formula, domains: Mapping[str, Sequence[Value]], entered: Mapping[str, Value]
 ) -> Sequence[tuple[int, ...]]:
     """The values, in order, of which a sum can be made with those that are entered; none of another formula.
 
@@ -24,10 +29,10 @@ def combinations_of(
     if total is None or not 1 < len(total.terms) <= MOST_CELLS:
         return ()
     names = [name for _, name in total.terms]
-    domains = {variables[name].domain if name in variables else () for name in names}
-    if len(domains) > 1 or any(weight != 1 for weight, _ in total.terms) or len(set(names)) < len(names):
+    alike = {tuple(domains.get(name, ())) for name in names}
+    if len(alike) > 1 or any(weight != 1 for weight, _ in total.terms) or len(set(names)) < len(names):
         return ()
-    (domain,) = domains
+    (domain,) = alike
     values = tuple(value for value in domain if type(value) is int)
     there = Counter(entered[name] for name in names if name in entered)
     every = _adding_up(values, len(names), total.bound, differ) if len(values) == len(domain) else ()

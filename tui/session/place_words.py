@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from puzzles.feedback.combinations import combinations_of
+from puzzles.feedback.combinations import combinations_of, is_sum
 from puzzles.formulas.formulas import Is, Value
 from puzzles.formulas.statements import Literal, Statement, fixed_values
 from puzzles.formulas.three_valued import conjuncts
+from puzzles.model.candidates import known_values
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.sentences.values import value_label
@@ -102,21 +103,17 @@ def _gives(clue: Statement, name: str) -> bool:
     return any(isinstance(part, Is) and part.name == name for part in conjuncts(clue.formula))
 
 
-def ways_in(view: View) -> Callable[[Statement], str]:
-    """Tells of which values a sum can be made, "made of 126 135 234", as far as these are few; empty of any
-    other clue, and of one that is off.
+def ways_of(view: View, clue: Statement) -> str:
+    """Of which values a sum can be made, "made of 126 135 234", as far as these are few; empty of any other
+    clue, and of one that is off.
     """
-    variables = {variable.name: variable for variable in view.puzzle.shape.variables}
-    entered = {**fixed_values(view.puzzle.clues()), **view.state.filled}
-
-    def ways(clue: Statement) -> str:
-        found = combinations_of(clue.formula, variables, entered) if view.state.is_on(clue) else ()
-        if not 0 < len(found) <= MOST_WAYS:
-            return ""
-        between = "" if all(value < 10 for way in found for value in way) else "+"
-        return f"made of {' '.join(between.join(map(str, way)) for way in found)}"
-
-    return ways
+    if not (is_sum(clue.formula) and view.state.is_on(clue)):
+        return ""
+    found = combinations_of(clue.formula, view.puzzle.shape.domains, known_values(view.state))
+    if not 0 < len(found) <= MOST_WAYS:
+        return ""
+    between = "" if all(value < 10 for way in found for value in way) else "+"
+    return f"made of {' '.join(between.join(map(str, way)) for way in found)}"
 
 
 def typing_phrases(view: View) -> list[Phrase]:

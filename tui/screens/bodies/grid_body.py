@@ -28,7 +28,7 @@ from tui.screens.bodies.grid_typing import GridKeys
 from tui.screens.bodies.keys_taken import taken
 from tui.session.clues_here import no_region_words, words_at
 from tui.session.editing import Editing
-from tui.session.place_words import noted_phrases, says_all, typing_phrases, ways_in, with_notes
+from tui.session.place_words import noted_phrases, says_all, typing_phrases, ways_of, with_notes
 from tui.session.view import View
 from tui.widgets.board.figures.puzzle_grid import grid_cells
 from tui.widgets.board.grid_board import CellView, GridBoard, GridView
@@ -250,13 +250,10 @@ class GridBody(EntryBody[G]):
             beside = self.signs.phrases(self.place_at(self.board.cursor)) if view.mode is Mode.SET else []
             where = Phrase(capital(words_at(self.puzzle, self.board.cursor)), Tone.HEADING)
             return beside if len(beside) > 1 else [where, *beside, *self.aim_phrases()]
-        ways = ways_in(view)
-        sums = (
-            clue for clue in self.puzzle.clues() if name in clue.cells and clue not in told and ways(clue)
-        )
-        for clue in (*told, *sums):
+        clues = (clue for clue in self.puzzle.clues() if name in clue.cells and clue not in told)
+        for clue in (*told, *(clue for clue in clues if ways_of(view, clue))):
             said.append(Phrase(f"· clue: {clue.text}" if said else clue.text, Tone.MUTED))
-            if made := ways(clue):
+            if made := ways_of(view, clue):
                 said.append(Phrase(f"· {made}", Tone.MUTED))
         return said
 
