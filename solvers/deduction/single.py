@@ -17,7 +17,7 @@ from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.solo_solvers import SoloSolvers
 from solvers.deduction.wide import is_wide, reason, resting_on
 from solvers.propagation.filtering import Narrowed
-from solvers.propagation.group_propagators import GraphPropagator
+from solvers.propagation.graph_propagators import GraphPropagator
 from solvers.propagation.known_facts import KnownFacts
 from solvers.propagation.propagate import is_exact
 from solvers.propagation.propagators import Propagator

@@ -13,7 +13,7 @@ from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.backend import SolverError
 from solvers.deduction.deduction import Deduction
 from solvers.propagation.filtering import Domains, Narrowed
-from solvers.propagation.group_propagators import GraphPropagator
+from solvers.propagation.graph_propagators import GraphPropagator
 from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker
 

@@ -31,6 +31,7 @@ from puzzles.formulas.graphs.connectivity import Connected
 from puzzles.formulas.graphs.pairing import Pairing
 from puzzles.formulas.negation import denial
 from puzzles.formulas.statements import Statement
+from solvers.propagation import graph_propagators  # noqa: F401 (registers those about graphs)
 from solvers.propagation.filtering import TRANSITIONS, Domains, Narrowed
 from solvers.propagation.group_propagators import RELATED, cage_sum
 from solvers.propagation.propagators import ENUMERATED, Propagator, propagator

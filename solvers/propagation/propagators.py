@@ -2,7 +2,8 @@
 
 A `Propagator` is called with the values that variables can still take, and gives smaller sets of them. It
 and the parts of its formula remember what they said, since most of what is asked is asked again.
-Here are those of literals and connectives; others register themselves in `group_propagators`.
+Here are those of literals and connectives; others, in `group_propagators` and `graph_propagators`,
+register themselves.
 """
 
 from __future__ import annotations

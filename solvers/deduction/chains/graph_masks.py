@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from solvers.propagation.group_propagators import GraphPropagator
+from solvers.propagation.graph_propagators import GraphPropagator
 
 FEW_OPEN = 8
 """Where nothing is seen and no more variables are open, the propagator tries out all that is left."""

@@ -16,7 +16,7 @@ from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
 from solvers.deduction.chains.graph_masks import GraphMasks, is_few
 from solvers.deduction.units import units_of
-from solvers.propagation.group_propagators import GraphPropagator
+from solvers.propagation.graph_propagators import GraphPropagator
 from solvers.propagation.propagators import Propagator
 
 MOST_REMEMBERED = 300_000

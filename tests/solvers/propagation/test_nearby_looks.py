@@ -9,7 +9,7 @@ from puzzles.formulas.formulas import Formula, Is
 from puzzles.formulas.graphs.connectivity import SingleLoop
 from puzzles.formulas.graphs.equal_parts import EqualParts
 from puzzles.formulas.graphs.graph_rules import join, meet
-from solvers.propagation.group_propagators import GraphPropagator
+from solvers.propagation.graph_propagators import GraphPropagator
 from solvers.propagation.loop_reach import is_apart, is_closing
 from solvers.propagation.propagate import propagator
 
