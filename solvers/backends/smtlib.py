@@ -7,6 +7,8 @@ runs out ends it: it is for a process of its own.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from collections.abc import Sequence
 
 import z3
 
@@ -54,6 +56,26 @@ class SmtLibReader:
         if _ENDS_SO.search(printed):
             raise _fault(printed, first, text)
         return printed
+
+    def commands(self, texts: Sequence[str]) -> dict[int, CommandFault]:
+        """Tell commands that print nothing but faults, all at once: the faults, by the index of the command.
+
+        z3 goes on behind a fault, as where each is told alone. That takes two thirds of the time.
+        """
+        first = list[int]()
+        for text in texts:
+            first.append(self._lines + 1)
+            self._lines += 1 + text.count("\n")
+        try:
+            z3.Z3_eval_smtlib2_string(self._context.ref(), "\n" + "\n".join(texts))
+        except z3.Z3Exception as error:
+            faults = dict[int, CommandFault]()
+            for said in _ERROR.finditer(_message(error)):
+                place = _PLACE.fullmatch(said["text"])
+                index = bisect_right(first, int(place["line"])) - 1 if place else len(texts) - 1
+                faults.setdefault(index, _fault(said[0], first[index], texts[index]))
+            return faults
+        return {}
 
     def interrupt(self) -> None:
         """Have a command that runs end soon; any thread may ask for that."""

@@ -85,6 +85,8 @@ CHANGING = frozenset(
     }
 )
 """What later answers hang on."""
+SILENT = frozenset({"assert", "declare-const", "declare-fun", "define-const", "define-fun", "pop", "push"})
+"""What is quick, and says nothing where nothing is wrong."""
 KNOWN = CHECKS | ASKING | CHANGING | {"exit"}
 _WITH_OPTIONS = frozenset(
     {"apply", "check-sat-using", "declare-tactic", "query", "set-option", "set-simplifier", "simplify"}

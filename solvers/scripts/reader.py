@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from puzzles.language.assertions.sexp import Sexp
 from solvers.backends.smtlib import CommandFault, SmtLibReader
-from solvers.scripts.commands import Command
+from solvers.scripts.commands import SILENT, Command
 from solvers.scripts.global_names import TOO_LATE, GlobalNames, asks, chosen
 from solvers.scripts.logics import EVERYTHING, left_out
 
 _BEFORE_LOGIC = frozenset({"echo", "get-info", "get-option", "help", "set-info", "set-logic", "set-option"})
 _WITH_SORTS = ("declare-", "define-")
+_SPEAKS = ":print-success"
 _RESET = "(reset)"
 _LISTS = "(declare-datatypes (T) ((List nil (insert (head T) (tail List)))))"
 """What z3's command knows from the start, but with no logic."""
@@ -29,6 +30,8 @@ class ScriptReader:
     def __init__(self) -> None:
         self._z3 = SmtLibReader()
         self._global = GlobalNames()
+        self._speaks = False
+        """Whether z3 may have been told to say that it took a command."""
         self._z3.command(_RESET)
         self._begin()
 
@@ -41,6 +44,20 @@ class ScriptReader:
         """What z3 prints for a command that is not of the script. Raises `CommandFault`."""
         return self._z3.command(question)
 
+    def is_silent(self, command: Command) -> bool:
+        """Whether nothing is to be printed for a command but a fault, and it may be told with others."""
+        if command.head not in SILENT or self._fresh or self._speaks or self._global.on:
+            return False
+        return not (
+            self._missing
+            and command.head.startswith(_WITH_SORTS)
+            and any(map(command.text.__contains__, self._missing))
+        )
+
+    def together(self, commands: Sequence[Command]) -> dict[int, CommandFault]:
+        """Tell z3 silent commands at once: the faults of those that it does not take, by index."""
+        return self._z3.commands([command.text for command in commands])
+
     def command(self, command: Command, text: str) -> str:
         """What z3 prints for a command of that text. Raises `CommandFault`."""
         if asks(command):
@@ -50,6 +67,7 @@ class ScriptReader:
                 raise CommandFault(TOO_LATE)
             self._global.on = on
             return ""
+        self._speaks |= command.head == "set-option" and _SPEAKS in text
         if self._fresh and command.head not in _BEFORE_LOGIC:
             self._fresh = False
             if not self._logic:

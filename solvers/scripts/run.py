@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 
+from msgspec import structs
+
+from puzzles.text.errors import InputError
 from solvers.backends.smtlib import CommandFault
 from solvers.queries.scripts import LONGEST_MODEL, CommandAnswer, Outcome
-from solvers.scripts.commands import CHECKS, Command, ScriptText, refusal
+from solvers.scripts.commands import CHECKS, SILENT, Command, ScriptText, refusal
 from solvers.scripts.reader import ScriptReader
 from solvers.scripts.stack import ScriptStack
 
 TOGETHER = 0.02
 """Seconds for which answers wait to be told together."""
-_QUICK = frozenset({"assert", "declare-const", "declare-fun", "define-fun", "define-const", "push", "pop"})
+AT_ONCE = 64
+"""Commands that print nothing are told to z3 so many at a time."""
 _LONG = 10_000
 """Characters of a command that may take long, whatever it is."""
 _LISTING = (":interactive-mode", ":produce-assertions")
@@ -37,67 +41,99 @@ class ScriptRun:
 
         None comes before a command that may take long, where answers are `waiting` to be told.
         """
-        number = 0
+        number, silent = 0, list[Command]()
         for command in self._script.commands():
             number = command.number
-            if (command.head not in _QUICK or command.end - command.start > _LONG) and waiting():
+            short = command.end - command.start <= _LONG
+            if short and self._reader.is_silent(command) and refusal(command) is None:
+                silent.append(command)
+                if len(silent) == AT_ONCE:
+                    yield from self._together(silent)
+                    silent.clear()
+                continue
+            yield from self._together(silent)
+            silent.clear()
+            if not (short and command.head in SILENT) and waiting():
                 yield None
             yield self._answer(command)
             if command.head == "exit":
                 return
+        yield from self._together(silent)
         if (fault := self._script.fault) is not None:
-            line, column = self._script.place(fault.start)
-            yield CommandAnswer(
-                number + 1,
-                fault.start,
-                fault.end,
-                line,
-                column,
-                "",
-                self._stack.depth,
-                Outcome.REFUSED,
-                fault.problem,
-                fault.expected,
-            )
+            yield self._unread(number + 1, fault)
+
+    def _together(self, commands: Sequence[Command]) -> Iterator[CommandAnswer]:
+        """The answers to commands that print nothing, which are told to z3 at once."""
+        if not commands:
+            return
+        begun = monotonic()
+        faults = self._reader.together(commands)
+        seconds = (monotonic() - begun) / len(commands)
+        for index, command in enumerate(commands):
+            if fault := faults.get(index):
+                yield self._fault(command, fault, seconds)
+            else:
+                self._stack.carry_out(command)
+                yield self._told(command, Outcome.DONE, seconds=seconds)
 
     def _answer(self, command: Command) -> CommandAnswer:
-        line, column = command.line, command.column
-        outcome, text, expected, model, begun = Outcome.DONE, "", "", "", monotonic()
         if refused := refusal(command):
-            outcome, (text, expected) = Outcome.REFUSED, refused
-        elif command.head != "exit":
-            try:
-                outcome, text = self._read(command)
-            except CommandFault as fault:
-                outcome, text, expected = (
-                    Outcome.ERROR,
-                    fault.problem,
-                    fault.expected or _INSTEAD.get(command.head, ""),
-                )
-                if fault.line:
-                    column = fault.column + (command.column - 1 if fault.line == 1 else 0)
-                    line += fault.line - 1
+            text, expected = refused
+            return self._told(command, Outcome.REFUSED, text, expected=expected)
+        begun = monotonic()
+        try:
+            outcome, text = (Outcome.DONE, "") if command.head == "exit" else self._read(command)
+        except CommandFault as fault:
+            return self._fault(command, fault, monotonic() - begun)
         seconds = monotonic() - begun
-        if not outcome.is_fault:
-            self._stack.carry_out(command)
-        if outcome is Outcome.SAT and self._models:
-            model = self._asked("(get-model)")
+        self._stack.carry_out(command)
+        model = self._asked("(get-model)") if outcome is Outcome.SAT and self._models else ""
         if outcome is Outcome.UNKNOWN and not text:
             text = self._asked("(get-info :reason-unknown)").partition(" ")[2].strip('") ')
+        return self._told(command, outcome, text, seconds=seconds, model=_cut(model))
+
+    def _fault(self, command: Command, fault: CommandFault, seconds: float) -> CommandAnswer:
+        """The answer to a command that z3 does not take."""
+        line, column = command.line, command.column
+        if fault.line:
+            column = fault.column + (column - 1 if fault.line == 1 else 0)
+            line += fault.line - 1
+        expected = fault.expected or _INSTEAD.get(command.head, "")
+        told = self._told(command, Outcome.ERROR, fault.problem, expected=expected, seconds=seconds)
+        return structs.replace(told, line=line, column=column)
+
+    def _told(
+        self,
+        command: Command,
+        outcome: Outcome,
+        text: str = "",
+        *,
+        expected: str = "",
+        seconds: float = 0.0,
+        model: str = "",
+    ) -> CommandAnswer:
+        """That answer to a command that was carried out, or not."""
         return CommandAnswer(
             command.number,
             command.start,
             command.end,
-            line,
-            column,
+            command.line,
+            command.column,
             command.head,
             self._stack.depth,
             outcome,
             text,
             expected,
             seconds,
-            _cut(model),
+            model,
         )
+
+    def _unread(self, number: int, fault: InputError) -> CommandAnswer:
+        """A fault of the brackets, behind which nothing is read."""
+        line, column = self._script.place(fault.start)
+        depth, problem = self._stack.depth, fault.problem
+        place = (number, fault.start, fault.end, line, column, "")
+        return CommandAnswer(*place, depth, Outcome.REFUSED, problem, fault.expected)
 
     def _read(self, command: Command) -> tuple[Outcome, str]:
         """What z3 says to a command. Raises `CommandFault`."""

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solvers.queries.scripts import CommandAnswer, Outcome
+from solvers.scripts import run
 from solvers.scripts.run import run_script
 from tests.helpers.smtlib import LESSON, THEORIES
 from tests.helpers.z3_command import run_z3
@@ -108,6 +109,32 @@ def test_a_fault_has_a_place(text: str, line: int, column: int, problem: str) ->
     fault = answered(text)[-1]
     assert fault.outcome.is_fault
     assert (fault.line, fault.column, fault.text) == (line, column, problem)
+
+
+FAULTY = """(declare-const x Int)
+(assert (> y 1))
+(assert (and (> x 1)
+  (> z 1))) (pop 3)
+(declare-const x Int)(define-fun f () Int true)
+(assert (< x 0))
+(push) (assert (f))
+"""
+
+
+@pytest.mark.parametrize("at_once", [1, 2, 64])
+def test_faults_have_their_places_however_many_commands_are_told_at_once(
+    at_once: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "AT_ONCE", at_once)
+    faults = [each for each in answered(FAULTY) if each.outcome is Outcome.ERROR]
+    assert [(each.number, each.line, each.column, each.depth) for each in faults] == [
+        (2, 2, 12, 0),
+        (3, 4, 6, 0),
+        (4, 4, 19, 0),
+        (5, 5, 21, 0),
+        (6, 5, 47, 0),
+        (9, 7, 18, 1),
+    ]
 
 
 @pytest.mark.parametrize(
