@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 
 from msgspec import Struct
 
@@ -186,11 +185,3 @@ def _undoubled(formula: Formula) -> Formula:
     while isinstance(formula, Not) and isinstance(formula.part, Not):
         formula = formula.part.part
     return formula
-
-
-def satisfying(claims: Sequence[Claim], names: Sequence[str]) -> Iterator[dict[str, bool]]:
-    """All values of the names under which the claims are true and false as they say."""
-    for values in product((True, False), repeat=len(names)):
-        row = dict(zip(names, values, strict=True))
-        if all(claim.formula.holds(row) == claim.true for claim in claims):
-            yield row

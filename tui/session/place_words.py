@@ -134,6 +134,8 @@ def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = v
     parts = [f"{kind} {' '.join(map(sign, found[kind]))}" for kind in MARKS.values() if kind in found]
     colour = colour_of(view.state, name)
     parts += [colour] if colour else []
+    gone = [value for values in found.values() for value in values if (name, value) in view.stale_marks]
+    parts += [f"ruled out by now: {' '.join(map(sign, dict.fromkeys(gone)))}"] if gone else []
     return [Phrase(" · ".join(parts))] if parts else []
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from puzzles.declared.drafts.draft import Draft
-from puzzles.declared.folders import OWN, SUFFIX, genre_files, own_names, text_of
+from puzzles.declared.folders import OWN, SUFFIX, genre_files, text_of
 from puzzles.files.atomic import digest, replace_file
 from puzzles.files.storage import ChangedOutside
 from puzzles.text.errors import PuzzleError
@@ -56,11 +56,6 @@ def path_of(name: str) -> Path:
     if folder is None:
         raise PuzzleError("there is no folder of settings", expected="one, as CLUEBENCH_HOME names it")
     return folder / f"{name}{SUFFIX}"
-
-
-def is_there(name: str) -> bool:
-    """Whether there is a file of that name among one's own."""
-    return name in own_names()
 
 
 def save_own(genre: OwnGenre, *, over: bool = False) -> OwnGenre:

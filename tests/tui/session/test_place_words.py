@@ -31,6 +31,10 @@ def test_marks_below_a_value_are_not_told(value: int) -> None:
     assert noted(coloured, "r1c2") == ["red"]
 
 
+def test_marks_that_the_board_rules_out_by_now_are_named() -> None:
+    assert noted(MARKED.with_entry("r1c1", 3), "r1c2") == ["corner 3 · centre 2 · ruled out by now: 3"]
+
+
 WATER = parse('puzzle = "battleships"\ngrid = """\n.-.\n...\n..o\n"""\n')
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from tui.widgets.board.cells.candidate_art import candidate_lines
-from tui.widgets.board.cells.mark_art import mark_lines
+from tui.widgets.board.cells.mark_art import mark_lines, struck_out
 from tui.widgets.board.cells.strokes import with_strokes
 from tui.widgets.board.view.grid_view import CellView, Mark, Role
 from tui.widgets.board.view.parts import CellLine, CellLines, CellSpan
@@ -130,7 +130,8 @@ def _lines(
     if cell.candidates and not cell.text:
         return _with_signs(candidate_lines(cell, width, height, alphabet), cell)
     if (cell.corners or cell.centres) and not cell.text:
-        return _with_signs(mark_lines(cell.corners, cell.centres, width, height, alphabet), cell)
+        marks = mark_lines(cell.corners, cell.centres, width, height, alphabet)
+        return _with_signs(struck_out(marks, cell.stale, close=_are_close(cell)), cell)
     texts = (cell.text or dot or " ").split("\n")[:height]
     blank = (CellSpan(" " * width, "space" if cell.text else "text"),)
     top = (height - len(texts)) // 2
@@ -139,6 +140,11 @@ def _lines(
     for index, text in enumerate(texts, start=top):
         lines[index] = _value_line(text, width, cell) if index == middle else _plain_line(text, width)
     return tuple(lines)
+
+
+def _are_close(cell: CellView) -> bool:
+    """Whether marks may stand with nothing between them, each being one sign."""
+    return all(cell_len(text) == 1 for text in (*cell.corners, *cell.centres))
 
 
 def _plain_line(text: str, width: int) -> CellLine:

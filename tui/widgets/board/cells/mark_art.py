@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Sequence
 
 from rich.cells import cell_len
 
@@ -36,6 +37,23 @@ def mark_lines(
     placed = _in_places(centres, alphabet, width, height - 2)
     between = placed or _amid([_middle(centres, width)] if centres else [], width, height - 2)
     return [_own(_spread(above, width)), *between, _own(_spread(below, width))]
+
+
+def struck_out(lines: Sequence[CellLine], stale: Collection[str], *, close: bool) -> list[CellLine]:
+    """The lines with those of the marks struck out; `close` is whether marks stand side by side."""
+    if not stale:
+        return [*lines]
+    either = "|".join(map(re.escape, stale))
+    found = re.compile(f"({either})" if close else rf"(?<!\w)({either})(?!\w)")
+    return [
+        tuple(
+            CellSpan(text, "stale" if text in stale else span.part)
+            for span in line
+            for text in (found.split(span.text) if span.part == "own" else [span.text])
+            if text
+        )
+        for line in lines
+    ]
 
 
 def _amid(texts: list[str], width: int, height: int) -> list[CellLine]:

@@ -39,6 +39,7 @@ GridCanvas {
     & > .board--often { color: $foreground; }
     & > .board--mostly { color: $foreground; text-style: bold; }
     & > .board--own { color: $foreground 70%; }
+    & > .board--stale { color: $text-error 70%; text-style: strike; }
     & > .board--mark { color: $foreground; text-style: bold; }
     & > .board--peer { background: $foreground 10%; }
     & > .board--lit { background: #f5d90a 14%; }

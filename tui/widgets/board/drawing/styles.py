@@ -48,6 +48,7 @@ _OTHERS = (
     "lead",
     "candidate",
     "own",
+    "stale",
     "mark",
     "cursor",
     "cursor-away",
@@ -149,6 +150,7 @@ class Pens:
             "candidate": ground + self._layer("candidate") + over,
             **{part: ground + self._layer(part) + over for part in (*FREQUENCIES, "once")},
             "own": ground + self._layer("own") + over,
+            "stale": ground + self._layer("stale") + over,
             "label": ground + self._layer("done" if cell.label_done else "label") + over,
             "path": ground + self._extra(cell.path) + over,
         }

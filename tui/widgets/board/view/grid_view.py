@@ -60,10 +60,10 @@ class CellView(Struct, frozen=True):
 
     `candidates` are shown while there is no text, shaded by their `shares` of the solutions if there are
     any, and in a colour of their own where they are in a single one, `once`; without candidates, the
-    player's own `corners` and `centres`. `colour` is the name of one that the player gave it. `style` is one
-    of the board's component classes or a Rich style, laid over the role's own. Lines of clues go through it
-    to its neighbours in `ways`, in the style `path`. Lines that are found lead to those in `joined`,
-    whatever the size of the cell, drawn as `strokes`: level, upright.
+    player's own `corners` and `centres`, struck out where they are `stale`. `colour` is the name of one that
+    the player gave it. `style` is one of the board's component classes or a Rich style, laid over the role's
+    own. Lines of clues go through it to its neighbours in `ways`, in the style `path`. Lines that are found
+    lead to those in `joined`, whatever the size of the cell, drawn as `strokes`: level, upright.
     """
 
     text: str = ""
@@ -77,6 +77,7 @@ class CellView(Struct, frozen=True):
     colour: str = ""
     shares: tuple[float, ...] = ()
     once: frozenset[str] = frozenset()
+    stale: frozenset[str] = frozenset()
     ways: frozenset[Cell] = frozenset()
     path: str = ""
     joined: frozenset[Cell] = frozenset()

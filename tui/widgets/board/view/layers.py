@@ -43,6 +43,9 @@ class Layers:
         solving = view.mode is Mode.SOLVE
         self._colours = dict(view.state.colours) if solving else {}
         self._noted = marks_by_name(view.state) if solving else {}
+        self._stale = {name: set[Value]() for name, _ in view.stale_marks}
+        for name, value in view.stale_marks:
+            self._stale[name].add(value)
         self._clashing = view.clashing_cells
         self._tried = view.tried
         self._marked = frozenset[str]().union(
@@ -82,6 +85,7 @@ class Layers:
             corners=tuple(map(self._sign, own.get(MarkKind.CORNER, ()))),
             centres=tuple(map(self._sign, own.get(MarkKind.CENTRE, ()))),
             colour=colour,
+            stale=frozenset(map(self._sign, self._stale.get(name, ()))),
         )
 
     def _once(self, name: str, values: Iterable[Value]) -> frozenset[str]:

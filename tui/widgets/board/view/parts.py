@@ -6,7 +6,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 Frequency: TypeAlias = Literal["once", "seldom", "sometimes", "often", "mostly"]
 Part: TypeAlias = (
-    Literal["text", "space", "mark", "candidate", "own", "label", "path", "fill", "on-fill"] | Frequency
+    Literal["text", "space", "mark", "candidate", "own", "stale", "label", "path", "fill", "on-fill"]
+    | Frequency
 )
 
 

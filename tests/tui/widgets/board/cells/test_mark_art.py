@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tui.widgets.board.cells.cell_art import cell_lines
 from tui.widgets.board.cells.mark_art import mark_lines
@@ -52,6 +53,30 @@ def test_two_lines_and_long_values() -> None:
         " 3     ",
     ]
     assert noted((), ("10", "12", "13", "14"), 7, 1) == ["10 12 …"]
+
+
+@pytest.mark.parametrize(
+    ("corners", "centres", "stale", "struck"),
+    [
+        ("", "1234", "24", ["2", "4"]),
+        ("13", "2", "23", ["3", "2"]),
+        ("", ("1", "10", "11"), ("1",), ["1"]),
+        ("", ("1", "10", "11"), ("11", "10"), ["10", "11"]),
+        ("", ("red", "blue"), ("blue",), ["blue"]),
+        ("", ("●", "○"), ("○",), ["○"]),
+        ("12", "3", "", []),
+    ],
+)
+def test_marks_that_are_ruled_out_are_struck_out_and_stay_where_they_are(
+    corners: Sequence[str], centres: Sequence[str], stale: Sequence[str], struck: list[str]
+) -> None:
+    plain = CellView(corners=tuple(corners), centres=tuple(centres))
+    cell = replace(plain, stale=frozenset(stale))
+    lines, before = cell_lines(cell, 11, 3), cell_lines(plain, 11, 3)
+    assert [span.text for line in lines for span in line if span.part == "stale"] == struck
+    assert ["".join(span.text for span in line) for line in lines] == [
+        "".join(span.text for span in line) for line in before
+    ]
 
 
 NINE = tuple("123456789")
