@@ -22,9 +22,10 @@ from typing import Any, NamedTuple
 
 from puzzles.feedback.board import blanks_count
 from puzzles.files.samples import FOLDER, MADE, MADE_NAME, made_samples, samples
+from puzzles.files.saving import encode
 from puzzles.files.several import joined
 from puzzles.files.solved_samples import variables_of
-from puzzles.files.storage import encode, parse
+from puzzles.files.storage import parse
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState

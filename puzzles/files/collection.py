@@ -12,7 +12,8 @@ from msgspec import Struct, structs
 
 from puzzles.exchange import formats
 from puzzles.files.names import path_name
-from puzzles.files.storage import load_many, load_work, save
+from puzzles.files.saving import save
+from puzzles.files.storage import load_many, load_work
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount

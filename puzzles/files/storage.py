@@ -1,4 +1,4 @@
-"""Reading and writing puzzle files: TOML by hand or by the workbench, a bare grid, or what others write."""
+"""Reading puzzle files: TOML by hand or by the workbench, a bare grid, or what others write."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from puzzles.exchange import recognised
 from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.packed import UNPACKED_LIMIT
 from puzzles.features.literals import read_struck
-from puzzles.files.atomic import digest, replace_file
+from puzzles.files.atomic import digest
 from puzzles.files.names import path_name
 from puzzles.files.several import split
-from puzzles.files.solving import KEY, SavedWork, read_solving, write_solving
+from puzzles.files.solving import KEY, SavedWork, read_solving
 from puzzles.files.toml_errors import toml_error
 from puzzles.files.toml_keys import check_keys
 from puzzles.files.versions import KEY as VERSIONS
-from puzzles.files.versions import read_versions, write_versions
+from puzzles.files.versions import read_versions
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid_text import ONE_BY_ONE, foreign, looks_like_grid
-from puzzles.model.heading import DRAWINGS, Heading
+from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
@@ -43,23 +43,8 @@ NOT = "not"
 """The key of what is struck out by hand: a list such as `["r1c3=4,5"]`."""
 
 
-class ChangedOutside(PuzzleError):
-    """The file is not as it was read: somebody else wrote it."""
-
-
 class SeveralPuzzles(PuzzleError):
     """The text holds several puzzles, of which one is to be chosen."""
-
-
-class OnlyAGrid(PuzzleError):
-    """The file is a bare grid, which cannot say all that is to be saved."""
-
-
-class OtherFormat(PuzzleError):
-    """The file is one of another program, which nobody asked to have written over."""
-
-
-# -- reading -----------------------------------------------------------------------------------
 
 
 def load(path: Path) -> Puzzle:
@@ -96,15 +81,6 @@ def load_text(path: Path) -> tuple[str, str]:
         raise error.at(path_name(path)) from error
 
 
-def digest_of(path: Path) -> str:
-    """The digest of the file as it is now; empty where none can be read."""
-    try:
-        content = _kept(path)
-    except OSError:
-        return ""
-    return "" if content is None else digest(content)
-
-
 def _content(path: Path) -> bytes:
     """The bytes of a plain file, as far as they may matter; from a pipe or a device none may ever come."""
     if os.path.isdir(path):
@@ -139,7 +115,7 @@ def parse_work(text: str, folder: Path | None = None) -> SavedWork:
     """The puzzle in a text with what was done on it; of a `folder`, it may name other files there."""
     if (count := len(split(text))) > 1:
         raise SeveralPuzzles(f"{count:,} puzzles", expected=ONE_BY_ONE)
-    found = _document_or_format(text)
+    found = document_or_format(text)
     if isinstance(found, dict):
         return from_document(found, folder)
     reading = found.read(text)
@@ -155,7 +131,7 @@ def read_many(text: str, folder: Path | None = None) -> Reading:
     parts = split(text)
     if len(parts) > 1:
         return Reading(tuple(_numbered(part, number, folder) for number, part in enumerate(parts, start=1)))
-    found = _document_or_format(text)
+    found = document_or_format(text)
     return Reading((from_document(found, folder).puzzle,)) if isinstance(found, dict) else found.read(text)
 
 
@@ -167,7 +143,7 @@ def _numbered(text: str, number: int, folder: Path | None) -> Puzzle:
         raise error.within(f"puzzle {number}") from error
 
 
-def _document_or_format(text: str) -> dict[str, Any] | Format:
+def document_or_format(text: str) -> dict[str, Any] | Format:
     """What is in a text of TOML, or the format of another text."""
     if not text.strip():
         raise PuzzleError("the file is empty", expected="a puzzle in TOML, or a Sudoku grid")
@@ -245,99 +221,3 @@ def text_of(content: bytes, kind: str = "a puzzle file") -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise PuzzleError(f"byte {error.start} is not text", expected="a UTF-8 text file") from error
-
-
-# -- writing -----------------------------------------------------------------------------------
-
-
-def to_document(puzzle: Puzzle, folder: Path | None = None) -> dict[str, Any]:
-    """The puzzle alone as a document that `from_document` reads back."""
-    own = puzzle.file.write() if folder is None else puzzle.file.write_beside(folder)
-    heading = puzzle.heading.write()
-    drawings = {DRAWINGS: heading.pop(DRAWINGS)} if DRAWINGS in heading else {}
-    return {"puzzle": puzzle.type_name, **heading, **own, **drawings}
-
-
-def work_document(work: SavedWork, folder: Path | None = None) -> dict[str, Any]:
-    """The puzzle and what was done on it, as a document that `from_document` reads back."""
-    document = to_document(work.puzzle, folder)
-    reread = from_document(document, folder).puzzle if work.state.off else work.puzzle
-    solving = write_solving(work, reread)
-    versions = write_versions(work.versions, lambda puzzle: to_document(puzzle, folder))
-    return {**document, **({KEY: solving} if solving else {}), **versions}
-
-
-def encode(work: SavedWork | Puzzle, previous: str = "", folder: Path | None = None) -> str:
-    """The text of a file, with the comments and the layout of the `previous` text where they can stay.
-
-    In a `folder` it may name other files there. Raises `OnlyAGrid` for a bare grid that would have to
-    become something else.
-    """
-    work = SavedWork(PuzzleState(work)) if isinstance(work, Puzzle) else work
-    if work.bare:
-        from puzzles.files.bare_grid import regridded
-
-        document = to_document(work.puzzle)
-        alone = work.state == PuzzleState(work.puzzle) and not work.versions
-        text = regridded(previous, document) if alone else None
-        if text is not None and _reads_as(text, work):
-            return text
-        if text is None or work.puzzle.heading != Heading():
-            raise OnlyAGrid("holds nothing but a grid", expected="another file for what was added")
-        return str(document["grid"])
-    document = work_document(work, folder)
-    from puzzles.files.toml_text import amended, fresh  # tomlkit is slow to import, and only saving needs it
-
-    text = amended(previous, document)
-    return text if text is not None and _reads_as(text, work, folder) else fresh(document)
-
-
-def _reads_as(text: str, work: SavedWork, folder: Path | None = None) -> bool:
-    try:
-        return parse(text, folder) == work.puzzle
-    except PuzzleError:
-        return False
-
-
-def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
-    """Write a file whole or not at all, and give its digest. Raises `PuzzleError`.
-
-    A symbolic link stays one. `known` is the digest the file had when it was read last: if it has
-    another by now, `ChangedOutside` is raised; `OtherFormat` if it is one of another program.
-    """
-    try:
-        target = Path(os.path.realpath(path))
-        if target.exists() and not target.is_file():
-            raise PuzzleError("is not a plain file", expected="a puzzle file")
-        before = _kept(target)
-        if known is not None and before is not None and digest(before) != known:
-            raise ChangedOutside("was changed by another program")
-        bare = isinstance(work, SavedWork) and work.bare
-        if known is not None and before is not None and not bare:
-            _check_own(before)
-        previous = (before or b"").decode("utf-8-sig", errors="replace")
-        content = encode(work, previous, target.parent).encode()
-        replace_file(target, content)
-    except OSError as error:
-        problem = f"cannot be saved: {error.strerror or error}"
-        raise PuzzleError(problem, where=path_name(path)) from error
-    except (ChangedOutside, OnlyAGrid, OtherFormat) as error:
-        raise type(error)(error.problem, where=path_name(path), expected=error.expected) from error
-    except PuzzleError as error:
-        raise error.at(path_name(path)) from error
-    return digest(content)
-
-
-def _check_own(content: bytes) -> None:
-    """Raise `OtherFormat` for what another program wrote."""
-    try:
-        found = _document_or_format(text_of(content))
-    except PuzzleError:
-        return
-    if not isinstance(found, dict):
-        raise OtherFormat(f"is a file of another form, {found.label}", expected="another file to save in")
-
-
-def _kept(path: Path) -> bytes | None:
-    """What is in a file that something could be kept of; None if there is none, or it is too large."""
-    return path.read_bytes() if path.is_file() and path.stat().st_size <= SIZE_LIMIT else None

@@ -15,9 +15,10 @@ from puzzles.exchange.unread import TypeNotTold
 from puzzles.files import incoming
 from puzzles.files.incoming import Incoming
 from puzzles.files.names import path_name
+from puzzles.files.saving import encode, to_document
+from puzzles.files.saving import save as save_file
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import encode, from_document, load_text, to_document
-from puzzles.files.storage import save as save_file
+from puzzles.files.storage import from_document, load_text
 from puzzles.geometry.grid_text import meant_as_grid, unfolded
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState

@@ -14,7 +14,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import SolverError, Undecided

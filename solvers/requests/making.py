@@ -10,7 +10,8 @@ from msgspec import structs
 
 from puzzles.clues.given import Given
 from puzzles.clues.symmetric_givens import GivenSymmetry, symmetries_of
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.model.proposals import USUAL, Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState

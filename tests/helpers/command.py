@@ -15,7 +15,7 @@ from typing import Any
 from unittest.mock import patch
 
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.model.state import PuzzleState
 from solvers.handlers.registry import answers
 from solvers.queries.events import Finished

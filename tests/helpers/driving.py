@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 from textual import events
 from textual.pilot import Pilot
 
+from puzzles.files.saving import digest_of
 from puzzles.files.solving import LeftAt
-from puzzles.files.storage import digest_of
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell
 from puzzles.grids.grid_puzzle import GridPuzzle

@@ -6,7 +6,8 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from puzzles.files.storage import parse, save
+from puzzles.files.saving import save
+from puzzles.files.storage import parse
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from tests.tui.test_any_keys import PUZZLES

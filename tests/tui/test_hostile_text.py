@@ -24,7 +24,7 @@ from textual import events
 from textual.color import Color
 from textual.widgets import Input, Static
 
-from puzzles.files.storage import save
+from puzzles.files.saving import save
 from puzzles.model.heading import Heading
 from puzzles.text.words import shown
 from tests.helpers.canned import SMALL

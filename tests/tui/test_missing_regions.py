@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from puzzles.exchange import formats
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.regions import NONE, members_of
 from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.text.errors import PuzzleError

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from puzzles.files.saving import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, save
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import ChangedOutside, OnlyAGrid, OtherFormat, digest_of, load_work, save
+from puzzles.files.storage import load_work
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from puzzles.files.atomic import digest, replace_file
 from puzzles.files.names import path_name
-from puzzles.files.storage import digest_of, load_text
+from puzzles.files.saving import digest_of
+from puzzles.files.storage import load_text
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from tui.keys.key_names import key_name

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from puzzles.exchange import formats
 from puzzles.exchange.format import Writing
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.how_typed import brief
 

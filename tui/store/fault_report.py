@@ -8,8 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from puzzles.files.atomic import replace_file
+from puzzles.files.saving import encode
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import encode
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from solvers.queries.events import Failed

@@ -9,8 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.features.guessing import Guessing
+from puzzles.files.saving import save
 from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import load_work, save
+from puzzles.files.storage import load_work
 from puzzles.files.versions import Version
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, structs
 
 from puzzles.files.atomic import replace_file
+from puzzles.files.saving import work_document
 from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import from_document, work_document
+from puzzles.files.storage import from_document
 from puzzles.text.errors import PuzzleError
 from tui.store.history import History
 from tui.store.paths import short

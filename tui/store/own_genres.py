@@ -9,7 +9,7 @@ from msgspec import Struct
 from puzzles.declared.drafts.draft import Draft
 from puzzles.declared.folders import OWN, SUFFIX, genre_files, text_of
 from puzzles.files.atomic import digest, replace_file
-from puzzles.files.storage import ChangedOutside
+from puzzles.files.saving import ChangedOutside
 from puzzles.text.errors import PuzzleError
 from puzzles.text.own_files import config_folder
 from puzzles.types import renew

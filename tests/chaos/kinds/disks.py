@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from puzzles.files.storage import encode, load
+from puzzles.files.saving import encode
+from puzzles.files.storage import load
 from tests.chaos.pressing import edits
 from tests.helpers.library import library
 from tests.helpers.terminal import terminal

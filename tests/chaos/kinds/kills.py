@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.text.errors import PuzzleError
 from tests.chaos.pressing import edits
 from tests.chaos.processes import all_gone, below

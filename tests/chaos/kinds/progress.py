@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from puzzles.files.samples import samples
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.model.state import PuzzleState
 from tests.chaos.processes import all_gone, below
 from tests.helpers.terminal import Terminal, terminal

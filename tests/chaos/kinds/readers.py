@@ -8,7 +8,8 @@ from random import Random
 from time import process_time
 
 from puzzles.exchange import formats
-from puzzles.files.storage import encode, parse, read_many
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse, read_many
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from tests.helpers.hostile import EVIL

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import tests.puzzles.types as home
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from tests.helpers.type_case import Case
 from tests.puzzles.types.test_every_type import CASES
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from puzzles.clues.general import general_kinds
 from puzzles.digits.variants import VARIANTS
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.model.clue import Clue

@@ -12,7 +12,8 @@ from puzzles.clues.general.arrow import Arrow
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, Cell, cell_name, neighbours
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle

@@ -12,7 +12,8 @@ from puzzles.declared.folders import SHELF
 from puzzles.declared.reading import read_genre
 from puzzles.declared.sample import sample_of, sentences_of
 from puzzles.declared.types import declared_in, type_of
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_type
 from tests.helpers.sat_session import SatSession

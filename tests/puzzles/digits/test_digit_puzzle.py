@@ -7,7 +7,8 @@ from itertools import permutations, product
 import pytest
 
 from puzzles.digits.digit_puzzle import DigitPuzzle
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.grid import cell_name
 from puzzles.text.errors import PuzzleError
 from puzzles.text.number_sets import read_set, set_text

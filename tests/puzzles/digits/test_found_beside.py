@@ -23,7 +23,8 @@ from puzzles.clues.general.thermometer import Thermometer
 from puzzles.digits.multipliers import times_of
 from puzzles.digits.unknown_regions import region_of, regions_in
 from puzzles.digits.unmarked_indexers import SORTS
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import Cell, cell_name

@@ -23,7 +23,8 @@ from puzzles.clues.visible import Visible
 from puzzles.digits.letters import letter_of
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.meant.telling import told
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Implies
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name

@@ -12,7 +12,8 @@ from puzzles.exchange.drawn.colours import called
 from puzzles.exchange.drawn.naming import names, untold
 from puzzles.exchange.meant.meanings import kinds, proposal
 from puzzles.exchange.meant.telling import group_called, told
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 

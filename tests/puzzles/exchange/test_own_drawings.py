@@ -22,7 +22,8 @@ from puzzles.exchange.drawn.own_drawings import (
     without_drawn,
 )
 from puzzles.exchange.packed import unpack
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.drawings import LINES
 from puzzles.model.state import PuzzleState

@@ -9,7 +9,8 @@ from puzzles.exchange.puzzlink.codes import ARROW_BASE, ARROW_NUMBERS, NUMBERS, 
 from puzzles.exchange.puzzlink.lists import RING_LISTS, VISIT_LISTS, NumberList
 from puzzles.exchange.puzzlink.parts import UNTOLD, Several, read_body, write_body
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError

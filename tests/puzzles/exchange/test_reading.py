@@ -7,16 +7,8 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from puzzles.files.storage import (
-    OnlyAGrid,
-    OtherFormat,
-    encode,
-    load_work,
-    parse,
-    parse_work,
-    read_many,
-    save,
-)
+from puzzles.files.saving import OnlyAGrid, OtherFormat, encode, save
+from puzzles.files.storage import load_work, parse, parse_work, read_many
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.command import LINE, run
 from tests.helpers.driving import running

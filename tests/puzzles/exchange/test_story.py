@@ -11,7 +11,8 @@ from puzzles.exchange.story.frames import named
 from puzzles.exchange.story.lines import LONGEST, lines_of
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.session.session import Session

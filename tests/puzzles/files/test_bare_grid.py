@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from puzzles.files.saving import OnlyAGrid, encode, save
 from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import OnlyAGrid, encode, load, load_work, parse, parse_work, save
+from puzzles.files.storage import load, load_work, parse, parse_work
 from puzzles.model.heading import Heading
 from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from puzzles.files.collection import MOST, puzzle_files, read_collection, tag
-from puzzles.files.storage import load, save
+from puzzles.files.saving import save
+from puzzles.files.storage import load
 from puzzles.model.heading import Heading, typed_tags
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku

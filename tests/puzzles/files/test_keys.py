@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from puzzles.files.storage import from_document, to_document
+from puzzles.files.saving import to_document
+from puzzles.files.storage import from_document
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import LINE_LIMIT

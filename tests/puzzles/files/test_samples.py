@@ -8,7 +8,8 @@ import pytest
 
 from puzzles.digits.unknown_regions import regions_in
 from puzzles.files.samples import Sample, made_samples, names, sample, samples
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
 from puzzles.types import type_names
 from puzzles.types.sudoku import Sudoku

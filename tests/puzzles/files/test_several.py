@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puzzles.files.saving import encode
 from puzzles.files.several import joined, split
-from puzzles.files.storage import SeveralPuzzles, encode, load_many, parse, read_many
+from puzzles.files.storage import SeveralPuzzles, load_many, parse, read_many
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 

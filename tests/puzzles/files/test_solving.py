@@ -16,8 +16,9 @@ from msgspec.structs import replace
 
 from puzzles.clues.bases.sign_clues import CellSign
 from puzzles.files.samples import sample
+from puzzles.files.saving import encode, save
 from puzzles.files.solving import LeftAt, SavedWork, write_solving
-from puzzles.files.storage import encode, load, load_work, parse, parse_work, save
+from puzzles.files.storage import load, load_work, parse, parse_work
 from puzzles.formulas.formulas import And, Formula, Value
 from puzzles.formulas.statements import Literal
 from puzzles.grids.grid_puzzle import GridPuzzle

@@ -14,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.files import atomic
-from puzzles.files.storage import decode, encode, load, parse, read_many, save
+from puzzles.files.saving import encode, save
+from puzzles.files.storage import decode, load, parse, read_many
 from puzzles.files.toml_text import amended, fresh
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError

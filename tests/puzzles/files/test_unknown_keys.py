@@ -7,7 +7,8 @@ import re
 import pytest
 
 from puzzles.files.samples import names, sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
 
 BY_TYPE = {sample(name).path.parent.name: name for name in reversed(list(names()))}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.files.saving import OnlyAGrid, encode
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import OnlyAGrid, encode, parse_work
+from puzzles.files.storage import parse_work
 from puzzles.files.versions import Version
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError

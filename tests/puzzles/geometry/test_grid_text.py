@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.grid_text import looks_like_grid, read_grid
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.grids.author_solution import told_solution, told_wrong
 from puzzles.model.heading import Heading
 from puzzles.types.sudoku import Sudoku

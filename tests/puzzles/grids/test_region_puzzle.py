@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.at_random.random_regions import moved, numbers_beside, random_regions
 from puzzles.geometry.regions import NONE, letters, members_of
 from puzzles.grids.region_puzzle import Region

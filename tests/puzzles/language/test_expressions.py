@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import AllDifferent, And, AtLeast, Exactly, Fold, Linear, Or, Relation
 from puzzles.geometry.grid import cell_name
 from puzzles.grids.rule import Rule

@@ -12,7 +12,8 @@ import pytest
 
 from puzzles.clues.bases.sign_clues import CellSign
 from puzzles.files.samples import easiest_first
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import And, Exactly, Formula, Implies, Is
 from puzzles.formulas.statements import Statement
 from puzzles.grids.grid_puzzle import GridPuzzle

@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.statements import Literal
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.cryptarithm.columns import DigitColumn, columns

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.target import Operation, Target, operations, reachable, works
 from puzzles.geometry.at_random.random_areas import cut_up
 from puzzles.geometry.at_random.random_regions import small_regions

@@ -16,7 +16,8 @@ from hypothesis import given, note, settings
 
 from puzzles.exchange import formats
 from puzzles.feedback.completion import Finish, finish
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.statements import Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState

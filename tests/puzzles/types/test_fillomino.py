@@ -10,7 +10,8 @@ import pytest
 
 from puzzles.clues.given import Given
 from puzzles.exchange import formats
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Is
 from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
 from puzzles.types.fillomino import Fillomino

@@ -10,7 +10,8 @@ import pytest
 
 from puzzles.clues.hole import Hole
 from puzzles.exchange import formats
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.grid import Cell, is_connected, places
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList

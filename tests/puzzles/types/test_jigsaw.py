@@ -9,7 +9,8 @@ import pytest
 from puzzles.clues.given import Given
 from puzzles.exchange.f_puzzles import FORMAT as F_PUZZLES
 from puzzles.exchange.sgt import FORMAT as SGT
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.at_random.random_regions import equal_regions
 from puzzles.geometry.regions import Regions, box_regions, check_joined, check_regions, members_of, renumbered
 from puzzles.text.errors import PuzzleError

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.grid import places
 from puzzles.types.masyu.pearl import Pearl
 from puzzles.types.masyu.puzzle import Masyu

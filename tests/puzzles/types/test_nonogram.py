@@ -9,7 +9,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.geometry.outside import Outside, Side
 from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.nonogram.runs import Runs, Shade

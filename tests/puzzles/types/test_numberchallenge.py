@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from puzzles.clues.hole import Hole
 from puzzles.feedback.board import feedback
 from puzzles.feedback.fault_words import fault_text
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.model.clue_list import ClueList

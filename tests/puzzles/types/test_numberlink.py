@@ -9,7 +9,8 @@ import pytest
 
 from puzzles.exchange.grids import with_clues
 from puzzles.exchange.like import read_like
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.types.numberlink.path_end import PathEnd
 from puzzles.types.numberlink.puzzle import Numberlink

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.types.nurikabe.island_size import IslandSize
 from puzzles.types.nurikabe.puzzle import Nurikabe
 from tests.helpers.library import loaded

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from puzzles.clues.visible import Visible
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
 from puzzles.types.skyscrapers import Skyscrapers
 from tests.helpers.library import library_names

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.grid import places
 from puzzles.geometry.lattice import edge_names
 from puzzles.types.slitherlink.edge_count import EdgeCount

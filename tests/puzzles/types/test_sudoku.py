@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.digits.variants import VARIANTS
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.statements import Kind
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import Regions, box_regions, box_shape, check_regions, default_box

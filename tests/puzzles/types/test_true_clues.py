@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState

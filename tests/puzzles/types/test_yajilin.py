@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.geometry.grid import Cell, places
 from puzzles.text.errors import PuzzleError
 from puzzles.types.yajilin.arrow_number import ArrowNumber

@@ -14,7 +14,8 @@ import pytest
 from puzzles.clues.given import Given
 from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.files.samples import samples
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.themes.theme import ANY
 from solvers.queries.steps import Grade

@@ -12,7 +12,8 @@ from textual.geometry import Region
 from textual.widgets import Checkbox, Input, Select
 from textual.widgets.option_list import Option
 
-from puzzles.files.storage import load, save
+from puzzles.files.saving import save
+from puzzles.files.storage import load
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.regions import box_regions
 from puzzles.types import puzzle_types

@@ -8,8 +8,9 @@ import pytest
 from textual import events
 from textual.widgets import Input
 
+from puzzles.files.saving import save
 from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import load, load_work, save
+from puzzles.files.storage import load, load_work
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from puzzles.files.saving import encode, save
 from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import encode, parse, save
+from puzzles.files.storage import parse
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState

@@ -14,8 +14,9 @@ import pytest
 from textual.widgets._toast import Toast
 
 from puzzles.files import storage
+from puzzles.files.saving import save
 from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import parse, save
+from puzzles.files.storage import parse
 from puzzles.model.state import Mode, PuzzleState
 from tests.helpers.driving import running
 from tests.helpers.unsaved import ENGINES, leave, offered

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from puzzles.files.samples import sample
-from puzzles.files.storage import save
+from puzzles.files.saving import save
 from tui.cli.main import main
 
 pytestmark = pytest.mark.usefixtures("in_process")

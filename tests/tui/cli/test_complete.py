@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.types.starbattle import StarBattle
 from solvers.queries.overview import Status
 from tests.helpers.command import said

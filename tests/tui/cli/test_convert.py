@@ -11,8 +11,9 @@ from xml.etree import ElementTree
 import pytest
 
 from puzzles.files.samples import sample, samples
+from puzzles.files.saving import save
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import load_work, parse, save
+from puzzles.files.storage import load_work, parse
 from puzzles.model.state import PuzzleState
 from tests.helpers.hostile import EVIL, puzzle
 from tests.helpers.toy_format import FOUR, with_toy

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import PuzzleState
 from solvers.session.session import Session

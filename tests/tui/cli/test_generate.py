@@ -14,7 +14,8 @@ import pytest
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, load_many, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import load_many, parse
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.puzzle import Zebra

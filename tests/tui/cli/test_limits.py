@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.command import LINE, PATIENCE, ROOT, execute, patched, run
 from tests.helpers.deaf import TALLY

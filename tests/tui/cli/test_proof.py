@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.proofs.checking.checker import faults
 from puzzles.proofs.proof import Proof, ProofLine
 from puzzles.types.logic.clues import meaning

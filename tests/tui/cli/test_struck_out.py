@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from puzzles.files.saving import encode
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import encode, load_work, parse_work
+from puzzles.files.storage import load_work, parse_work
 from puzzles.text.errors import PuzzleError
 from tui.cli.main import main
 

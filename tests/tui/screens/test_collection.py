@@ -11,7 +11,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from puzzles.files.samples import sample
-from puzzles.files.storage import load, save
+from puzzles.files.saving import save
+from puzzles.files.storage import load
 from puzzles.model.heading import Heading
 from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku

@@ -16,7 +16,8 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Input
 
 import tui
-from puzzles.files.storage import load, save
+from puzzles.files.saving import save
+from puzzles.files.storage import load
 from puzzles.types.logic.puzzle import Logic
 from tests.helpers.canned import SMALL
 from tests.helpers.driving import Driver, hit, running, until

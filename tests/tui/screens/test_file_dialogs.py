@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from puzzles.files.storage import save
+from puzzles.files.saving import save
 from puzzles.types.sudoku import Sudoku
 from tui.messages.asking import AskingApp
 from tui.screens.dialogs.files import OpenScreen, PathScreen, SaveScreen

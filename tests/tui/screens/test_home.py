@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from puzzles.files.samples import samples
-from puzzles.files.storage import save
+from puzzles.files.saving import save
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Category
 from puzzles.types.sudoku import Sudoku

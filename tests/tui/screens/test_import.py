@@ -13,8 +13,9 @@ from textual.widgets import Input
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.exchange.packed import PACKED_LIMIT
 from puzzles.files.incoming import is_search, told
+from puzzles.files.saving import encode
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import encode, parse
+from puzzles.files.storage import parse
 from puzzles.model.heading import Heading
 from puzzles.model.state import PuzzleState
 from puzzles.types.kenken.puzzle import KenKen

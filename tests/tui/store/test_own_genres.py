@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from puzzles.declared.drafts.draft import Draft
 from puzzles.declared.folders import SHELF
 from puzzles.declared.reading import read_genre
-from puzzles.files.storage import ChangedOutside
+from puzzles.files.saving import ChangedOutside
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
 from puzzles.types import puzzle_type, puzzle_types, renew, type_names

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
-from puzzles.files.storage import save
+from puzzles.files.saving import save
 from puzzles.text.errors import PuzzleError
 from tests.helpers.canned import SMALL
 from tests.helpers.command import execute

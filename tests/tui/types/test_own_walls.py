@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from puzzles.digits.own_walls import borders, with_walls
 from puzzles.digits.unknown_regions import regions_in
+from puzzles.files.saving import encode
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import encode, parse, parse_work
+from puzzles.files.storage import parse, parse_work
 from puzzles.formulas.statements import Literal
 from puzzles.grids.rule import Rule
 from puzzles.model.state import MarkKind, Mode, PencilMark, PuzzleState

@@ -15,7 +15,7 @@ from textual.pilot import Pilot
 from textual.widgets import TextArea
 
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.model.state import MarkKind, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.puzzle import Zebra

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.files.samples import sample
+from puzzles.files.saving import work_document
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import from_document, work_document
+from puzzles.files.storage import from_document
 from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.cross_grid import Mark
 from puzzles.types.zebra.marking import following_marks

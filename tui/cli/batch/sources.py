@@ -13,7 +13,8 @@ from typing import BinaryIO
 from puzzles.exchange import recognised
 from puzzles.exchange.unread import TypeNotTold
 from puzzles.files.samples import names, sample
-from puzzles.files.storage import SIZE_LIMIT, read_many, to_document
+from puzzles.files.saving import to_document
+from puzzles.files.storage import SIZE_LIMIT, read_many
 from puzzles.geometry.grid_text import is_toml, looks_like_grid
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.spelt import is_argument

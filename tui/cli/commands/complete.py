@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.geometry.grid import cell_name, read_cell
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from puzzles.exchange.format import Writing
 from puzzles.features.claim import goal_id
 from puzzles.features.unread import unread_lines
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line

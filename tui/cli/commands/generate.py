@@ -11,9 +11,9 @@ from msgspec import structs
 
 from puzzles.clues.symmetric_givens import GivenSymmetry, usual_symmetry
 from puzzles.features.unread import unread_lines
+from puzzles.files.saving import encode
 from puzzles.files.several import joined
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import encode
 from puzzles.model.proposals import Proposals
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError

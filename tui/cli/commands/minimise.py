@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.features.unread import waiting_clues
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from puzzles.text.words import amount
 from solvers.queries.overview import Solvability
 from solvers.queries.redundancy import MinimalClues, RemovalOrder, SpareClues, SpareSearch

@@ -10,8 +10,8 @@ from time import monotonic
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+from puzzles.files.saving import encode
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import encode
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.spelt import is_argument, read_argument

@@ -10,7 +10,7 @@ from msgspec import Struct
 from textual.binding import Binding, BindingType
 
 from puzzles.declared.drafts.draft import Draft
-from puzzles.files.storage import ChangedOutside
+from puzzles.files.saving import ChangedOutside
 from puzzles.text.errors import PuzzleError
 from solvers.queries.genres import GenreProblem
 from tui.messages.asking import asks

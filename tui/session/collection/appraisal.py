@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from puzzles.features.unread import unread_lines
 from puzzles.files.atomic import replace_file
-from puzzles.files.storage import to_document
+from puzzles.files.saving import to_document
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount

@@ -7,7 +7,8 @@ from datetime import date
 from pathlib import Path
 
 from puzzles.files.atomic import replace_file
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
 from tui import __version__
 from tui.store.paths import SUFFIX

@@ -13,8 +13,9 @@ from typing import Any
 from msgspec import Struct, structs, to_builtins
 
 from puzzles.files.hidden import sealed
+from puzzles.files.saving import work_document
 from puzzles.files.solving import SavedWork
-from puzzles.files.storage import from_document, work_document
+from puzzles.files.storage import from_document
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList

@@ -10,7 +10,8 @@ from shutil import rmtree
 from msgspec import Struct
 
 from puzzles.files.atomic import replace_file
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from tui.store.paths import SUFFIX

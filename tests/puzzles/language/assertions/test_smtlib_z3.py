@@ -13,7 +13,8 @@ from pysat.formula import CNF as CLAUSES
 from puzzles.exchange.cnf import FORMAT as CNF
 from puzzles.exchange.smt2 import FORMAT as SMT2
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Value
 from puzzles.types.scratch.puzzle import Scratch
 from solvers.handlers.registry import answers

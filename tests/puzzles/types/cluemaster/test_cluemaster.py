@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.files.samples import FOLDER, sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.statements import Literal
 from puzzles.model.heading import Heading
 from puzzles.model.state import PuzzleState

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.puzzle import KenKen

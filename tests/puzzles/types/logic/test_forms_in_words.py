@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.logic.clues import meaning

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from puzzles.features.claim import goal_id, verdict_text
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import And, Formula, Iff, Implies, Is, Not, Or, Xor
 from puzzles.formulas.statements import Literal
 from puzzles.text.errors import InputError, PuzzleError

@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.files.hidden import sealed, unsealed
+from puzzles.files.saving import save
 from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import load_work, save
+from puzzles.files.storage import load_work
 from puzzles.model.game import Game
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError

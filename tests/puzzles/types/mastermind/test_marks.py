@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, load, load_work, parse, save, work_document
+from puzzles.files.saving import encode, save, work_document
+from puzzles.files.storage import load, load_work, parse
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.sidecar import SIZE_LIMIT

@@ -7,7 +7,8 @@ import pytest
 from puzzles.exchange.cnf import FORMAT as CNF
 from puzzles.exchange.smt2 import FORMAT as SMT2
 from puzzles.files.samples import sample
-from puzzles.files.storage import decode, encode, parse, parse_work
+from puzzles.files.saving import encode
+from puzzles.files.storage import decode, parse, parse_work
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.scratch.lines import EXAMPLES
 from puzzles.types.scratch.puzzle import Scratch

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.model.clue_list import ClueList
 from puzzles.types.zebra.mending import LESS, MORE, NOTHING, meant, reread, unknown, with_word
 from puzzles.types.zebra.puzzle import Zebra

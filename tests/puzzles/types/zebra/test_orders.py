@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.orders import order_of
 from puzzles.types.zebra.puzzle import Zebra

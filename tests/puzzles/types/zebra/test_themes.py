@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.types.zebra.claims.claim import AllOf, Claim, CountOf, Negation

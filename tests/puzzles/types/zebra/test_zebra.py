@@ -12,7 +12,8 @@ from hypothesis import given, settings
 
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.statements import Kind, Literal
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.claims.claim import Claim

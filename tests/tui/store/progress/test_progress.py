@@ -17,8 +17,9 @@ import pytest
 from msgspec import structs
 
 from puzzles.files.samples import samples
+from puzzles.files.saving import encode
 from puzzles.files.solving import LeftAt, SavedWork
-from puzzles.files.storage import decode, encode, parse
+from puzzles.files.storage import decode, parse
 from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from puzzles.features.claim import verdict_text
 from puzzles.files.samples import sample
-from puzzles.files.storage import encode, parse
+from puzzles.files.saving import encode
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Formula, Value
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.first_order.domain import SIZE, Domain, named, sized, typed_domain
