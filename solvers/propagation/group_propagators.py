@@ -1,16 +1,31 @@
-"""Propagators about whole groups of variables: relations, sums, all different.
+"""Propagators about whole groups of variables: relations, sums, counts, all different.
 
 Importing this registers them with `propagator`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from math import prod
 
-from puzzles.formulas.formulas import COMPARISONS, AllDifferent, And, Fold, Linear, Relation, Value
+from puzzles.formulas.formulas import (
+    COMPARISONS,
+    AllDifferent,
+    And,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Fold,
+    Linear,
+    Or,
+    Relation,
+    Value,
+    Xor,
+)
+from solvers.propagation.clause_sets import ClauseLiteral
+from solvers.propagation.connective_propagators import All, AnyOf, all_of, are_literals, literals_of
 from solvers.propagation.filtering import Domains, Narrowed, ValueBits, accepted_runs, all_different
-from solvers.propagation.propagators import All, Propagator, enumerated, propagator
+from solvers.propagation.propagators import Propagator, enumerated, propagator
 
 RELATED = 50_000
 """A `Relation` with at most this many assignments left is tried out on each of them."""
@@ -111,3 +126,97 @@ class _AllDifferent(Propagator):
 
     def _find(self, domains: Domains) -> Narrowed | None:
         return all_different(self.formula.variables, domains, self._bits)
+
+
+class _Counting(Propagator):
+    """Between so many and so many of the parts hold."""
+
+    def __init__(self, formula: AtMost | AtLeast | Exactly) -> None:
+        super().__init__(formula)
+        self._parts = [propagator(part) for part in formula.parts]
+        self._least = 0 if isinstance(formula, AtMost) else formula.count
+        self._most = len(self._parts) if isinstance(formula, AtLeast) else formula.count
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        true, open_ = judged(self._parts, domains)
+        if true > self._most or true + len(open_) < self._least:
+            return None
+        if true == self._most:
+            return all_of([part.opposite for part in open_], domains)
+        if true + len(open_) == self._least:
+            return all_of(open_, domains)
+        return {}
+
+
+class _CountingLiterals(_Counting):
+    """Between so many and so many of some literals hold, each of another variable."""
+
+    def __init__(self, formula: AtMost | AtLeast | Exactly) -> None:
+        super().__init__(formula)
+        self._literals = literals_of(formula)
+
+    def _find(self, domains: Domains) -> Narrowed | None:
+        true, open_ = 0, list[ClauseLiteral]()
+        for literal in self._literals:
+            name, value, so = literal
+            values = domains[name]
+            if not values:
+                return None
+            if len(values) > 1 and value in values:
+                open_.append(literal)
+            else:
+                true += (value in values) is so
+        if true > self._most or true + len(open_) < self._least:
+            return None
+        if true < self._most and true + len(open_) > self._least:
+            return {}
+        hold = true < self._most
+        return {
+            name: frozenset((value,)) if so is hold else domains[name] - {value} for name, value, so in open_
+        }
+
+
+class _Odd(Propagator):
+    """An odd number of the parts hold."""
+
+    def __init__(self, formula: Xor) -> None:
+        super().__init__(formula)
+        self._parts = [propagator(part) for part in formula.parts]
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        true, open_ = judged(self._parts, domains)
+        if len(open_) > 1:
+            return {}
+        if not open_:
+            return {} if true % 2 else None
+        return (open_[0].opposite if true % 2 else open_[0])(domains)
+
+
+def judged(parts: Iterable[Propagator], domains: Domains) -> tuple[int, list[Propagator]]:
+    """How many parts are certainly true, and those that may be true or false."""
+    true, open_ = 0, []
+    for part in parts:
+        held = part.judge(domains)
+        if held is None:
+            open_.append(part)
+        else:
+            true += held
+    return true, open_
+
+
+propagator.register(Xor, _Odd)
+
+
+@propagator.register(AtMost)
+@propagator.register(Exactly)
+def _(formula: AtMost | Exactly) -> Propagator:
+    return _counting(formula)
+
+
+def _counting(formula: AtMost | AtLeast | Exactly) -> Propagator:
+    return _CountingLiterals(formula) if are_literals(formula) else _Counting(formula)
+
+
+@propagator.register
+def _(formula: AtLeast) -> Propagator:
+    return AnyOf(Or(*formula.parts)) if formula.count == 1 else _counting(formula)

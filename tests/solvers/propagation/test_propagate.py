@@ -23,7 +23,7 @@ from puzzles.formulas.formulas import (
     Relation,
     Value,
 )
-from solvers.propagation import propagators
+from solvers.propagation import connective_propagators, propagators
 from solvers.propagation.propagate import is_exact, propagate
 from tests.helpers.strategies import VARIABLES, formulas
 
@@ -119,8 +119,8 @@ def test_many_clauses_say_in_the_same_order_what_each_of_them_says(
 ) -> None:
     cells: Domains = {name: frozenset(values) for name, values in zip(CELLS, left, strict=True)}
     parts = [Or(*literals) for literals in clauses]
-    expected = propagators.all_of([propagators.propagator(part) for part in parts], cells)
-    found = propagators.All(And(*parts))._by_clauses(cells)
+    expected = connective_propagators.all_of([propagators.propagator(part) for part in parts], cells)
+    found = connective_propagators.All(And(*parts))._by_clauses(cells)
     event("None" if expected is None else f"{len(expected)} narrowed")
     assert found == expected
     assert found is None or expected is None or list(found) == list(expected)

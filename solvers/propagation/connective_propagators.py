@@ -1,0 +1,212 @@
+"""Propagators of literals and connectives. Importing this registers them with `propagator`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from puzzles.formulas.formulas import (
+    And,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Iff,
+    Implies,
+    Is,
+    Not,
+    Or,
+    Value,
+)
+from puzzles.formulas.negation import denial
+from solvers.propagation.clause_sets import ClauseLiteral, ClauseSet, Parts
+from solvers.propagation.filtering import Domains, Narrowed, smaller
+from solvers.propagation.propagators import Propagator, propagator
+
+
+class _Is(Propagator):
+    formula: Is
+
+    def __call__(self, domains: Domains) -> Narrowed | None:
+        name, value = self.formula.name, self.formula.value
+        values = domains[name]
+        if value not in values:
+            return None
+        return {name: frozenset({value})} if len(values) > 1 else {}
+
+    def judge(self, domains: Domains) -> bool | None:
+        values = domains[self.formula.name]
+        if self.formula.value not in values:
+            return False
+        return True if len(values) == 1 else None
+
+
+class _IsNot(Propagator):
+    formula: Not
+
+    def __call__(self, domains: Domains) -> Narrowed | None:
+        part = self.formula.part
+        assert isinstance(part, Is)
+        values = domains[part.name]
+        if part.value not in values:
+            return {}
+        left = values - {part.value}
+        return {part.name: left} if left else None
+
+
+class All(Propagator):
+    """All parts hold: each is asked until nothing changes."""
+
+    def __init__(self, formula: And) -> None:
+        super().__init__(formula)
+        self._parts = [propagator(part) for part in formula.parts]
+        self._clauses = ClauseSet(
+            {number: part.literals for number, part in enumerate(self._parts) if isinstance(part, _Clause)}
+        )
+
+    def _find(self, domains: Domains) -> Narrowed | None:
+        return self._by_clauses(domains) if self._clauses.pays else all_of(self._parts, domains)
+
+    @cached_property
+    def _on(self) -> dict[str, Parts]:
+        """The parts that speak of each variable."""
+        on = dict.fromkeys(self.names, 0)
+        for number, part in enumerate(self._parts):
+            for name in part.names:
+                on[name] |= 1 << number
+        return on
+
+    def _by_clauses(self, domains: Domains) -> Narrowed | None:
+        """What `all_of` gives, in the same order; clauses that have nothing to say are not asked."""
+        every = (1 << len(self._parts)) - 1
+        others = every & ~self._clauses.every
+        result, now, waiting = Narrowed(), dict(domains), every
+        while waiting:
+            changed: Parts = 0
+            asked = waiting & (others | self._clauses.telling(now))
+            while asked:
+                part = asked & -asked
+                asked ^= part
+                found = self._parts[part.bit_length() - 1](now)
+                if found is None:
+                    return None
+                if found:
+                    now.update(found)
+                    result.update(found)
+                    for name in found:
+                        changed |= self._on[name]
+                    asked = waiting & (others | self._clauses.telling(now)) & -(part << 1)
+            waiting = changed
+        return result
+
+    def judge(self, domains: Domains) -> bool | None:
+        whole: bool | None = True
+        for part in self._parts:
+            held = part.judge(domains)
+            if held is False:
+                return False
+            whole = whole and held
+        return whole
+
+
+def all_of(parts: Iterable[Propagator], domains: Domains) -> Narrowed | None:
+    """What the parts rule out together, each taken by itself until nothing changes."""
+    waiting = parts = list(parts)
+    result, now = Narrowed(), dict(domains)
+    while waiting:
+        changed: set[str] = set()
+        for part in waiting:
+            found = part(now)
+            if found is None:
+                return None
+            if found:
+                changed.update(found)
+                now.update(found)
+                result.update(found)
+        waiting = [part for part in parts if not changed.isdisjoint(part.names)] if changed else []
+    return result
+
+
+class AnyOf(Propagator):
+    """Some part holds: what all that can hold rule out."""
+
+    def __init__(self, formula: Or) -> None:
+        super().__init__(formula)
+        self._parts = [propagator(part) for part in formula.parts]
+
+    def _narrow(self, domains: Domains) -> Narrowed | None:
+        possible = [found for part in self._parts if (found := part(domains)) is not None]
+        if not possible:
+            return None
+        names = set(possible[0]).intersection(*possible[1:])
+        joined = {name: frozenset[Value]().union(*(found[name] for found in possible)) for name in names}
+        return smaller(joined, domains)
+
+
+class _Clause(Propagator):
+    """Some literal holds, each of another variable: the last that can, if no other can."""
+
+    def __init__(self, formula: Or) -> None:
+        super().__init__(formula)
+        self.literals = literals_of(formula)
+
+    def __call__(self, domains: Domains) -> Narrowed | None:
+        last = None
+        for name, value, so in self.literals:
+            values = domains[name]
+            there, settled = value in values, len(values) == 1
+            if (there and settled) if so else not there:
+                return {}
+            if not there if so else settled:
+                continue
+            if last is not None:
+                return {}
+            last = name, value, so
+        if last is None:
+            return None
+        name, value, so = last
+        return {name: frozenset((value,)) if so else domains[name] - {value}}
+
+
+def are_literals(formula: Or | AtMost | AtLeast | Exactly) -> bool:
+    """Whether its parts are literals alone, each of another variable."""
+    names = [*formula.names()]
+    signs = (part.part if isinstance(part, Not) else part for part in formula.parts)
+    return len(set(names)) == len(names) and all(isinstance(sign, Is) for sign in signs)
+
+
+def literals_of(formula: Or | AtMost | AtLeast | Exactly) -> list[ClauseLiteral]:
+    """Its parts, where these are literals."""
+    found = []
+    for part in formula.parts:
+        sign, so = (part.part, False) if isinstance(part, Not) else (part, True)
+        assert isinstance(sign, Is)
+        found.append((sign.name, sign.value, so))
+    return found
+
+
+propagator.register(Is, _Is)
+propagator.register(And, All)
+
+
+@propagator.register
+def _(formula: Or) -> Propagator:
+    return _Clause(formula) if are_literals(formula) else AnyOf(formula)
+
+
+@propagator.register
+def _(formula: Not) -> Propagator:
+    if isinstance(formula.part, Is):
+        return _IsNot(formula)
+    denied = denial(formula.part)
+    return Propagator(formula) if denied is None else propagator(denied)
+
+
+@propagator.register
+def _(formula: Implies) -> Propagator:
+    return propagator(Or(Not(formula.premise), formula.conclusion))
+
+
+@propagator.register
+def _(formula: Iff) -> Propagator:
+    left, right = formula.left, formula.right
+    return propagator(Or(And(left, right), And(Not(left), Not(right))))
