@@ -21,7 +21,8 @@ from tui.editors.clue_entry import are_clues
 from tui.messages import messages
 from tui.messages.asking import Request, asks
 from tui.session.asking.conversation import Engine
-from tui.store.catalogue import HomePlace, begun_key
+from tui.store.catalogue import HomePlace
+from tui.store.catalogue_items import begun_key
 from tui.store.stores import Stores
 
 PALETTE_ID = "--command-palette"

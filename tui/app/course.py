@@ -21,7 +21,7 @@ from tui.screens.writing.model import ModelScreen
 from tui.screens.writing.proof import ProofScreen
 from tui.screens.writing.table import TableScreen
 from tui.screens.writing.tree import TreeScreen
-from tui.store.catalogue import MODELS, PROOFS, TABLES, TREES
+from tui.store.catalogue_items import MODELS, PROOFS, TABLES, TREES
 from tui.store.progress.course import CourseProgress
 
 if TYPE_CHECKING:

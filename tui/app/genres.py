@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.text.errors import PuzzleError
-from tui.store.catalogue import HomePlace, type_key
+from tui.store.catalogue import HomePlace
+from tui.store.catalogue_items import type_key
 
 if TYPE_CHECKING:
     from tui.app.document_app import DocumentApp

@@ -10,7 +10,7 @@ from textual.message import Message
 
 from puzzles.files.incoming import is_search
 from tui.messages.messages import PuzzlePasted
-from tui.store.catalogue import RECENT
+from tui.store.catalogue_items import RECENT
 from tui.widgets.row_list import RowList
 from tui.words.tones import Phrase, Tone
 

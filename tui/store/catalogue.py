@@ -3,224 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
 from pathlib import Path
-from typing import TypeAlias
 
 from msgspec import Struct
 
-from puzzles.files.collection import puzzle_files
 from puzzles.files.samples import Sample, counts, samples
-from puzzles.files.storage import load
-from puzzles.model.puzzle import Puzzle
-from puzzles.sentences.how_typed import brief
-from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
 from puzzles.types import kept_with_types, puzzle_types
 from solvers.queries.steps import Grade
-from tui.store.finding import Names
+from tui.store.catalogue_items import (
+    LIBRARY,
+    RECENT,
+    SCREENS,
+    TYPES,
+    BegunItem,
+    DailyItem,
+    FileItem,
+    Found,
+    Item,
+    TypeItem,
+)
 from tui.store.paths import short
 from tui.store.place import is_allowed
 from tui.store.progress.progress import Progress
 from tui.store.progress.statistics import GAMES
-from tui.store.type_names import all_names, other_names
+from tui.store.type_names import other_names
 from tui.words.stopwatch import clock_text
-
-RECENT = "Opened lately"
-TYPES = "Puzzle types"
-LIBRARY = "Library"
-OWN = "Of your own"
-LEARN = "To learn"
-
-
-class TypeItem(Struct, frozen=True, dict=True):
-    """A type of which a new puzzle can be set, its other names, and how many puzzles the library has."""
-
-    type_name: str
-    text: str
-    group: str
-    others: tuple[str, ...] = ()
-    puzzles: int = 0
-
-    @property
-    def key(self) -> str:
-        return type_key(self.type_name)
-
-    @cached_property
-    def names(self) -> Names:
-        """What it is found by."""
-        return Names(((self.text,), all_names(self.type_name), (self.group,), (), (TYPES, "new")))
-
-
-class FileItem(Struct, frozen=True, dict=True):
-    """A puzzle file. `own` is whether it is the user's; else it is the `sample` of the library."""
-
-    path: Path
-    text: str
-    group: str
-    own: bool = False
-    sample: Sample | None = None
-
-    @property
-    def key(self) -> str:
-        return f"{self.group} {self.path if self.sample is None else self.sample.name}"
-
-    @property
-    def type_name(self) -> str:
-        """The type of a puzzle of the library."""
-        return "" if self.sample is None else self.sample.type_name
-
-    @cached_property
-    def names(self) -> Names:
-        """What it is found by: its title and file, then what it is of."""
-        titles = (self.text, self.path.stem if self.sample is None else self.sample.name)
-        if not self.type_name:
-            return Names(((), (), titles, (), (self.group,)))
-        kind = puzzle_types()[self.type_name]
-        return Names(((), (), titles, (kind.label, *all_names(self.type_name)), (self.group, kind.category)))
-
-
-class BegunItem(Struct, frozen=True):
-    """A puzzle that was begun: what it is, and `beside` how far it is and after what time."""
-
-    digest: str
-    type_name: str
-    text: str
-    beside: str
-
-    @property
-    def key(self) -> str:
-        return begun_key(self.digest)
-
-
-class DailyItem(Struct, frozen=True):
-    """The puzzle of today of a type, and whether it is solved."""
-
-    type_name: str
-    text: str
-    done: bool = False
-
-    @property
-    def key(self) -> str:
-        return f"today {self.type_name}"
-
-
-class ScreenItem(Struct, frozen=True, dict=True):
-    """Another screen that one can go to from here, such as the form of a genre."""
-
-    key: str
-    text: str
-    group: str
-    titles: tuple[str, ...]
-    words: tuple[str, ...]
-    said: tuple[str, ...]
-    """What it is found by, and what is said of it."""
-    type_name: str = ""
-
-    @cached_property
-    def names(self) -> Names:
-        """What it is found by."""
-        return Names((self.titles, self.words, (), (), (self.group,)))
-
-
-GENRE, COURSE, SCRIPT, TABLES, TREES, PROOFS = "genre", "course", "script", "tables", "trees", "proofs"
-MODELS = "models"
-"""The keys of those screens."""
-SCREENS = (
-    ScreenItem(
-        COURSE,
-        "Course",
-        LEARN,
-        ("Course", "Lessons"),
-        ("learn", "exercises", "smt", "z3"),
-        (
-            "Small exercises in logic and SMT-LIB: you write, z3 answers as you type, and what it says "
-            "decides whether you are right.",
-        ),
-    ),
-    ScreenItem(
-        TABLES,
-        "Truth tables",
-        LEARN,
-        ("Truth tables",),
-        ("learn", "logic", "exercises", "fill"),
-        (
-            "Truth tables to fill in: wrong cells are marked, a hint says why a cell is true or false, and "
-            "at the end you say what the table shows.",
-        ),
-    ),
-    ScreenItem(
-        TREES,
-        "Truth trees",
-        LEARN,
-        ("Truth trees", "Tableaux"),
-        ("learn", "logic", "exercises", "tableau", "semantic"),
-        (
-            "Truth trees to grow: you write what a formula branches into, close branches, and read a model "
-            "from one that stays open. With signs, too.",
-        ),
-    ),
-    ScreenItem(
-        PROOFS,
-        "Proofs",
-        LEARN,
-        ("Proofs", "Natural deduction", "Fitch"),
-        ("learn", "logic", "exercises", "fitch", "deduction"),
-        (
-            "Proofs to write line by line, with subproofs: each line is checked as you type, and a hint "
-            "tells the next one.",
-        ),
-    ),
-    ScreenItem(
-        MODELS,
-        "Countermodels",
-        LEARN,
-        ("Countermodels", "Models"),
-        ("learn", "logic", "exercises", "quantifiers", "interpretation"),
-        (
-            "Models to write of formulas with quantifiers: a few things, and what predicates are true of, so "
-            "that the premises are true and the conclusion is false.",
-        ),
-    ),
-    ScreenItem(
-        SCRIPT,
-        "Script for z3",
-        LEARN,
-        ("Script",),
-        ("smt", "smt-lib", "z3", "solver", "learn"),
-        (
-            "A script of SMT-LIB with z3's answers beside its lines, a time line of its scopes, models, and "
-            "which of your assertions cannot all hold.",
-        ),
-    ),
-    ScreenItem(
-        GENRE,
-        "New type …",
-        OWN,
-        ("New type", "New genre"),
-        ("make", "own", "declare", "form"),
-        (
-            "A form asks what is to be found, which rules hold and what clues say, and shows an example as "
-            "you type.",
-            "The type can be played, set and generated at once.",
-        ),
-    ),
-)
-
-
-Found: TypeAlias = TypeItem | FileItem | ScreenItem
-"""What is found by its names."""
-Item: TypeAlias = TypeItem | FileItem | BegunItem | DailyItem | ScreenItem
-
-
-def begun_key(digest: str) -> str:
-    """The key of the item of a board that was begun."""
-    return f"begun {digest}"
-
-
-def type_key(type_name: str) -> str:
-    """The key of the item of a type."""
-    return f"new {type_name}"
 
 
 class Section(Struct, frozen=True):
@@ -331,52 +139,3 @@ def _titled(sample: Sample) -> str:
 
 def _name(path: Path) -> str:
     return one_line(f"{path.name}  in {short(path.parent)}")
-
-
-# -- what is said of it ------------------------------------------------------------------------
-
-
-class About(Struct, frozen=True):
-    """What is said of an item: a title, a line of facts, further lines; or the problem with its file."""
-
-    title: str
-    lines: tuple[str, ...] = ()
-    problem: str = ""
-    puzzle: Puzzle | None = None
-    folder: bool = False
-    """Whether it is a folder, which opens as a collection."""
-
-
-def about(item: Item) -> About:
-    """What the item is. Reads the file of a file item."""
-    if isinstance(item, TypeItem):
-        return _about_type(item)
-    if isinstance(item, ScreenItem):
-        return About(item.text.rstrip(" …"), item.said)
-    if isinstance(item, BegunItem):
-        return About(item.text, (f"{item.beside}: {{home.choose}} goes on with it.",))
-    if isinstance(item, DailyItem):
-        told = "You have solved today's puzzle." if item.done else "Today's puzzle, the same for everybody."
-        return About(item.text, (told, brief(puzzle_types()[item.type_name])))
-    if item.path.is_absolute() and item.path.is_dir():
-        files = len(puzzle_files(item.path))
-        return About(item.text, (f"A collection of {amount(files, 'file')}.",), folder=True)
-    try:
-        puzzle = load(item.path) if item.sample is None else item.sample.load()
-    except PuzzleError as error:
-        return About(item.text, problem=str(error))
-    heading = puzzle.heading
-    facts = [puzzle.label, amount(len(puzzle.clues()), "clue")]
-    if heading.author:
-        facts.append(f"by {heading.author}")
-    if heading.source:
-        facts.append(heading.source)
-    notes = [line.strip() for line in heading.notes.splitlines() if line.strip()]
-    lines = (" · ".join(facts), *notes)
-    return About(one_line(heading.title or item.path.name), tuple(map(one_line, lines)), puzzle=puzzle)
-
-
-def _about_type(item: TypeItem) -> About:
-    also = f"Also called {', '.join(item.others)}." if item.others else ""
-    lines = (brief(puzzle_types()[item.type_name]), also)
-    return About(item.text, tuple(filter(None, lines)))

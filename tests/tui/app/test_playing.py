@@ -35,7 +35,7 @@ from tui.screens.making import MakingScreen
 from tui.session.choice.library_choice import for_solving
 from tui.session.choice.maker import Maker
 from tui.session.choice.sizes import shapes_to_play
-from tui.store.catalogue import TypeItem
+from tui.store.catalogue_items import TypeItem
 from tui.store.progress.daily import DailyPuzzles
 from tui.store.progress.progress import ProgressStore, digest
 from tui.store.progress.stock import Stock, StockedPuzzle, Wanted

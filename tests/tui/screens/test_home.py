@@ -23,19 +23,9 @@ from tui.screens.dialogs.form import FormScreen
 from tui.screens.finder import Finder
 from tui.screens.home.home import HomeScreen
 from tui.screens.home.listing import counted
-from tui.store.catalogue import (
-    LEARN,
-    LIBRARY,
-    OWN,
-    RECENT,
-    TYPES,
-    FileItem,
-    TypeItem,
-    about,
-    found,
-    library_items,
-    type_items,
-)
+from tui.store.about import about
+from tui.store.catalogue import found, library_items, type_items
+from tui.store.catalogue_items import LEARN, LIBRARY, OWN, RECENT, TYPES, FileItem, TypeItem
 from tui.store.settings import Settings
 from tui.store.stores import Stores
 from tui.widgets.board.drawing.corner import BoardCorner

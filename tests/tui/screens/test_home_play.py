@@ -27,7 +27,7 @@ from tui.screens.home.library import library_rows
 from tui.screens.home.offer import Offer
 from tui.screens.home.type_finder import TypeScreen
 from tui.session.choice.library_choice import for_solving
-from tui.store.catalogue import type_key
+from tui.store.catalogue_items import type_key
 from tui.store.progress.progress import ProgressStore, digest
 from tui.store.settings import Played, Settings
 from tui.store.stores import Stores

@@ -11,7 +11,8 @@ from puzzles.text.words import shown
 from tui.keys.key_names import with_keys
 from tui.screens.home.offer import Offer
 from tui.screens.home.preview import Preview, puzzle_preview, type_preview
-from tui.store.catalogue import About, BegunItem, FileItem, Item, about
+from tui.store.about import About, about
+from tui.store.catalogue_items import BegunItem, FileItem, Item
 from tui.store.progress.feats import Feats
 from tui.store.progress.progress import ProgressStore
 from tui.widgets.board.drawing.corner import BoardCorner

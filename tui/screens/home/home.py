@@ -23,7 +23,8 @@ from tui.screens.home.offer import Offer
 from tui.screens.host import Host
 from tui.session.choice.play_choice import has_levels, themes_of, types_of_today, with_level, with_size
 from tui.session.choice.sizes import Room, room_in, shapes_to_play
-from tui.store.catalogue import (
+from tui.store.catalogue import HomePlace, daily_items, found, offered, recent_items
+from tui.store.catalogue_items import (
     COURSE,
     GENRE,
     MODELS,
@@ -34,15 +35,10 @@ from tui.store.catalogue import (
     BegunItem,
     DailyItem,
     FileItem,
-    HomePlace,
     Item,
     ScreenItem,
     TypeItem,
     begun_key,
-    daily_items,
-    found,
-    offered,
-    recent_items,
     type_key,
 )
 from tui.store.history import History

@@ -12,7 +12,8 @@ from puzzles.text.folder import faults
 from puzzles.text.words import amount
 from puzzles.types import puzzle_types
 from tui.screens.finder import Finder
-from tui.store.catalogue import BegunItem, DailyItem, FileItem, Item, Section, TypeItem
+from tui.store.catalogue import Section
+from tui.store.catalogue_items import BegunItem, DailyItem, FileItem, Item, TypeItem
 from tui.store.progress.feats import Feats
 from tui.widgets.row import Row
 from tui.words.stopwatch import clock_text

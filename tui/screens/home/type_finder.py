@@ -14,7 +14,8 @@ from puzzles.types import puzzle_types
 from tui.keys.key_names import with_keys
 from tui.screens.dialogs.dialog import BoxDialog
 from tui.screens.finder import Finder
-from tui.store.catalogue import TypeItem, found
+from tui.store.catalogue import found
+from tui.store.catalogue_items import TypeItem
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
