@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from puzzles.grids.grid_shape import GridShape
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
@@ -36,7 +36,8 @@ def _unknown(name: str, known: Mapping[str, str], puzzle: Puzzle) -> PuzzleError
     from puzzles.text.nearness import near_words  # only needed where a word is wrong
 
     kinds = tuple(dict.fromkeys(known.values())) or ("no kind: this type has none to propose",)
-    if isinstance(puzzle, GridShape) and any(_plain(name) in _names(kind) for kind in puzzle.kinds()):
+    grid = puzzle.feature(GridPuzzle)
+    if grid is not None and any(_plain(name) in _names(kind) for kind in grid.kinds()):
         return PuzzleError(f"no {name} can be proposed", where="--with", expected=", ".join(kinds))
     near = dict.fromkeys(known[word] for word in near_words(_plain(name), known, 3))
     return PuzzleError(f"found {name!r}", where="--with", expected=", ".join(near or kinds))
