@@ -20,7 +20,7 @@ from puzzles.exchange.puzzlink import HOSTS
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.sgt.games import games
 from puzzles.files.atomic import replace_file
-from puzzles.types import puzzle_types
+from puzzles.types import types_along
 
 PAGE = Path(__file__).parents[1] / "exchange.md"
 
@@ -49,7 +49,7 @@ def addresses() -> Iterator[str]:
         notes = f" {notes[:1].upper()}{notes[1:]}." if notes else ""
         yield f"| `{first}` | {link.kind.label} | {body[:1].upper()}{body[1:]}{notes} | {others} |"
     kinds = {link.kind for link in links()}
-    none = [kind.label for kind in puzzle_types().values() if kind not in kinds]
+    none = [kind.label for kind in types_along().values() if kind not in kinds]
     yield ""
     yield f"The player has no such type: {', '.join(none)}."
 

@@ -7,6 +7,7 @@ Writes docs/parts.md.
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -25,6 +26,7 @@ from docs.generators.reading import (
     one_line,
 )
 from puzzles.clues.general import general_kinds
+from puzzles.feedback.fault_words import TellsFault, TellsRuleFault
 from puzzles.files.atomic import replace_file
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.graphs.connectivity import LazyFormula, OverNodes, WatchedFormula
@@ -37,7 +39,8 @@ from puzzles.model.puzzle import PARTS, Puzzle
 from puzzles.model.state import AtSight
 from puzzles.sentences.how_typed import brief
 from puzzles.sentences.values import Values
-from puzzles.types import puzzle_types
+from puzzles.text.errors import PuzzleError
+from puzzles.types import types_along
 
 PAGE = Path(__file__).parents[1] / "parts.md"
 BASES: list[type[Any]] = sorted(
@@ -77,8 +80,11 @@ HELPERS = (
     "puzzles.geometry.shading",
     "puzzles.geometry.grid",
     "puzzles.geometry.regions",
+    "puzzles.geometry.outside",
 )
 """Modules of functions that rules are made with."""
+SENTENCES = ("capital", "amount", "counted", "number_word", "with_article", "in_plural", "listed")
+"""Functions of `puzzles.text.words` that sentences are made with."""
 WORDS = ("puzzles.sentences.rule_words", "puzzles.sentences.techniques")
 """Modules of classes that words are made with."""
 
@@ -101,6 +107,7 @@ def page() -> Iterator[str]:
         ("Making rules", _helpers()),
         ("Values", _values()),
         ("Words", _words()),
+        ("Sentences and errors", _sentences()),
         ("Options", _options()),
         ("Layouts at random", _random()),
     ):
@@ -138,7 +145,7 @@ def _bases() -> Iterator[str]:
     yield 'XMaking(LoopMaking["X"], RegionMaking["X"])`. Of a type whose regions may be changed, a cell at a'
     yield "time, until there is one solution, `making` is a `ChangedRegionMaking`."
     yield from ("", "| base | below | types |", "|---|---|---|")
-    kinds = puzzle_types().values()
+    kinds = types_along().values()
     for base in BASES:
         above = ", ".join(f"`{each.__name__}`" for each in base.__bases__)
         own = [
@@ -194,6 +201,8 @@ def _clue_kinds() -> Iterator[str]:
     roles = classes(import_module("puzzles.grids.clue_roles"))
     for kind in dict.fromkeys((Clue, MarkingKeys, Marking, *roles, *bases)):
         yield from _class(kind)
+    for kind in (TellsFault, TellsRuleFault):
+        yield from _class(kind)
 
 
 def _is_marked(kind: type) -> bool:
@@ -223,7 +232,7 @@ def _helpers() -> Iterator[str]:
         yield from _module(module)
         yield from (f"- `{each.name}`: {each.doc}" for each in constants(module))
         for kind in classes(module):
-            yield from _class(kind, call=True)
+            yield from _class(kind, call=not issubclass(kind, str))
 
 
 def _values() -> Iterator[str]:
@@ -243,6 +252,16 @@ def _words() -> Iterator[str]:
     for module in map(import_module, WORDS):
         for kind in classes(module):
             yield from _class(kind, call=not issubclass(kind, str))
+
+
+def _sentences() -> Iterator[str]:
+    yield "A border or another variable goes by `puzzle.wording.variable_label(name)` in a sentence, several"
+    yield "by `subjects(names)`; a row or column by what `Outside` and `Unit` say. What does not fit raises"
+    yield "`PuzzleError`."
+    words = import_module("puzzles.text.words")
+    yield from _listed(_place(words), (each for each in functions(words) if each.name in SENTENCES))
+    yield from _class(PuzzleError)
+    yield from ("", "It is made as `PuzzleError(found, where=..., expected=...)`.")
 
 
 def _options() -> Iterator[str]:
@@ -268,13 +287,22 @@ def _class(kind: type, call: bool = False) -> Iterator[str]:
     )
     yield from ("", f"### {kind.__name__}", "")
     source = f"`{called(kind)}`, " if call else ""
-    yield f"{source}{_file(kind.__module__)}{f', below {above}' if above else ''}. {_own_doc(kind)}"
+    fields = f" Its own fields: {', '.join(own)}." if (own := list(_fields(kind))) else ""
+    yield f"{source}{_file(kind.__module__)}{f', below {above}' if above else ''}. {_own_doc(kind)}{fields}"
     yield from ("",) if (lines := list(_members(kind))) else ()
     yield from (f"- {line}" for line in lines)
 
 
 def _members(kind: type) -> Iterator[str]:
     return (f"`{each.call}`{', to be said' * each.open}: {each.doc}" for each in members(kind))
+
+
+def _fields(kind: type) -> Iterator[str]:
+    """The fields of a clue that a base adds, with their types."""
+    said = {each.name for each in members(kind)}
+    for name, annotation in inspect.get_annotations(kind).items() if issubclass(kind, Clue) else ():
+        if name in kind.__struct_fields__ and name not in said:
+            yield f"`{name}: {annotation}`"
 
 
 def _module(module: ModuleType) -> Iterator[str]:

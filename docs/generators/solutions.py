@@ -17,7 +17,7 @@ from puzzles.features.claim import goal_id
 from puzzles.files.samples import Sample, easiest_first
 from puzzles.files.solved_samples import SOLUTIONS, SolvedSample, solved_sample
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.types import type_names
+from puzzles.types import types_along
 from solvers.queries.answer import TIMEOUT
 from solvers.session.session import Session
 
@@ -29,7 +29,7 @@ LEAST = 25
 
 def lines(anew: Collection[str]) -> Iterator[str]:
     """A line for each type of which a puzzle can be solved."""
-    for name in type_names():
+    for name in sorted(types_along()):
         kept = None if name in anew else solved_sample(name)
         found = kept if kept is not None and kept.broken is None else _solved(name)
         if found is None:

@@ -17,7 +17,7 @@ from puzzles.files.samples import samples
 from puzzles.model.puzzle import Category, Puzzle
 from puzzles.sentences.how_typed import brief
 from puzzles.text.words import with_part
-from puzzles.types import puzzle_types
+from puzzles.types import types_along
 
 DOCS = Path(__file__).parents[1]
 README, PAGE = DOCS.parent / "README.md", DOCS / "types.md"
@@ -27,7 +27,7 @@ BEGIN, END = "<!-- types: python -m docs.generators.types -->", "<!-- end of typ
 def by_category() -> Iterator[tuple[Category, list[type[Puzzle]]]]:
     """The types under each heading of the home screen, in its order."""
     for category in Category:
-        yield category, [kind for kind in puzzle_types().values() if kind.category is category]
+        yield category, [kind for kind in types_along().values() if kind.category is category]
 
 
 def table() -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from puzzles.declared.bases import genre_of
 from puzzles.declared.in_cell import DeclaredInCell
+from puzzles.formulas.formulas import Solution
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.text.errors import PuzzleError
@@ -50,12 +51,18 @@ def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
 
 
 def _of_clue(puzzle: GridPuzzle, kind: Any) -> str:
-    """A sentence for a clue of a kind, that with the third number that it can have, or for one that is there;
-    empty if it has none.
+    """A sentence for a clue of a kind, that with the third number that it can have, or for one that is there,
+    or that holds on some board, whatever the rules; empty if it has none.
     """
-    free = iter((*puzzle.clue_list.every(kind), *kind.further(puzzle, ())))
+    free = iter((*puzzle.clue_list.every(kind), *kind.further(puzzle, (_board(puzzle),))))
     clues = [clue for clue, _ in zip(free, range(3), strict=False)]
     return clues[-1].statement(puzzle).text if clues else ""
+
+
+def _board(puzzle: GridPuzzle) -> Solution:
+    """A value for each variable, at random: some clues can only be listed as they hold on a board."""
+    random = Random(1)
+    return {variable.name: random.choice(variable.domain) for variable in puzzle.variables()}
 
 
 def _with_symbols(puzzle: GridPuzzle) -> GridPuzzle:

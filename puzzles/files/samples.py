@@ -121,12 +121,19 @@ def _files_by_name() -> dict[str, Path]:
 
 
 def _read(path: Path) -> Sample:
-    head = tomllib.loads(path.read_text("utf-8"))
+    try:
+        head = tomllib.loads(path.read_text("utf-8"))
+        type_name = str(head["puzzle"])
+    except (tomllib.TOMLDecodeError, KeyError) as error:
+        where = f"{path.parent.name}/{path.name}"
+        raise PuzzleError(
+            "found no line with its type", where=where, expected='puzzle = "TYPE" in a TOML file'
+        ) from error
     graded = _graded(path.stem)
     title = str(head.get("title", path.stem))
     return Sample(
         path.stem,
-        str(head["puzzle"]),
+        type_name,
         title,
         path,
         graded.get("grade", ""),

@@ -230,7 +230,7 @@ COMPARISONS: dict[str, Callable[[int, int], bool]] = {
 class Linear(Formula, Struct, frozen=True):
     """A weighted sum of integer variables compared with a bound.
 
-    `terms` are (weight, variable name); `comparison` is a key of `COMPARISONS`.
+    `terms` are (weight, variable name); `comparison` is "=", "!=", "<", "<=", ">" or ">=".
     """
 
     terms: tuple[tuple[int, str], ...]
@@ -239,7 +239,9 @@ class Linear(Formula, Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if self.comparison not in COMPARISONS:
-            raise ValueError(f"unknown comparison {self.comparison!r}")
+            raise ValueError(
+                f"unknown comparison {self.comparison!r}; expected one of {' '.join(COMPARISONS)}"
+            )
 
     def holds(self, solution: Solution) -> bool:
         total = sum(weight * int(solution[name]) for weight, name in self.terms)

@@ -94,8 +94,8 @@ class Puzzle(ABC):
             own = type(getattr(cls, part))
             for base in cls.__bases__:
                 if issubclass(base, Puzzle) and not issubclass(own, other := type(getattr(base, part))):
-                    lost = f"{part} is a {own.__name__}, and what {base.__name__} says there is lost"
-                    raise TypeError(f"in {cls.__name__}, {lost}; expected one that is a {other.__name__} too")
+                    joined = f"class {cls.__name__}{part.capitalize()}({own.__name__}, {other.__name__})"
+                    raise TypeError(f"{part} lacks what {base.__name__} says; expected one of a {joined}")
             for name in vars(cls):
                 if not name.startswith("_") and hasattr(own, name):
                     raise TypeError(f"{cls.__name__} says {name} itself; expected {part} = a part that does")

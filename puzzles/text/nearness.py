@@ -49,12 +49,13 @@ def _cost(typed: str, name: str) -> float | None:
     whole = _plain(name)
     allowed = _allowed(typed)
     slips = _slips(typed, whole, allowed)
+    begins = len(typed) >= _SHORTEST and whole.startswith(typed)
     if slips is not None:
-        return slips
+        return min(slips, _BEGINNING) if begins else slips
+    if begins:
+        return _BEGINNING
     if len(typed) < _SHORTEST:
         return None
-    if whole.startswith(typed):
-        return _BEGINNING
     first = whole.partition("-")[0]
     slips = _slips(typed, first, allowed) if len(first) >= _SHORTEST and first != whole else None
     return None if slips is None else slips + _BEGINNING

@@ -76,6 +76,12 @@ def puzzle_types() -> dict[str, type[Puzzle]]:
     return {kind.type_name: kind for kind in sorted(loaded, key=_place)}
 
 
+def types_along() -> dict[str, type[Puzzle]]:
+    """The types that come along, in the same order: none of one's own, and none of another package."""
+    along = names_taken()
+    return {name: kind for name, kind in puzzle_types().items() if name in along}
+
+
 def names_taken() -> frozenset[str]:
     """The types that come along, whose names no genre of one's own can have."""
     return _modules() | names_along()

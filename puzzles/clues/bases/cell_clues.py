@@ -48,7 +48,9 @@ class CellsClue(MarkedClue, Sketched):
 
     @classmethod
     def is_proposed(cls) -> bool:
-        return len(cls.lengths) > 0 or super().is_proposed()
+        lacks_number = any(own.required and own.type not in (CELLS, bool) for own in _fields(cls))
+        finds_it = getattr(cls.held, "__func__", None) is not getattr(CellsClue.held, "__func__", None)
+        return (len(cls.lengths) > 0 and (finds_it or not lacks_number)) or super().is_proposed()
 
     @classmethod
     def held(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle, solution: Solution) -> Self | None:

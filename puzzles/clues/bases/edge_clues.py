@@ -69,10 +69,10 @@ class EdgeClue(CellsClue):
         taken = {clue.place for clue in puzzle.clue_list.every(cls)}
         for pair in pairs(ORTHOGONAL, puzzle.rows, puzzle.columns):
             if EdgePlace(*pair) not in taken and all(map(puzzle.has, pair)):
-                yield from (clue for clue in cls.choices(pair) if puzzle.fits(clue))
+                yield from (clue for clue in cls.choices(pair, puzzle) if puzzle.fits(clue))
 
     @classmethod
-    def choices(cls, pair: tuple[Cell, Cell]) -> Iterator[Self]:
+    def choices(cls, pair: tuple[Cell, Cell], puzzle: GridPuzzle) -> Iterator[Self]:
         """The clues of the kind that could stand between two cells."""
         yield cls(pair)
         if cls.directed:
@@ -80,16 +80,25 @@ class EdgeClue(CellsClue):
 
 
 class ValuedEdge(EdgeClue):
-    """A border with a sign that may have a number of its own."""
+    """A border with a number, or with a sign where that is the usual one: `value` has it as its default."""
 
     sign: ClassVar[str] = ""
     """What the board shows, before the number where that is not the usual one."""
 
     value: int
+    """The number; a kind has it as a field."""
 
     @abstractmethod
     def possible(self, puzzle: Any) -> Sequence[int]:
         """The numbers that it can have."""
+
+    @classmethod
+    def choices(cls, pair: tuple[Cell, Cell], puzzle: GridPuzzle) -> Iterator[Self]:
+        """One of the usual number; of a kind that has none, one of each number that it can have."""
+        if next(own.required for own in fields(cls) if own.name == "value"):
+            yield from (cls(pair, number) for number in cls(pair, 0).possible(puzzle))
+        else:
+            yield from super().choices(pair, puzzle)
 
     @property
     def label(self) -> str:

@@ -12,7 +12,8 @@ from puzzles.clues.bases.clue_numbers import nearest
 from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.bases.line_clues import LineClue
 from puzzles.clues.general.sandwich import BEFORE, BothCrusts, Filled
-from puzzles.formulas.formulas import AllDifferent, And, Fold, Formula, Or
+from puzzles.formulas.formulas import AllDifferent, And, Fold, Formula, Or, Solution
+from puzzles.geometry.grid import Cell, cell_name
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -34,6 +35,14 @@ class Lunchbox(LetteredClue, LineClue):
     sum: int
     letter: str = ""
     counts: bool = True
+
+    @classmethod
+    def held(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle, solution: Solution) -> Lunchbox | None:
+        counts = puzzle.amounts_in(solution)
+        found = [int(counts[cell_name(*cell)]) for cell in cells]
+        start, end = sorted((found.index(min(found)), found.index(max(found))))
+        clue = cls(cells, sum(found[start + 1 : end]))
+        return clue if puzzle.fits(clue) and puzzle.stated(clue).formula.holds(solution) else None
 
     @property
     def label(self) -> str:

@@ -40,5 +40,5 @@ class Xv(ValuedEdge):
         return tuple(SIGNS)
 
     @classmethod
-    def choices(cls, pair: tuple[Cell, Cell]) -> Iterator[Self]:
+    def choices(cls, pair: tuple[Cell, Cell], puzzle: GridPuzzle) -> Iterator[Self]:
         return (cls(pair, value) for value in SIGNS)

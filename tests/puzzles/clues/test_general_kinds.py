@@ -9,12 +9,16 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from puzzles.clues.bases.line_clues import LineClue
 from puzzles.clues.general import general_kinds
 from puzzles.digits.variants import VARIANTS
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
-from puzzles.formulas.formulas import Solution
+from puzzles.formulas.formulas import And, Formula, Solution
 from puzzles.geometry.grid import Cell, cell_name
+from puzzles.grids.clue_roles import Sketched
+from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.grids.sketches import Sketches
 from puzzles.model.clue import Clue
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.cages import Marks, fillings
@@ -163,3 +167,28 @@ def test_every_kind_has_a_key_and_words_of_its_own(kind: type[Clue]) -> None:
     assert kind.called
     assert getattr(kind, "shortcut", None)
     assert list(kind.how_typed(Sudoku.empty(9)))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=WORDS)
+def test_a_kind_that_is_drawn_at_random_is_found_in_a_grid(kind: type[Clue]) -> None:
+    """A kind whose number has to be told finds one that holds, or says that none is proposed."""
+    if not (issubclass(kind, Sketched) and kind.lengths and kind.is_proposed()):
+        return
+    rows = ["123456", "456123", "231564", "564231", "312645", "645312"]
+    solution: Solution = {cell_name(r, c): int(rows[r][c]) for r, c in product(range(6), range(6))}
+    puzzle = Sudoku.empty(6)
+    found = list(Sketches(puzzle, [solution, solution]).of(kind))
+    assert found
+    assert all(puzzle.stated(clue).formula.holds(solution) for clue in found)
+
+
+def test_a_kind_whose_number_is_not_found_is_not_proposed() -> None:
+    class Unfound(LineClue):
+        kind = "unfound"
+
+        number: int
+
+        def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
+            return f"it says {self.number}", And()
+
+    assert not Unfound.is_proposed()

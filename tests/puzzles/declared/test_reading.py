@@ -249,6 +249,11 @@ def test_each_genre_is_short_and_says_something_of_each_rule_and_kind(path: Path
     assert len(found) == len(set(found)) > 0
 
 
+def test_something_is_said_of_clues_that_are_listed_for_a_solution_alone() -> None:
+    text = HEAD + '[[clues]]\nat = "beside"\nruns = "unshaded"\n'
+    assert [of for of, _ in sentences_of(type_of(text))] == ["a number"]
+
+
 def test_types_and_clues_come_back_from_another_process() -> None:
     text = HEAD + '[[clues]]\nat = "cell"\nsees = "shaded"\nhere = "shaded"\n'
     kind = type_of(text)

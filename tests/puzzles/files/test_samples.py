@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -128,6 +129,15 @@ def test_names_are_short_and_titles_are_for_people(found: Sample) -> None:
     assert found.title[0].isupper()
     assert not found.title.endswith(".")
     assert len(found.title) <= 70
+
+
+@pytest.mark.parametrize("text", ["", 'puzzle = "', 'title = "None"'])
+def test_a_file_without_its_type_is_named(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (path := tmp_path / "toy-5x5.toml").write_text(text)
+    monkeypatch.setattr("puzzles.files.samples._files", lambda: (path,))
+    expected = f"{tmp_path.name}/toy-5x5.toml: found no line with its type; expected puzzle = "
+    with pytest.raises(PuzzleError, match=re.escape(expected)):
+        samples()
 
 
 def test_every_type_has_samples() -> None:

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from puzzles.formulas.arithmetic import compared
-from puzzles.formulas.formulas import And, Is, Variable
+from puzzles.formulas.formulas import And, Is, Linear, Variable
 from puzzles.formulas.terms import Absolute, CellValue, Count, Greatest, Number, Sum, Term, minus
 from puzzles.text.errors import PuzzleError
 
@@ -34,3 +34,8 @@ def test_cases_within_cases_are_refused_where_they_are_too_many() -> None:
         term = Absolute((Sum((term, minus(other))),))
     with pytest.raises(PuzzleError, match="too many cases"):
         compared(term, "=", Number(5), WIDE)
+
+
+def test_a_comparison_that_there_is_not_is_refused_with_those_that_there_are() -> None:
+    with pytest.raises(ValueError, match="unknown comparison '=='; expected one of = != < <= > >="):
+        Linear(((1, "x"),), "==", 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
-from puzzles.types import puzzle_types
+from puzzles.types import types_along
 
 DOCS = Path(__file__).parents[3] / "docs"
 
@@ -20,4 +20,4 @@ def test_the_tables_are_up_to_date() -> None:
     assert module.in_readme(readme) == readme
     page = (DOCS / "types.md").read_text("utf-8")
     assert page.splitlines() == list(module.page())
-    assert all(f"**{kind.label}**" in page for kind in puzzle_types().values())
+    assert all(f"**{kind.label}**" in page for kind in types_along().values())

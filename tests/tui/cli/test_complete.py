@@ -66,6 +66,8 @@ def test_a_puzzle_has_each_kind_that_is_asked_for_and_no_givens(out: Run) -> Non
     ("arguments", "trouble"),
     [
         (("complete", OPEN, "--with", "bananas"), "--with: found 'bananas'; expected given, "),
+        (("complete", OPEN, "--with", "sandwitch"), "--with: found 'sandwitch'; expected sandwich"),
+        (("complete", OPEN, "--with", "clones"), "--with: no clones can be proposed; expected given, "),
         (("weigh", OPEN, "--with", "xv"), "argument --with: found without --add"),
         (
             ("generate", "sudoku", "--size", "4", "--no-givens"),

@@ -14,7 +14,7 @@ from puzzles.declared.reading import read_genre
 from puzzles.files.saving import ChangedOutside
 from puzzles.text.errors import PuzzleError
 from puzzles.text.folder import faults
-from puzzles.types import puzzle_type, puzzle_types, renew, type_names
+from puzzles.types import puzzle_type, puzzle_types, renew, type_names, types_along
 from tui.session.choice.sizes import shapes_to_play
 from tui.store.catalogue import type_items
 from tui.store.own_genres import OwnGenre, copy_of, read_own, save_own
@@ -55,6 +55,8 @@ def test_it_is_a_type_everywhere_at_once_and_another_when_it_is_changed() -> Non
     assert type_called("mine") is None
     assert "mine" not in type_names()
     saved = save_own(named(copy_of("tapa"), "mine"))
+    assert "mine" in puzzle_types()
+    assert "mine" not in types_along(), "it would be in the docs"
     assert type_called("Tapa 2") == "mine"
     assert [item.text for item in type_items() if item.type_name == "mine"] == ["Tapa 2"]
     assert "5x5" in shapes_to_play("mine")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
@@ -25,13 +26,21 @@ def kinds_named(text: str | None, puzzle: Puzzle) -> tuple[str, ...]:
     for name in (text or "").split(",") if text is not None else ():
         kind = known.get(_plain(name))
         if kind is None:
-            from puzzles.text.nearness import perhaps  # only needed where a word is wrong
-
-            kinds = ", ".join(dict.fromkeys(known.values())) or "no kind: this type has none to propose"
-            expected = kinds + perhaps(_plain(name), known)
-            raise PuzzleError(f"found {name.strip()!r}", where="--with", expected=expected)
+            raise _unknown(name.strip(), known, puzzle)
         found.append(kind)
     return tuple(dict.fromkeys(found))
+
+
+def _unknown(name: str, known: Mapping[str, str], puzzle: Puzzle) -> PuzzleError:
+    """That there is no such kind to propose, with those most like it, or all."""
+    from puzzles.text.nearness import near_words  # only needed where a word is wrong
+
+    kinds = tuple(dict.fromkeys(known.values())) or ("no kind: this type has none to propose",)
+    grid = puzzle.feature(GridPuzzle)
+    if grid is not None and any(_plain(name) in _names(kind) for kind in grid.kinds()):
+        return PuzzleError(f"no {name} can be proposed", where="--with", expected=", ".join(kinds))
+    near = dict.fromkeys(known[word] for word in near_words(_plain(name), known, 3))
+    return PuzzleError(f"found {name!r}", where="--with", expected=", ".join(near or kinds))
 
 
 def _names(kind: type[Clue]) -> Sequence[str]:
