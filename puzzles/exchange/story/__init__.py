@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
-from puzzles.exchange.story import inferred, lists, setting
+from puzzles.exchange.story import inferred, lists, ranking, setting
 from puzzles.exchange.story.bystanders import bystanders
 from puzzles.exchange.story.lines import Role, lines_of, sentences
 from puzzles.language.categories import Categories, spelt_categories
@@ -67,16 +67,23 @@ class StoryFormat(Format):
         if len(parts.categories) > 1:
             counts = {len(items) for _, items in parts.categories}
             return len(parts.clues) > 0 and len(counts) < len(parts.categories)
-        listed = bool(lists.in_prose((*parts.story, *parts.questions), ()))
-        return _is_prose(text) and len(parts.clues) >= (1 if listed else FEWEST_CLUES)
+        listed = lists.in_prose((*parts.story, *parts.questions), ())
+        fewest = 1 if len(listed) > 1 else FEWEST_CLUES - 1 if listed else FEWEST_CLUES
+        return _is_prose(text) and len(parts.clues) >= fewest
 
     def read(self, text: str) -> Reading:
         check_lines(text)
         parts = _parts(text)
         listed, clues = _listed(parts)
-        plain = _read_with(text, parts, listed, clues) if listed else None
+        whole = len(listed) > 1 or (bool(listed) and setting.positions_of(text) is not None)
+        plain = _read_with(text, parts, listed, clues) if whole else None
         if plain is not None and not _waiting(plain):
             return plain
+        ranked = _ranked(text, parts, listed, clues)
+        if ranked is not None and (plain is None or _waiting(ranked) < _waiting(plain)):
+            plain = ranked
+            if not _waiting(plain):
+                return plain
         told = inferred.Told(parts.story, clues, parts.questions, listed)
         count = len(listed[0][1]) if listed else _count(text, told)
         found = inferred.categories_of(told, count)
@@ -106,7 +113,22 @@ def _listed(parts: Parts) -> tuple[Categories, Sequence[str]]:
     if len(parts.categories) > 1:
         return parts.categories, parts.clues
     found = lists.in_prose((*parts.story, *parts.questions), parts.clues)
+    if len(found) < 2 and parts.categories:
+        found = parts.categories
     return found, [clue for clue in parts.clues if not found or not lists.lists_one(clue)]
+
+
+def _ranked(text: str, parts: Parts, listed: Categories, clues: Sequence[str]) -> Reading | None:
+    """With an order of which the text only speaks; None if it speaks of none."""
+    if not listed or setting.positions_of(text) is not None:
+        return None
+    found = ranking.order_in((*parts.story, *parts.questions), clues, listed, len(listed[0][1]))
+    if not found:
+        return None
+    ((head, items),) = found
+    note = f"taken from what the clues say: {head}: {', '.join(items)}"
+    reading = _read_with(text, parts, (*listed, *found), clues)
+    return structs.replace(reading, notes=(note, *reading.notes))
 
 
 def _count(text: str, told: inferred.Told) -> int:
@@ -210,7 +232,7 @@ def _read(bare: Zebra, line: str) -> tuple[Clue, str]:
 
 def _is_prose(text: str) -> bool:
     """Whether a text is made of sentences."""
-    found = [line.text for line in lines_of(text)]
+    found = [line.text[:1].upper() + line.text[1:] for line in lines_of(text)]
     plain = [line for line in found if _PLAIN.fullmatch(line) and len(line.split()) > 3]
     return bool(found) and 2 * len(plain) > len(found)
 

@@ -104,6 +104,9 @@ class Phrases(Transformer[Token, Any]):
     def first(self, token: Token) -> Atom:
         return self._positions.outermost(token, -1)
 
+    def among(self, token: Token) -> Atom:
+        return self._positions.among(token, -1 if token.type == "FIRST_FEW" else 1)
+
     def last(self, token: Token) -> Atom:
         return self._positions.outermost(token, 1)
 
@@ -163,6 +166,13 @@ class Phrases(Transformer[Token, Any]):
         return Predicate(atom.said, atom.start, atom.end)
 
     def not_so(self, atom: Atom) -> Predicate:
+        full = atom.thing
+        if full is not None and self._of.is_full_name(full):
+            return Predicate(
+                lambda subject: all_of([*full.joined(), Negation(Same(subject.item, full.item))]),
+                full.start,
+                full.end,
+            )
         said = atom.alone()
         return Predicate(lambda subject: Negation(said(subject)), atom.start, atom.end)
 

@@ -11,10 +11,16 @@ from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, CountOf
 from puzzles.types.zebra.claims.relations import At
+from puzzles.types.zebra.claims.sums import Sum
+from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.meanings.references import References
 from puzzles.types.zebra.reading.meanings.signs import sign_in
 from puzzles.types.zebra.reading.meanings.things import Atom, Thing
+from puzzles.types.zebra.reading.scanning.compared import PLACES
 from puzzles.types.zebra.reading.words.comparatives import Direction, Sense
+from puzzles.types.zebra.reading.words.dimensions import PLACE_NOUNS, is_contest, is_place
+from puzzles.types.zebra.reading.words.lexicon import NOUNS
+from puzzles.types.zebra.reading.words.pieces import singular
 
 
 class Positions:
@@ -79,3 +85,33 @@ class Positions:
             return ordered.Most(subject.item, order, sign_in(order, asked))
 
         return Atom(said, start, end)
+
+    def among(self, token: Token, sign: int) -> Atom:
+        """One of the first few of all, or of the last."""
+        (start, end), few = span(token), self._of.number(token)
+        side, noun = (*str(token).split()[1:], "")[:2]
+
+        def said(subject: Thing) -> Claim:
+            order = self._of.choose(self._of.asked(Direction(sign, Sense.TIME), start, end))
+            count = self._of.vocabulary.positions if order is None else len(order.items)
+            ranked = order is not None and is_contest(order)
+            if (side in ("top", "bottom") and not ranked) or not self._counts(order, noun):
+                raise InputError(f"found {side!r}", start, end, expected="a name")
+            if few >= count:
+                raise InputError(f"found {few}", start, end, expected=f"2 to {count - 1}")
+            at = few if sign < 0 else count + 1 - few
+            comparison = "<=" if sign < 0 else ">="
+            if order is None:
+                return Sum(((1, subject.item),), comparison, ((1, at),))
+            return ordered.Bound(subject.item, order, comparison, order.values[at - 1][1])
+
+        return Atom(said, start, end)
+
+    def _counts(self, order: Order | None, noun: str) -> bool:
+        """Whether a noun is one for what an order counts; for positions if that is None."""
+        if not noun:
+            return True
+        if order is None:
+            return noun in PLACE_NOUNS | NOUNS or noun == self._of.place.casefold()
+        named = noun == order.unit or noun in map(singular, order.name.casefold().split())
+        return named or (noun in PLACES and is_place(order))

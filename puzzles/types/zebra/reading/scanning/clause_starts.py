@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
+from puzzles.types.zebra.reading.scanning.families import is_spouse
 from puzzles.types.zebra.reading.scanning.persons import is_attitude, speaks_of_another
 from puzzles.types.zebra.reading.scanning.places import ORDINALS
 from puzzles.types.zebra.reading.scanning.relation_words import negate
@@ -24,6 +25,7 @@ _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot"
 _JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
 _BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
 _NOT_PLAIN = words("_NEITHER _EITHER _NOBODY _IF _UNLESS _OR _ALL_BUT _NONE_BUT EXACTLY LEAST MOST")
+_ENDS_CLAUSE = ("", ".", ",", ";", "and", "or", "but", "nor")
 _NEW_PHRASES = words("from in on at with")
 
 
@@ -66,20 +68,25 @@ def relative(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
     if text not in RELATIVES:
         return None
-    if text == "whose" and cut.text(at + 1) in RELATIONS and not cut.spellings.head(cut.pieces, at + 1)[1]:
+    of_another = text == "whose" and cut.text(at + 1) in RELATIONS and not is_spouse(cut, at + 1)
+    if of_another and not cut.spellings.head(cut.pieces, at + 1)[1]:
         cut.refuse(at)
         return at + 1
-    if cut.last == "_COMMA" and cut.text(at - 1) in (",", "("):
+    in_turn = cut.fits((",", "in", "turn", ","), at + 1)
+    if in_turn and cut.last in ENDS_A_THING:
+        cut.add("_COMMA", at, at + 1)
+    if cut.last == "_COMMA" and (in_turn or cut.text(at - 1) in (",", "(")):
         cut.add("_WHO", at, at + 1)
-    else:
-        cut.in_relative = text != "that" or cut.text(at + 1) != "of"
+        return at + 5 if in_turn else at + 1
+    cut.in_relative = text != "that" or cut.text(at + 1) != "of"
     return at + 1
 
 
 def verb(cut: Cutting, at: int) -> int | None:
     """A verb of a list, unless it has somebody else as its object."""
     text = cut.text(at)
-    if text not in COPULAS | VERBS and not (text in BARE and _is_auxiliary(cut.text(at - 1))):
+    bare = text in BARE and _is_auxiliary(cut.text(at - 1))
+    if (text not in COPULAS | VERBS and not bare) or (text == "last" and cut.text(at + 1) in _ENDS_CLAUSE):
         return None
     if speaks_of_another(cut, at) or _may_go_on(cut, at):
         cut.refuse(at)

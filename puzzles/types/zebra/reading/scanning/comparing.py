@@ -47,6 +47,8 @@ _BOUNDS = {
     ("exactly",): "=",
 }
 _NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor", "but"}) - NOUNS
+_INVERTED = frozenset(("do", "does", "did", "is", "was", "are", "were"))
+"""Verbs that can stand before who is compared: "more than did Ann"."""
 _OTHER_UNITS = frozenset(("lap", "length"))
 """What no distance between places is counted in."""
 
@@ -178,7 +180,8 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
         word = line[end]
         if word.text == "than":
             sense = next((MORE_OF[each] for each in words if each in MORE_OF), direction.sense)
-            return Direction(direction.sign, sense), tuple(words), end + 1, False
+            inverted = text_at(line, end + 1) in _INVERTED and not is_name(end + 1)
+            return Direction(direction.sign, sense), tuple(words), end + 1 + inverted, False
         if word.kind not in ("word", "sign") or word.text in ",.;" or is_name(end) or word.number is not None:
             return None
         words.append(word.stem)

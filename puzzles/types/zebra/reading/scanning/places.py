@@ -9,7 +9,8 @@ from puzzles.types.zebra.reading.scanning.compared import Amount, Apart
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.scanning.measures import is_another
 from puzzles.types.zebra.reading.words.dimensions import dimension
-from puzzles.types.zebra.reading.words.lexicon import COPULAS
+from puzzles.types.zebra.reading.words.lexicon import COPULAS, NOUNS
+from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.reading.words.pieces import singular
 from puzzles.types.zebra.reading.words.verbs import VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
@@ -72,7 +73,7 @@ def number_word(cut: Cutting, at: int) -> int | None:
     """A position, an amount, or how many there are."""
     if cut.pieces[at].number is None:
         return None
-    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "between":
+    if cut.text(at + 2) == "between" and _stands_between(cut, at + 1):
         return _gap(cut, at)
     if _is_number_of_name(cut, at):
         return at + 1
@@ -133,6 +134,11 @@ def _is_plural(cut: Cutting, at: int) -> bool:
     if text == singular(text) or is_unit(singular(text)):
         return False
     return text not in cut.nouns | VERBS | COPULAS and not cut.spellings.head(cut.pieces, at)[1]
+
+
+def _stands_between(cut: Cutting, at: int) -> bool:
+    """Whether a word is one for who or what stands side by side: "house", "person", "runner"."""
+    return cut.text(at) in cut.nouns | NOUNS or is_agent(cut.pieces[at].stem)
 
 
 def _gap(cut: Cutting, at: int) -> int:

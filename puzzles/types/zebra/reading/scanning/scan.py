@@ -11,6 +11,8 @@ from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
+from puzzles.types.zebra.reading.scanning.families import and_spouse
+from puzzles.types.zebra.reading.scanning.idle import idle
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
 from puzzles.types.zebra.reading.scanning.object_clauses import (
     begins_object_clause,
@@ -18,8 +20,10 @@ from puzzles.types.zebra.reading.scanning.object_clauses import (
     says_verb,
 )
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
+from puzzles.types.zebra.reading.scanning.pronouns import denied_anew
+from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
-from puzzles.types.zebra.reading.scanning.several import idle_reason, says_several
+from puzzles.types.zebra.reading.scanning.several import no_such, says_several
 from puzzles.types.zebra.reading.scanning.single_words import read_word
 from puzzles.types.zebra.reading.words.comparatives import Sense
 from puzzles.types.zebra.reading.words.dimensions import is_contest
@@ -44,9 +48,12 @@ def _next(cut: Cutting, at: int) -> int:
         cut.in_object_clause = False
     if cut.pieces[at].kind == "quoted":
         return _quoted(cut, at)
-    if (end := idle_reason(cut, at)) is not None:
+    if (end := idle(cut, at)) is not None:
         cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
         return end
+    for look in (and_spouse, denied_anew, no_such, by_so_much, among):
+        if (end := look(cut, at)) is not None:
+            return end
     if _is_aside(cut, at):
         cut.add("_COMMA", at, at + 1)
         return at + 1
