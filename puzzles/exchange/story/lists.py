@@ -29,7 +29,7 @@ _BRACKET = re.compile(r"([^:;.()]+)\(([^()]+)\)")
 _ARE = re.compile(
     r"(?:^|[;:.,]\s)([^:;.(),]+\s(?:are|were)\s)(?!married|engaged)(?:called |named )?([^:;().?!]+)"
 )
-_DASHES = re.compile(r"\s(?:--|–|—)\s([^()–—]+?)\s(?:--|–|—)\s")
+_DASHES = re.compile(r"\s(?:--?|–|—)\s([^()–—]+?)\s(?:--?|–|—)\s")
 _CAPITALS = re.compile(r"[A-Z]\w+(?:,\s+[A-Z]\w+){1,10},?\s+and\s+[A-Z]\w+(?=[\s,.]|$)")
 _CALLED = re.compile(r"\bnamed\s+([A-Z]\w+(?:,\s+[A-Z]\w+){0,8}(?:,?\s+and\s+[A-Z]\w+)?)")
 _ONE_IS = re.compile(

@@ -22,6 +22,14 @@ _RACE = re.compile(
     r"|(?:first|second|third|fourth|last) (?:places?|position)\b|beat(?:en)?\b|placed \d)",
     re.IGNORECASE,
 )
+_SEQUENCE = re.compile(
+    r"\b(?:one (?:at a time|after (?:another|the other))|consecutive|the order (?:of|in which)|in what order"
+    r"|what order|sequence)\b",
+    re.IGNORECASE,
+)
+_BEFORE = re.compile(
+    r"\b(?:before|after|earlier|later|first|second|third|last|fourth|fifth)\b", re.IGNORECASE
+)
 _MEASURES = (
     ("height", re.compile(r"\b(?:taller|shorter|tallest|shortest)\b", re.IGNORECASE)),
     ("age", re.compile(r"\b(?:older|younger|oldest|youngest)\b", re.IGNORECASE)),
@@ -38,6 +46,8 @@ def order_in(story: Iterable[str], clues: Iterable[str], listed: Categories, cou
     if not ranked and _FLOOR.search(said) and "floor" in told.casefold():
         return (("floor", tuple(_ordinals(count))),)
     if not ranked and _RACE.search(said) and (_RACE.search(told) or len(listed) == 1):
+        return (("place", tuple(_ordinals(count))),)
+    if not ranked and len(listed) == 1 and _SEQUENCE.search(told) and _BEFORE.search(said):
         return (("place", tuple(_ordinals(count))),)
     if any(order_of(head, items) for head, items in listed):
         return ()

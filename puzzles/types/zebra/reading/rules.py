@@ -124,6 +124,7 @@ bare: (NUMBER | ORDINAL)                        -> at
     | (FIRST_FEW | LAST_FEW)                    -> among
     | COMPARED np                               -> than
     | COMPARED np _IS                           -> than
+    | _either COMPARED _OR COMPARED np          -> than_either
     | COMPARED NUMBER                           -> than_number
     | COMPARED place                            -> than_place
     | MULTIPLE np                               -> times

@@ -127,6 +127,15 @@ class Phrases(Transformer[Token, Any]):
     def than_each_of(self, token: Token, others: Sequence[Thing]) -> Atom:
         return self.than_each(token, *others)
 
+    def than_either(self, first: Token, second: Token, other: Thing) -> Atom:
+        """ "directly before or directly after" a thing."""
+        atoms = [self._relating.than(token, other) for token in (first, second)]
+
+        def said(subject: Thing) -> Claim:
+            return self._beside.neighbours(CountOf(tuple(atom.said(subject) for atom in atoms), "exactly", 1))
+
+        return Atom(said, atoms[0].start, other.end)
+
     def than_number(self, token: Token, number: Token) -> Atom:
         return self._relating.than_number(token, number)
 

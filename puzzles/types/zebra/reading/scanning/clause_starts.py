@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
 from puzzles.types.zebra.reading.scanning.families import is_spouse
 from puzzles.types.zebra.reading.scanning.persons import is_attitude, speaks_of_another
 from puzzles.types.zebra.reading.scanning.places import ORDINALS
 from puzzles.types.zebra.reading.scanning.relation_words import negate
 from puzzles.types.zebra.reading.scanning.unreal import is_unreal
+from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.lexicon import (
     ARTICLES,
     CONTRACTIONS,
@@ -85,6 +88,9 @@ def relative(cut: Cutting, at: int) -> int | None:
 def verb(cut: Cutting, at: int) -> int | None:
     """A verb of a list, unless it has somebody else as its object."""
     text = cut.text(at)
+    if text == "may" and (cut.text(at + 1) == "not" or _is_forbidden(cut)):
+        say(cut, at)
+        return at + 1
     bare = text in BARE and _is_auxiliary(cut.text(at - 1))
     if (text not in COPULAS | VERBS and not bare) or (text == "last" and cut.text(at + 1) in _ENDS_CLAUSE):
         return None
@@ -93,6 +99,12 @@ def verb(cut: Cutting, at: int) -> int | None:
     else:
         say(cut, at)
     return at + 1
+
+
+def _is_forbidden(cut: Cutting) -> bool:
+    """Whether "may" follows "neither A nor B"."""
+    terminals = [word.terminal for word in cut.found.words]
+    return "_NEITHER" in terminals and terminals[-2:-1] == ["_NOR"]
 
 
 def dislike(cut: Cutting, at: int) -> int | None:
@@ -137,6 +149,16 @@ def say(cut: Cutting, at: int) -> None:
     )
     if follows and not cut.in_relative:
         cut.add("_IS", at, at + 1)
+
+
+def tells_deed(cut: Cutting, at: int, items: Sequence[str]) -> bool:
+    """Whether an item that begins with a verb is said there of what stands before: "Ann painted a fence"."""
+    finite = cut.text(at) in VERBS or cut.text(at).endswith(("ed", "s"))
+    if not finite or not any(map(doings, items)):
+        return False
+    since = [word.terminal for word in cut.found.words]
+    joint = max((i for i, terminal in enumerate(since) if terminal in _BEFORE_VERB), default=-1)
+    return RELATED.isdisjoint(since[joint + 1 :])  # "before Ann painted a fence"
 
 
 def _follows_joint(cut: Cutting, at: int) -> bool:

@@ -53,7 +53,9 @@ def _aside(cut: Cutting, at: int) -> int | None:
 
 def _deed(cut: Cutting, at: int) -> int | None:
     """ "plays golf often and" before what is said of the same."""
-    if cut.text(at) not in (VERBS | PARTICIPLES) - _RANKING or cut.in_relative or cut.in_object_clause:
+    if cut.is_name(at) or cut.text(at) not in (VERBS | PARTICIPLES) - _RANKING:
+        return None
+    if cut.in_relative or cut.in_object_clause:
         return None
     if not cut.found.words or cut.found.words[-1].end != cut.pieces[at - 1].end:
         return None

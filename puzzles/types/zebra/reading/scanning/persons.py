@@ -33,7 +33,8 @@ def person_at(cut: Cutting, at: int) -> bool:
         at += 1
     at = _behind_title(cut, at)
     if at >= len(cut.pieces) or not cut.is_name(at):
-        return cut.text(at) in _SOMEBODY or is_agent(cut.text(at))
+        one = cut.text(at) == "one" and cut.text(at + 1) in ("who", "whose")
+        return one or cut.text(at) in _SOMEBODY or is_agent(cut.text(at))
     end, items = cut.spellings.item(cut.pieces, at)
     if not items or cut.pieces[end - 1].owned:
         return False

@@ -7,7 +7,7 @@ from functools import lru_cache
 from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
-from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb
+from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
@@ -163,6 +163,8 @@ def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     if cut.in_object_clause and describes_another(cut, at, items):
         cut.refuse(at, end)
         return end
+    if tells_deed(cut, at, items):
+        say(cut, at)
     cut.in_relative = False
     cut.add("NUMERIC" if numeric else "ITEM", at, end, items[0])
     cut.found.meant[cut.pieces[at].start] = items

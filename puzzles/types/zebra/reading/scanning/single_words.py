@@ -61,7 +61,7 @@ def _one(cut: Cutting, at: int) -> int | None:
         cut.drop("_COMMA", "_AND")
         cut.add("_ONE", at, at + 1)
         return at + 1
-    if cut.text(at + 2) == "between":
+    if cut.text(at + 1) != "of" and "between" in (cut.text(at + 2), cut.text(at + 3)):
         return None
     if cut.text(at + 1) == "of" or cut.last in _COUNTS:
         cut.add("NUMBER", at, at + 1, "1")

@@ -12,6 +12,7 @@ from puzzles.language.categories import Categories
 from puzzles.language.names import key
 from puzzles.types.zebra.orders import Order, order_of
 from puzzles.types.zebra.reading.words.comparatives import Direction, Sense
+from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.lexicon import RESERVED
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.people import has_couples, has_grown_ups, is_of_persons
@@ -117,6 +118,8 @@ class Spellings:
                 self._add_new(f"{name}s", name)  # "idlis", whose singular is not known by its ending
             if name.endswith("ing") and len(name) > 5:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
+            for form in doings(name):
+                self._add_new(form, name)
             for other in alike(key(name)):
                 if (other,) not in self._items and (other,) not in self._heads:
                     self._add(other, name)

@@ -51,7 +51,54 @@ DAYS = Zebra(
     ),
 )
 ROOMS = Zebra(4, (("name", ("Gus", "Hal", "Ivy", "Jo")), ("number", ("1", "2", "3", "4"))), place="position")
+DOINGS = Zebra(
+    None,
+    (
+        ("name", ("Anya", "Boris", "Carla", "Dev")),
+        ("day", ("Monday", "Tuesday", "Wednesday", "Friday")),
+        ("activity", ("went fishing", "painted a fence", "visited a museum", "slept late")),
+    ),
+)
 READ = [
+    # items that say what somebody did
+    (
+        DOINGS,
+        "Carla visited a museum, but not on Friday.",
+        "Carla is visited a museum and Carla is not Friday",
+    ),
+    (DOINGS, "Dev didn't go fishing", "Dev is not went fishing"),
+    (
+        DOINGS,
+        "Neither Anya nor Dev visited the museum",
+        "Anya is not visited a museum and Dev is not visited a museum",
+    ),
+    (
+        DOINGS,
+        "Anya went fishing before Dev slept late",
+        "Anya is went fishing and Dev is slept late and the day of Anya is earlier than the day of Dev",
+    ),
+    # rules of examination papers
+    (
+        RACE,
+        "Neither Gus nor Hal may finish last",
+        "the place of Gus is not the latest and the place of Hal is not the latest",
+    ),
+    (
+        RACE,
+        "There are exactly two runs between Gus and Hal",
+        "the place of Gus and the place of Hal are 3 apart",
+    ),
+    (
+        RACE,
+        "Exactly one runner finished between Gus and Hal",
+        "the place of Gus and the place of Hal are 2 apart",
+    ),
+    (
+        RACE,
+        "Gus finished either immediately before or immediately after Hal",
+        "the place of Gus is either directly before the place of Hal"
+        " or directly after the place of Hal, but not both",
+    ),
     # couples: who is married to whom goes with them
     (COUPLES, "Bill is not married to Laura.", "Bill is not Laura"),
     (COUPLES, "Laura isn't married to Bill or Tom", "Laura is not Bill and Laura is not Tom"),
@@ -127,6 +174,12 @@ def test_it_is_read_as_what_it_says(puzzle: Zebra, line: str, sentence: str) -> 
 
 
 REFUSED = [
+    (DOINGS, "Anya went fishing and painted a fence", "never true"),
+    (DOINGS, "Anya didn't paint the wall", "'wall' is no name"),
+    (DOINGS, "Dev wanted to go fishing", "found 'wanted'"),
+    (DOINGS, "Dev saw the one who went fishing", "found 'saw'"),
+    (RACE, "Gus may finish last", "found 'may'"),
+    (DOINGS, "There are two days between Anya and Dev", "column"),
     (COUPLES, "Tom is Mary's brother", "found 'brother'"),
     (COUPLES, "Tom and his sister Mary drove the red van", "found 'sister'"),
     (COUPLES, "Mary's friend drives the red van", "found 'friend'"),
