@@ -152,7 +152,7 @@ def _in_clue(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The lists of a clue: names only where it begins with how many there are, "three men, Al, Bo and Cy"."""
     yield from _lists(text)
     if _COUNTED.match(text):
-        yield from _names(text)
+        yield from (each for each in _names(text) if len(each[1]) >= FEWEST)
 
 
 def _lists(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -15,9 +15,9 @@ _THERE_ARE = re.compile(
     r"(?P<noun>houses|homes|cottages|people|persons|friends|men|women|boys|girls|positions|seats|lockers|cars)\b",
     re.IGNORECASE,
 )
-_THERE_ARE_SOME = re.compile(rf"there (?:are|were) {_COUNT} \w+s\b", re.IGNORECASE)
+_THERE_ARE_SOME = re.compile(rf"there (?:are|were) {_COUNT} \w+s(?: (?:in|on|along) [^,]*)?$", re.IGNORECASE)
 _HAS_ONE = re.compile(
-    r"(?:each|every) (?:\w+ ){1,2}(?:has|have|had|owns?) (?:exactly )?(?:one|an?) \w+\.?$", re.IGNORECASE
+    r"(?:each|every) (?:\w+ ){1,2}(?:has|have|had|owns?) (?:exactly )?(?:one|an?) \w+$", re.IGNORECASE
 )
 _ALONG = (
     r"(?:in a (?:row|line)|(?:in|on|along|off) (?:a|one|the same) (?:\w+ )?"
@@ -104,7 +104,7 @@ def _several(texts: Iterable[str]) -> Iterator[re.Match[str]]:
 
 def sets_the_scene(sentence: str) -> bool:
     """Whether a sentence tells what sorts of things there are, and nothing of any of them."""
-    if any(pattern.match(sentence) for pattern in (_THERE_ARE, _THERE_ARE_SOME, _HAS_ONE)):
+    if any(pattern.match(sentence.rstrip(".")) for pattern in (_THERE_ARE, _THERE_ARE_SOME, _HAS_ONE)):
         return True
     compares = re.search(r"\bsame\b.*\bas\b", sentence, re.IGNORECASE)
     return bool(_SETS.match(sentence) and _UNLIKE.search(sentence) and not compares)

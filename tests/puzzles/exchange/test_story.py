@@ -658,6 +658,16 @@ def test_an_order_and_lists_that_a_story_only_speaks_of(
     assert not puzzle.unread
 
 
+def test_a_clue_that_counts_or_names_one_is_no_part_of_the_story() -> None:
+    text = (
+        "Orr, Pym, Quill and Ross ran a race.\n1. There was one runner between Orr and Pym.\n"
+        "2. There were two runners between Pym and Ross.\n3. Ross was not last.\n4. Quill beat Orr."
+    )
+    assert len(read(text).lines) == 4
+    named = "Names: Ann, Ben, Cyd\nSurnames: Lee, Fox, Day\n1. One child is named Ann Lee.\n2. Ben isn't Day."
+    assert read(named).lines == ("One child is named Ann Lee.", "Ben isn't Day.")
+
+
 def test_a_rule_about_equal_numbers_is_a_clue_and_no_part_of_the_story() -> None:
     text = (
         "Three friends ran a race.\n\nNames: Orr, Pym, Quill\nPlaces: 1, 2, 3\nShirts: 1, 2, 3\n\n"
