@@ -47,7 +47,8 @@ def order_in(story: Iterable[str], clues: Iterable[str], listed: Categories, cou
         return (("floor", tuple(_ordinals(count))),)
     if not ranked and _RACE.search(said) and (_RACE.search(told) or len(listed) == 1):
         return (("place", tuple(_ordinals(count))),)
-    if not ranked and len(listed) == 1 and _SEQUENCE.search(told) and _BEFORE.search(said):
+    asked = len(listed) == 1 or re.search(r"\border in which\b|\bwhat order\b", told, re.IGNORECASE)
+    if not ranked and asked and _SEQUENCE.search(told) and _BEFORE.search(said):
         return (("place", tuple(_ordinals(count))),)
     if any(order_of(head, items) for head, items in listed):
         return ()

@@ -70,6 +70,10 @@ likewise: _NEITHER _IS np
      | EXACTLY GAP np _AND np                   -> gap
      | np _AND np GAP                           -> gap_after
      | _NOBODY np (_IS np)?                     -> nobody
+     | _DID_NOT np                              -> nobody
+     | COMPARED np _IS? _COMMA np _IS?          -> fronted_than
+     | COMPARED np _IS np                       -> fronted_than
+     | COMPARED np _IS _NOT np                  -> fronted_not
      | _NOBODY _BOTH _is np _AND _is np         -> nobody
      | how number _OF things vp                 -> counted_things
      | NUMBER _OF things vp                     -> one_thing
@@ -148,7 +152,7 @@ np: (ITEM | NUMERIC | EXTREME)+
 TERMINALS = """
 _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _COMMA _EITHER _OR _OR_BOTH _NOT_BOTH _AND _WHO _NEITHER _NOR
 _OF _BETWEEN _ONE _OTHER _IS _NOT DIFFERENT _SAME _IN_SOME_ORDER _RESPECTIVELY _IN_THAT_ORDER
-_INSTEAD _NOT_SO _BUT _UNLIKE _ALL_BUT _NONE_BUT
+_INSTEAD _NOT_SO _DID_NOT _BUT _UNLIKE _ALL_BUT _NONE_BUT
 _BOTH _NOBODY _EACH_OTHER _JUST_BETWEEN _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER
 NUMERIC ORDINAL ODD EVEN FIRST LAST FIRST_FEW LAST_FEW ITEM COMPARED MULTIPLE EXTREME APART APART_FROM
 GAP CONSECUTIVE COMPARE SIGN UNKNOWN

@@ -15,7 +15,7 @@ from puzzles.types.zebra.reading.words.pieces import Piece
 Pieces = Sequence[Piece]
 IsName = Callable[[int], bool]
 """Whether a name of the puzzle begins at a piece."""
-PLACES = frozenset(("place", "position", "spot", "step"))
+PLACES = frozenset(("place", "position", "spot", "step", "stop"))
 """What a difference is counted in, where it is one of rank."""
 PLACE = "place"
 """The unit of such a difference."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import groupby
 
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting, Hint
-from puzzles.types.zebra.reading.words.lexicon import ARTICLES
+from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS, PRONOUNS
 from puzzles.types.zebra.reading.words.relation_phrases import PHRASES, SPELLINGS
 from puzzles.types.zebra.reading.words.word_lists import words
 
@@ -42,7 +42,15 @@ def read_phrase(cut: Cutting, phrase: tuple[str, ...], at: int) -> int:
 def negate(cut: Cutting, at: int, end: int) -> None:
     """Add a negation, which ends a description."""
     cut.in_relative = False
-    cut.add("_NOT", at, end)
+    cut.add("_DID_NOT" if _is_of_nobody(cut, at) else "_NOT", at, end)
+
+
+def _is_of_nobody(cut: Cutting, at: int) -> bool:
+    """Whether what is denied there is said of "she", or of somebody who is no item, alone."""
+    before = at - 1 - (cut.text(at - 1) in COPULAS)
+    if before < 0 or cut.last not in ("", "_STOP"):
+        return False
+    return cut.text(before) in cut.spellings.silent or (cut.text(before) in PRONOUNS and not cut.last)
 
 
 def _read(cut: Cutting, terminal: str, at: int, end: int) -> None:

@@ -51,6 +51,15 @@ DAYS = Zebra(
     ),
 )
 ROOMS = Zebra(4, (("name", ("Gus", "Hal", "Ivy", "Jo")), ("number", ("1", "2", "3", "4"))), place="position")
+TEAS = Zebra(
+    None,
+    (
+        ("tea", ("white", "green", "black", "red")),
+        ("shop", ("Leaf", "Brew", "Pot", "Tin")),
+        ("place", ("1st", "2nd", "3rd", "4th")),
+    ),
+    words=(("nothing", ("Olga",)),),
+)
 DOINGS = Zebra(
     None,
     (
@@ -60,6 +69,20 @@ DOINGS = Zebra(
     ),
 )
 READ = [
+    # what somebody did who is no item
+    (TEAS, "Olga bought green tea at the Pot.", "green is Pot"),
+    (TEAS, "She didn't buy white tea at the Pot.", "white is not Pot"),
+    (TEAS, "Olga did not buy red tea at the Tin", "red is not Tin"),
+    (
+        TEAS,
+        "Two stops after leaving the Leaf, Olga bought her red tea.",
+        "the place of red is 2 places after the place of Leaf",
+    ),
+    (
+        TEAS,
+        "The shop she visited just after buying the black tea was not the Pot.",
+        "the place of Pot is not directly after the place of black",
+    ),
     # items that say what somebody did
     (
         DOINGS,
@@ -174,6 +197,9 @@ def test_it_is_read_as_what_it_says(puzzle: Zebra, line: str, sentence: str) -> 
 
 
 REFUSED = [
+    (TEAS, "Not red tea at the Pot", "found 'red'"),
+    (TEAS, "Olga never went to the Pot", "this many names"),
+    (TEAS, "The shop visited after the black tea was not the Pot or the Tin", "nothing is said"),
     (DOINGS, "Anya went fishing and painted a fence", "never true"),
     (DOINGS, "Anya didn't paint the wall", "'wall' is no name"),
     (DOINGS, "Dev wanted to go fishing", "found 'wanted'"),
