@@ -122,6 +122,21 @@ def dislike(cut: Cutting, at: int) -> int | None:
         return None
     cut.add("_IS", at, at + 1)
     negate(cut, at, at + 1)
+    cut.disliking = True
+    return thing
+
+
+def allergic(cut: Cutting, at: int) -> int | None:
+    """ "is allergic to nuts", of what is liked or eaten: that is not hers."""
+    if not cut.fits(("allergic", "to"), at) or cut.last != "_IS" or cut.in_relative:
+        return None
+    if any(word.terminal in _NOT_PLAIN | {"_NOT"} for word in cut.found.words):
+        return None
+    thing = at + 2 + (cut.text(at + 2) in ARTICLES)
+    if thing >= len(cut.pieces) or not _is_taste(cut, thing):
+        return None
+    negate(cut, at, at + 2)
+    cut.disliking = True
     return thing
 
 

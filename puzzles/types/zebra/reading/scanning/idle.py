@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
 from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES, SUPERLATIVES
-from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS, NEVER_PASSED, RELATIVES
+from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS, NEVER_PASSED, RELATIONS, RELATIVES
 from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
 
@@ -21,6 +21,7 @@ _RANKING = words(
     "win wins won finish finishes finished come comes came place places placed rank ranks ranked left"
 )
 """Verbs that tell a place by themselves, or may."""
+_BEING = words("is was are were")
 _ENDS = ("", ".", ";")
 
 
@@ -53,7 +54,7 @@ def _aside(cut: Cutting, at: int) -> int | None:
 
 def _deed(cut: Cutting, at: int) -> int | None:
     """ "plays golf often and" before what is said of the same."""
-    if cut.is_name(at) or cut.text(at) not in (VERBS | PARTICIPLES) - _RANKING:
+    if cut.is_name(at) or cut.text(at) not in (VERBS | PARTICIPLES | _BEING) - _RANKING:
         return None
     if cut.in_relative or cut.in_object_clause:
         return None
@@ -66,7 +67,9 @@ def _deed(cut: Cutting, at: int) -> int | None:
     goes_on = cut.text(end) == "and" and _is_finite(cut.text(end + 1))
     plain = not any(cut.text(i) == "to" and cut.text(i + 1) not in ARTICLES for i in range(at, end))
     named = any(piece.capital for piece in cut.pieces[at:end])
-    return end + 1 if goes_on and plain and not named and _is_idle(cut, at + 1, end) else None
+    being = cut.text(at) in _BEING
+    said = not being or (end > at + 1 and not any(cut.text(i) in RELATIONS for i in range(at, end)))
+    return end + 1 if goes_on and said and plain and not named and _is_idle(cut, at + 1, end) else None
 
 
 def _is_finite(text: str) -> bool:

@@ -109,7 +109,7 @@ def is_understood(cut: Cutting, at: int) -> bool:
 def resembles(cut: Cutting, at: int) -> bool:
     """Whether a word looks like a name, a comparison or a word with a meaning, but for a slip."""
     text = cut.text(at)
-    if text in NEVER_PASSED or is_attitude(cut, at):
+    if text in NEVER_PASSED | _ADVERBS or is_attitude(cut, at):
         return False
     if _is_mistyped_denial(text):
         return True

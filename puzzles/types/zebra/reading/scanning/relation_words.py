@@ -103,7 +103,7 @@ def _stop(cut: Cutting, terminal: str, at: int, end: int) -> None:
         cut.add("_COMMA", at, end)
     elif cut.last not in ("", "_STOP"):
         cut.add(terminal, at, end)
-        cut.after_of = cut.after_one = False
+        cut.after_of = cut.after_one = cut.disliking = False
 
 
 def _while(cut: Cutting, _: str, at: int, end: int) -> None:
@@ -115,10 +115,23 @@ def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
     """ "and", which swallows a comma before it."""
     if cut.text(at) == "but" and _corrects(cut, at + 1):
         cut.add("_BUT", at, end)
+    elif cut.disliking and _names_another(cut, end):
+        cut.add("_NOR", at, end)
     elif cut.drop("_AND", "_COMMA"):
         cut.add(terminal, at, end)
     else:
         _read(cut, terminal, at, end)
+
+
+def _names_another(cut: Cutting, at: int) -> bool:
+    """Whether an item of the same category as the last word follows: "hates tulips and roses"."""
+    at += cut.text(at) in ARTICLES
+    if cut.last != "ITEM" or at >= len(cut.pieces):
+        return False
+    _, items = cut.spellings.item(cut.pieces, at)
+    return any(
+        cut.spellings.category[item] == cut.spellings.category[cut.found.words[-1].value] for item in items
+    )
 
 
 def _corrects(cut: Cutting, at: int) -> bool:

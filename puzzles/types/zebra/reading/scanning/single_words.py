@@ -10,6 +10,7 @@ from collections.abc import Callable
 from puzzles.language.words import UNKNOWN
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.scanning.clause_starts import (
+    allergic,
     begins_anew,
     denial,
     dislike,
@@ -179,6 +180,7 @@ _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     unreal_verb,
     relative,
     dislike,
+    allergic,
     _won,
     verb,
     first_or_last,

@@ -51,6 +51,14 @@ DAYS = Zebra(
     ),
 )
 ROOMS = Zebra(4, (("name", ("Gus", "Hal", "Ivy", "Jo")), ("number", ("1", "2", "3", "4"))), place="position")
+FLOWERS = Zebra(
+    None,
+    (
+        ("name", ("Kim", "Dan", "Fay", "Vera")),
+        ("flower", ("tulip", "rose", "daisy", "violet")),
+        ("pet", ("dog", "cat", "eel", "fox")),
+    ),
+)
 TEAS = Zebra(
     None,
     (
@@ -83,6 +91,10 @@ READ = [
         "The shop she visited just after buying the black tea was not the Pot.",
         "the place of Pot is not directly after the place of black",
     ),
+    # what one does not like, or cannot bear
+    (FLOWERS, "Dan hates tulips and roses.", "Dan is not tulip and Dan is not rose"),
+    (FLOWERS, "Fay is allergic to the rose", "Fay is not rose"),
+    (FLOWERS, "Fay was very successful and grew the rose", "Fay is rose"),
     # items that say what somebody did
     (
         DOINGS,
@@ -197,6 +209,11 @@ def test_it_is_read_as_what_it_says(puzzle: Zebra, line: str, sentence: str) -> 
 
 
 REFUSED = [
+    (FLOWERS, "Dan likes the flower that Fay is allergic to.", "found 'allergic'"),
+    (FLOWERS, "Fay isn't allergic to the rose", "found 'allergic'"),
+    (FLOWERS, "Fay is the daughter of a gardener and owns the cat", "found"),
+    (FLOWERS, "Fay is Spanish and owns the cat", "found 'Spanish'"),
+    (FLOWERS, "Dan hates tulips and Fay roses", "side by side"),
     (TEAS, "Not red tea at the Pot", "found 'red'"),
     (TEAS, "Olga never went to the Pot", "this many names"),
     (TEAS, "The shop visited after the black tea was not the Pot or the Tin", "nothing is said"),
