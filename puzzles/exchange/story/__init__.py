@@ -159,13 +159,19 @@ def _read_with(text: str, parts: Parts, categories: Categories, clues: Sequence[
 def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Zebra:
     """The grid of those categories, without clues."""
     most = max(len(items) for _, items in categories)
-    places = setting.positions_of(text) or setting.positions_of(" ".join(clues), most)
+    places = setting.positions_of(text)
+    if places is None and not ranking.lists_places(categories):
+        places = setting.positions_of(" ".join(clues), most)
     count = places.count if places is not None and places.count >= most else None
     place = places.place if places is not None else "position"
     try:
         others = bystanders((*parts.story, *parts.questions), clues, categories)
         words = (("nothing", others),) if others else ()
-        bare = Zebra(count, told_apart(categories), place=place, heading=_heading(parts), words=words)
+        ordered = ranking.in_listed_order(categories)
+        heading = _heading(parts)
+        bare = Zebra(
+            count, told_apart(categories), place=place, heading=heading, words=words, ordered=ordered
+        )
         return replace(bare, questions=inferred.asked(parts.questions, bare.categories))
     except PuzzleError as error:
         raise error.at("what was pasted") from error
@@ -177,6 +183,7 @@ def _reading(bare: Zebra, lines: Sequence[str], parts: Parts) -> Reading:
     puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
     notes = [note for _, note in read if note]
     notes += [f"not in the grid, and so left out of the clues: {listed(names)}" for _, names in bare.words]
+    notes += [f"taken in the order in which it is listed: {head}" for head in bare.ordered]
     if bare.positions is not None and not setting.tells_places((*parts.story, *parts.questions)):
         notes.insert(0, f"taken from what the clues say: {bare.place}s 1 to {bare.positions}, in a row")
     return Reading((puzzle,), notes=tuple(notes))

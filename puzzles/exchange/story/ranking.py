@@ -35,14 +35,14 @@ _MEASURES = (
     ("age", re.compile(r"\b(?:older|younger|oldest|youngest)\b", re.IGNORECASE)),
     ("weight", re.compile(r"\b(?:heavier|lighter|heaviest|lightest)\b", re.IGNORECASE)),
 )
+_ENDINGS = frozenset(("finish", "result", "rank", "ranking", "standing"))
 _RANKED = FLOORS | {"place", "position", "rank", "finish", "order", "result"}
 
 
 def order_in(story: Iterable[str], clues: Iterable[str], listed: Categories, count: int) -> Categories:
     """The category of `count` values that a text has in mind, if none that it lists can be meant."""
     told, said = " ".join(story), " ".join(clues)
-    heads = {singular(word) for head, _ in listed for word in head.casefold().split()}
-    ranked = not heads.isdisjoint(_RANKED)
+    ranked = lists_places(listed)
     if not ranked and _FLOOR.search(said) and "floor" in told.casefold():
         return (("floor", tuple(_ordinals(count))),)
     if not ranked and _RACE.search(said) and (_RACE.search(told) or len(listed) == 1):
@@ -54,6 +54,21 @@ def order_in(story: Iterable[str], clues: Iterable[str], listed: Categories, cou
         return ()
     found = [head for head, pattern in _MEASURES if pattern.search(said)]
     return ((found[0], tuple(map(str, range(1, count + 1)))),) if len(found) == 1 else ()
+
+
+def lists_places(listed: Categories) -> bool:
+    """Whether one of the categories is of places: floors, or how a race ended."""
+    heads = {singular(word) for head, _ in listed for word in head.casefold().split()}
+    return not heads.isdisjoint(_RANKED)
+
+
+def in_listed_order(listed: Categories) -> tuple[str, ...]:
+    """The categories of how a race ended whose values tell no order: they are listed from the first."""
+    return tuple(
+        head
+        for head, items in listed
+        if singular(head.split()[-1].casefold()) in _ENDINGS and order_of(head, items) is None
+    )
 
 
 def _ordinals(count: int) -> Iterator[str]:

@@ -674,3 +674,14 @@ def test_a_rule_about_equal_numbers_is_a_clue_and_no_part_of_the_story() -> None
         "1. None of the places was the same as the number of the shirt.\n2. Orr came first."
     )
     assert "None of the places was the same as the number of the shirt." in read(text).unread
+
+
+def test_a_listed_category_of_places_needs_no_positions_beside_it() -> None:
+    text = (
+        "Three horses ran.\n\nHorses: Ajax, Bess, Chip\nFinish: Win, Place, Show\n\n"
+        "1. Ajax finished next to Bess.\n2. Chip finished ahead of Bess.\n3. Ajax isn't the Win."
+    )
+    puzzle = read(text)
+    assert (puzzle.positions, puzzle.ordered) == (None, ("Finish",))
+    assert not puzzle.unread
+    assert puzzle.sentence(puzzle.lines[0]) == "the finish of Ajax is next to the finish of Bess"

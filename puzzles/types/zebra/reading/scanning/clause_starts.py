@@ -186,7 +186,7 @@ def _follows_joint(cut: Cutting, at: int) -> bool:
 
 def _may_go_on(cut: Cutting, at: int) -> bool:
     """ "older than the person who owns the dog and lives": it is not clear of whom that is said."""
-    if cut.text(at - 1) not in ("and", "or", "but") or cut.last not in _JOINTS:
+    if cut.text(at - 1) not in ("and", "or", "but") or cut.last not in _JOINTS or cut.text(at - 2) == ",":
         return False
     related = [word.end for word in cut.found.words if word.terminal in RELATED]
     described = (

@@ -69,11 +69,12 @@ class Extreme(Struct, frozen=True):
 
 
 class Apart(Struct, frozen=True):
-    """Two things whose values differ by so much, either way."""
+    """Two things whose values differ by so much, or at least that, either way."""
 
     amount: Amount
     start: int
     end: int
+    at_least: bool = False
 
 
 Compared = Comparison | Multiple | Extreme | Apart

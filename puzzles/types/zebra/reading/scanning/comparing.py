@@ -88,8 +88,10 @@ def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, mor
     if amount is not None and any(piece.stem in _OTHER_UNITS for piece in line[counted:at]):
         return None
     apart = text_at(line, at) in ("apart", "away")
+    if apart and bound not in ("=", ">="):
+        return None
     if apart and amount is not None:
-        return Apart(amount, line[start].start, line[at].end), at + 1
+        return Apart(amount, line[start].start, line[at].end, at_least=bound == ">="), at + 1
     core = _declared(line, at, more) or _after(line, at) or _than(line, at, is_name)
     if core is None:
         return None

@@ -51,6 +51,10 @@ DAYS = Zebra(
     ),
 )
 ROOMS = Zebra(4, (("name", ("Gus", "Hal", "Ivy", "Jo")), ("number", ("1", "2", "3", "4"))), place="position")
+SHIRTS = Zebra(
+    4,
+    (("name", ("Gus", "Hal", "Ivy", "Jo")), ("number", ("#18", "#29", "#37", "#46"))),
+)
 FLOWERS = Zebra(
     None,
     (
@@ -95,6 +99,16 @@ READ = [
     (FLOWERS, "Dan hates tulips and roses.", "Dan is not tulip and Dan is not rose"),
     (FLOWERS, "Fay is allergic to the rose", "Fay is not rose"),
     (FLOWERS, "Fay was very successful and grew the rose", "Fay is rose"),
+    # odd and even numbers are those of a category that is named, and else those of positions
+    (SHIRTS, "Gus wore an even number", "Gus is either #18 or #46, but not both"),
+    (SHIRTS, "Gus's number is odd", "Gus is either #29 or #37, but not both"),
+    (SHIRTS, "Gus is at least two positions away from #46", "Gus and #46 are not 1 apart"),
+    (
+        RACE,
+        "The one in red finished ahead of the one who wore white, but finished behind Hal",
+        "the place of red is before the place of white and the place of red is after the place of Hal",
+    ),
+    (SHIRTS, "Gus is in an even position", "Gus is either at position 2 or at position 4, but not both"),
     # items that say what somebody did
     (
         DOINGS,
@@ -209,6 +223,8 @@ def test_it_is_read_as_what_it_says(puzzle: Zebra, line: str, sentence: str) -> 
 
 
 REFUSED = [
+    (SHIRTS, "Gus has an even number of pets", "found 'of'"),
+    (SHIRTS, "Gus and Hal are at most two places apart", "found 'two places apart'"),
     (FLOWERS, "Dan likes the flower that Fay is allergic to.", "found 'allergic'"),
     (FLOWERS, "Fay isn't allergic to the rose", "found 'allergic'"),
     (FLOWERS, "Fay is the daughter of a gardener and owns the cat", "found"),
