@@ -147,7 +147,8 @@ def _is_aside(cut: Cutting, at: int) -> bool:
 def _quoted(cut: Cutting, at: int) -> int:
     """A name in quotes, which is that name whatever it may look like."""
     piece = cut.pieces[at]
-    name = cut.spellings.quoted(unquoted(cut.line[piece.start + 1 : piece.end - 1]))
+    inside = unquoted(cut.line[piece.start + 1 : piece.end - 1])
+    name = cut.spellings.quoted(inside) or cut.spellings.quoted(inside.rstrip(".,"))
     cut.add("ITEM" if name else UNKNOWN, at, at + 1, name)
     return at + 1
 

@@ -99,6 +99,8 @@ READ = [
     (FLOWERS, "Dan hates tulips and roses.", "Dan is not tulip and Dan is not rose"),
     (FLOWERS, "Fay is allergic to the rose", "Fay is not rose"),
     (FLOWERS, "Fay was very successful and grew the rose", "Fay is rose"),
+    # a full stop within quotes is that of the sentence
+    (FLOWERS, 'Fay grew the "rose."', "Fay is rose"),
     # odd and even numbers are those of a category that is named, and else those of positions
     (SHIRTS, "Gus wore an even number", "Gus is either #18 or #46, but not both"),
     (SHIRTS, "Gus's number is odd", "Gus is either #29 or #37, but not both"),
