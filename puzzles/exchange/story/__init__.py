@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
-from puzzles.exchange.story import inferred, lists, setting
+from puzzles.exchange.story import inferred, lists, ranking, setting
 from puzzles.exchange.story.bystanders import bystanders
 from puzzles.exchange.story.lines import Role, lines_of, sentences
 from puzzles.language.categories import Categories, spelt_categories
@@ -67,16 +67,23 @@ class StoryFormat(Format):
         if len(parts.categories) > 1:
             counts = {len(items) for _, items in parts.categories}
             return len(parts.clues) > 0 and len(counts) < len(parts.categories)
-        listed = bool(lists.in_prose((*parts.story, *parts.questions), ()))
-        return _is_prose(text) and len(parts.clues) >= (1 if listed else FEWEST_CLUES)
+        listed = lists.in_prose((*parts.story, *parts.questions), ())
+        fewest = 1 if len(listed) > 1 else FEWEST_CLUES - 1 if listed else FEWEST_CLUES
+        return _is_prose(text) and len(parts.clues) >= fewest
 
     def read(self, text: str) -> Reading:
         check_lines(text)
         parts = _parts(text)
         listed, clues = _listed(parts)
-        plain = _read_with(text, parts, listed, clues) if listed else None
+        whole = len(listed) > 1 or (bool(listed) and setting.positions_of(text) is not None)
+        plain = _read_with(text, parts, listed, clues) if whole else None
         if plain is not None and not _waiting(plain):
             return plain
+        ranked = _ranked(text, parts, listed, clues)
+        if ranked is not None and (plain is None or _waiting(ranked) < _waiting(plain)):
+            plain = ranked
+            if not _waiting(plain):
+                return plain
         told = inferred.Told(parts.story, clues, parts.questions, listed)
         count = len(listed[0][1]) if listed else _count(text, told)
         found = inferred.categories_of(told, count)
@@ -106,7 +113,22 @@ def _listed(parts: Parts) -> tuple[Categories, Sequence[str]]:
     if len(parts.categories) > 1:
         return parts.categories, parts.clues
     found = lists.in_prose((*parts.story, *parts.questions), parts.clues)
+    if len(found) < 2 and parts.categories:
+        found = parts.categories
     return found, [clue for clue in parts.clues if not found or not lists.lists_one(clue)]
+
+
+def _ranked(text: str, parts: Parts, listed: Categories, clues: Sequence[str]) -> Reading | None:
+    """With an order of which the text only speaks; None if it speaks of none."""
+    if not listed or setting.positions_of(text) is not None:
+        return None
+    found = ranking.order_in((*parts.story, *parts.questions), clues, listed, len(listed[0][1]))
+    if not found:
+        return None
+    ((head, items),) = found
+    note = f"taken from what the clues say: {head}: {', '.join(items)}"
+    reading = _read_with(text, parts, (*listed, *found), clues)
+    return structs.replace(reading, notes=(note, *reading.notes))
 
 
 def _count(text: str, told: inferred.Told) -> int:
@@ -137,13 +159,19 @@ def _read_with(text: str, parts: Parts, categories: Categories, clues: Sequence[
 def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Zebra:
     """The grid of those categories, without clues."""
     most = max(len(items) for _, items in categories)
-    places = setting.positions_of(text) or setting.positions_of(" ".join(clues), most)
+    places = setting.positions_of(text)
+    if places is None and not ranking.lists_places(categories):
+        places = setting.positions_of(" ".join(clues), most)
     count = places.count if places is not None and places.count >= most else None
     place = places.place if places is not None else "position"
     try:
         others = bystanders((*parts.story, *parts.questions), clues, categories)
         words = (("nothing", others),) if others else ()
-        bare = Zebra(count, told_apart(categories), place=place, heading=_heading(parts), words=words)
+        ordered = ranking.in_listed_order(categories)
+        heading = _heading(parts)
+        bare = Zebra(
+            count, told_apart(categories), place=place, heading=heading, words=words, ordered=ordered
+        )
         return replace(bare, questions=inferred.asked(parts.questions, bare.categories))
     except PuzzleError as error:
         raise error.at("what was pasted") from error
@@ -155,6 +183,7 @@ def _reading(bare: Zebra, lines: Sequence[str], parts: Parts) -> Reading:
     puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
     notes = [note for _, note in read if note]
     notes += [f"not in the grid, and so left out of the clues: {listed(names)}" for _, names in bare.words]
+    notes += [f"taken in the order in which it is listed: {head}" for head in bare.ordered]
     if bare.positions is not None and not setting.tells_places((*parts.story, *parts.questions)):
         notes.insert(0, f"taken from what the clues say: {bare.place}s 1 to {bare.positions}, in a row")
     return Reading((puzzle,), notes=tuple(notes))
@@ -210,7 +239,7 @@ def _read(bare: Zebra, line: str) -> tuple[Clue, str]:
 
 def _is_prose(text: str) -> bool:
     """Whether a text is made of sentences."""
-    found = [line.text for line in lines_of(text)]
+    found = [line.text[:1].upper() + line.text[1:] for line in lines_of(text)]
     plain = [line for line in found if _PLAIN.fullmatch(line) and len(line.split()) > 3]
     return bool(found) and 2 * len(plain) > len(found)
 

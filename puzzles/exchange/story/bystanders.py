@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from puzzles.exchange.story.kinds import NATIONS
 from puzzles.language.categories import Categories
 from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE, NEVER_PASSED, PRONOUNS, RESERVED, TITLES
+from puzzles.types.zebra.reading.words.people import is_of_persons
 from puzzles.types.zebra.reading.words.pieces import Piece, pieces
 from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
@@ -20,11 +21,15 @@ _CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
 
 
 def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categories) -> tuple[str, ...]:
-    """The names that story and clues have in common, and that are part of no item and no category."""
+    """The names that story and clues have in common, and that are part of no item and no category.
+
+    Nothing may be said of one, unless no category is of persons: then all is what that person did.
+    """
     told = {name for text in story for name in _names(pieces(text), 0)}
     lines = [pieces(clue) for clue in clues]
-    spoken = {name for line in lines for name in _names(line, 1)}
-    spoken -= {line[at].text for line in lines for at in range(len(line)) if _is_spoken_of(line, at)}
+    spoken = {name for line in lines for name in _names(line, 0)}
+    if any(is_of_persons(head, items) for head, items in categories):
+        spoken -= {line[at].text for line in lines for at in range(len(line)) if _is_spoken_of(line, at)}
     known = {
         word
         for head, items in categories

@@ -64,7 +64,7 @@ _SKIPPED = ARTICLES | words("only own his her their also go going be some to for
 _NO_ITEMS = words(
     """
     what who which type kind brand favorite favourite cigar cigarette cigarettes beverage pet drink certain
-    same neighbor neighbour
+    same neighbor neighbour center centre middle
     """
 )
 _NO_VERBS = FREE | COPULAS | PRONOUNS | NEVER_PASSED | frozenset(PHRASES)

@@ -26,8 +26,10 @@ _GROUPED = re.compile(r"[^,;\s]*\d{1,3}(?:,\d{3})+(?!\d)[^,;]*?(?=,|$|\s(?:and|o
 _LAST = re.compile(r",?\s+(?:and|or)\s+(?=(?:[^,]+|\"[^\"]+\")$)")
 _COLON = re.compile(r"([^:;.()]+):(?!\d)\s*([^:;().?!]+(?:\.\d+[^:;().?!]*)*)")
 _BRACKET = re.compile(r"([^:;.()]+)\(([^()]+)\)")
-_ARE = re.compile(r"(?:^|[;:.,]\s)([^:;.(),]+\s(?:are|were)\s)([^:;().?!]+)")
-_DASHES = re.compile(r"\s(?:--|–|—)\s([^()–—]+?)\s(?:--|–|—)\s")
+_ARE = re.compile(
+    r"(?:^|[;:.,]\s)([^:;.(),]+\s(?:are|were)\s)(?!married|engaged)(?:called |named )?([^:;().?!]+)"
+)
+_DASHES = re.compile(r"\s(?:--?|–|—)\s([^()–—]+?)\s(?:--?|–|—)\s")
 _CAPITALS = re.compile(r"[A-Z]\w+(?:,\s+[A-Z]\w+){1,10},?\s+and\s+[A-Z]\w+(?=[\s,.]|$)")
 _CALLED = re.compile(r"\bnamed\s+([A-Z]\w+(?:,\s+[A-Z]\w+){0,8}(?:,?\s+and\s+[A-Z]\w+)?)")
 _ONE_IS = re.compile(
@@ -46,6 +48,29 @@ _HELD = re.compile(
     r"(?:in|at|on) (?:the )?([^:;().?!]+?,[^:;().?!]+?)(?: of the \w+)?(?=[.;]|$)"
 )
 """Where things happened: "The thefts took place in the hall, the attic and the den"."""
+_BY_VERB = re.compile(
+    r"\b(?P<verb>plays?|played|drinks?|drank|eats?|ate|drives?|drove|wears?|wore|likes?|speaks?|smokes?)\s+"
+    r"(?P<items>(?:[a-z][\w' -]{1,24},\s+){1,8}(?:[a-z][\w' -]{1,24},?\s+)?and\s+[a-z][\w'-]*(?: [\w'-]+)??)"
+    r"(?= in | at | on | with |[.;,]|$)",
+    re.IGNORECASE,
+)
+"""What each of several does: "They drink milk, tea, cola and water"."""
+_VERBS = {
+    "play": "game",
+    "drink": "drink",
+    "eat": "food",
+    "drive": "car",
+    "wear": "clothes",
+    "like": "favourite",
+    "speak": "language",
+    "smoke": "smoke",
+    "drank": "drink",
+    "ate": "food",
+    "drove": "car",
+    "wore": "clothes",
+    "played": "game",
+}
+_COUNTED = re.compile(rf"(?:the )?(?:{'|'.join(NUMBERS)}|\d{{1,2}}) \w+s?(?:en)?\b", re.IGNORECASE)
 _RANGE = re.compile(r"(?<!numbered )\b(\w+) (?:through|to) (\w+)\b")
 _OLD = re.compile(r"\b(?:years? old|ages?|aged)\b", re.IGNORECASE)
 _PREPOSITION = re.compile(r"(?:on|in|at|by|for|with|from)\s+", re.IGNORECASE)
@@ -59,6 +84,11 @@ _IDLE = words(
 )
 _NAMES = words("name names named called surname surnames")
 _WHICH_NAMES = words("first last family given middle")
+_PERSONS = words("men women boys girls ladies husbands wives")
+_IN_ORDER = re.compile(
+    r",? (?:in (?:alphabetical|no particular|any|some) order|of the same \w+)(?=,|$)", re.IGNORECASE
+)
+"""What stands between a noun and its list, and says nothing of it."""
 _ARTICLE = re.compile(r"(?:an?|the)\s+(?=\S)", re.IGNORECASE)
 
 
@@ -102,7 +132,7 @@ def in_prose(story: Iterable[str], clues: Iterable[str]) -> Categories:
     """The categories that sentences list, those of the commonest length."""
     told = [text for text in story if len(text) <= LONGEST]
     found = [each for text in told for look in (_lists, _names, _ranges, _one_by_one) for each in look(text)]
-    found += (each for text in clues for each in _lists(text))
+    found += (each for text in clues for each in _in_clue(text))
     if not found:
         return ()
     (length, _), *_ = Counter(len(items) for _, items in found).most_common(1)
@@ -110,22 +140,31 @@ def in_prose(story: Iterable[str], clues: Iterable[str]) -> Categories:
     for head, items in found:
         if len(items) == length and items not in kept.values():
             kept[f"{head} 2" if head in kept else head] = items
-    return tuple(kept.items()) if len(kept) > 1 else ()
+    return tuple(kept.items())
 
 
 def lists_one(text: str) -> bool:
     """Whether a sentence lists the items of a category."""
-    return next(_lists(text), None) is not None
+    return next(_in_clue(text), None) is not None
+
+
+def _in_clue(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The lists of a clue: names only where it begins with how many there are, "three men, Al, Bo and Cy"."""
+    yield from _lists(text)
+    if _COUNTED.match(text):
+        yield from (each for each in _names(text) if len(each[1]) >= FEWEST)
 
 
 def _lists(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     if len(text) > LONGEST:
         return
     text = _DASHES.sub(r" (\1) ", text)
-    for pattern in (_COLON, _BRACKET, _ARE, _HELD):
+    for pattern in (_COLON, _BRACKET, _ARE, _HELD, _BY_VERB):
         for match in pattern.finditer(text):
             items = _items(match[2])
             head = "place" if pattern is _HELD else _head(match[1])
+            if pattern is _BY_VERB:
+                head = _VERBS[match[1].casefold().removesuffix("s")]
             short = all(item and len(item.split()) < (7 if item[0].isupper() else 5) for item in items)
             if head and short and FEWEST <= len(items) <= MOST and len(set(items)) == len(items):
                 yield head, items
@@ -139,15 +178,24 @@ def _items(listed: str) -> tuple[str, ...]:
 
 def _names(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Names that are told one after the other: "Ann, Ben and Cyd", "two named Ann and Ben, one named Cyd"."""
-    told = [name for match in _CALLED.finditer(text) for name in _items(match[1])]
-    if told:
-        yield "name", tuple(told)
+    called = [(match, _items(match[1])) for match in _CALLED.finditer(text)]
+    if called and all(len(names) >= FEWEST for _, names in called):
+        for match, names in called:
+            *_, who = ["", *text[: match.start()].split()]
+            yield (who.casefold() if who and len(called) > 1 else "name"), names
+        return
+    if called:
+        yield "name", tuple(name for _, names in called for name in names)
         return
     for match in _CAPITALS.finditer(text):
         before = text[: match.start()].split()
         noun = before[-1] if before else ""
-        if noun in ("from", "in", "to"):
+        if noun == "to" and before[-2:-1] in (["married"], ["engaged"]):
+            yield "spouse", _items(match[0])
+        elif noun in ("from", "in", "to"):
             yield "place", _items(match[0])
+        elif noun.endswith(",") and noun.casefold().rstrip(",") in _PERSONS:
+            yield noun.casefold().rstrip(","), _items(match[0])
         elif noun in ("are", "were"):
             yield _head(" ".join(before)), _items(match[0])
         elif noun in ("", "and", "with") or noun.endswith((",", "-")):
@@ -186,9 +234,10 @@ def _without_article(item: str) -> str:
 
 def _head(before: str) -> str:
     """The noun that a list is of: the last words before it that say something."""
-    found = [word.strip(",'\"").casefold() for word in before.split()]
+    found = [word.strip(",'\"").casefold() for word in _IN_ORDER.sub("", before).split()]
     told = next(
-        (at for at, word in enumerate(found) if word in ("that", "who", "where") and at > 1), len(found)
+        (at for at, word in enumerate(found) if word in ("that", "who", "where", "which") and at > 1),
+        len(found),
     )
     found = found[: told if len(found) - told <= 4 else len(found)]
     if found and _NAMES & {*found[-3:]}:

@@ -15,21 +15,31 @@ _THERE_ARE = re.compile(
     r"(?P<noun>houses|homes|cottages|people|persons|friends|men|women|boys|girls|positions|seats|lockers|cars)\b",
     re.IGNORECASE,
 )
+_THERE_ARE_SOME = re.compile(rf"there (?:are|were) {_COUNT} \w+s(?: (?:in|on|along) [^,]*)?$", re.IGNORECASE)
+_HAS_ONE = re.compile(
+    r"(?:each|every) (?:\w+ ){1,2}(?:has|have|had|owns?) (?:exactly )?(?:one|an?) \w+$", re.IGNORECASE
+)
+_ALONG = (
+    r"(?:in a (?:row|line)|(?:in|on|along|off) (?:a|one|the same) (?:\w+ )?"
+    r"(?:street|road|hallway|hall|corridor|lane|avenue)|on the (?:street|road))"
+)
+"""Where houses or rooms stand side by side."""
 _STAND = re.compile(
-    rf"\b{_COUNT} (?P<noun>\w+s|people|men|women) (?:\w+ ){{0,3}}in a (?:row|line)\b", re.IGNORECASE
+    rf"\b{_COUNT} (?:\w+ ){{0,2}}?(?P<noun>\w+s|people|men|women) (?:\w+ ){{0,3}}{_ALONG}\b", re.IGNORECASE
 )
 _SEVERAL = re.compile(
     rf"\b{_COUNT} (?:\w+ ){{0,2}}?(?P<noun>\w+s|people|men|women|children)\b", re.IGNORECASE
 )
 _IN_A_ROW = re.compile(
-    r"\bin a (?:row|line)\b|\bnext (?:door )?to\b|\b(?:left|right) of\b|\bthe (?:first|middle|center|centre) "
+    rf"\b{_ALONG}\b|"
+    r"\bnext (?:door )?to\b|\b(?:left|right) of\b|\bthe (?:first|middle|center|centre) "
     r"(?:house|home|position|seat)\b|\bnumbered\b|\bneighbou?r",
     re.IGNORECASE,
 )
 _SETS = re.compile(
     r"""
     there\ (?:are|is|were)\b | each\b | every\b | in\ each\b | these\b | people\b | they\ (?:each|all)\b
-    | no\ (?:two|owners?|house|one\ of)\b | none\ of\b | a\ person\ (?:of|with)\ a\ different
+    | no\ (?:two|\w+s|house|one\ of)\b | none\ of\b | a\ person\ (?:of|with)\ a\ different
     | all\ (?:of\ )?(?:the|them|houses|house\ owners|owners)\b
     | the\ (?:five|four|three|six|\d)\ (?:house\ )?(?:owners|people|friends|men|women)\b\ (?!are\b|were\b)
     """,
@@ -94,9 +104,10 @@ def _several(texts: Iterable[str]) -> Iterator[re.Match[str]]:
 
 def sets_the_scene(sentence: str) -> bool:
     """Whether a sentence tells what sorts of things there are, and nothing of any of them."""
-    if _THERE_ARE.match(sentence):
+    if any(pattern.match(sentence.rstrip(".")) for pattern in (_THERE_ARE, _THERE_ARE_SOME, _HAS_ONE)):
         return True
-    return bool(_SETS.match(sentence) and _UNLIKE.search(sentence))
+    compares = re.search(r"\bsame\b.*\bas\b", sentence, re.IGNORECASE)
+    return bool(_SETS.match(sentence) and _UNLIKE.search(sentence) and not compares)
 
 
 def is_question(sentence: str) -> bool:

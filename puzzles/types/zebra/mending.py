@@ -64,10 +64,29 @@ def _changed(line: str, error: InputError, puzzle: LogicGrid) -> Iterator[str]:
             at = _owner(line, error.start, puzzle) if _names_order(words) else None
             start, end = (error.start, error.end) if at is None else (at, at)
             yield _with(line, start, end, words if at is None else f"{words} ")
+    yield from _of_two(line, puzzle)
     names = {key(name): name for name in puzzle.vocabulary.names}
     for word, start, end in _unknown(line, puzzle):
         for slip in slips_of(key(word), names):
             yield _with(line, start, end, quoted(names[slip], puzzle.vocabulary))
+
+
+def _of_two(line: str, puzzle: LogicGrid) -> Iterator[str]:
+    """Of "Ann rooms with the cook": that she is the cook, and that she is not; of two, that they differ."""
+    found = [word for word in scan(line, puzzle.vocabulary).words if word.terminal not in ("_IS", "_STOP")]
+    said = [word.terminal for word in found]
+    unknown = said.count(UNKNOWN)
+    if unknown and said == ["ITEM", *[UNKNOWN] * unknown, "ITEM"]:
+        first, last = found[0], found[-1]
+        head = line[: last.start].rstrip()
+        article = head.rpartition(" ")[2]
+        start = len(head) - len(article) if article.casefold() in ("the", "a", "an") else last.start
+        owned = line[first.end :].startswith(("'", "’"))
+        if not owned and puzzle.vocabulary.spellings.is_person(first.value):
+            for verb in ("is", "is not"):
+                yield f"{line[: first.end]} {verb} {line[start:]}"
+    elif unknown and said == ["ITEM", "_AND", "ITEM", *[UNKNOWN] * unknown]:
+        yield f"{line[: found[2].end]} are different"
 
 
 def _with(line: str, start: int, end: int, words: str) -> str:

@@ -77,7 +77,17 @@ def affirmed(verb: str, *, past: bool) -> str:
         return f"{verb}d"
     if verb.endswith("y") and verb[-2] not in _VOWELS:
         return f"{verb[:-1]}ied"
-    return f"{verb}{verb[-1] if _DOUBLES.fullmatch(verb) else ''}ed"
+    return f"{verb}{verb[-1] if doubles(verb) else ''}ed"
+
+
+def doubles(verb: str) -> bool:
+    """Whether the last letter of a verb is doubled before an ending: "stop", "run"."""
+    return _DOUBLES.fullmatch(verb) is not None
+
+
+def is_plain(verb: str) -> bool:
+    """Whether a word is a verb that is known, in its plain form."""
+    return verb in _REGULAR or verb in _IRREGULAR.values()
 
 
 def plain_form(verb: str, verbs: Mapping[str, str]) -> str:

@@ -621,3 +621,68 @@ def test_lines_that_go_on_are_not_joined_without_end() -> None:
 )
 def test_sorts_of_things_are_announced(text: str, nouns: list[str]) -> None:
     assert [sort.noun for sort in announced([text])] == nouns
+
+
+PLACED = {
+    "Orr, Pym, Quill and Ross live on different floors of a house with four floors.\n"
+    "- Orr isn't on the top floor.\n- Pym lives on a lower floor than Orr.\n- Ross lives on the top floor.": (
+        ("name", ("Orr", "Pym", "Quill", "Ross")),
+        ("floor", ("1st", "2nd", "3rd", "4th")),
+    ),
+    "Orr, Pym and Quill ran a race.\n1. Orr did not come first.\n2. Pym beat Orr.\n3. Quill was not last.": (
+        ("name", ("Orr", "Pym", "Quill")),
+        ("place", ("1st", "2nd", "3rd")),
+    ),
+    "Orr, Pym and Quill are friends.\n1. Orr is taller than Pym.\n2. Quill is taller than Orr.\n"
+    "3. Pym is the shortest.": (("name", ("Orr", "Pym", "Quill")), ("height", ("1", "2", "3"))),
+    "Three men, Orr, Pym and Quill are married to Ada, Bess and Cleo.\n1. Orr is married to Ada.\n"
+    "2. Pym is not married to Bess.\n3. Bess is not married to Orr.": (
+        ("men", ("Orr", "Pym", "Quill")),
+        ("spouse", ("Ada", "Bess", "Cleo")),
+    ),
+    "There are three offices on a corridor. Each has a different colour: red, blue and green. The clerks are"
+    " Orr, Pym and Quill. They drink tea, milk and water.\n1. Orr is in the first office.\n"
+    "2. Pym drinks tea.\n3. The red office is next to the blue office.": (
+        ("colour", ("red", "blue", "green")),
+        ("clerks", ("Orr", "Pym", "Quill")),
+        ("drink", ("tea", "milk", "water")),
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "categories"), PLACED.items())
+def test_an_order_and_lists_that_a_story_only_speaks_of(
+    text: str, categories: tuple[tuple[str, tuple[str, ...]], ...]
+) -> None:
+    puzzle = read(text)
+    assert puzzle.categories == categories
+    assert not puzzle.unread
+
+
+def test_a_clue_that_counts_or_names_one_is_no_part_of_the_story() -> None:
+    text = (
+        "Orr, Pym, Quill and Ross ran a race.\n1. There was one runner between Orr and Pym.\n"
+        "2. There were two runners between Pym and Ross.\n3. Ross was not last.\n4. Quill beat Orr."
+    )
+    assert len(read(text).lines) == 4
+    named = "Names: Ann, Ben, Cyd\nSurnames: Lee, Fox, Day\n1. One child is named Ann Lee.\n2. Ben isn't Day."
+    assert read(named).lines == ("One child is named Ann Lee.", "Ben isn't Day.")
+
+
+def test_a_rule_about_equal_numbers_is_a_clue_and_no_part_of_the_story() -> None:
+    text = (
+        "Three friends ran a race.\n\nNames: Orr, Pym, Quill\nPlaces: 1, 2, 3\nShirts: 1, 2, 3\n\n"
+        "1. None of the places was the same as the number of the shirt.\n2. Orr came first."
+    )
+    assert "None of the places was the same as the number of the shirt." in read(text).unread
+
+
+def test_a_listed_category_of_places_needs_no_positions_beside_it() -> None:
+    text = (
+        "Three horses ran.\n\nHorses: Ajax, Bess, Chip\nFinish: Win, Place, Show\n\n"
+        "1. Ajax finished next to Bess.\n2. Chip finished ahead of Bess.\n3. Ajax isn't the Win."
+    )
+    puzzle = read(text)
+    assert (puzzle.positions, puzzle.ordered) == (None, ("Finish",))
+    assert not puzzle.unread
+    assert puzzle.sentence(puzzle.lines[0]) == "the finish of Ajax is next to the finish of Bess"

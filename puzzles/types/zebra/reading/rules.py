@@ -8,6 +8,7 @@ start: sentence (_STOP (sentence | vp))*        -> text
          | choice _COMMA? _IF later             -> if_after
          | choice _ONLY_IF later                -> if_then
          | choice _IFF later                    -> if_and_only_if
+         | _NOT_SO choice                        -> not_group
          | _UNLESS choice (_COMMA | _THEN) later -> unless
          | choice _COMMA? _UNLESS later         -> unless_after
          | choice
@@ -59,6 +60,7 @@ likewise: _NEITHER _IS np
      | things DIFFERENT                         -> different
      | NUMBER _is things                        -> whole
      | things _is things _IN_SOME_ORDER         -> matched
+     | _IN_SOME_ORDER things _is things         -> matched
      | things _is _IN_SOME_ORDER _COMMA? things -> matched
      | things _is things _RESPECTIVELY          -> respectively
      | np _AND np mutual                        -> pair
@@ -68,6 +70,11 @@ likewise: _NEITHER _IS np
      | EXACTLY GAP np _AND np                   -> gap
      | np _AND np GAP                           -> gap_after
      | _NOBODY np (_IS np)?                     -> nobody
+     | _DID_NOT np                              -> nobody
+     | COMPARED np _IS? _COMMA np _IS?          -> fronted_than
+     | COMPARED np _IS np                       -> fronted_than
+     | COMPARED np _IS _NOT np                  -> fronted_not
+     | _NOBODY _BOTH _is np _AND _is np         -> nobody
      | how number _OF things vp                 -> counted_things
      | NUMBER _OF things vp                     -> one_thing
      | sum (COMPARE sum)+                       -> compared
@@ -118,8 +125,10 @@ bare: (NUMBER | ORDINAL)                        -> at
     | _END                                      -> end
     | FIRST                                     -> first
     | LAST                                      -> last
+    | (FIRST_FEW | LAST_FEW)                    -> among
     | COMPARED np                               -> than
     | COMPARED np _IS                           -> than
+    | _either COMPARED _OR COMPARED np          -> than_either
     | COMPARED NUMBER                           -> than_number
     | COMPARED place                            -> than_place
     | MULTIPLE np                               -> times
@@ -143,8 +152,8 @@ np: (ITEM | NUMERIC | EXTREME)+
 TERMINALS = """
 _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _COMMA _EITHER _OR _OR_BOTH _NOT_BOTH _AND _WHO _NEITHER _NOR
 _OF _BETWEEN _ONE _OTHER _IS _NOT DIFFERENT _SAME _IN_SOME_ORDER _RESPECTIVELY _IN_THAT_ORDER
-_INSTEAD _BUT _UNLIKE _ALL_BUT _NONE_BUT
+_INSTEAD _NOT_SO _DID_NOT _BUT _UNLIKE _ALL_BUT _NONE_BUT
 _BOTH _NOBODY _EACH_OTHER _JUST_BETWEEN _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER
-NUMERIC ORDINAL ODD EVEN FIRST LAST ITEM COMPARED MULTIPLE EXTREME APART APART_FROM GAP CONSECUTIVE
-COMPARE SIGN UNKNOWN
+NUMERIC ORDINAL ODD EVEN FIRST LAST FIRST_FEW LAST_FEW ITEM COMPARED MULTIPLE EXTREME APART APART_FROM
+GAP CONSECUTIVE COMPARE SIGN UNKNOWN
 """

@@ -51,6 +51,12 @@ MEANT = {
 }
 
 
+MEANT |= {
+    "Ann envies the dog owner.": ["Ann is dog", "Ann is not dog"],
+    "Ann rooms with the owner of the fox": ["Ann is fox", "Ann is not fox"],
+    "Ann and the dog owner hate golf.": ["Ann and dog are all different"],
+    "Ann does not envy the dog owner.": [],
+}
 MORE_GOLD = "the gold of Ann is more than the gold of Ben"
 
 

@@ -9,8 +9,9 @@ from lark import Token
 
 from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
+from puzzles.types.zebra import scales
 from puzzles.types.zebra.claims import ordered
-from puzzles.types.zebra.claims.claim import Claim, Joined
+from puzzles.types.zebra.claims.claim import Claim, Joined, Negation
 from puzzles.types.zebra.claims.relations import Apart, Between, Near, Shift, Side
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.meanings.references import References
@@ -114,10 +115,23 @@ class Beside:
         low, high = min(first.start, found.start), max(second.end, found.end)
         sense = Sense.AMOUNT if found.amount.unit and not self._is_place(found.amount.unit) else Sense.PLACE
         order = self._of.choose(self._of.asked(Direction(1, sense), low, high, amount=found.amount))
+        if found.at_least:
+            return self._not_nearer(first.item, second.item, order, found)
         if order is None:
             return Apart(first.item, second.item, self._of.distance(found.amount, found.start, found.end))
         by = self._of.in_order(order, found.amount, found.start, found.end)
         return ordered.Distance(first.item, order, second.item, by)
+
+    def _not_nearer(self, one: str, other: str, order: Order | None, found: Distance) -> Claim:
+        """That two are at least so many places apart: at none of the smaller distances."""
+        least = found.amount.number
+        if least.denominator != 1 or least < 2 or (order is not None and order.scale not in scales.PLACES):
+            raise InputError("'at least' so far apart", found.start, found.end, expected="an exact distance")
+        nearer = range(1, int(least))
+        if order is None:
+            self._of.distance(found.amount, found.start, found.end)
+            return all_of(Negation(Apart(one, other, by)) for by in nearer)
+        return all_of(Negation(ordered.Distance(one, order, other, Fraction(by))) for by in nearer)
 
     def _is_place(self, unit: str) -> bool:
         return unit in PLACES or unit == self._of.place.casefold()

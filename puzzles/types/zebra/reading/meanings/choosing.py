@@ -85,7 +85,10 @@ def _likely(asked: Asked, orders: Sequence[Order], place: str) -> Iterator[tuple
         is_label(order) and order.name in asked.named for order in orders
     ):
         return  # a room is larger, and not its number
+    by_places = bool(place) and asked.amount is not None and asked.amount.unit == PLACE
     for order in orders:
+        if by_places and asked.direction.sense is Sense.HEIGHT and order.name not in asked.named:
+            continue  # "two places below" speaks of the positions, and not of which side
         fit = _fit(order, asked)
         if fit is not None:
             yield fit, order

@@ -90,6 +90,15 @@ class Clauses(Phrases):
         atom = self.next_to(other)
         return self.clause(subject, Predicate(atom.said, atom.start, atom.end))
 
+    def fronted_than(self, token: Token, other: Thing, subject: Thing) -> Clause:
+        """ "Two days after the dog, Ann came"."""
+        return self.clause(subject, self.so(self.than(token, other)))
+
+    def fronted_not(self, token: Token, other: Thing, subject: Thing) -> Clause:
+        """ "The one who came after the dog was not Ann"."""
+        subject.single()
+        return self.clause(subject, self.not_so(self.than(token, other)))
+
     def holds(self, place: Atom, thing: Thing) -> Clause:
         """ "The third house is red"."""
         return Clause(thing, all_of([*thing.joined(), place.said(thing)]))

@@ -104,6 +104,9 @@ class Phrases(Transformer[Token, Any]):
     def first(self, token: Token) -> Atom:
         return self._positions.outermost(token, -1)
 
+    def among(self, token: Token) -> Atom:
+        return self._positions.among(token, -1 if token.type == "FIRST_FEW" else 1)
+
     def last(self, token: Token) -> Atom:
         return self._positions.outermost(token, 1)
 
@@ -123,6 +126,15 @@ class Phrases(Transformer[Token, Any]):
 
     def than_each_of(self, token: Token, others: Sequence[Thing]) -> Atom:
         return self.than_each(token, *others)
+
+    def than_either(self, first: Token, second: Token, other: Thing) -> Atom:
+        """ "directly before or directly after" a thing."""
+        atoms = [self._relating.than(token, other) for token in (first, second)]
+
+        def said(subject: Thing) -> Claim:
+            return self._beside.neighbours(CountOf(tuple(atom.said(subject) for atom in atoms), "exactly", 1))
+
+        return Atom(said, atoms[0].start, other.end)
 
     def than_number(self, token: Token, number: Token) -> Atom:
         return self._relating.than_number(token, number)
@@ -163,6 +175,13 @@ class Phrases(Transformer[Token, Any]):
         return Predicate(atom.said, atom.start, atom.end)
 
     def not_so(self, atom: Atom) -> Predicate:
+        full = atom.thing
+        if full is not None and self._of.is_full_name(full):
+            return Predicate(
+                lambda subject: all_of([*full.joined(), Negation(Same(subject.item, full.item))]),
+                full.start,
+                full.end,
+            )
         said = atom.alone()
         return Predicate(lambda subject: Negation(said(subject)), atom.start, atom.end)
 

@@ -10,11 +10,18 @@ from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, CountOf
-from puzzles.types.zebra.claims.relations import At
+from puzzles.types.zebra.claims.relations import At, Same
+from puzzles.types.zebra.claims.sums import Sum
+from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.meanings.references import References
 from puzzles.types.zebra.reading.meanings.signs import sign_in
 from puzzles.types.zebra.reading.meanings.things import Atom, Thing
+from puzzles.types.zebra.reading.scanning.compared import PLACES
 from puzzles.types.zebra.reading.words.comparatives import Direction, Sense
+from puzzles.types.zebra.reading.words.dimensions import PLACE_NOUNS, is_contest, is_place
+from puzzles.types.zebra.reading.words.lexicon import NOUNS
+from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.scales import Scale
 
 
 class Positions:
@@ -40,9 +47,35 @@ class Positions:
     def parity(self, token: Token) -> Atom:
         """An odd position, or an even one."""
         start, end = span(token)
-        self._of.position(start, end, 1)
         first = 1 if token.type == "ODD" else 2
+        if (order := self._numbered(start, end)) is not None:
+            return self._some_of(order, first % 2, start, end)
+        self._of.position(start, end, 1)
         return self._one_of(range(first, self._of.vocabulary.positions + 1, 2), start, end)
+
+    def _numbered(self, start: int, end: int) -> Order | None:
+        """The category of numbers that a word is said of: "an even number", "her number is even"."""
+        hints = [
+            hint for hint in self._of.found.hints if -8 < hint.end - start <= 0 or 0 <= hint.start - end < 3
+        ]
+        for hint in hints:
+            if self._of.line[hint.end :].lstrip().startswith("of "):
+                raise InputError("found 'of'", hint.end, hint.end + 3, expected="a name")
+        named = [hint.category for hint in hints]
+        orders = (order for order in self._of.vocabulary.orders if order.name in named)
+        return next((order for order in orders if order.scale is Scale.NUMBER), None)
+
+    def _some_of(self, order: Order, rest: int, start: int, end: int) -> Atom:
+        """One of the values that are odd, or even."""
+        items = [item for item, value in order.values if value % 2 == rest]
+        if not 0 < len(items) < len(order.items):
+            raise InputError("this holds of all or none", start, end, expected="odd and even numbers")
+
+        def said(subject: Thing) -> Claim:
+            found = tuple(Same(subject.item, item) for item in items)
+            return found[0] if len(found) == 1 else CountOf(found, "exactly", 1)
+
+        return Atom(said, start, end)
 
     def end(self) -> Atom:
         """The first position or the last."""
@@ -79,3 +112,33 @@ class Positions:
             return ordered.Most(subject.item, order, sign_in(order, asked))
 
         return Atom(said, start, end)
+
+    def among(self, token: Token, sign: int) -> Atom:
+        """One of the first few of all, or of the last."""
+        (start, end), few = span(token), self._of.number(token)
+        side, noun = (*str(token).split()[1:], "")[:2]
+
+        def said(subject: Thing) -> Claim:
+            order = self._of.choose(self._of.asked(Direction(sign, Sense.TIME), start, end))
+            count = self._of.vocabulary.positions if order is None else len(order.items)
+            ranked = order is not None and is_contest(order)
+            if (side in ("top", "bottom") and not ranked) or not self._counts(order, noun):
+                raise InputError(f"found {side!r}", start, end, expected="a name")
+            if few >= count:
+                raise InputError(f"found {few}", start, end, expected=f"2 to {count - 1}")
+            at = few if sign < 0 else count + 1 - few
+            comparison = "<=" if sign < 0 else ">="
+            if order is None:
+                return Sum(((1, subject.item),), comparison, ((1, at),))
+            return ordered.Bound(subject.item, order, comparison, order.values[at - 1][1])
+
+        return Atom(said, start, end)
+
+    def _counts(self, order: Order | None, noun: str) -> bool:
+        """Whether a noun is one for what an order counts; for positions if that is None."""
+        if not noun:
+            return True
+        if order is None:
+            return noun in PLACE_NOUNS | NOUNS or noun == self._of.place.casefold()
+        named = noun == order.unit or noun in map(singular, order.name.casefold().split())
+        return named or (noun in PLACES and is_place(order))

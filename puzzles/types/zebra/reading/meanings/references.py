@@ -118,11 +118,15 @@ class References:
         words = [word for word in self.found.words if thing.start <= word.start < thing.end]
         if any(self._said_between(one.end, two.start) for one, two in pairwise(words)):
             return
-        if len(thing.items) == 2 and is_surname(self.category[thing.items[1]]):
-            return  # "Ann Lee"
+        if self.is_full_name(thing):
+            return
         raise InputError(
             "two names side by side", thing.start, thing.end, expected="a verb between them, such as 'is'"
         )
+
+    def is_full_name(self, thing: Thing) -> bool:
+        """ "Ann Lee"."""
+        return len(thing.items) == 2 and is_surname(self.category[thing.items[1]])
 
     def _said_between(self, start: int, end: int) -> bool:
         """Whether a word stands in a stretch of the line, or a possessive ends there."""

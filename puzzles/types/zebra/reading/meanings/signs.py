@@ -8,12 +8,14 @@ from puzzles.text.errors import InputError
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.meanings.asked import Asked
 from puzzles.types.zebra.reading.words.comparatives import Sense
+from puzzles.types.zebra.reading.words.dimensions import FLOORS
 from puzzles.types.zebra.reading.words.pieces import singular
 from puzzles.types.zebra.reading.words.word_lists import words
 from puzzles.types.zebra.scales import PLACES, Scale
 from puzzles.types.zebra.units import family_of
 
 BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
+_FROM_ABOVE = words("place rank finish result standing")
 _BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
 
 
@@ -29,7 +31,9 @@ def sign_in(order: Order | None, asked: Asked) -> int:
         known = _speed(order, sign)
     elif sense in (Sense.RANK, Sense.CONTEST) and order.scale is Scale.NUMBER:
         known = _rank(order, sign)
-    elif sense is Sense.VALUE or (sense is Sense.HEIGHT and order.scale in PLACES):
+    elif sense is Sense.HEIGHT:
+        known = _height(order, sign)
+    elif sense is Sense.VALUE:
         known = None
     if known is None:
         problem = f"which way does this go in {order.name!r}?"
@@ -47,6 +51,15 @@ def _speed(order: Order, sign: int) -> int | None:
         or says(order, ("time",))
     )
     return -sign if fast else None
+
+
+def _height(order: Order, sign: int) -> int | None:
+    """Floors are counted from below, and the places of a contest from above."""
+    if says(order, FLOORS):
+        return sign
+    if says(order, _FROM_ABOVE) and order.scale in (Scale.ORDINAL, Scale.NUMBER):
+        return -sign
+    return None if order.scale in PLACES or says(order, ("position",)) else sign
 
 
 def _rank(order: Order, sign: int) -> int | None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
+from puzzles.types.zebra.reading.scanning.families import is_spouse
 from puzzles.types.zebra.reading.scanning.persons import is_attitude, speaks_of_another
 from puzzles.types.zebra.reading.scanning.places import ORDINALS
 from puzzles.types.zebra.reading.scanning.relation_words import negate
 from puzzles.types.zebra.reading.scanning.unreal import is_unreal
+from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.lexicon import (
     ARTICLES,
     CONTRACTIONS,
@@ -24,6 +28,7 @@ _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot"
 _JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
 _BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
 _NOT_PLAIN = words("_NEITHER _EITHER _NOBODY _IF _UNLESS _OR _ALL_BUT _NONE_BUT EXACTLY LEAST MOST")
+_ENDS_CLAUSE = ("", ".", ",", ";", "and", "or", "but", "nor")
 _NEW_PHRASES = words("from in on at with")
 
 
@@ -66,26 +71,40 @@ def relative(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
     if text not in RELATIVES:
         return None
-    if text == "whose" and cut.text(at + 1) in RELATIONS and not cut.spellings.head(cut.pieces, at + 1)[1]:
+    of_another = text == "whose" and cut.text(at + 1) in RELATIONS and not is_spouse(cut, at + 1)
+    if of_another and not cut.spellings.head(cut.pieces, at + 1)[1]:
         cut.refuse(at)
         return at + 1
-    if cut.last == "_COMMA" and cut.text(at - 1) in (",", "("):
+    in_turn = cut.fits((",", "in", "turn", ","), at + 1)
+    if in_turn and cut.last in ENDS_A_THING:
+        cut.add("_COMMA", at, at + 1)
+    if cut.last == "_COMMA" and (in_turn or cut.text(at - 1) in (",", "(")):
         cut.add("_WHO", at, at + 1)
-    else:
-        cut.in_relative = text != "that" or cut.text(at + 1) != "of"
+        return at + 5 if in_turn else at + 1
+    cut.in_relative = text != "that" or cut.text(at + 1) != "of"
     return at + 1
 
 
 def verb(cut: Cutting, at: int) -> int | None:
     """A verb of a list, unless it has somebody else as its object."""
     text = cut.text(at)
-    if text not in COPULAS | VERBS and not (text in BARE and _is_auxiliary(cut.text(at - 1))):
+    if text == "may" and (cut.text(at + 1) == "not" or _is_forbidden(cut)):
+        say(cut, at)
+        return at + 1
+    bare = text in BARE and _is_auxiliary(cut.text(at - 1))
+    if (text not in COPULAS | VERBS and not bare) or (text == "last" and cut.text(at + 1) in _ENDS_CLAUSE):
         return None
     if speaks_of_another(cut, at) or _may_go_on(cut, at):
         cut.refuse(at)
     else:
         say(cut, at)
     return at + 1
+
+
+def _is_forbidden(cut: Cutting) -> bool:
+    """Whether "may" follows "neither A nor B"."""
+    terminals = [word.terminal for word in cut.found.words]
+    return "_NEITHER" in terminals and terminals[-2:-1] == ["_NOR"]
 
 
 def dislike(cut: Cutting, at: int) -> int | None:
@@ -103,6 +122,21 @@ def dislike(cut: Cutting, at: int) -> int | None:
         return None
     cut.add("_IS", at, at + 1)
     negate(cut, at, at + 1)
+    cut.disliking = True
+    return thing
+
+
+def allergic(cut: Cutting, at: int) -> int | None:
+    """ "is allergic to nuts", of what is liked or eaten: that is not hers."""
+    if not cut.fits(("allergic", "to"), at) or cut.last != "_IS" or cut.in_relative:
+        return None
+    if any(word.terminal in _NOT_PLAIN | {"_NOT"} for word in cut.found.words):
+        return None
+    thing = at + 2 + (cut.text(at + 2) in ARTICLES)
+    if thing >= len(cut.pieces) or not _is_taste(cut, thing):
+        return None
+    negate(cut, at, at + 2)
+    cut.disliking = True
     return thing
 
 
@@ -132,6 +166,16 @@ def say(cut: Cutting, at: int) -> None:
         cut.add("_IS", at, at + 1)
 
 
+def tells_deed(cut: Cutting, at: int, items: Sequence[str]) -> bool:
+    """Whether an item that begins with a verb is said there of what stands before: "Ann painted a fence"."""
+    finite = cut.text(at) in VERBS or cut.text(at).endswith(("ed", "s"))
+    if not finite or not any(map(doings, items)):
+        return False
+    since = [word.terminal for word in cut.found.words]
+    joint = max((i for i, terminal in enumerate(since) if terminal in _BEFORE_VERB), default=-1)
+    return RELATED.isdisjoint(since[joint + 1 :])  # "before Ann painted a fence"
+
+
 def _follows_joint(cut: Cutting, at: int) -> bool:
     """Whether a joint stands right before, or with nothing but "he" or "also" between."""
     before = at - 1
@@ -142,7 +186,7 @@ def _follows_joint(cut: Cutting, at: int) -> bool:
 
 def _may_go_on(cut: Cutting, at: int) -> bool:
     """ "older than the person who owns the dog and lives": it is not clear of whom that is said."""
-    if cut.text(at - 1) not in ("and", "or", "but") or cut.last not in _JOINTS:
+    if cut.text(at - 1) not in ("and", "or", "but") or cut.last not in _JOINTS or cut.text(at - 2) == ",":
         return False
     related = [word.end for word in cut.found.words if word.terminal in RELATED]
     described = (

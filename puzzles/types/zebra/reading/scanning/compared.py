@@ -15,7 +15,7 @@ from puzzles.types.zebra.reading.words.pieces import Piece
 Pieces = Sequence[Piece]
 IsName = Callable[[int], bool]
 """Whether a name of the puzzle begins at a piece."""
-PLACES = frozenset(("place", "position", "spot", "step"))
+PLACES = frozenset(("place", "position", "spot", "step", "stop"))
 """What a difference is counted in, where it is one of rank."""
 PLACE = "place"
 """The unit of such a difference."""
@@ -69,11 +69,12 @@ class Extreme(Struct, frozen=True):
 
 
 class Apart(Struct, frozen=True):
-    """Two things whose values differ by so much, either way."""
+    """Two things whose values differ by so much, or at least that, either way."""
 
     amount: Amount
     start: int
     end: int
+    at_least: bool = False
 
 
 Compared = Comparison | Multiple | Extreme | Apart

@@ -47,6 +47,8 @@ _BOUNDS = {
     ("exactly",): "=",
 }
 _NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor", "but"}) - NOUNS
+_INVERTED = frozenset(("do", "does", "did", "is", "was", "are", "were"))
+"""Verbs that can stand before who is compared: "more than did Ann"."""
 _OTHER_UNITS = frozenset(("lap", "length"))
 """What no distance between places is counted in."""
 
@@ -86,8 +88,10 @@ def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, mor
     if amount is not None and any(piece.stem in _OTHER_UNITS for piece in line[counted:at]):
         return None
     apart = text_at(line, at) in ("apart", "away")
+    if apart and bound not in ("=", ">="):
+        return None
     if apart and amount is not None:
-        return Apart(amount, line[start].start, line[at].end), at + 1
+        return Apart(amount, line[start].start, line[at].end, at_least=bound == ">="), at + 1
     core = _declared(line, at, more) or _after(line, at) or _than(line, at, is_name)
     if core is None:
         return None
@@ -178,7 +182,8 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
         word = line[end]
         if word.text == "than":
             sense = next((MORE_OF[each] for each in words if each in MORE_OF), direction.sense)
-            return Direction(direction.sign, sense), tuple(words), end + 1, False
+            inverted = text_at(line, end + 1) in _INVERTED and not is_name(end + 1)
+            return Direction(direction.sign, sense), tuple(words), end + 1 + inverted, False
         if word.kind not in ("word", "sign") or word.text in ",.;" or is_name(end) or word.number is not None:
             return None
         words.append(word.stem)

@@ -61,6 +61,8 @@ class Cutting:
         """Whether what is read describes a thing: "the person who ..."."""
         self.in_object_clause = False
         """Whether a name is the subject of what describes a thing: "the pie that Ann ..."."""
+        self.disliking = False
+        """Whether a verb such as "hates" is being denied of what follows."""
         self.in_aside = False
         """Whether what is read stands in brackets that describe a thing."""
         self.after_of = False

@@ -20,8 +20,10 @@ from puzzles.types.zebra.reading.words.comparatives import (
     Direction,
     Sense,
 )
+from puzzles.types.zebra.reading.words.dimensions import FLOORS
 
 _OUTERMOST = {"first": Direction(-1, Sense.TIME), "last": Direction(1, Sense.TIME)}
+_HIGHEST = {"top": Direction(1, Sense.HEIGHT), "bottom": Direction(-1, Sense.HEIGHT)}
 _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
 BETWEEN_MOST = 4
 """Words at most between "more" and "than"."""
@@ -70,6 +72,9 @@ def extreme_at(line: Pieces, at: int) -> Found | None:
             return None
         extreme = found[0]
         return Extreme(extreme.direction, line[at].start, extreme.end, extreme.words, rank), found[1]
+    if (end := _outermost_floor(line, at)) is not None:
+        behind = end + 1 if end == at + 1 else at + 1
+        return Extreme(_HIGHEST[line[at].text], line[at].start, line[at].end, (line[end].stem,)), behind
     direction = SUPERLATIVES.get(text_at(line, at))
     if direction is None or text_at(line, at - 1) == "at" or text_at(line, at + 1) in ("than", "to"):
         return None
@@ -80,3 +85,13 @@ def extreme_at(line: Pieces, at: int) -> Found | None:
     elif end < len(line) and line[end].kind == "word":
         words.append(line[end].stem)
     return Extreme(direction, line[at].start, line[end - 1].end, tuple(words)), end
+
+
+def _outermost_floor(line: Pieces, at: int) -> int | None:
+    """Where "floor" stands of "the top floor", "the top or the bottom floor"; None if it does not."""
+    if text_at(line, at) not in _HIGHEST:
+        return None
+    end = at + 1
+    while end < len(line) and line[end].text in (*_HIGHEST, "or", "nor", "and", "the"):
+        end += 1
+    return end if end < len(line) and line[end].stem in FLOORS else None

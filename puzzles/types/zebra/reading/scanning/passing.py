@@ -13,6 +13,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.scanning.families import WEDDED, is_wedding
 from puzzles.types.zebra.reading.scanning.persons import (
     TOWARDS,
     is_attitude,
@@ -53,7 +54,10 @@ _DETERMINERS = ARTICLES | words("this that his her its their whose")
 _BEING = words("is are was were be been being isn't wasn't aren't weren't")
 _SIDES = words("the far directly immediately somewhere to on")
 _ADVERBS = words(
-    "quite very really so rather pretty fairly even still already actually indeed yesterday again"
+    """
+    quite very really so rather pretty fairly even still already actually indeed yesterday again however
+    furthermore moreover
+    """
 )
 _NO_ADVERBS = words("early family fly july italy lily holly kelly")
 _NAMES = ("ITEM", "NUMERIC", "ORDINAL", "NUMBER", "EXTREME")
@@ -73,6 +77,8 @@ def may_pass(cut: Cutting, at: int) -> bool:
         return True
     if cut.text(at) == "lost" and _is_where(cut, at):
         return True
+    if cut.spellings.couples and cut.text(at) in WEDDED:
+        return is_wedding(cut, at)
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)
     if cut.text(at) in ("married", "engaged"):
@@ -103,7 +109,7 @@ def is_understood(cut: Cutting, at: int) -> bool:
 def resembles(cut: Cutting, at: int) -> bool:
     """Whether a word looks like a name, a comparison or a word with a meaning, but for a slip."""
     text = cut.text(at)
-    if text in NEVER_PASSED or is_attitude(cut, at):
+    if text in NEVER_PASSED | _ADVERBS or is_attitude(cut, at):
         return False
     if _is_mistyped_denial(text):
         return True

@@ -21,6 +21,7 @@ TOWARDS = words("to for with against from about at by past over like")
 """Words before somebody else, behind a verb."""
 _BOUNDS = words(", ; . and or but if then nor")
 _ANIMALS = words("pet dog cat horse animal bird pony puppy kitten")
+_MAKERS = words("artist painter author writer poet composer sculptor designer architect maker")
 _FELLOWS = words("for with against")
 _NATIONS = words("nation nationality country")
 _BEFORE_NAME = words("the a an either neither both his her")
@@ -32,14 +33,15 @@ def person_at(cut: Cutting, at: int) -> bool:
         at += 1
     at = _behind_title(cut, at)
     if at >= len(cut.pieces) or not cut.is_name(at):
-        return cut.text(at) in _SOMEBODY or is_agent(cut.text(at))
+        one = cut.text(at) == "one" and cut.text(at + 1) in ("who", "whose")
+        return one or cut.text(at) in _SOMEBODY or is_agent(cut.text(at))
     end, items = cut.spellings.item(cut.pieces, at)
     if not items or cut.pieces[end - 1].owned:
         return False
     spelt = cut.text(end - 1)
     if (spelt.endswith(("ist", "er")) or alike(spelt)) and key(items[0]) != spelt and end == at + 1:
         return True  # who plays what the item is: "the harpist"
-    if _is_count(cut, items[0], end):
+    if _is_count(cut, items[0], end) or _is_work(cut, at, items[0]):
         return False
     if cut.text(at - 1) == "from" and _NATIONS.intersection(
         cut.spellings.category[items[0]].casefold().split()
@@ -61,6 +63,12 @@ def _is_count(cut: Cutting, item: str, end: int) -> bool:
     counted = [order.name.casefold().split() for order in cut.spellings.orders if item in order.items]
     plural = end < len(cut.pieces) and cut.pieces[end].stem != cut.text(end)
     return plural and any(cut.pieces[end].stem in map(singular, words) for words in counted)
+
+
+def _is_work(cut: Cutting, at: int, item: str) -> bool:
+    """ "a Monet", "the Austen": what somebody made, by whose name it goes."""
+    heads = map(singular, cut.spellings.category[item].casefold().split())
+    return cut.text(at - 1) in ARTICLES and cut.pieces[at].capital and not _MAKERS.isdisjoint(heads)
 
 
 def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool:

@@ -9,7 +9,8 @@ from puzzles.types.zebra.reading.scanning.compared import Amount, Apart
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.scanning.measures import is_another
 from puzzles.types.zebra.reading.words.dimensions import dimension
-from puzzles.types.zebra.reading.words.lexicon import COPULAS
+from puzzles.types.zebra.reading.words.lexicon import COPULAS, NOUNS
+from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.reading.words.pieces import singular
 from puzzles.types.zebra.reading.words.verbs import VERBS
 from puzzles.types.zebra.reading.words.word_lists import words
@@ -72,8 +73,9 @@ def number_word(cut: Cutting, at: int) -> int | None:
     """A position, an amount, or how many there are."""
     if cut.pieces[at].number is None:
         return None
-    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "between":
-        return _gap(cut, at)
+    between = at + 3 if cut.text(at + 2) in VERBS else at + 2
+    if cut.text(between) == "between" and _stands_between(cut, at + 1):
+        return _gap(cut, at, between)
     if _is_number_of_name(cut, at):
         return at + 1
     if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "from" and cut.text(at + 3) != "left":
@@ -135,15 +137,24 @@ def _is_plural(cut: Cutting, at: int) -> bool:
     return text not in cut.nouns | VERBS | COPULAS and not cut.spellings.head(cut.pieces, at)[1]
 
 
-def _gap(cut: Cutting, at: int) -> int:
+def _stands_between(cut: Cutting, at: int) -> bool:
+    """Whether a word is one for who or what stands side by side: "house", "person", "runner"."""
+    if cut.text(at) in cut.nouns | NOUNS or is_agent(cut.pieces[at].stem):
+        return True
+    stem = cut.pieces[at].stem if at < len(cut.pieces) else ""
+    there = cut.text(0) == "there" and cut.pieces[at].kind == "word"
+    return there and not is_unit(stem) and not cut.is_name(at)
+
+
+def _gap(cut: Cutting, at: int, between: int) -> int:
     """ "one house between" A and B."""
     number = cut.pieces[at].number
     assert number is not None
-    start, end = cut.pieces[at].start, cut.pieces[at + 2].end
+    start, end = cut.pieces[at].start, cut.pieces[between].end
     cut.found.compared[start] = Apart(Amount(number + 1), start, end)
     cut.drop("_IS")
     cut.found.words.append(Word("GAP", "", start, end))
-    return at + 3
+    return between + 1
 
 
 def _away(cut: Cutting, at: int) -> int:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from puzzles.language.words import Word
 from puzzles.types.zebra.reading.scanning.cutting import RELATED, Cutting
 from puzzles.types.zebra.reading.words.given_names import FEMALE, MALE
+from puzzles.types.zebra.reading.words.lexicon import COPULAS
 from puzzles.types.zebra.reading.words.pieces import pieces
 from puzzles.types.zebra.reading.words.word_lists import words
 
 _OTHERS = {"he": FEMALE, "him": FEMALE, "she": MALE, "her": MALE}
 """Names that a pronoun cannot stand for."""
 _OBJECTS = words("he him she her it")
+_SUBJECT_PRONOUNS = words("he she it they")
 _BEGINNINGS = words("_STOP _IF _THEN _ONLY_IF _IFF _UNLESS _AND _OR _COMMA")
 _SUBJECTS = words("ITEM NUMERIC EXTREME ORDINAL FIRST LAST")
 
@@ -25,11 +27,25 @@ def read_pronoun(cut: Cutting, at: int) -> int | None:
     fitting = [word for word in others if _may_be(cut, at, word)]
     if subject is None or (not fitting and _may_be(cut, at, subject)):
         return at + 1
-    if len(fitting) > 1 or _may_be(cut, at, subject):
+    if len(fitting) != 1 or _may_be(cut, at, subject):
         cut.refuse(at)
     else:
         cut.found.words.append(Word("ITEM", fitting[0].value, cut.pieces[at].start, cut.pieces[at].end))
     return at + 1
+
+
+def denied_anew(cut: Cutting, at: int) -> int | None:
+    """Behind "neither is he", "nor did she", which deny something more of who is meant; None elsewhere."""
+    if cut.text(at) == "," and cut.text(at + 1) == "nor":
+        at += 1
+    is_denial = cut.text(at) in ("neither", "nor") and cut.text(at + 1) in COPULAS
+    if not is_denial or cut.text(at + 2) not in _SUBJECT_PRONOUNS or cut.last in ("", "_STOP"):
+        return None
+    cut.drop("_COMMA", "_AND")
+    cut.add("_AND", at, at + 1)
+    read_pronoun(cut, at + 2)
+    cut.add("_NOT", at + 1, at + 2)
+    return at + 3
 
 
 def _object(cut: Cutting, at: int) -> int:
@@ -71,6 +87,7 @@ def _named_before(cut: Cutting) -> tuple[Word | None, list[Word]]:
 
 def _may_be(cut: Cutting, at: int, word: Word) -> bool:
     """Whether a pronoun can stand for what is named."""
-    if word.terminal != "ITEM" or not cut.spellings.is_person(word.value):
+    named = cut.spellings.couples or (word.terminal == "ITEM" and cut.spellings.is_person(word.value))
+    if word.terminal != "ITEM" or not named:
         return True
     return pieces(word.value)[0].text not in _OTHERS.get(cut.text(at), ())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import groupby
 
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting, Hint
-from puzzles.types.zebra.reading.words.lexicon import ARTICLES
+from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS, PRONOUNS
 from puzzles.types.zebra.reading.words.relation_phrases import PHRASES, SPELLINGS
 from puzzles.types.zebra.reading.words.word_lists import words
 
@@ -42,7 +42,15 @@ def read_phrase(cut: Cutting, phrase: tuple[str, ...], at: int) -> int:
 def negate(cut: Cutting, at: int, end: int) -> None:
     """Add a negation, which ends a description."""
     cut.in_relative = False
-    cut.add("_NOT", at, end)
+    cut.add("_DID_NOT" if _is_of_nobody(cut, at) else "_NOT", at, end)
+
+
+def _is_of_nobody(cut: Cutting, at: int) -> bool:
+    """Whether what is denied there is said of "she", or of somebody who is no item, alone."""
+    before = at - 1 - (cut.text(at - 1) in COPULAS)
+    if before < 0 or cut.last not in ("", "_STOP"):
+        return False
+    return cut.text(before) in cut.spellings.silent or (cut.text(before) in PRONOUNS and not cut.last)
 
 
 def _read(cut: Cutting, terminal: str, at: int, end: int) -> None:
@@ -95,7 +103,7 @@ def _stop(cut: Cutting, terminal: str, at: int, end: int) -> None:
         cut.add("_COMMA", at, end)
     elif cut.last not in ("", "_STOP"):
         cut.add(terminal, at, end)
-        cut.after_of = cut.after_one = False
+        cut.after_of = cut.after_one = cut.disliking = False
 
 
 def _while(cut: Cutting, _: str, at: int, end: int) -> None:
@@ -107,10 +115,23 @@ def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
     """ "and", which swallows a comma before it."""
     if cut.text(at) == "but" and _corrects(cut, at + 1):
         cut.add("_BUT", at, end)
+    elif cut.disliking and _names_another(cut, end):
+        cut.add("_NOR", at, end)
     elif cut.drop("_AND", "_COMMA"):
         cut.add(terminal, at, end)
     else:
         _read(cut, terminal, at, end)
+
+
+def _names_another(cut: Cutting, at: int) -> bool:
+    """Whether an item of the same category as the last word follows: "hates tulips and roses"."""
+    at += cut.text(at) in ARTICLES
+    if cut.last != "ITEM" or at >= len(cut.pieces):
+        return False
+    _, items = cut.spellings.item(cut.pieces, at)
+    return any(
+        cut.spellings.category[item] == cut.spellings.category[cut.found.words[-1].value] for item in items
+    )
 
 
 def _corrects(cut: Cutting, at: int) -> bool:

@@ -7,10 +7,12 @@ from functools import lru_cache
 from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
-from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb
+from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
+from puzzles.types.zebra.reading.scanning.families import and_spouse
+from puzzles.types.zebra.reading.scanning.idle import idle
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
 from puzzles.types.zebra.reading.scanning.object_clauses import (
     begins_object_clause,
@@ -18,8 +20,10 @@ from puzzles.types.zebra.reading.scanning.object_clauses import (
     says_verb,
 )
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
+from puzzles.types.zebra.reading.scanning.pronouns import denied_anew
+from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
-from puzzles.types.zebra.reading.scanning.several import idle_reason, says_several
+from puzzles.types.zebra.reading.scanning.several import no_such, says_several
 from puzzles.types.zebra.reading.scanning.single_words import read_word
 from puzzles.types.zebra.reading.words.comparatives import Sense
 from puzzles.types.zebra.reading.words.dimensions import is_contest
@@ -44,9 +48,12 @@ def _next(cut: Cutting, at: int) -> int:
         cut.in_object_clause = False
     if cut.pieces[at].kind == "quoted":
         return _quoted(cut, at)
-    if (end := idle_reason(cut, at)) is not None:
+    if (end := idle(cut, at)) is not None:
         cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
         return end
+    for look in (and_spouse, denied_anew, no_such, by_so_much, among):
+        if (end := look(cut, at)) is not None:
+            return end
     if _is_aside(cut, at):
         cut.add("_COMMA", at, at + 1)
         return at + 1
@@ -140,7 +147,8 @@ def _is_aside(cut: Cutting, at: int) -> bool:
 def _quoted(cut: Cutting, at: int) -> int:
     """A name in quotes, which is that name whatever it may look like."""
     piece = cut.pieces[at]
-    name = cut.spellings.quoted(unquoted(cut.line[piece.start + 1 : piece.end - 1]))
+    inside = unquoted(cut.line[piece.start + 1 : piece.end - 1])
+    name = cut.spellings.quoted(inside) or cut.spellings.quoted(inside.rstrip(".,"))
     cut.add("ITEM" if name else UNKNOWN, at, at + 1, name)
     return at + 1
 
@@ -156,6 +164,8 @@ def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     if cut.in_object_clause and describes_another(cut, at, items):
         cut.refuse(at, end)
         return end
+    if tells_deed(cut, at, items):
+        say(cut, at)
     cut.in_relative = False
     cut.add("NUMERIC" if numeric else "ITEM", at, end, items[0])
     cut.found.meant[cut.pieces[at].start] = items

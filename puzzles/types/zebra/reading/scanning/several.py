@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 from puzzles.language.words import Word
-from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
+from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.scanning.idle import tells
 from puzzles.types.zebra.reading.scanning.persons import is_animal
-from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES, SUPERLATIVES
-from puzzles.types.zebra.reading.words.lexicon import NEVER_PASSED
+from puzzles.types.zebra.reading.words.lexicon import NOUNS
 from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.reading.words.word_lists import words
 
@@ -20,13 +20,6 @@ _MUTUAL = words(
 )
 """What several are or do with one another."""
 _SINCE = words("are were have had")
-_TELLING = words(
-    """
-    men women boys girls ladies males females man woman begin begins start starts letter letters vowel vowels
-    syllables odd even neighbors neighbours both different distinct
-    """
-)
-"""Words that say of each of several what may be known of an item."""
 _HAVING = words("who whoever whose with that owner has owns")
 _HARMLESS = words("each other another when all past")
 
@@ -56,9 +49,25 @@ def says_several(cut: Cutting, at: int) -> int | None:
     bare = not any(map(cut.names, range(start, end))) and not any(
         cut.pieces[i].number is not None or cut.spellings.head(cut.pieces, i)[1] for i in range(start, end)
     )
-    telling = _TELLING | (NEVER_PASSED - _HARMLESS) | COMPARATIVES.keys() | SUPERLATIVES.keys()
-    plain = telling.isdisjoint(said) and not any(text.endswith("n't") or text == "not" for text in said)
-    return end if bare and plain else None
+    telling = any(tells(text) for text in said if text not in _HARMLESS)
+    return end if bare and not telling else None
+
+
+def no_such(cut: Cutting, at: int) -> int | None:
+    """Behind "no camper", "no baker", where a sentence begins so; None elsewhere."""
+    if cut.text(at) != "no" or cut.last not in ("", "_STOP", "_AND", "_IF", "_THEN"):
+        return None
+    noun = at + 1
+    if noun >= len(cut.pieces) or cut.is_name(noun):
+        return None
+    stem = cut.pieces[noun].stem
+    end = cut.spellings.head(cut.pieces, noun)[0]
+    if end == noun and stem == cut.text(noun) and (stem in NOUNS or is_agent(stem)):
+        end = noun + 1
+    if end == noun:
+        return None
+    cut.add("_NOBODY", at, end)
+    return end
 
 
 def _is_beast(cut: Cutting, word: Word) -> bool:
@@ -68,27 +77,6 @@ def _is_beast(cut: Cutting, word: Word) -> bool:
     behind = next((at for at, piece in enumerate(cut.pieces) if piece.start >= word.end), len(cut.pieces))
     before = {cut.text(at) for at in range(max(0, behind - 5), behind - 1)}
     return not (is_agent(cut.text(behind)) or cut.pieces[behind - 1].owned or before & _HAVING)
-
-
-def idle_reason(cut: Cutting, at: int) -> int | None:
-    """Behind a reason at the end of a sentence that names nothing of the grid: "because of its noise"."""
-    if cut.text(at) != "because" or cut.last not in ENDS_A_THING:
-        return None
-    end = at + 1
-    while cut.text(end) not in ("", ".", ";", ",", "but", "and"):
-        end += 1
-    return end if cut.text(end) in ("", ".") and _is_idle(cut, at + 1, end) else None
-
-
-def _is_idle(cut: Cutting, at: int, end: int) -> bool:
-    """Whether nothing between two pieces speaks of the grid, or says that something is not so."""
-    said = [cut.text(i) for i in range(at, end)]
-    known = any(
-        cut.names(i) or cut.spellings.head(cut.pieces, i)[1] or cut.spellings.like(cut.pieces, i)
-        for i in range(at, end)
-    )
-    telling = (NEVER_PASSED | COMPARATIVES.keys() | SUPERLATIVES.keys()) & {*said}
-    return not (known or telling or any(text.endswith("n't") or text == "not" for text in said))
 
 
 def _each_other(said: list[str]) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from puzzles.language.words import UNKNOWN
 from puzzles.types.zebra.orders import Order
 from puzzles.types.zebra.reading.scanning.clause_starts import (
+    allergic,
     begins_anew,
     denial,
     dislike,
@@ -22,28 +23,19 @@ from puzzles.types.zebra.reading.scanning.clause_starts import (
     verb_of_description,
 )
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
+from puzzles.types.zebra.reading.scanning.families import somebody_else
 from puzzles.types.zebra.reading.scanning.passing import is_understood, may_pass, resembles
 from puzzles.types.zebra.reading.scanning.persons import is_handed_on
 from puzzles.types.zebra.reading.scanning.places import first_or_last, number_word, place, sign_of_unit
 from puzzles.types.zebra.reading.scanning.pronouns import read_pronoun
 from puzzles.types.zebra.reading.words.dimensions import is_contest
-from puzzles.types.zebra.reading.words.lexicon import (
-    CHILDREN,
-    FREE,
-    PARENTS,
-    PRONOUNS,
-    RELATIONS,
-    RELATIVES,
-    TITLES,
-)
-from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.reading.words.lexicon import FREE, PRONOUNS, RELATIVES, TITLES
 from puzzles.types.zebra.reading.words.word_lists import words
 from puzzles.types.zebra.scales import Scale
 from puzzles.types.zebra.units import SIGNS
 
 _COUNTS = words("EXACTLY LEAST MOST")
 _CONTESTS = words("race contest competition event tournament match game")
-_OWNERS = words("his her their its")
 _OF_ANOTHER = words("for with against about like past over than")
 """Behind somebody of whom nothing is said, these speak of another: "told Kara about the fair"."""
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
@@ -70,7 +62,7 @@ def _one(cut: Cutting, at: int) -> int | None:
         cut.drop("_COMMA", "_AND")
         cut.add("_ONE", at, at + 1)
         return at + 1
-    if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "between":
+    if cut.text(at + 1) != "of" and "between" in (cut.text(at + 2), cut.text(at + 3)):
         return None
     if cut.text(at + 1) == "of" or cut.last in _COUNTS:
         cut.add("NUMBER", at, at + 1, "1")
@@ -117,34 +109,12 @@ def _other(cut: Cutting, at: int) -> int | None:
     return at + 1
 
 
-def _somebody_else(cut: Cutting, at: int) -> int | None:
-    """A friend or a neighbour who is somebody's, and so somebody else: this is not understood."""
-    text, before = cut.text(at), cut.pieces[at - 1] if at else None
-    if text not in RELATIONS or before is None:
-        return None
-    owner = before if cut.last != "ITEM" or at < 2 or before.owned else cut.pieces[at - 2]
-    owned = owner.owned or owner.text in _OWNERS
-    if not (owned or cut.text(at + 1) == "of" or text.startswith("neighb")):
-        return None
-    if text in PARENTS and cut.text(at + 1) == "of" and _child_at(cut, at + 2):
-        return at + 1
-    cut.refuse(at)
-    return at + 1
-
-
-def _child_at(cut: Cutting, at: int) -> bool:
-    """Whether an item of a category of children is named there."""
-    _, items = cut.spellings.item(cut.pieces, at) if at < len(cut.pieces) else (at, ())
-    heads = (cut.spellings.category[item].casefold() for item in items)
-    return any(singular(word) in CHILDREN for head in heads for word in head.split())
-
-
 def _silent(cut: Cutting, at: int) -> int | None:
     text = cut.text(at)
     if text in cut.spellings.silent and cut.pieces[at].capital and cut.text(at + 1) in _OF_ANOTHER:
         cut.refuse(at + 1)
         return at + 2
-    if text == "both" and (cut.last in ("COMPARED", "", "_STOP", "_NOT") or _follows_two(cut)):
+    if text == "both" and (cut.last in ("COMPARED", "", "_STOP", "_NOT", "_NOBODY") or _follows_two(cut)):
         cut.add("_BOTH", at, at + 1)
     known = text == "both" or text in PRONOUNS or text in cut.spellings.silent or text in cut.nouns
     return at + 1 if known else None
@@ -203,13 +173,14 @@ def _passed_over(cut: Cutting, at: int) -> int | None:
 _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     _one,
     _other,
-    _somebody_else,
+    somebody_else,
     verb_of_description,
     owned_noun,
     denial,
     unreal_verb,
     relative,
     dislike,
+    allergic,
     _won,
     verb,
     first_or_last,

@@ -65,9 +65,14 @@ def is_unreal(cut: Cutting, at: int) -> bool:
         or (text in _UP and after == "up")
         or (text in _STOPPING and after.endswith("ing"))
         or (text, after) in _LOOKING
-        or (text in _ENDING and _has_object(cut, at + 1))
+        or (text in _ENDING and _has_object(cut, at + 1) and not _is_when(cut, at))
         or (text in _SELLING and _has_object(cut, at + 1) and not _is_priced(cut))
     )
+
+
+def _is_when(cut: Cutting, at: int) -> bool:
+    """ "two stops after leaving the mall"."""
+    return cut.last == "COMPARED" and cut.found.words[-1].end == cut.pieces[at - 1].end
 
 
 def _has_object(cut: Cutting, at: int) -> bool:

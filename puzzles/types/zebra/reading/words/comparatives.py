@@ -125,7 +125,10 @@ AFTERS = {
     "behind": Direction(1, Sense.RANK),
     "ahead of": Direction(-1, Sense.RANK),
     "in front of": Direction(-1, Sense.RANK),
-    **{beat: Direction(-1, Sense.CONTEST) for beat in ("beat", "beats", "defeated", "defeats", "outran")},
+    **{
+        beat: Direction(-1, Sense.CONTEST)
+        for beat in ("beat", "beats", "has beaten", "had beaten", "defeated", "defeats", "outran")
+    },
     **{
         lost: Direction(1, Sense.CONTEST)
         for lost in ("lost to", "loses to", "was beaten by", "was defeated by")

@@ -21,13 +21,24 @@ EARNING, EARNED = words("earn earns earned"), words("point medal vote")
 """Points are earned as well as money."""
 PRICES = words("price cost")
 """What is paid for a thing."""
-_PLACES = words("position place house seat spot lane order room row rank floor stop slot desk table")
+PLACE_NOUNS = words("position place house seat spot lane order room row rank floor stop slot desk table")
+FLOORS = words("floor storey story level deck shelf")
+"""What lies above one another."""
 MEASURES = frozenset((Sense.SIZE, Sense.LENGTH, Sense.WEIGHT, Sense.DISTANCE))
 """Senses in which a place may be compared, and never its number."""
 _COUNTING = frozenset((Sense.AMOUNT, Sense.HEIGHT))
+_SCORES = words("score scores point points vote votes goal goals medal medals result results")
+"""What is no longer, heavier or larger than another unless it is named."""
 _COUNTED = words("medal point goal vote chip price cost bill fee age weight length height")
 """What is counted or measured, and comes neither before nor after."""
 _WEIGHING = words("weigh weighs weighed weighing")
+_LYING = words(
+    """
+    is was lives live lived living works worked stays stayed lies lay stands stood sits sat sleeps slept
+    kept keeps located situated directly immediately exactly somewhere just one two three four five
+    """
+)
+"""Words before "above" that may speak of floors: who scores above another does not live there."""
 _FAMILIES = {
     "metric length": "length",
     "metric weight": "weight",
@@ -95,8 +106,10 @@ def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: froz
     `words` stand within it, and `verbs` before it.
     """
     about, noun = dimension(order), order.name.split()[-1].casefold()
-    if sense in MEASURES | _COUNTING and is_label(order):
+    if sense in MEASURES and noun in _SCORES:
         return False
+    if sense in MEASURES | _COUNTING and is_label(order):
+        return sense is Sense.HEIGHT and noun in FLOORS and not words and verbs <= _LYING
     if sense in _COUNTING and words and not _may_count(order, words):
         return False
     if sense is Sense.TIME and order.scale is Scale.NUMBER and singular(noun) in _COUNTED:
@@ -119,12 +132,12 @@ def _may_count(order: Order, words: Collection[str]) -> bool:
 
 def is_label(order: Order) -> bool:
     """Whether its numbers only tell places apart: "room 12" is no greater than "room 8"."""
-    return order.name.split()[-1].casefold() in _PLACES and not order.unit
+    return order.name.split()[-1].casefold() in PLACE_NOUNS and not order.unit
 
 
 def is_place(order: Order) -> bool:
     """Whether its items are places, which only number what stands side by side."""
-    return any(singular(word) in _PLACES for word in order.name.casefold().split())
+    return any(singular(word) in PLACE_NOUNS for word in order.name.casefold().split())
 
 
 def is_contest(order: Order) -> bool:

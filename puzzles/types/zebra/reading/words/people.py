@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES
 from puzzles.types.zebra.reading.words.given_names import GIVEN_NAMES
@@ -18,6 +18,10 @@ _CALLED = words(
     candidate colleague neighbour neighbor sibling couple
     """
 )
+_MEN = words("man husband boy groom gentleman bachelor boyfriend")
+_WOMEN = words("woman wife wive girl bride lady girlfriend")
+_GROWN_UPS = words("couple family parent mother father mom dad")
+SPOUSES = words("husband wife spouse bride groom fiance fiancee fiancé fiancée boyfriend girlfriend")
 _PAIRED = words("partner spouse husband wife date assistant")
 """Whoever is with somebody, and so goes together with them."""
 _NOBODY = words(
@@ -41,6 +45,22 @@ def is_agent(text: str) -> bool:
     """Whether a word has the look of somebody who does something: "speaker", "violinist"."""
     looks = text.endswith(("er", "or", "ist")) and len(text) > 4
     return looks and text not in _NOBODY and text not in COMPARATIVES
+
+
+def has_couples(categories: Iterable[str]) -> bool:
+    """Whether categories are of couples: of wives, or of men and of women."""
+    called = _called(categories)
+    wedded = called & (SPOUSES | {"wive"})
+    return bool(wedded) or not (called.isdisjoint(_MEN | {"person"}) or called.isdisjoint(_WOMEN))
+
+
+def has_grown_ups(categories: Iterable[str]) -> bool:
+    """Whether a category is of grown-ups, and so not of children."""
+    return not _called(categories).isdisjoint(_GROWN_UPS | (_MEN | _WOMEN) - {"boy", "girl"})
+
+
+def _called(categories: Iterable[str]) -> set[str]:
+    return {singular(word) for category in categories for word in category.casefold().split()}
 
 
 def is_surname(category: str) -> bool:

@@ -49,6 +49,12 @@ PHRASES: dict[str, str] = {
         for nobody in ("nobody", "no one")
         for but in ("but", "except", "except for", "apart from")
     },
+    **{
+        f"it {is_not} {so} that": "_NOT_SO"
+        for is_not in ("is not", "was not", "isn't", "wasn't")
+        for so in ("the case", "true", "so")
+    },
+    "it is false that": "_NOT_SO",
     "not": "_NOT",
     "never": "_NOT",
     "cannot": "_NOT",

@@ -84,7 +84,7 @@ DISLIKES = words(
 TASTES = words(
     """
     snack drink beverage music genre sport hobby activity subject flavor flavour favorite favourite game
-    specialty speciality
+    specialty speciality flower fruit vegetable food dessert topping candy treat season
     """
 )
 """Categories of what one likes: what is disliked is not one's own."""

@@ -12,9 +12,10 @@ from puzzles.language.categories import Categories
 from puzzles.language.names import key
 from puzzles.types.zebra.orders import Order, order_of
 from puzzles.types.zebra.reading.words.comparatives import Direction, Sense
+from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.lexicon import RESERVED
 from puzzles.types.zebra.reading.words.namesakes import alike
-from puzzles.types.zebra.reading.words.people import is_of_persons
+from puzzles.types.zebra.reading.words.people import has_couples, has_grown_ups, is_of_persons
 from puzzles.types.zebra.reading.words.pieces import Piece, pieces
 from puzzles.types.zebra.scales import IDLE
 
@@ -85,6 +86,10 @@ class Spellings:
         self.category = {item: head for head, items in vocabulary.categories for item in items}
         self.heads = tuple(head for head, _ in vocabulary.categories)
         self.personal = {head for head, items in vocabulary.categories if is_of_persons(head, items)}
+        self.couples = has_couples(self.heads)
+        """Whether rows are couples."""
+        self.families = self.couples or has_grown_ups(self.heads)
+        """Whether some category is of grown-ups."""
         for name in vocabulary.names:
             self._add(name, name)
         for head, items in vocabulary.categories:
@@ -113,6 +118,8 @@ class Spellings:
                 self._add_new(f"{name}s", name)  # "idlis", whose singular is not known by its ending
             if name.endswith("ing") and len(name) > 5:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
+            for form in doings(name):
+                self._add_new(form, name)
             for other in alike(key(name)):
                 if (other,) not in self._items and (other,) not in self._heads:
                     self._add(other, name)

@@ -1,0 +1,71 @@
+"""Somebody's wife, friend or mother: who goes with somebody in the grid, and who is somebody else.
+
+Where rows are couples, "married to" and "his wife" say that two go together; where a category is of children,
+so does "Ann's mother". Elsewhere they speak of somebody who is not the same, which is not understood.
+"""
+
+from __future__ import annotations
+
+from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.words.lexicon import CHILDREN, PARENTS, RELATIONS
+from puzzles.types.zebra.reading.words.people import SPOUSES
+from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.reading.words.word_lists import words
+
+WEDDED = words("married engaged wed")
+_OWNERS = words("his her their its")
+
+
+def somebody_else(cut: Cutting, at: int) -> int | None:
+    """A friend or a neighbour who is somebody's, and so somebody else: this is not understood."""
+    text, before = cut.text(at), cut.pieces[at - 1] if at else None
+    if text not in RELATIONS or before is None:
+        return None
+    owner = before if cut.last != "ITEM" or at < 2 or before.owned else cut.pieces[at - 2]
+    owned = owner.owned or owner.text in _OWNERS
+    if not (owned or cut.text(at + 1) == "of" or text.startswith("neighb")):
+        return None
+    if not (is_spouse(cut, at) or _is_parent(cut, at)):
+        cut.refuse(at)
+    return at + 1
+
+
+def and_spouse(cut: Cutting, at: int) -> int | None:
+    """Behind "and his wife" between two who then are one couple: "Tom and his wife Mary"; None elsewhere."""
+    if cut.text(at) != "and" or cut.last != "ITEM" or cut.text(at + 1) not in ("his", "her"):
+        return None
+    behind = at + 3 + (cut.text(at + 3) == ",")
+    named = behind < len(cut.pieces) and cut.is_name(behind)
+    return at + 3 if named and is_spouse(cut, at + 2) else None
+
+
+def is_wedding(cut: Cutting, at: int) -> bool:
+    """ "married to" where rows are couples: these two go together."""
+    return cut.spellings.couples and cut.text(at) in WEDDED and cut.text(at + 1) == "to"
+
+
+def is_spouse(cut: Cutting, at: int) -> bool:
+    """ "wife" where rows are couples: she goes with whose wife she is."""
+    return cut.spellings.couples and cut.text(at) in SPOUSES
+
+
+def _is_parent(cut: Cutting, at: int) -> bool:
+    """ "mother of Tim", "Tim's mother", where children are a category beside those of grown-ups."""
+    if cut.text(at) not in PARENTS:
+        return False
+    if cut.text(at + 1) == "of":
+        return _child_at(cut, at + 2)
+    before = cut.found.words[-1] if cut.last == "ITEM" else None
+    owned = before is not None and before.end == cut.pieces[at - 1].end and cut.pieces[at - 1].owned
+    return owned and before is not None and cut.spellings.families and _is_child(cut, before.value)
+
+
+def _child_at(cut: Cutting, at: int) -> bool:
+    """Whether an item of a category of children is named there."""
+    _, items = cut.spellings.item(cut.pieces, at) if at < len(cut.pieces) else (at, ())
+    return any(_is_child(cut, item) for item in items)
+
+
+def _is_child(cut: Cutting, item: str) -> bool:
+    head = cut.spellings.category[item].casefold()
+    return any(singular(word) in CHILDREN for word in head.split())

@@ -1,0 +1,51 @@
+"""Items that say what somebody did, "painted a fence", in the forms in which clues have them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.types.zebra.verb_forms import NotKnown, affirmed, doubles, is_plain, plain_form
+
+_THE = {"a": "the", "an": "the", "the": "a"}
+
+
+def doings(item: str) -> tuple[str, ...]:
+    """Other forms of an item that begins with a verb, "paint a fence", "painting the fence"; else none."""
+    verb, _, rest = item.casefold().partition(" ")
+    plain = _plain(verb) if rest else ""
+    if not plain:
+        return ()
+    article, _, noun = rest.partition(" ")
+    rests = [rest, f"{_THE[article]} {noun}"] if article in _THE and noun else [rest]
+    return tuple(f"{form} {each}" for form in _forms(plain) for each in rests)
+
+
+def _plain(verb: str) -> str:
+    """The plain form of a verb; empty for other words."""
+    if is_plain(verb):
+        return verb
+    if verb.endswith("ing"):
+        stem = verb.removesuffix("ing")
+        return next((each for each in (stem, f"{stem}e", stem[:-1]) if is_plain(each)), "")
+    try:
+        plain = plain_form(verb, {})
+    except NotKnown:
+        return ""
+    return plain if is_plain(plain) else ""
+
+
+def _forms(plain: str) -> Iterator[str]:
+    yield plain
+    for past in (False, True):
+        try:
+            yield affirmed(plain, past=past)
+        except NotKnown:
+            continue
+    yield _gerund(plain)
+
+
+def _gerund(plain: str) -> str:
+    """ "painting", "baking", "running"."""
+    if plain.endswith("e") and not plain.endswith("ee"):
+        return f"{plain[:-1]}ing"
+    return f"{plain}{plain[-1] if doubles(plain) else ''}ing"
