@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -121,6 +122,16 @@ class History:
         self._steps, self._at, self._opened = [HistoryStep(state, "")], 0, state
         self.left, self.game = left, left.game
         self._saved, self._saved_game = None if self._saved is None else state, left.game
+
+    def steps_near(self, count: int) -> tuple[tuple[HistoryStep, ...], int]:
+        """At most so many steps up to the one on the screen, and as many behind it; and its index in them."""
+        first = max(0, self._at - count)
+        return tuple(self._steps[first : self._at + count]), self._at - first
+
+    def retrace(self, steps: Sequence[HistoryStep], at: int) -> None:
+        """Have those steps to undo and do again, the state as it stands being at that index."""
+        here = replace(steps[at], state=self.state)
+        self._steps, self._at = [*steps[:at], here, *steps[at + 1 :]], at
 
     def based_on(self, state: PuzzleState) -> None:
         """Note what its file holds, of a document that comes from elsewhere."""
