@@ -14,7 +14,7 @@ from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import load_work, save
 from puzzles.files.versions import Version
 from puzzles.model.puzzle import Puzzle
-from puzzles.model.state import PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from tui.store.versions import Versions
 from tui.store.window import WindowState
 
@@ -48,7 +48,8 @@ class History:
     ) -> None:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
-        self.left = left or LeftAt()
+        self.left = left or LeftAt(Mode.SOLVE if level else None)
+        """How it was left; what has a level has one solution, and is there to be solved."""
         self.game = self.left.game
         """The game that is played on it, which no undo takes back."""
         self.digest = digest

@@ -16,6 +16,7 @@ from solvers.queries.solutions import SolutionCount, Solutions
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
+from tui.store.history import History
 
 STARS = sample("starbattle-two-ways").load()
 CUT = Jigsaw(4).divided(((1, 1, 1, 2), (1, 3, 2, 2), (3, 3, 2, 4), (3, 4, 4, 4)))
@@ -42,6 +43,11 @@ async def test_working() -> None:
         assert "Working" in driver.line("status")
         assert "Esc cancels" in driver.line("status")
         assert "z3 busy" in driver.line("status")
+
+
+async def test_what_has_a_level_is_played_before_anything_is_known() -> None:
+    async with running(History(SMALL, level="easy"), FakeEngine(held=True), mode=None) as driver:
+        assert "[Solve]" in driver.line("title")
 
 
 async def test_unique() -> None:
