@@ -229,7 +229,7 @@ def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:
 
 
 def _empty(shape: GridPuzzle) -> str:
-    """The sign of an empty cell: another than the usual one where that is a value, of several or as a given."""
+    """The sign of an empty cell: not the usual one where that is a value, one of several or given."""
     signs, kinds = shape.cell_values.signs, set(shape.kinds()).difference(shape.making.unpublished)
     seen = len(signs) > 2 or any(issubclass(kind, Given) for kind in kinds)
     return "." if seen and DOT in signs else DOT
