@@ -160,7 +160,7 @@ def main() -> None:
         many = Counter(made.grade for made in found)
         lacking = [level for level in Grade if many[level] < WANTED] if sys.argv[1:] else []
         found += taken_in(of_levels(name, lacking))
-        fewest = FEWEST - sum(not each.demonstration for each in samples(name))
+        fewest = FEWEST - sum(bool(each.grade) and not each.demonstration for each in samples(name))
         if sys.argv[1:] and len({digest(made.puzzle) for made in found}) < fewest:
             found += taken_in(of_any_size(name, [level for level in Grade if many[level]]))
         rows = [(*said(number, made), made.solution) for number, made in chosen(found, fewest)]

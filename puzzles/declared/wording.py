@@ -17,6 +17,14 @@ from puzzles.sentences.techniques import Plain, Shading
 from puzzles.text.errors import PuzzleError
 
 
+class DeclaredWording(GridWording[Any]):
+    """With what the rules ask of one puzzle, as the pieces of its bank."""
+
+    def about(self) -> str:
+        told = (rule.bare.told(self.puzzle) for rule in self.puzzle.genre.rules)
+        return " ".join(filter(None, (super().about(), *told)))
+
+
 def wording_of(genre: Genre) -> GridWording[Any]:
     """The words of a genre; raises `PuzzleError`."""
     base = _base(genre)
@@ -33,7 +41,7 @@ def wording_of(genre: Genre) -> GridWording[Any]:
         look.check(known, genre.signs, f"looks[{number}]")
     looks = tuple(look.named(genre.signs) for look in genre.looks)
     words = replace(base, families=tuple(families.values()), looks=looks)
-    return LoopWording(words) if genre.answer == "loop" else GridWording(words)
+    return LoopWording(words) if genre.answer == "loop" else DeclaredWording(words)
 
 
 def _meanings(kind: ClueKind) -> Iterator[Meaning]:

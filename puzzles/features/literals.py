@@ -46,7 +46,7 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
     names = [variable.name for variable in puzzle.shape.variables]
     first = next(iter(puzzle.shape.variables), None)
     shape = (
-        f"{first.name}={puzzle.wording.value_text(first.domain[0], first.name)}"
+        f"{first.name}={puzzle.wording.value_typed(first.domain[0], first.name)}"
         if first
         else "variable=value"
     )
@@ -104,12 +104,12 @@ def _with_value(variable: Variable, text: str, positive: bool, puzzle: Puzzle) -
         if text.casefold() in map(str.casefold, puzzle.wording.value_names(value, variable.name)):
             return Literal(variable.name, value, positive)
     name = puzzle.wording.variable_label(variable.name)
-    expected = _listed([puzzle.wording.value_text(value, variable.name) for value in variable.domain])
+    expected = _listed([puzzle.wording.value_typed(value, variable.name) for value in variable.domain])
     raise PuzzleError(f"{name} cannot be {text!r}", expected=expected)
 
 
 def _without_value(typed: str, variable: Variable, puzzle: Puzzle) -> PuzzleError:
-    values = [puzzle.wording.value_text(value, variable.name) for value in variable.domain]
+    values = [puzzle.wording.value_typed(value, variable.name) for value in variable.domain]
     expected = f"something like {typed}={values[0]}; its values are {_listed(values)}"
     return PuzzleError("a value is missing", where=typed, expected=expected)
 

@@ -61,8 +61,13 @@ class GridWording(PuzzleWording[G]):
     def value_names(self, value: Value, name: str) -> tuple[str, ...]:
         values = self.puzzle.values_of(name)
         typed = (text for text, meant in values.typed.items() if meant == value)
-        tokens = (values.token(value),) if value in values.domain else ()
-        return (*super().value_names(value, name), *tokens, *typed)
+        signs = (values.token(value), values.sign(value)) if value in values.domain else ()
+        return (*super().value_names(value, name), *signs, *typed)
+
+    def value_typed(self, value: Value, name: str) -> str:
+        """As in a file, where its text is that of a whole sentence: "holds a star"."""
+        values, text = self.puzzle.values_of(name), self.value_text(value, name)
+        return values.token(value) if text == values.said.get(value) else text
 
     def deed(self, value: Value, name: str, where: str) -> str:
         said = self.puzzle.values_of(name).said.get(value) if isinstance(value, bool) else None

@@ -83,6 +83,10 @@ class PuzzleWording(Part[P]):
         """What a value may be called where it is typed behind the name of a variable."""
         return value_label(value), self.value_text(value, name)
 
+    def value_typed(self, value: Value, name: str) -> str:
+        """The one of its names that an example has."""
+        return self.value_text(value, name)
+
     def deed(self, value: Value, name: str, where: str) -> str:
         """What a person does who writes a value at a variable, or at several like it, which are called
         `where`: "write 4 in R1C3".
@@ -104,7 +108,7 @@ class PuzzleWording(Part[P]):
 
     def typed_literal(self, literal: Literal) -> str:
         """How a person would type that a variable has a value: "R1C3 = 4"."""
-        return f"{self.variable_label(literal.name)} = {self.value_text(literal.value, literal.name)}"
+        return f"{self.variable_label(literal.name)} = {self.value_typed(literal.value, literal.name)}"
 
     def entry_text(self, value: Value, name: str) -> str:
         """What is told where the player wrote a value: "you wrote 4", "shaded (yours)"."""

@@ -10,6 +10,7 @@ from puzzles.sentences.values import Values
 AGAIN = "no mark"
 IN_TURN = "yes, cross, nothing in turn"
 PASSED = "all that are passed become what the first became"
+OFFERED = "the list of what can be entered"
 
 
 def yes_or_no(where: str, values: Values, *, line: str = "") -> Iterator[HowTyped]:
@@ -42,5 +43,5 @@ def one_of_few(values: Values, meaning: str) -> Iterator[HowTyped]:
 def one_of_many(values: Values, meaning: str) -> Iterator[HowTyped]:
     """The ways where a click chooses the cell, for a value to be typed."""
     yield from values_typed(IN_CELL, values, meaning)
-    yield HowTyped(IN_CELL, "right click, or Enter", "the list of what can be entered")
+    yield HowTyped(IN_CELL, "right click, or Enter", OFFERED)
     yield HowTyped(IN_CELL, "Ctrl with clicks, drag, Shift with the arrows", "several cells are chosen")

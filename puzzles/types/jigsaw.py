@@ -26,6 +26,10 @@ class JigsawMaking(GridMaking["Jigsaw"]):
     """How Jigsaw Sudoku is made."""
 
     @property
+    def is_laid_out(self) -> bool:
+        return self.puzzle.box is None and not self.unlaid
+
+    @property
     def unlaid(self) -> frozenset[Cell]:
         regions = self.puzzle.regions
         if not regions:  # they are to be found

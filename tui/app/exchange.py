@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tui.app.document_app import DocumentApp
     from tui.app.document_file import DocumentFile
     from tui.screens.bench.puzzle_screen import PuzzleScreen
+    from tui.screens.dialogs.export import Outgoing
 
 SENT = "Sent to the clipboard"
 
@@ -161,9 +162,7 @@ class Exchange:
         going = await self._app.push_screen_wait(TargetScreen(screen.puzzle))
         if going is None:
             return
-        if going.to_clipboard:
-            self._app.send_to_clipboard(going.text)
-            self._app.tell(f"{SENT}: {going.target.label}.")
+        if going.to_clipboard and not await self._sent(going):
             return
         document = screen.workspace.document
         folder = document.path.parent if document.path else None
@@ -174,6 +173,16 @@ class Exchange:
         )
         if path is not None:
             screen.editing.export(path, going.text)
+
+    async def _sent(self, going: Outgoing) -> bool:
+        """Send a text to the clipboard and show it; true if it is to go to a file as well."""
+        from tui.screens.dialogs.sent import SentScreen
+
+        self._app.send_to_clipboard(going.text)
+        filed = await self._app.push_screen_wait(SentScreen(going.target.label, going.text))
+        if not filed:
+            self._app.tell(f"{SENT}: {going.target.label}.")
+        return bool(filed)
 
 
 def _is_to_be_solved(puzzle: Puzzle, screen: PuzzleScreen) -> bool:

@@ -158,12 +158,9 @@ class ValueEntry:
         if editing.workspace.mode is Mode.SET:
             self._give(cells, value, f"set {where} to {text}")
             return True
-        free = self._not_given(cells)
-        if not free:
-            editing.say(
-                f"{where} {'is' if len(cells) == 1 else 'are'} given; press {{work.set}} to change the clues."
-            )
+        if self.refuses(cells):
             return False
+        free = self._not_given(cells)
         self._selection.used = bool(self._selection.cells)
         filled_in = editing.workspace.state.filled
         if isinstance(value, bool) and all(filled_in.get(each) is value for each in free):
@@ -171,6 +168,18 @@ class ValueEntry:
         label = old.wording.deed(value, cell, self._where(free))
         editing.edit(editing.with_entries(dict.fromkeys(free, value)), label)
         return True
+
+    def refuses_to_offer(self, cell: str) -> bool:
+        """Whether nothing can be entered in a cell, or in those that are marked, and say so."""
+        return self._editing.workspace.mode is Mode.SOLVE and self.refuses(self._targets(cell))
+
+    def refuses(self, cells: Sequence[str]) -> bool:
+        """Whether all those cells are given, and say so."""
+        given = not self._not_given(cells)
+        if given:
+            be = "is" if len(cells) == 1 else "are"
+            self._editing.say(f"{self._where(cells)} {be} given; press {{work.set}} to change the clues.")
+        return given
 
     def cycle(self, cell: str) -> bool:
         """Where there are two values, enter the first, then the other, then none; false if that is not done.

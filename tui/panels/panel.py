@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Grid, Vertical
 from textual.geometry import Size
 from textual.reactive import var
@@ -110,6 +111,9 @@ class PanelGrid(Vertical, can_focus=False):
     PanelGrid.-alone Panel, PanelGrid.-alone Panel:focus-within { border: none; }
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "screen.back_out", "Back", id="work.escape", tooltip="Back out one level"),
+    ]
     alone: var[str] = var("")
     """The panel that is in sight alone, without border and title; empty where all may be."""
 

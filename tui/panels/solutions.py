@@ -188,7 +188,7 @@ def empty_text(view: View) -> str:
         return (
             "There is none with your entries."
             if lost
-            else "Press {work.next}, twice, to be shown a solution."
+            else "Press {work.reveal}, twice, to be shown a solution."
         )
     return "Counting …" if verdict.solvable and view.work.busy else f"None found: {how_many(view).lower()}."
 

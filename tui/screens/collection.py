@@ -166,7 +166,7 @@ the solutions behind.\
         finder = self.query_one(Finder)
         width = max(self.size.width - 4, 40)
         self._shown = tuple(arranged(self._lines, finder.words, self._sorting))
-        finder.show(_row(line, width) for line in self._shown)
+        finder.show_found(_row(line, width) for line in self._shown)
         if self._place.file and self._shown:
             finder.point(self._place.file)
             self._place = START

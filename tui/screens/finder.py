@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from textual import events
@@ -11,6 +12,7 @@ from textual.message import Message
 from puzzles.files.incoming import is_search
 from tui.messages.messages import PuzzlePasted
 from tui.store.catalogue_items import RECENT
+from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.words.tones import Phrase, Tone
 
@@ -47,10 +49,12 @@ class Finder(RowList, inherit_bindings=False):
         """The words were changed by typing."""
 
     def __init__(self) -> None:
-        super().__init__(
-            empty="Nothing here is called that. Escape shows everything.", removes=True, one_click=True
-        )
+        super().__init__(removes=True, one_click=True)
         self.words = ""
+
+    def show_found(self, rows: Iterable[Row]) -> None:
+        """Show the rows that the words leave; that there are none is said of words alone."""
+        self.show(rows, "Nothing here is called that. Escape shows everything." if self.words else "")
 
     def told(self, found: int, of: int) -> tuple[list[Phrase], list[Phrase]]:
         """What a line above the list says: the words, and how many rows they leave."""

@@ -17,6 +17,7 @@ from solvers.queries.solutions import SolutionCount
 from tui.session.hardness import grade_words
 from tui.session.view import View
 from tui.words.estimates import about, percent
+from tui.words.guide import is_blank
 from tui.words.stopwatch import clock_text
 from tui.words.tones import Phrase, Tone
 
@@ -112,7 +113,7 @@ def _waiting(view: View) -> Phrase:
 
 
 def _opening(view: View) -> str:
-    return "" if view.puzzle.clues() or (view.live and view.asked.layers()) else "No clues yet · "
+    return "No clues yet · " if is_blank(view.puzzle) and not (view.live and view.asked.layers()) else ""
 
 
 def how_many(view: View) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import load_work
 from puzzles.files.versions import Version
 from puzzles.model.puzzle import Puzzle
-from puzzles.model.state import PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from tui.store.versions import Versions
 from tui.store.window import WindowState
 
@@ -48,7 +49,8 @@ class History:
     ) -> None:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
-        self.left = left or LeftAt()
+        self.left = left or LeftAt(Mode.SOLVE if level else None)
+        """How it was left; what has a level has one solution, and is there to be solved."""
         self.game = self.left.game
         """The game that is played on it, which no undo takes back."""
         self.digest = digest
@@ -122,6 +124,16 @@ class History:
         self._steps, self._at, self._opened = [HistoryStep(state, "")], 0, state
         self.left, self.game = left, left.game
         self._saved, self._saved_game = None if self._saved is None else state, left.game
+
+    def steps_near(self, count: int) -> tuple[tuple[HistoryStep, ...], int]:
+        """At most so many steps up to the one on the screen, and as many behind it; and its index in them."""
+        first = max(0, self._at - count)
+        return tuple(self._steps[first : self._at + count]), self._at - first
+
+    def retrace(self, steps: Sequence[HistoryStep], at: int) -> None:
+        """Have those steps to undo and do again, the state as it stands being at that index."""
+        here = replace(steps[at], state=self.state)
+        self._steps, self._at = [*steps[:at], here, *steps[at + 1 :]], at
 
     def based_on(self, state: PuzzleState) -> None:
         """Note what its file holds, of a document that comes from elsewhere."""

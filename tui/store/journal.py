@@ -10,7 +10,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, structs
 
@@ -19,7 +19,7 @@ from puzzles.files.saving import work_document
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import from_document
 from puzzles.text.errors import PuzzleError
-from tui.store.history import History
+from tui.store.history import History, HistoryStep
 from tui.store.paths import short
 from tui.store.window import WindowState
 
@@ -30,6 +30,10 @@ CLOCK = 5.0
 """Seconds by which the time that is on disk may be behind that on the screen."""
 INTERVAL = 0.25
 """Seconds between looks at whether there is anything to write."""
+
+
+STEPS = 50
+"""Steps that can be undone after a recovery, and as many that can be done again."""
 
 
 class Journal:
@@ -48,6 +52,8 @@ class Journal:
         self._writing: Future[None] | None = None
         self._written: float | None = None
         self._finished = False
+        self._steps: dict[int, tuple[HistoryStep, dict[str, Any]]] = {}
+        """What is written of the steps that were written last, by the identity of each."""
         self.trouble = ""
 
     @property
@@ -113,12 +119,17 @@ class Journal:
             if self._page is None:
                 assert self._folder is not None
                 self._page = Page.new(self._folder)
-            self._page.write(desk)
+            self._page.write(desk, self._written_steps(desk.steps))
             self._written, self.trouble = time(), ""
         except Exception as error:  # whatever it is: nobody else would hear of it on this thread
             reason = error.strerror if isinstance(error, OSError) else str(error)
             self.trouble = reason or type(error).__name__
             self._due = True
+
+    def _written_steps(self, steps: tuple[HistoryStep, ...]) -> list[dict[str, Any]]:
+        before = self._steps
+        self._steps = {id(step): before.get(id(step)) or (step, _step_document(step)) for step in steps}
+        return [document for _, document in self._steps.values()]
 
     # -- after the end -------------------------------------------------------------------------
 
@@ -149,13 +160,17 @@ class Desk(Struct, frozen=True):
     name: str
     path: Path | None
     digest: str
+    steps: tuple[HistoryStep, ...]
+    at: int
 
     @classmethod
     def of(cls, document: History, left: LeftAt | None, window: WindowState | None) -> Desk:
         """The document as it stands."""
         left = structs.replace(left or document.left, game=document.game)
         work = SavedWork(document.state, left, document.bare, versions=document.versions.kept)
-        return cls(document, work, window or document.window, document.name, document.path, document.digest)
+        steps, at = document.steps_near(STEPS)
+        window, name, path = window or document.window, document.name, document.path
+        return cls(document, work, window, name, path, document.digest, steps, at)
 
     @property
     def coarse(self) -> Desk:
@@ -186,8 +201,8 @@ class Page(Struct, frozen=True):
         page.remove()
         return None
 
-    def write(self, desk: Desk) -> None:
-        """Put the work on the page; raises `OSError` and `PuzzleError`."""
+    def write(self, desk: Desk, steps: list[dict[str, Any]]) -> None:
+        """Put the work on the page, with its steps as they are written; raises `OSError`, `PuzzleError`."""
         told = {
             "when": time(),
             "name": desk.name,
@@ -196,6 +211,8 @@ class Page(Struct, frozen=True):
             "bare": desk.work.bare,
             "window": None if desk.window is None else desk.window.write(),
             "document": work_document(desk.work),
+            "steps": steps,
+            "at": desk.at,
         }
         replace_file(self.path, json.dumps(told).encode(), sync=False)
 
@@ -225,6 +242,8 @@ class Page(Struct, frozen=True):
                 versions=work.versions,
                 window=WindowState.read(told.get("window")),
             )
+            with suppress(PuzzleError, ValueError, TypeError, LookupError):  # then there is nothing to undo
+                document.retrace([*map(_step, told["steps"])], int(told["at"]))
             return Unsaved(document, str(told["name"]), float(told["when"]))
         except (OSError, ValueError, TypeError, LookupError, RecursionError) as error:
             raise PuzzleError(f"cannot be read: {error}", where=short(self.path)) from error
@@ -239,6 +258,16 @@ class Page(Struct, frozen=True):
             with suppress(OSError):
                 path.unlink()
         self.lock.release()
+
+
+def _step_document(step: HistoryStep) -> dict[str, Any]:
+    document = work_document(SavedWork(step.state))
+    return {"document": document, "label": step.label, "savepoint": step.savepoint}
+
+
+def _step(told: dict[str, Any]) -> HistoryStep:
+    state = from_document(told["document"]).state
+    return HistoryStep(state, str(told["label"]), str(told["savepoint"]))
 
 
 def _locked(path: Path) -> BaseFileLock:

@@ -34,6 +34,8 @@ class RowLines(LateStyles):
         self._lines: list[tuple[int, str, bool]] = []
         """Of each line, the index of its row, its text, and whether that is what stands below."""
         self._lead = 0
+        self._width = 0
+        """Columns that the lines are wrapped for."""
 
     def as_shown(self, row: Row) -> Row:
         """The row as it may be shown, with the keys that it names as they are now."""
@@ -53,6 +55,7 @@ class RowLines(LateStyles):
         self.refresh()
 
     def _wrap(self) -> None:
+        self._width = self.size.width
         self._lead = max((cell_len(row.lead) + 1 for row in self.rows if row.lead), default=0)
         width = self.size.width - 1
         self._lines = [
@@ -89,6 +92,8 @@ class RowLines(LateStyles):
 
     def render_line(self, y: int) -> Strip:
         width, ground = self.size.width, self.rich_style
+        if width != self._width:  # it is drawn before it hears of its new size
+            self._wrap()
         if not self.rows:
             style = self.get_component_rich_style("listing--empty")
             lines = wrapped(with_keys(shown(self.empty), self), max(width, 1))

@@ -65,13 +65,29 @@ def broken(line: Line, width: int) -> Iterator[list[Phrase]]:
     """The pieces of a line in as many lines as they need; a word longer than a line goes over its end."""
     part: list[Phrase] = []
     used, indent = 0, line[0].hang if line else 0
-    for piece in line:
-        for word in re.findall(r"\S+ *| +", piece.text):
-            if used > indent and used + cell_len(word.rstrip()) > width:
-                yield [*part[:-1], replace(part[-1], text=part[-1].text.rstrip())]
-                part, used = ([Phrase(" " * indent)] if indent else []), indent
-            part.append(replace(piece, text=word))
-            used += cell_len(word)
+    for word in _words(line, width - indent):
+        text = "".join(piece.text for piece in word)
+        if used > indent and used + cell_len(text.rstrip()) > width:
+            yield [*part[:-1], replace(part[-1], text=part[-1].text.rstrip())]
+            part, used = ([Phrase(" " * indent)] if indent else []), indent
+        part += word
+        used += cell_len(text)
     if used > width and part:
         part[-1] = replace(part[-1], text=part[-1].text.rstrip())
     yield part
+
+
+def _words(line: Line, room: int) -> Iterator[list[Phrase]]:
+    """The words of a line with the blanks behind them, each in its pieces; one that goes on in the next piece
+    is whole where that has room.
+    """
+    word: list[Phrase] = []
+    for piece in line:
+        for text in re.findall(r"\S+ *| +", piece.text):
+            wide = sum(cell_len(each.text) for each in word) + cell_len(text.rstrip())
+            if word and (word[-1].text.endswith(" ") or wide > room):
+                yield word
+                word = []
+            word.append(replace(piece, text=text))
+    if word:
+        yield word

@@ -59,12 +59,20 @@ def _switching(puzzle: Puzzle, ways: Iterable[HowTyped]) -> Iterator[str]:
         yield "In the list of clues, x switches one off." if "x" in written else "x switches a clue off."
 
 
+def is_blank(puzzle: Puzzle) -> bool:
+    """Whether nothing lies on its board: no clue, no regions, nothing drawn."""
+    grid = puzzle.feature(GridPuzzle)
+    laid_out = grid is not None and grid.making.is_laid_out
+    return not (puzzle.clues() or puzzle.heading.drawings or laid_out)
+
+
 def no_clues(puzzle: Puzzle) -> str:
     """What stands in the list of clues while there is none."""
     begin = _beginning(puzzle)
+    none = "No clues yet" if is_blank(puzzle) else "No clues beside what lies on the board"
     if not begin:
-        return "No clues yet: type them on the board."
-    return f"No clues yet: {begin}   ({{app.help}} tells more)"
+        return f"{none}: type them on the board."
+    return f"{none}: {begin}   ({{app.help}} tells more)"
 
 
 def nothing_here(puzzle: Puzzle, mode: Mode) -> str:

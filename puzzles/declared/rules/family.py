@@ -79,6 +79,10 @@ class RuleFamily(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         """The words of its statements, by their family."""
 
+    def told(self, puzzle: Any) -> str:
+        """A sentence more on what it asks of that puzzle; empty where the genre says all."""
+        return ""
+
 
 class OnlyIf(RuleFamily, frozen=True):
     """Another rule, where a puzzle says yes to something."""

@@ -107,12 +107,17 @@ class BankRule(RuleFamily, frozen=True):
                 )
                 for own in laid(shape_of(letter, size), cells)
             )
-            text = f"The piece {letter} lies {counted(times, 'time')} on the board"
-            text = text.replace("one time", "once").replace("two times", "twice")
+            text = f"The piece {letter} lies {_often(times)} on the board"
             yield statement("pieces", letter, text, Exactly(times, ways), unit=f"the piece {letter}")
         total = len(letters) * size * times
         text = f"On the board, {colour.count(total)}"
         yield statement("all pieces", "", text, Exactly(total, tuple(so.values())), unit="the board")
+
+    def told(self, puzzle: Any) -> str:
+        letters, size, times = self._bank(puzzle)
+        kind = "tetrominoes" if size == 4 else "pentominoes"
+        often = "" if times == 1 else f", {_often(times)} each"
+        return f"The bank: the {kind} {listed(list(letters), 'and')}{often}."
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         if self.option and self.option not in genre.options:
@@ -120,6 +125,10 @@ class BankRule(RuleFamily, frozen=True):
             raise PuzzleError(f"found {self.option!r}", expected=expected)
         yield Family("pieces", "places left for a piece", "{unit} would have no place")
         yield Family("all pieces", "number of cells", "the pieces would have another number of cells")
+
+
+def _often(times: int) -> str:
+    return {1: "once", 2: "twice"}.get(times, counted(times, "time"))
 
 
 class PolyominoRule(RuleFamily, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise, product
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
 from puzzles.declared.sample import sentences_of
 from puzzles.declared.types import type_of
+from puzzles.files.samples import sample
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import renumbered
@@ -283,3 +285,16 @@ def has_bent(dark: Shaded) -> bool:
     """Whether some square of two by two has just three of the cells."""
     corners = [(row, column) for row in range(1) for column in range(2)]
     return any(sum((r + i, c + j) in dark for i in (0, 1) for j in (0, 1)) == 3 for r, c in corners)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "told"),
+    [
+        (1, "The bank: the tetrominoes I, L, O, S and T."),
+        (2, "The bank: the tetrominoes I, L, O, S and T, twice each."),
+        (3, "The bank: the pentominoes F, I, L, N, P, T, U, V, W, X, Y and Z."),
+    ],
+)
+def test_the_rules_tell_which_pieces_are_in_the_bank(pieces: int, told: str) -> None:
+    puzzle = replace(sample("statuepark-medium-1").load(), pieces=pieces)  # type: ignore[call-arg]
+    assert puzzle.wording.about().endswith(f" {told}")

@@ -74,3 +74,12 @@ def test_values_are_listed_by_what_they_are_called() -> None:
     with pytest.raises(PuzzleError) as caught:
         read_literal("r1c1=4", sample("nonogram-heart").load())
     assert str(caught.value) == "R1C1 cannot be '4'; expected shaded, not shaded"
+
+
+def test_values_that_are_said_in_a_sentence_are_listed_as_they_are_typed() -> None:
+    puzzle = sample("starbattle-6x6").load()
+    with pytest.raises(PuzzleError) as caught:
+        read_literal("r1c1=4", puzzle)
+    assert str(caught.value) == "R1C1 cannot be '4'; expected *, -"
+    for typed in ("*", "★", "true", "holds a star"):
+        assert read_literal(f"r1c1 = {typed}", puzzle) == Literal("r1c1", True)

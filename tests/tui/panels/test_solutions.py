@@ -8,13 +8,15 @@ from functools import cache
 import pytest
 
 from puzzles.formulas.formulas import Value
-from puzzles.model.state import PuzzleState
+from puzzles.model.state import Mode, PuzzleState
 from solvers.queries.question import Question
 from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from tests.helpers.canned import SMALL, solutions, true_answers
+from tests.helpers.canned_why import UNIQUE
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
+from tui.keys.key_names import with_keys
 from tui.screens.dialogs.form import FormScreen
 
 FOUND = solutions(PuzzleState(SMALL))
@@ -122,4 +124,14 @@ async def test_without_symmetry_there_is_no_step_by_class() -> None:
     async with running() as driver:
         await driver.press("f6", "right", "]")
         assert "None further is known" in driver.line("spot")
+        assert driver.puzzle_screen.workspace.view.shown == 0
+
+
+async def test_who_plays_is_told_the_keys_that_show_a_solution() -> None:
+    async with running(UNIQUE, size=(80, 24), mode=Mode.SOLVE) as driver:
+        await driver.press("f6")
+        told = with_keys(driver.empty("solution-list"), driver.puzzle_screen)
+        key = told.removeprefix("Press ").partition(",")[0]
+        assert told == f"Press {key}, twice, to be shown a solution."
+        await driver.press(key, key)
         assert driver.puzzle_screen.workspace.view.shown == 0

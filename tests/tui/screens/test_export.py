@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
 from puzzles.exchange import formats
@@ -20,6 +21,7 @@ from tests.helpers.toy_format import FOUR, with_toy
 from tests.tui.test_hostile_text import unsafe
 from tui.screens.dialogs.export import TargetScreen
 from tui.screens.dialogs.files import SaveScreen
+from tui.screens.dialogs.sent import SentScreen
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 
@@ -89,7 +91,25 @@ async def test_the_clipboard_gets_the_text_and_it_is_told() -> None:
         await driver.press("c")
         await dealt_with(driver.pilot)
         assert driver.app.clipboard == f"toy:{FOUR}\n"
+        assert f"toy:{FOUR}" in str(driver.app.screen.query(Static)[0].content)
+        await driver.press("escape")
         assert "Sent to the clipboard: Toy." in driver.line("spot")
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=str)
+async def test_what_was_sent_is_shown_whole_and_goes_to_a_file_too(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with running(GRID, FakeEngine(), size=size) as driver:
+        await driver.press("ctrl+e")
+        await point(driver, "svg")
+        await driver.press("c")
+        sent = driver.app.screen
+        assert isinstance(sent, SentScreen)
+        assert sent.query_one("#advice").region.bottom < size[1]
+        assert sent.query_one(VerticalScroll).max_scroll_y > 0
+        await driver.press("f")
+        assert isinstance(driver.app.screen, SaveScreen)
 
 
 async def test_what_is_left_out_is_told_before() -> None:

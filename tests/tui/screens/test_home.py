@@ -111,6 +111,15 @@ async def test_typing_narrows_the_list_down_and_escape_shows_it_again() -> None:
         assert len(finder(pilot).rows) == everything
 
 
+async def test_that_nothing_is_called_so_is_said_of_what_was_typed_alone() -> None:
+    async with home() as pilot:
+        assert finder(pilot).empty == ""
+        await pilot.press(*"zzz")
+        assert finder(pilot).empty.startswith("Nothing here is called that.")
+        await pilot.press("escape")
+        assert finder(pilot).empty == ""
+
+
 async def test_letters_that_move_elsewhere_are_typed_here() -> None:
     async with home() as pilot:
         await pilot.press("j", "k", "space", "g")

@@ -84,6 +84,21 @@ async def test_a_second_click_on_a_cell_offers_its_values() -> None:
         assert driver.puzzle_screen.workspace.state.filled == {}
 
 
+async def test_a_given_cell_offers_nothing_to_who_solves_and_says_why() -> None:
+    async with running(Sudoku(4).with_given((0, 0), 1), FakeEngine(), size=(80, 24)) as driver:
+        await driver.press("m")
+        await driver.press("enter")
+        assert driver.puzzle_screen.is_current
+        assert "R1C1 is given; press m to change the clues." in driver.line("spot")
+        await click(driver.pilot, spot(driver.board, "r2c1"))
+        await click(driver.pilot, spot(driver.board, "r1c1"), 3)
+        assert driver.puzzle_screen.is_current
+        await driver.press("shift+right", "enter")
+        await open_pad(driver)
+        await pick(driver, "3")
+        assert driver.puzzle_screen.workspace.state.filled == {"r1c2": 3}
+
+
 async def test_the_pad_is_left_by_escape_and_by_a_click_elsewhere_and_takes_keys() -> None:
     async with running(Sudoku(4), FakeEngine(), size=(80, 24)) as driver:
         await ask(driver, "r1c1")

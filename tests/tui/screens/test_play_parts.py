@@ -30,6 +30,7 @@ from tui.screens.play.left import left
 from tui.screens.play.message import message
 from tui.screens.play.pane import OF_THE_PLACE, PARTS, PlayPane
 from tui.screens.play.place import place
+from tui.screens.play.rules import rules
 from tui.screens.play.scene import Part, Scene
 from tui.session.place_words import typing_phrases
 from tui.session.saying import CANCELLED
@@ -278,3 +279,21 @@ async def test_a_line_more_in_the_pane_has_the_screen_laid_out_once(monkeypatch:
         await driver.settle()
         assert len(driver.pane.split("\n")) > lines
         assert len(layouts) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [
+        ("shakashaka-easy-1", ["- x 0", "1", "2", "3", "4"]),
+        ("undead-easy-1", ["G 1", "V 2", "Z 3"]),
+        ("sudoku-easy-1", ["1 to 4", "Right click, or Enter"]),
+        ("snake-easy-1", ["Click, or # 1 *", "Right click, or . 0 x -"]),
+    ],
+)
+def test_each_of_a_few_values_is_named_with_its_key(name: str, typed: list[str]) -> None:
+    told = [
+        line
+        for line in rules(Scene(seen(PuzzleState(sample(name).load()), mode=Mode.SOLVE)))
+        if len(line) == 3
+    ]
+    assert [key.text for _, key, _ in told] == typed

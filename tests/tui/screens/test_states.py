@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.widgets import Static
 
+from puzzles.files.samples import sample
+from puzzles.model.drawings import DrawnGroup, DrawnThing
+from puzzles.model.puzzle import Puzzle
+from puzzles.types.jigsaw import Jigsaw
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed, Finished, Restarted
 from solvers.queries.overview import Overview, Status, Verdict
@@ -11,7 +16,11 @@ from solvers.queries.solutions import SolutionCount, Solutions
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
+from tui.store.history import History
 
+STARS = sample("starbattle-two-ways").load()
+CUT = Jigsaw(4).divided(((1, 1, 1, 2), (1, 3, 2, 2), (3, 3, 2, 4), (3, 4, 4, 4)))
+LINE = DrawnGroup("lines", (), (DrawnThing(((0.5, 0.5), (0.5, 1.5))),))
 TWO_ONES = SMALL.with_given((0, 0), 1).with_given((0, 3), 1)
 
 
@@ -22,11 +31,23 @@ async def test_no_clues_yet() -> None:
         assert driver.list("clue-list")[0].startswith("No clues yet")
 
 
+@pytest.mark.parametrize("puzzle", [STARS, CUT, SMALL.with_drawings((LINE,))], ids=["stars", "cut", "line"])
+async def test_what_lies_on_the_board_is_no_blank_board(puzzle: Puzzle) -> None:
+    async with running(puzzle) as driver:
+        assert "No clues yet" not in driver.line("status")
+        assert driver.list("clue-list")[0].startswith("No clues beside what lies on the board: type")
+
+
 async def test_working() -> None:
     async with running(engine=FakeEngine(held=True)) as driver:
         assert "Working" in driver.line("status")
         assert "Esc cancels" in driver.line("status")
         assert "z3 busy" in driver.line("status")
+
+
+async def test_what_has_a_level_is_played_before_anything_is_known() -> None:
+    async with running(History(SMALL, level="easy"), FakeEngine(held=True), mode=None) as driver:
+        assert "[Solve]" in driver.line("title")
 
 
 async def test_unique() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from puzzles.files.storage import parse
+from puzzles.model.state import Mode
 from puzzles.types.masyu.puzzle import Masyu
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import CLASH, UNIQUE, explained
@@ -43,6 +44,11 @@ def fills_the_screen(driver: Driver) -> bool:
 
 def footer(driver: Driver) -> str:
     return driver.puzzle_screen.query_one(KeyBar).text
+
+
+def shown_footer(driver: Driver) -> str:
+    """The keys that have room."""
+    return driver.puzzle_screen.query_one(KeyBar).render_line(0).text
 
 
 @SIZES
@@ -187,3 +193,27 @@ async def test_a_hint_brings_the_panels_back() -> None:
         await driver.press("z", "H")
         assert in_sight(driver) == ["why"]
         assert panels(driver).display
+
+
+@pytest.mark.parametrize("keys", [("f5",), ("f9",), ("f6", "z")], ids=str)
+@pytest.mark.parametrize("mode", [Mode.SOLVE, Mode.SET])
+async def test_the_way_back_from_a_panel_is_named(mode: Mode, keys: tuple[str, ...]) -> None:
+    async with running(engine=FakeEngine(true_answers), size=(80, 24), mode=mode) as driver:
+        board = driver.board.region
+        await driver.press(*keys)
+        assert "esc Back" in shown_footer(driver)
+        await driver.press("escape", "escape")
+        assert driver.board.region == board
+        assert driver.board.has_focus
+        assert "esc Back" not in shown_footer(driver)
+
+
+@pytest.mark.parametrize("mode", [Mode.SOLVE, Mode.SET])
+async def test_another_mode_brings_the_board_back(mode: Mode) -> None:
+    async with running(UNIQUE, engine=FakeEngine(true_answers), size=(80, 24), mode=mode) as driver:
+        await driver.press("f5", "z", "m")
+        assert driver.board.region.width > 0
+        await driver.press("m", "m")
+        assert not fills_the_screen(driver)
+        assert driver.board.region.width > 0
+        assert driver.puzzle_screen.body.on_bench is (driver.puzzle_screen.workspace.mode is Mode.SET)

@@ -13,7 +13,7 @@ from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 from tui.store.history import History
-from tui.store.journal import CLOCK, Journal, Page
+from tui.store.journal import CLOCK, STEPS, Journal, Page
 from tui.store.window import WindowState
 
 EMPTY = Sudoku.empty(4)
@@ -62,6 +62,42 @@ def test_time_and_mode_come_with_it(tmp_path: Path) -> None:
     noted(tmp_path, document).finish(document)
     (page,) = lost(tmp_path)
     assert page.read().document.left == LeftAt(Mode.SOLVE, 12.0, 3)
+
+
+def test_what_was_done_can_be_undone_after_it_and_done_again(tmp_path: Path) -> None:
+    document = edited(r1c1=1)
+    document.record(document.state.with_entry("r1c2", 2), "write 2 in R1C2")
+    document.name_savepoint("here")
+    document.record(document.state.with_entry("r1c3", 3), "write 3 in R1C3")
+    document.undo()
+    noted(tmp_path, document).finish(document)
+    (page,) = lost(tmp_path)
+    found = page.read().document
+    assert (found.steps, found.at) == (document.steps, document.at)
+    assert found.undo_label == "write 2 in R1C2"
+    assert found.redo()
+    assert found.state.filled == {"r1c1": 1, "r1c2": 2, "r1c3": 3}
+
+
+def test_the_last_steps_are_kept_of_many(tmp_path: Path) -> None:
+    document = History(EMPTY)
+    for number in range(3 * STEPS):
+        document.record(document.state.with_entry("r1c1", number % 2 + 1), f"step {number}")
+    noted(tmp_path, document).finish(document)
+    (page,) = lost(tmp_path)
+    found = page.read().document
+    assert found.at == STEPS
+    assert found.undo_label == document.undo_label
+
+
+def test_steps_that_cannot_be_read_cost_nothing_else(tmp_path: Path) -> None:
+    document = edited(r1c1=1)
+    noted(tmp_path, document).finish(document)
+    (path,) = tmp_path.glob("*.json")
+    path.write_text(json.dumps({**json.loads(path.read_text()), "steps": [{}], "at": 7}))
+    (page,) = lost(tmp_path)
+    found = page.read().document
+    assert (found.state, found.at) == (document.state, 0)
 
 
 def test_what_is_done_without_an_edit_is_written_down_too(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual.app import App, ComposeResult
 from textual.events import Click, MouseScrollDown
+from textual.geometry import Size
 
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
@@ -208,3 +209,14 @@ async def test_what_stands_below_a_row_wraps_under_it_and_belongs_to_it() -> Non
         assert "\x1b" not in "".join(app.lines)
         await pilot.press("down")
         assert app.said == [("Moved", "b")]
+
+
+async def test_it_is_drawn_for_the_room_it_has_before_it_hears_of_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = "Words that stand on one line, where there is room for them."
+    async with Shelf([Row("a", text)]).run_test() as pilot:
+        listing = pilot.app.query_one(RowList)
+        monkeypatch.setattr(RowList, "size", Size(70, 5))
+        assert listing.render_line(0).text.rstrip() == text
+        assert not listing.render_line(1).text.strip()

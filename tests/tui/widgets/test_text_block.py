@@ -26,3 +26,14 @@ def test_what_is_pressed_goes_with_every_part_of_a_piece() -> None:
     lines = list(broken([Phrase("left "), Phrase("one two three", press="it")], 8))
     assert ["".join(piece.text for piece in line).strip() for line in lines] == ["left one", "two", "three"]
     assert [[piece.press for piece in line] for line in lines] == [["", "it"], ["it"], ["it"]]
+
+
+def test_a_line_begins_with_no_colon_that_belongs_to_the_piece_before() -> None:
+    lines = list(broken([Phrase("with the arrows"), Phrase(": a line, or none")], 15))
+    assert ["".join(piece.text for piece in line) for line in lines] == [
+        "with the",
+        "arrows: a line,",
+        "or none",
+    ]
+    long = list(broken([Phrase("abcdef"), Phrase("ghijkl")], 8))
+    assert ["".join(piece.text for piece in line) for line in long] == ["abcdef", "ghijkl"]

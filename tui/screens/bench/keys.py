@@ -183,6 +183,8 @@ PLAY_KEYS = (
     "app.help-f1",
 )
 """The ids of the keys that are named below the board while one plays, in order."""
+BENCH_KEYS = ("work.escape", "app.help", "work.hint", "work.check", "work.undo", "work.another", "work.set")
+"""Those that are named there while the panels of the setter are up, the way back first."""
 END_KEYS = ("work.another", "work.harder", "work.daily", "work.statistics", "work.undo", "app.help")
 """Those that are named there once a puzzle is solved."""
 

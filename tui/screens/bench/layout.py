@@ -258,7 +258,7 @@ class BodyLayout(PanelHost):
 
     def toggle_zoom(self, name: str) -> None:
         """Have that panel fill the screen, or go back."""
-        if not self.back_to_both():
+        if not self._share_room():
             panels = self.query_one(PanelGrid)
             self._zoomed_from_board = not panels.has_focus_within
             self._zoom(name)
@@ -292,14 +292,24 @@ class BodyLayout(PanelHost):
 
     def back_to_both(self) -> bool:
         """Have the board and what belongs beside it in sight, and nothing else; false if that is so."""
-        alone, wanted = self._alone, self._bench_wanted
-        self._stand_alone(False)
-        if self.leave_zoom() or alone:
+        wanted = self._bench_wanted
+        if self._share_room():
             return True
         if wanted:
             self._want_bench(False)
             self.focus_board()
         return wanted
+
+    def show_both(self) -> None:
+        """Have neither a panel fill the screen, nor those of the bench up while one plays."""
+        self._share_room()
+        self.back_to_both()
+
+    def _share_room(self) -> bool:
+        """Have neither the board nor a panel fill the screen; false if that is so."""
+        alone = self._alone
+        self._stand_alone(False)
+        return self.leave_zoom() or alone
 
     def leave_zoom(self) -> bool:
         """Give the board its room back, and the focus to where it was; false if no panel has the room."""

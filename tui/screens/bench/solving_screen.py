@@ -104,6 +104,7 @@ class SolvingScreen(Workbench):
 
     def action_mode(self, mode: str) -> None:
         if self.editing.may_switch(Mode(mode)):
+            self.body.show_both()
             self.editing.switch(Mode(mode))
             self.body.begin(self.workspace.mode)
             self.recall_zoom()

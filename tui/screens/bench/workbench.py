@@ -21,7 +21,7 @@ from solvers.queries.results import Results
 from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived
 from tui.screens.bench.body import PuzzleBody
-from tui.screens.bench.keys import END_KEYS, PLAY_KEYS
+from tui.screens.bench.keys import BENCH_KEYS, END_KEYS, PLAY_KEYS
 from tui.session.asking.conversation import Conversation, Engine
 from tui.session.asking.inquiry import Redraw
 from tui.session.editing import BOUND, Editing
@@ -192,8 +192,7 @@ class Workbench(Screen[None]):
         self._drawn = view.results
         self.redrawn.publish(view)
         self.set_class(self.body.plays, "-play")
-        named = END_KEYS if self.workspace.view.over else PLAY_KEYS
-        self.query_one(KeyBar).choose(named if self.body.plays else ())
+        self.query_one(KeyBar).choose(self._keys_named)
         self.body.draw(view)
         self.body.present_side(view)
         self.body.look_back(view)
@@ -209,6 +208,15 @@ class Workbench(Screen[None]):
         if able != self._able:
             self._able = able
             self.refresh_bindings()
+
+    @property
+    def _keys_named(self) -> tuple[str, ...]:
+        """The ids of the keys that are named below the board; empty where all are that have room."""
+        if not self.body.plays:
+            return ()
+        if self.body.on_bench:
+            return BENCH_KEYS
+        return END_KEYS if self.workspace.view.over else PLAY_KEYS
 
     def present_lines(self) -> None:
         """Draw the lines above and below the board and panels."""

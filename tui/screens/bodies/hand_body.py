@@ -214,9 +214,14 @@ class HandBody(PuzzleBody[G]):
 
     @on(GridBoard.Asked)
     def _held(self, event: GridBoard.Asked) -> None:
-        """The button is held down for the list of what can be entered: what the press wrote is taken back."""
+        """The button is held down for the list of what can be entered: what the press wrote is taken back.
+        There is no list for what is given.
+        """
         if event.held:
             self.hand.take_back()
+        name = self.variable_for(event.cell)
+        if name is not None and self.values.refuses_to_offer(name):
+            event.prevent_default()
 
     # -- asking --------------------------------------------------------------------------------
 

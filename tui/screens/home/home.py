@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.screen import Screen
+from textual.widget import Widget
 
 from puzzles.files.samples import Sample
 from puzzles.types import puzzle_types
@@ -143,11 +144,13 @@ Several in one text are listed to choose from.\
         return "" if item is None else item.type_name
 
     def compose(self) -> ComposeResult:
+        highlighted = Highlighted()
+        self._fit(self, highlighted)
         yield TextBar(id="title")
         yield TextBar(id="find")
         with Container(id="body"):
             yield Offered()
-            yield Highlighted()
+            yield highlighted
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -212,7 +215,7 @@ Several in one text are listed to choose from.\
         items = [item for section in sections for item in section.items]
         self._shown = {item.key: item for item in items}
         before = finder.current
-        finder.show(item_rows(sections, words, self._feats))
+        finder.show_found(item_rows(sections, words, self._feats))
         if best or key or before is None or before.key not in self._shown:
             finder.point(key or ("" if words else self._first_key()))
         left, _ = finder.told(len(items), len(items))
@@ -235,11 +238,16 @@ Several in one text are listed to choose from.\
         self.query_one(Offer).show(played, self._room, done_today=done)
 
     def on_resize(self) -> None:
-        for part in (self, self.query_one(Highlighted)):
-            part.set_class(self.size.width >= BESIDE, "-beside")
-            part.set_class(self.size.width >= WIDE, "-wide")
-            part.set_class(self.size.height < LOW, "-low")
+        self._fit(self, self.query_one(Highlighted))
         self.call_after_refresh(self._describe)
+
+    def _fit(self, *parts: Widget) -> None:
+        """Have parts laid out for the room that there is."""
+        width, height = self.app.size
+        for part in parts:
+            part.set_class(width >= BESIDE, "-beside")
+            part.set_class(width >= WIDE, "-wide")
+            part.set_class(height < LOW, "-low")
 
     @property
     def _item(self) -> Item | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.how_found import OFFERED
 from puzzles.sentences.how_typed import IN_CELL, HowTyped
 from puzzles.text.words import capital
 from tui.screens.play.scene import Scene
@@ -12,8 +13,8 @@ from tui.store.options import Typing
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
-WAYS = 2
-"""So many ways to enter something are named; the help has all of them."""
+WAYS, VALUES = 2, 6
+"""So many ways to enter something are named, or one for each of so few values; the help has all of them."""
 
 
 def rules(scene: Scene) -> Iterator[Line]:
@@ -22,11 +23,17 @@ def rules(scene: Scene) -> Iterator[Line]:
         return
     puzzle = scene.view.puzzle
     yield [Phrase(puzzle.wording.about(), Tone.MUTED)]
-    for way in ways(puzzle)[:WAYS] if scene.view.typing is Typing.VALUE else ():
+    for way in _first(ways(puzzle)) if scene.view.typing is Typing.VALUE else ():
         at, typed = (
             ("", capital(way.typed)) if way.where == IN_CELL else (f"{capital(way.where)}, ", way.typed)
         )
         yield [Phrase(at), Phrase(typed, Tone.HEADING), Phrase(f": {way.meaning}", Tone.MUTED)]
+
+
+def _first(found: list[HowTyped]) -> list[HowTyped]:
+    """The ways that are named: the first, or all those of values, behind which there is the list of them."""
+    behind = [at for at, way in enumerate(found) if way.meaning == OFFERED and at <= VALUES]
+    return found[: max(WAYS, *behind)] if behind else found[:WAYS]
 
 
 def ways(puzzle: Puzzle) -> list[HowTyped]:

@@ -284,7 +284,7 @@ class Painter:
         if cell.role == "hole":
             dot = "#" if self.view.open_holes else ""
         elif not frame.cell.lined:
-            dot = "·"
+            dot = self.view.empty
         label = "" if frame.row_lines[row] and not self.view.edges else cell.label
         if frame.cell.posts and self._labelled and cell.candidates:
             label = label or " "

@@ -33,7 +33,7 @@ from tui.widgets.board.figures.area_walls import with_areas
 from tui.widgets.board.figures.clue_art import CROSS, with_clues
 from tui.widgets.board.figures.figure_art import with_figure
 from tui.widgets.board.view.clue_marks import clue_marks, together
-from tui.widgets.board.view.grid_view import CellView, GridView, Mark, PlacedClue
+from tui.widgets.board.view.grid_view import DOT, CellView, GridView, Mark, PlacedClue
 from tui.widgets.board.view.layers import CROSSED, Layers
 from tui.widgets.board.view.tints import DARK, LIGHT, region_tints, with_tints
 
@@ -204,6 +204,7 @@ def _bare_grid(
         row_labels=tuple(str(number) for number in range(1, puzzle.rows + 1)),
         column_labels=tuple(str(number) for number in range(1, puzzle.columns + 1)),
         alphabet=_alphabet(puzzle),
+        empty=_empty(puzzle),
         edges=puzzle.board.figure is Figure.SIDES,
         inside=between or _is_numbered(puzzle),
         inner=between,
@@ -225,6 +226,13 @@ def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:
     """The signs that candidates have places for in a cell: of areas, few of which reach one, the longest."""
     signs = shape.cell_values.signs
     return (max(signs, key=len),) if shape.board.figure is Figure.AREAS else signs
+
+
+def _empty(shape: GridPuzzle) -> str:
+    """The sign of an empty cell: not the usual one where that is a value, one of several or given."""
+    signs, kinds = shape.cell_values.signs, set(shape.kinds()).difference(shape.making.unpublished)
+    seen = len(signs) > 2 or any(issubclass(kind, Given) for kind in kinds)
+    return "." if seen and DOT in signs else DOT
 
 
 def _is_numbered(shape: GridPuzzle) -> bool:

@@ -114,6 +114,10 @@ class PlacedClue(Struct, frozen=True):
         return CellView(text, "given", self.marks, style=self.style)
 
 
+DOT = "·"
+"""The usual sign of an empty cell that no lines part from the next."""
+
+
 class GridView(Struct, frozen=True):
     """A grid of cells named r1c1, r1c2 and so on; a cell that is not in `cells` is empty.
 
@@ -121,6 +125,7 @@ class GridView(Struct, frozen=True):
     left out of it belongs to no region. None stands for a uniform grid.
     `alphabet` holds every text that a cell may get, in order: it fixes where each candidate stands
     and how wide a cell must be. `roomy` asks for cells that hold candidates even while there are none.
+    `empty` stands in empty cells that no lines part.
     `noted` asks for cells that hold pencil marks, where these fit without scrolling.
     `sizes` replaces the cell sizes that the board would choose from, the preferred one first.
     With `open_holes` the cursor may enter holes, and they are drawn, for editing the shape.
@@ -152,6 +157,7 @@ class GridView(Struct, frozen=True):
     row_labels: tuple[str, ...] = ()
     column_labels: tuple[str, ...] = ()
     alphabet: tuple[str, ...] = ()
+    empty: str = DOT
     roomy: bool = False
     noted: bool = False
     sizes: tuple[CellSize, ...] = ()
