@@ -94,13 +94,14 @@ def naked(telling: ToldDeduction) -> str | None:
 
 
 def _apart(telling: ToldDeduction) -> str:
-    """ "R1C4 and R3C6 are 1 or 4 and differ; R2C7 differs from both, so R2C7 is not 1 or 4"."""
+    """ "R1C4 and R3C6 are 1 or 4 and differ, so R2C7, which differs from both, is not 1 or 4"."""
     facts, puzzle = telling.deduction.facts, telling.puzzle
     names = list(dict.fromkeys(fact.name for fact in facts))
     gone = {fact.value for fact in facts}
     left = [value for value in puzzle.shape.domains[names[0]] if value not in gone]
     other = puzzle.wording.subject(telling.deduction.conclusions[0].name)
-    return f"{_are(names, left, puzzle)} and differ; {other} differs from both, so {telling.goal}"
+    rest = telling.goal.removeprefix(other).strip()
+    return f"{_are(names, left, puzzle)} and differ, so {other}, which differs from both, {rest}"
 
 
 def _all_taken(telling: ToldDeduction) -> str | None:
