@@ -68,8 +68,9 @@ class NamedLook(Struct, frozen=True):
     where none is, and are looked for however they are turned. Where `borders` are given, that many sides of
     the clues are the grid's. `families` are those that its statements may be of, one at least of each of
     these sets. `fits` says more. An easy one is no harder than a single; others take some experience, or, for
-    None, as much as there is to look at; it costs so much `more` than others of its kind. With `far`, rules
-    about the whole board belong to it; with `whole`, all that its rules give in another round.
+    None, as much as there is to look at; it costs so much `more` than others of its kind, and so much where all
+    that follows lies `aside`, not in what its clues speak of. With `far`, rules about the whole board belong
+    to it; with `whole`, all that its rules give in another round.
     """
 
     name: str
@@ -80,6 +81,7 @@ class NamedLook(Struct, frozen=True):
     fits: Callable[[Sight], bool] | None = None
     easy: bool | None = True
     more: int = 0
+    aside: int = 0
     far: bool = False
     whole: bool = False
 

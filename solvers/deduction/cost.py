@@ -97,8 +97,8 @@ CLOSED = 38
 """What it costs to see that a line would close, however long it is: one looks at its two ends."""
 COMPARED = 70
 """What it costs more to see of two clues that they leave a value no room, than to look at one."""
-RUN, MOST_IN_RUN = 28, 6
-"""What a run costs, and each of its lines, of which not all count."""
+RUN = 30
+"""What a run costs, however long it is: one goes on in the same way."""
 LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
 """What a look costs by itself, up to how many ways that is hardly more; what a clue and a round add."""
 FEW_STATEMENTS, MORE = 4, 4
@@ -124,7 +124,7 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
     """The cost on that board; more than any named pattern where several statements are combined otherwise."""
     pattern = pattern_of(deduction)
     if pattern.shape is PatternShape.RUN:
-        return RUN + min(pattern.order, MOST_IN_RUN)
+        return RUN
     if pattern.shape is PatternShape.LOOK:
         return look_cost(pattern)
     if deduction.links or pattern.shape in CHAIN_COSTS:
@@ -196,9 +196,14 @@ def most_of_statement(statement: Statement, board: KnownFacts) -> int:
 
 
 def _is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts) -> bool:
-    """Whether all that it says is that a single place keeps the one neighbour that is left to it."""
+    """Whether all that it says is that a single place keeps the one neighbour that is left to it.
+
+    Where places have more than two values, one has to know what each of the neighbours can be.
+    """
     names = [*formula.names()]
     for literal in deduction.conclusions:
+        if not board.variables[literal.name].is_boolean:
+            return False
         ways = [index for index, name in enumerate(names) if name == literal.name]
         beside = {other for index in ways for other in formula.beside.get(index, ()) if other < len(names)}
         alone = (

@@ -220,7 +220,7 @@ class Derivation:
                 ),
             ),
             (COSTS[PatternShape.LOCKED, 2], lambda most: patterns.locked()),
-            (COSTS[PatternShape.NAKED, 2], lambda most: patterns.subsets()),
+            (COSTS[PatternShape.NAKED, 2], lambda most: (*patterns.subsets(), *patterns.pairs_apart())),
             (EXPERIENCED_LOOK, lambda most: self._handed_on.found()),
         )
 

@@ -87,8 +87,21 @@ def naked(telling: ToldDeduction) -> str | None:
     """ "In row 4, R4C1 and R4C5 are 2 or 7, so R4C2 is not 7"."""
     if any(fact.positive for fact in telling.deduction.facts):
         return None
+    if len(telling.deduction.statements) > 1:
+        return _apart(telling)
     (rule,), taken = telling.statements, _all_taken(telling)
     return taken and _in(rule, taken, telling)
+
+
+def _apart(telling: ToldDeduction) -> str:
+    """ "R1C4 and R3C6 are 1 or 4 and differ, so R2C7, which differs from both, is not 1 or 4"."""
+    facts, puzzle = telling.deduction.facts, telling.puzzle
+    names = list(dict.fromkeys(fact.name for fact in facts))
+    gone = {fact.value for fact in facts}
+    left = [value for value in puzzle.shape.domains[names[0]] if value not in gone]
+    other = puzzle.wording.subject(telling.deduction.conclusions[0].name)
+    rest = telling.goal.removeprefix(other).strip()
+    return f"{_are(names, left, puzzle)} and differ, so {other}, which differs from both, {rest}"
 
 
 def _all_taken(telling: ToldDeduction) -> str | None:

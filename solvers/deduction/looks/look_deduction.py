@@ -78,9 +78,13 @@ class LookDeductions:
         pattern = look_pattern(statements, look.told, look.depth, self._players)
         own = {name for one in statements if asks(one) for name in one.formula.names()}
         far = self._farther is Farther.GRAPHS
-        if far and not any(one.name in own for one in conclusions):  # nothing that its name speaks of
+        aside = not any(one.name in own for one in conclusions)
+        if far and aside:  # nothing that its name speaks of
             pattern = replace(pattern, named=None)
-        pattern = replace(pattern, standing=look.standing, named=named or pattern.named)
+        name = named or pattern.named
+        if name is not None and name.aside and aside:
+            name = replace(name, more=name.more + name.aside)
+        pattern = replace(pattern, standing=look.standing, named=name)
         pattern = self._with_places(table, look, groups, self._with_remainders(pattern, groups))
         links = tuple(lines) if len(lines) > 1 else ()
         return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)
