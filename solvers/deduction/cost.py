@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.asking import is_count
-from puzzles.formulas.formulas import AtLeast
+from puzzles.formulas.formulas import AtLeast, Fold, Linear, Relation, Value
 from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.graphs.forest import Forest
-from puzzles.formulas.statements import Statement
+from puzzles.formulas.statements import Kind, Statement
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
@@ -114,6 +114,9 @@ LINES = frozenset(("rows", "columns", "diagonals"))
 STATEMENT, OPEN, MOST_OPEN, IN_PICTURE = 20, 8, 11, 2
 """What one statement costs by itself, what each open variable adds, and how many of them count at most; in a
 picture."""
+EVERYWHERE, RECKONED, CELL_BY_CELL = 2, 4, 6
+"""What each open variable but one adds where a clue reckons, as sums do, and values go from all of these; where
+one has to tell what each of them may be, and what that adds by itself."""
 SEVERAL = 2
 """What it costs more to see of several clues together that they need all that is left, than of one."""
 WHOLE = 200
@@ -179,6 +182,11 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return STATEMENT + OPEN + SEVERAL
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
+    if statement.kind is Kind.CLUE and isinstance(statement.formula, Fold | Linear | Relation):
+        left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
+        if _is_gone_everywhere(statement, deduction, board):
+            return STATEMENT + OPEN + EVERYWHERE * (min(left, MOST_OPEN) - 1)
+        return STATEMENT + OPEN + (CELL_BY_CELL + RECKONED * (min(left, MOST_OPEN) - 1) if left > 1 else 0)
     if _is_seen_at_once(deduction):
         return STATEMENT + OPEN
     return _by_open_variables(statement, board)
@@ -219,6 +227,20 @@ def _is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts
         if not any(alone):
             return False
     return bool(deduction.conclusions)
+
+
+def _is_gone_everywhere(statement: Statement, deduction: Deduction, board: KnownFacts) -> bool:
+    """Whether values go from all that a statement speaks of, so that one need not tell who loses what."""
+    gone: dict[Value, set[str]] = {}
+    for literal in deduction.conclusions:
+        if literal.positive or isinstance(literal.value, bool):
+            return False
+        gone.setdefault(literal.value, set()).add(literal.name)
+    names = set(statement.formula.names())
+    return all(
+        names >= own and all(name in own or value not in board.domains[name] for name in names)
+        for value, own in gone.items()
+    )
 
 
 def _is_seen_at_once(deduction: Deduction) -> bool:

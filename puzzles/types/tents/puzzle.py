@@ -98,7 +98,9 @@ class Tents(GridPuzzle):
             Family("treeless", rule="a tent has a tree beside it", now="{facts}, but no tree is beside it"),
             Family("total", "as many tents as trees", "there would not be as many tents as trees"),
         ).seeing(
-            NamedLook("trees that share a place", families=(_PAIRS, _PAIRS | {"neighbours"}), easy=None, more=6),
+            NamedLook(
+                "trees that share a place", families=(_PAIRS, _PAIRS | {"neighbours"}), easy=None, more=6
+            ),
             NamedLook("trees and lines", fits=lambda sight: sight.families >= _PAIRS, easy=None, more=6),
             NamedLook(
                 "places of a tent",
