@@ -92,8 +92,8 @@ class UnitPatterns:
             yield from self._subsets[unit.id]
 
     def pairs_apart(self) -> Iterator[Deduction]:
-        """Two variables of a unit with the same two values: another that is in a unit with each of them, and in
-        none with both, has neither.
+        """Two variables of a unit with the same two values: another that is in a unit with each of them, and
+        in none with both, has neither.
         """
         domains = self._board.domains
         for unit in self.units:
