@@ -115,7 +115,7 @@ STATEMENT, OPEN, MOST_OPEN, IN_PICTURE = 20, 8, 11, 2
 """What one statement costs by itself, what each open variable adds, and how many of them count at most; in a
 picture."""
 EVERYWHERE, RECKONED, CELL_BY_CELL = 2, 4, 6
-"""What each open variable but one adds where a clue reckons, as sums do: if values go from all of them, if not,
+"""Where a clue reckons: what each open variable but one adds if values go from all of them, if not,
 and what it adds by itself that one has to tell what each may be."""
 SEVERAL = 2
 """What it costs more to see of several clues together that they need all that is left, than of one."""

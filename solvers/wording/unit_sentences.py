@@ -5,6 +5,7 @@ A form gives None where the deduction does not fit it. This module must not impo
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.formulas import Value
@@ -93,15 +94,21 @@ def naked(telling: ToldDeduction) -> str | None:
     return taken and _in(rule, taken, telling)
 
 
-def _apart(telling: ToldDeduction) -> str:
+def _apart(telling: ToldDeduction) -> str | None:
     """ "R1C4 and R3C6 are 1 or 4 and differ, so R2C7, which differs from both, is not 1 or 4"."""
-    facts, puzzle = telling.deduction.facts, telling.puzzle
-    names = list(dict.fromkeys(fact.name for fact in facts))
-    gone = {fact.value for fact in facts}
-    left = [value for value in puzzle.shape.domains[names[0]] if value not in gone]
-    other = puzzle.wording.subject(telling.deduction.conclusions[0].name)
+    deduction, puzzle = telling.deduction, telling.puzzle
+    own = {literal.name for literal in deduction.conclusions}
+    left = {name: set(values) for name, values in puzzle.shape.domains.items()}
+    for fact in deduction.facts:
+        left[fact.name].discard(fact.value)
+    rules = Counter(name for one in deduction.statements for name in dict.fromkeys(one.formula.names()))
+    names = [name for name, times in rules.items() if times > 1 and name not in own and len(left[name]) == 2]
+    if len(names) != 2 or len(own) != 1:
+        return None
+    other = puzzle.wording.subject(deduction.conclusions[0].name)
     rest = telling.goal.removeprefix(other).strip()
-    return f"{_are(names, left, puzzle)} and differ, so {other}, which differs from both, {rest}"
+    values = [value for value in puzzle.shape.domains[names[0]] if value in left[names[0]]]
+    return f"{_are(names, values, puzzle)} and differ, so {other}, which differs from both, {rest}"
 
 
 def _all_taken(telling: ToldDeduction) -> str | None:

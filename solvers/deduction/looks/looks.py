@@ -113,7 +113,7 @@ class Looks:
         if not ways:
             self._watch(core, self._net.statements[core].variables)
             return None
-        if (look := self._within(table, core, ways)) is not None:
+        if (look := self._within(table, core, ways, unfit)) is not None:
             return look
         variables = self._net.statements[core].variables
         many = any(len(self._net.variables[number].domain) > FEW_VALUES for number in variables)
@@ -138,11 +138,11 @@ class Looks:
         look.bound = min(map(look_cost, told))
         return look
 
-    def _within(self, table: LocalTable, core: int, ways: list[Lost]) -> Look | None:
+    def _within(self, table: LocalTable, core: int, ways: list[Lost], unfit: list[Lost]) -> Look | None:
         """What the core's own variables show, where players see that first."""
         statement, variables = self._net.statements[core].statement, self._net.statements[core].variables
         named = self._players.look((statement,))
-        if named is None or not named.within:
+        if self._farther or unfit or named is None or not named.within:
             return None
         outcome = table.alone(core).outcome(core, ways, self._quiet, ROUNDS[0])
         lost = {number: gone for number, gone in outcome.lost.items() if number in variables}

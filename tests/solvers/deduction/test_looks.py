@@ -257,14 +257,14 @@ BOARDS = [
         "tents",
         'grid = """\nT . . .\n. . . .\n. T . .\n. . . .\n"""',
         "places of a tent",
-        EASY,
+        MEDIUM,
         "-r2c2",
     ),
     (
         "tents",
         'grid = """\n. . . . .\n. . . . .\n. . T . .\n. . . . T\n. T T . .\n"""',
         "places of a tent",
-        EASY,
+        MEDIUM,
         "-r4c4",
     ),
     (
@@ -272,7 +272,7 @@ BOARDS = [
         'grid = """\n. T . . .\nT . . . .\n. . . T .\n. . . . .\n. T . . .\n"""\n'
         '[outside]\nleft = ". . 0 . ."\ntop = ". . . . ."',
         "trees that share a place",
-        EASY,
+        MEDIUM,
         "r1c1 r1c3 -r2c2",
     ),
     (
@@ -280,7 +280,7 @@ BOARDS = [
         'grid = """\n. T . . . .\nT . . . . .\nT . . . . .\n. . . . . T\n. . . . . .\n'
         '. . . . . .\n. . T . . .\n"""',
         "trees that share a place",
-        EASY,
+        MEDIUM,
         "r1c1 r1c3 -r2c2",
     ),
     (
