@@ -253,7 +253,7 @@ class Derivation:
         """Several statements together, link by link if that can be; or suppositions within suppositions."""
         if not self._chains.laborious and (found := self._chains.nested(targets)) is not None:
             return found
-        sets = self._joints.best(targets, self.contradictory, self._singles.sure)
+        sets = self._joints.best(targets, self.contradictory, self._singles.sure, self._chains.laborious)
         most = MOST_TOGETHER if self._chains.in_vain else READABLE
         in_vain = not self.contradictory and sets.size > most  # nobody follows these side by side
         if in_vain and (found := self._chains.nested(targets, MOST_WORK)) is not None:
