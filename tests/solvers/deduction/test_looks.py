@@ -320,6 +320,22 @@ BOARDS = [
         EASY,
         "-r2c3 -r2c4 -r2c5 -r1c3 -r1c4 -r1c5",
     ),
+    # KenKen: a cage by itself, before its line
+    (
+        "kenken",
+        'size = 5\ncages = """\nA . . . .\nA . . . .\nA . . . .\n. . . . .\n. . . . .\n"""\n'
+        'targets.A = "20*"',
+        "cage and its lines",
+        EASY,
+        "r1c1!=2 r2c1!=2 r3c1!=2",
+    ),
+    (
+        "undead",
+        'ghosts = 2\nvampires = 4\nzombies = 3\ngrid = """\n. . .\n. . .\n. . .\n"""\noutside.left = ". 1 ."',
+        "view and total",
+        MEDIUM,
+        "r1c1!=ghost r1c2!=ghost r1c3!=ghost r3c1!=ghost r3c2!=ghost r3c3!=ghost",
+    ),
 ]
 
 
