@@ -135,7 +135,7 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         several = sum(statement.things_said - 1 for statement in deduction.statements)
-        return known + CLUE * several + MANY_LEFT * (pattern.ways > FEW_LEFT)
+        return known + pattern.more + CLUE * several + MANY_LEFT * (pattern.ways > FEW_LEFT)
     each = [_of_statement(statement, deduction, board) for statement in deduction.statements]
     if deduction.apart:
         return max(each)

@@ -92,7 +92,7 @@ class Derivation:
         self._sight = Sight(self._patterns, self.board)
         self._digits = DigitPatterns(self._sight, self.board, self._patterns.fish)
         self._only_units = len(units) == len(together)
-        self._sums = UnitSums(units, together, self.board, checker)
+        self._sums = UnitSums(units, together, self.board, checker, players)
         ready = dict(propagators_of(tuple(one for one in stack.rules if len(set(one.formula.names())) != 1)))
         for statement in together:
             if statement.id not in ready:
