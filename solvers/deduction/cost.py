@@ -182,11 +182,8 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return STATEMENT + OPEN + SEVERAL
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
-    if statement.kind is Kind.CLUE and isinstance(statement.formula, Fold | Linear | Relation):
-        left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
-        if _is_gone_everywhere(statement, deduction, board):
-            return STATEMENT + OPEN + EVERYWHERE * (min(left, MOST_OPEN) - 1)
-        return STATEMENT + OPEN + (CELL_BY_CELL + RECKONED * (min(left, MOST_OPEN) - 1) if left > 1 else 0)
+    if _reckons(statement, board):
+        return _of_reckoning(statement, board, _is_gone_everywhere(statement, deduction, board))
     if _is_seen_at_once(deduction):
         return STATEMENT + OPEN
     return _by_open_variables(statement, board)
@@ -200,6 +197,8 @@ def most_of_statement(statement: Statement, board: KnownFacts) -> int:
         return CLOSED
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * MOST_PLACES
+    if _reckons(statement, board):
+        return _of_reckoning(statement, board, everywhere=False)
     return _by_open_variables(statement, board)
 
 
@@ -229,6 +228,12 @@ def _is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts
     return bool(deduction.conclusions)
 
 
+def _reckons(statement: Statement, board: KnownFacts) -> bool:
+    """Whether it is a clue for which one adds, multiplies or compares numbers."""
+    reckoned = statement.kind is Kind.CLUE and isinstance(statement.formula, Fold | Linear | Relation)
+    return reckoned and not any(board.variables[name].is_boolean for name in statement.formula.names())
+
+
 def _is_gone_everywhere(statement: Statement, deduction: Deduction, board: KnownFacts) -> bool:
     """Whether values go from all that a statement speaks of, so that one need not tell who loses what."""
     gone: dict[Value, set[str]] = {}
@@ -248,10 +253,21 @@ def _is_seen_at_once(deduction: Deduction) -> bool:
     return len(deduction.statements) == 1 and [fact.value for fact in deduction.facts] == [True]
 
 
+def _of_reckoning(statement: Statement, board: KnownFacts, everywhere: bool) -> int:
+    """What it costs to see that values go from all variables of a statement, or from some of them."""
+    others = min(_left(statement, board), MOST_OPEN) - 1
+    each = EVERYWHERE if everywhere else RECKONED
+    return STATEMENT + OPEN + each * others + CELL_BY_CELL * (others > 0 and not everywhere)
+
+
+def _left(statement: Statement, board: KnownFacts) -> int:
+    """How many variables of a statement have several values left."""
+    return sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
+
+
 def _by_open_variables(statement: Statement, board: KnownFacts) -> int:
-    left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
     most = IN_PICTURE if statement.picture else MOST_OPEN
-    return STATEMENT * statement.things_said + OPEN * min(left, most)
+    return STATEMENT * statement.things_said + OPEN * min(_left(statement, board), most)
 
 
 def easiest_of(board: KnownFacts, found: Iterable[Deduction]) -> Deduction | None:
