@@ -114,7 +114,7 @@ LINES = frozenset(("rows", "columns", "diagonals"))
 STATEMENT, OPEN, MOST_OPEN, IN_PICTURE = 20, 8, 11, 2
 """What one statement costs by itself, what each open variable adds, and how many of them count at most; in a
 picture."""
-EVERYWHERE, RECKONED, CELL_BY_CELL = 2, 4, 6
+EVERYWHERE, RECKONED, CELL_BY_CELL = 2, 4, 4
 """Where a clue reckons: what each open variable but one adds if values go from all of them, if not,
 and what it adds by itself that one has to tell what each may be."""
 SEVERAL = 2
