@@ -182,7 +182,7 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return STATEMENT + OPEN + SEVERAL
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
-    if _reckons(statement, board):
+    if reckons(statement, board):
         return _of_reckoning(statement, board, _is_gone_everywhere(statement, deduction, board))
     if _is_seen_at_once(deduction):
         return STATEMENT + OPEN
@@ -197,7 +197,7 @@ def most_of_statement(statement: Statement, board: KnownFacts) -> int:
         return CLOSED
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * MOST_PLACES
-    if _reckons(statement, board):
+    if reckons(statement, board):
         return _of_reckoning(statement, board, everywhere=False)
     return _by_open_variables(statement, board)
 
@@ -228,10 +228,13 @@ def _is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts
     return bool(deduction.conclusions)
 
 
-def _reckons(statement: Statement, board: KnownFacts) -> bool:
-    """Whether it is a clue for which one adds, multiplies or compares numbers."""
-    reckoned = statement.kind is Kind.CLUE and isinstance(statement.formula, Fold | Linear | Relation)
-    return reckoned and not any(board.variables[name].is_boolean for name in statement.formula.names())
+def reckons(statement: Statement, board: KnownFacts) -> bool:
+    """Whether it is a clue, not one in words, for which one adds, multiplies or compares numbers."""
+    if statement.kind is not Kind.CLUE or statement.words:
+        return False
+    names = statement.formula.names()
+    reckoned = isinstance(statement.formula, Fold | Linear | Relation)
+    return reckoned and not any(board.variables[name].is_boolean for name in names)
 
 
 def _is_gone_everywhere(statement: Statement, deduction: Deduction, board: KnownFacts) -> bool:

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.graphs.connectivity import LazyFormula
-from puzzles.formulas.statements import Kind, Literal, Statement, ruled_out
+from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
 from solvers.deduction.alike import with_same_fact, with_same_statement
-from solvers.deduction.cost import most_of_statement
+from solvers.deduction.cost import most_of_statement, reckons
 from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.solo_solvers import SoloSolvers
 from solvers.deduction.wide import is_wide, reason, resting_on
@@ -191,9 +191,9 @@ class SingleSteps:
         return self._found[id_]
 
     def _is_nowhere(self, statement: Statement, says: Narrowed, value: Value) -> bool:
-        """Whether a clue has no place at all for a value."""
+        """Whether a clue that reckons has no place at all for a value."""
         domains = self._board.domains
-        return statement.kind is Kind.CLUE and not any(
+        return reckons(statement, self._board) and not any(
             value in says.get(name, domains[name]) for name in statement.formula.names()
         )
 
