@@ -67,9 +67,13 @@ class NamedLook(Struct, frozen=True):
     The name may have {numbers}, what the clues say. `clues` are rows of how its clues are written, with "."
     where none is, and are looked for however they are turned. Where `borders` are given, that many sides of
     the clues are the grid's. `families` are those that its statements may be of, one at least of each of
-    these sets. `fits` says more. An easy one is no harder than a single; others take some experience, or, for
-    None, as much as there is to look at; it costs so much `more` than others of its kind. With `far`, rules
-    about the whole board belong to it; with `whole`, all that its rules give in another round.
+    these sets. `fits` says more. With `far`, rules about the whole board belong to it; with `whole`, all that
+    its rules give in another round.
+
+    An easy one is no harder than a single; others take some experience, or, for None, as much as there is to
+    look at. It costs so much `more` than others of its kind, so much where what follows lies `aside` of what
+    one of its clues speaks of, and so much for `each` variable that the widest of its clues leaves open. What
+    is seen `within` the core's own variables, whatever is known of others, comes first and is easy, if set.
     """
 
     name: str
@@ -80,6 +84,9 @@ class NamedLook(Struct, frozen=True):
     fits: Callable[[Sight], bool] | None = None
     easy: bool | None = True
     more: int = 0
+    aside: int = 0
+    each: int = 0
+    within: bool = False
     far: bool = False
     whole: bool = False
 

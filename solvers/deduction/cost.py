@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.asking import is_count
-from puzzles.formulas.formulas import AtLeast
+from puzzles.formulas.formulas import AtLeast, Fold, Linear, Relation, Value
 from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.graphs.forest import Forest
-from puzzles.formulas.statements import Statement
+from puzzles.formulas.statements import Kind, Statement
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
@@ -97,8 +97,8 @@ CLOSED = 38
 """What it costs to see that a line would close, however long it is: one looks at its two ends."""
 COMPARED = 70
 """What it costs more to see of two clues that they leave a value no room, than to look at one."""
-RUN, MOST_IN_RUN = 28, 6
-"""What a run costs, and each of its lines, of which not all count."""
+RUN = 30
+"""What a run costs, however long it is: one goes on in the same way."""
 LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
 """What a look costs by itself, up to how many ways that is hardly more; what a clue and a round add."""
 FEW_STATEMENTS, MORE = 4, 4
@@ -114,6 +114,9 @@ LINES = frozenset(("rows", "columns", "diagonals"))
 STATEMENT, OPEN, MOST_OPEN, IN_PICTURE = 20, 8, 11, 2
 """What one statement costs by itself, what each open variable adds, and how many of them count at most; in a
 picture."""
+EVERYWHERE, RECKONED, CELL_BY_CELL = 2, 4, 4
+"""Where a clue reckons: what each open variable but one adds if values go from all of them, if not,
+and what it adds by itself that one has to tell what each may be."""
 SEVERAL = 2
 """What it costs more to see of several clues together that they need all that is left, than of one."""
 WHOLE = 200
@@ -124,7 +127,7 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
     """The cost on that board; more than any named pattern where several statements are combined otherwise."""
     pattern = pattern_of(deduction)
     if pattern.shape is PatternShape.RUN:
-        return RUN + min(pattern.order, MOST_IN_RUN)
+        return RUN
     if pattern.shape is PatternShape.LOOK:
         return look_cost(pattern)
     if deduction.links or pattern.shape in CHAIN_COSTS:
@@ -132,7 +135,7 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         several = sum(statement.things_said - 1 for statement in deduction.statements)
-        return known + CLUE * several + MANY_LEFT * (pattern.ways > FEW_LEFT)
+        return known + pattern.more + CLUE * several + MANY_LEFT * (pattern.ways > FEW_LEFT)
     each = [_of_statement(statement, deduction, board) for statement in deduction.statements]
     if deduction.apart:
         return max(each)
@@ -179,6 +182,8 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return STATEMENT + OPEN + SEVERAL
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
+    if reckons(statement, board):
+        return _of_reckoning(statement, board, _is_gone_everywhere(statement, deduction, board))
     if _is_seen_at_once(deduction):
         return STATEMENT + OPEN
     return _by_open_variables(statement, board)
@@ -192,13 +197,20 @@ def most_of_statement(statement: Statement, board: KnownFacts) -> int:
         return CLOSED
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * MOST_PLACES
+    if reckons(statement, board):
+        return _of_reckoning(statement, board, everywhere=False)
     return _by_open_variables(statement, board)
 
 
 def _is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts) -> bool:
-    """Whether all that it says is that a single place keeps the one neighbour that is left to it."""
+    """Whether all that it says is that a single place keeps the one neighbour that is left to it.
+
+    Where places have more than two values, one has to know what each of the neighbours can be.
+    """
     names = [*formula.names()]
     for literal in deduction.conclusions:
+        if not board.variables[literal.name].is_boolean:
+            return False
         ways = [index for index, name in enumerate(names) if name == literal.name]
         beside = {other for index in ways for other in formula.beside.get(index, ()) if other < len(names)}
         alone = (
@@ -216,15 +228,49 @@ def _is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts
     return bool(deduction.conclusions)
 
 
+def reckons(statement: Statement, board: KnownFacts) -> bool:
+    """Whether it is a clue, not one in words, for which one adds, multiplies or compares numbers."""
+    if statement.kind is not Kind.CLUE or statement.words:
+        return False
+    names = statement.formula.names()
+    reckoned = isinstance(statement.formula, Fold | Linear | Relation)
+    return reckoned and not any(board.variables[name].is_boolean for name in names)
+
+
+def _is_gone_everywhere(statement: Statement, deduction: Deduction, board: KnownFacts) -> bool:
+    """Whether values go from all that a statement speaks of, so that one need not tell who loses what."""
+    gone: dict[Value, set[str]] = {}
+    for literal in deduction.conclusions:
+        if literal.positive or isinstance(literal.value, bool):
+            return False
+        gone.setdefault(literal.value, set()).add(literal.name)
+    names = set(statement.formula.names())
+    return all(
+        names >= own and all(name in own or value not in board.domains[name] for name in names)
+        for value, own in gone.items()
+    )
+
+
 def _is_seen_at_once(deduction: Deduction) -> bool:
     """Whether one thing that is there decides it."""
     return len(deduction.statements) == 1 and [fact.value for fact in deduction.facts] == [True]
 
 
+def _of_reckoning(statement: Statement, board: KnownFacts, everywhere: bool) -> int:
+    """What it costs to see that values go from all variables of a statement, or from some of them."""
+    others = min(_left(statement, board), MOST_OPEN) - 1
+    each = EVERYWHERE if everywhere else RECKONED
+    return STATEMENT + OPEN + each * others + CELL_BY_CELL * (others > 0 and not everywhere)
+
+
+def _left(statement: Statement, board: KnownFacts) -> int:
+    """How many variables of a statement have several values left."""
+    return sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
+
+
 def _by_open_variables(statement: Statement, board: KnownFacts) -> int:
-    left = sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
     most = IN_PICTURE if statement.picture else MOST_OPEN
-    return STATEMENT * statement.things_said + OPEN * min(left, most)
+    return STATEMENT * statement.things_said + OPEN * min(_left(statement, board), most)
 
 
 def easiest_of(board: KnownFacts, found: Iterable[Deduction]) -> Deduction | None:

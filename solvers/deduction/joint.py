@@ -98,10 +98,13 @@ class JointSteps:
         self._sets = SmallestSets(checker, self._statements.values())
         self._sets.expect(possible)
 
-    def best(self, targets: Sequence[Literal], contradictory: bool, several: bool) -> JointSets:
+    def best(
+        self, targets: Sequence[Literal], contradictory: bool, several: bool, laborious: bool = False
+    ) -> JointSets:
         """The smallest sets that the effort finds, for one of the targets or a contradiction.
 
-        `several`: it takes more than one statement. Raises `Undecided`.
+        `several`: it takes more than one statement. On a board that is `laborious`, sets are minimal, though
+        there may be smaller ones. Raises `Undecided`.
         """
         effort = self._effort
         self._kept = {goal: ids for goal, ids in self._kept.items() if goal in targets}
@@ -117,7 +120,7 @@ class JointSteps:
                 found, least = self._search(goals, near, fewest, FEW)
                 least = least and _size(found) <= fewest
             if not 0 < _size(found) <= FEW:
-                found, least = self._search(goals, ids, fewest, effort.size)
+                found, least = self._search(goals, ids, fewest, 0 if laborious else effort.size)
         if not found:
             found = {goals[0]: frozenset(ids)}
         self._kept = dict(found)  # for the next time

@@ -7,6 +7,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from puzzles.formulas.formulas import AllDifferent, Value
+from puzzles.formulas.graphs.connectivity import LazyFormula
+from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.sentences.techniques import Pattern, PatternShape
 
@@ -72,6 +74,8 @@ def _of_one(deduction: Deduction, ruled_out: Sequence[Literal], kind: str) -> Pa
         return single
     first = deduction.conclusions[0]
     place = first.positive and not isinstance(first.value, bool)
+    if isinstance(statement.formula, LazyFormula) and not isinstance(statement.formula, Forest):
+        return single  # it is seen by walking along, not by looking for a place; a ring is seen at once
     if place and all(fact.value == first.value for fact in ruled_out):
         return Pattern(PatternShape.ONLY_PLACE, 1, families, kind)
     if isinstance(statement.formula, AllDifferent):

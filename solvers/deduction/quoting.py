@@ -70,7 +70,7 @@ class Quoting:
             kept = enough(items) if deduction.seen else shrink(items, enough)
         except ManyRounds:
             confirm(self._checker, self._board, (*deduction.statements, *quotation.statements), facts, goals)
-            return quotation
+            return Quotation((*unsure.values(), *quotation.statements), quotation.shown)
         if kept is None:
             raise SolverError("a step does not follow from what it quotes")
         if deduction.seen:

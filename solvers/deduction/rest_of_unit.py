@@ -17,6 +17,7 @@ from puzzles.formulas.statements import Literal, Statement, ruled_out
 from puzzles.formulas.target import left_to_add
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
+from solvers.deduction.looks.sighting import NOBODY, Players
 from solvers.deduction.units import DifferentValues
 from solvers.propagation.known_facts import KnownFacts
 from solvers.session.checker import Checker
@@ -100,8 +101,9 @@ class UnitSums:
         statements: Iterable[Statement],
         board: KnownFacts,
         checker: Checker,
+        players: Players = NOBODY,
     ) -> None:
-        self._board, self._checker = board, checker
+        self._board, self._checker, self._players = board, checker, players
         self._memo: dict[tuple[str, Literals, Literals], Deduction | None] = {}
         """By the unit, what would follow, and from what."""
         told = ((statement, sum_of(statement.formula)) for statement in statements)
@@ -127,7 +129,8 @@ class UnitSums:
             return None
         rest = self._widest(rest, conclusions)
         family = rest.unit.statement.family
-        pattern = Pattern(PatternShape.REST, len(rest.statements), (family,), ways=len(rest.left))
+        size, more = len(rest.statements), self._players.look_cost
+        pattern = Pattern(PatternShape.REST, size, (family,), ways=len(rest.left), more=more)
         facts = (*rest.placed, *self._needed(rest, conclusions))
         found = Deduction(rest.statements, tuple(conclusions), facts, least=False, seen=True, pattern=pattern)
         key = rest.unit.id, found.conclusions, found.facts

@@ -12,7 +12,7 @@ from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
 from solvers.deduction.alike import with_same_fact, with_same_statement
-from solvers.deduction.cost import most_of_statement
+from solvers.deduction.cost import most_of_statement, reckons
 from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.solo_solvers import SoloSolvers
 from solvers.deduction.wide import is_wide, reason, resting_on
@@ -181,11 +181,21 @@ class SingleSteps:
                 settled = list(self._settled(says))
                 placed = {literal.name for literal in settled}
                 gone = [literal for literal in self._gone(says) if literal.name not in placed]
+                everywhere = [one for one in gone if self._is_nowhere(statement, says, one.value)]
+                some = [one for one in gone if one not in everywhere]
                 self._found[id_] = (
                     *self._by_reason(statement, settled),
-                    *islice(self._by_reason(statement, gone), MOST_REASONS),
+                    *islice(self._by_reason(statement, everywhere), MOST_REASONS),
+                    *islice(self._by_reason(statement, some), MOST_REASONS),
                 )
         return self._found[id_]
+
+    def _is_nowhere(self, statement: Statement, says: Narrowed, value: Value) -> bool:
+        """Whether a clue that reckons has no place at all for a value."""
+        domains = self._board.domains
+        return reckons(statement, self._board) and not any(
+            value in says.get(name, domains[name]) for name in statement.formula.names()
+        )
 
     def _look(self, statement: Statement) -> Narrowed | None:
         """What one look at a graph gives; nothing of a statement of another kind."""

@@ -10,10 +10,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.formulas.formulas import AllDifferent, Value, Variable
 from puzzles.formulas.statements import Literal, Statement, ruled_out
+from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
+from solvers.deduction.patterns import kind_of
 from solvers.propagation.known_facts import KnownFacts
 
 LARGEST = 4
@@ -64,6 +67,7 @@ class UnitPatterns:
                 self._on.setdefault(name, []).append(unit.id)
         self._places: dict[str, dict[Value, tuple[str, ...]]] = {}
         self._subsets: dict[str, tuple[Deduction, ...]] = {}
+        self._around: dict[str, dict[str, DifferentValues]] = {}
 
     def touch(self, name: str) -> None:
         """That variable has lost a value or was placed."""
@@ -86,6 +90,27 @@ class UnitPatterns:
             if unit.id not in self._subsets:
                 self._subsets[unit.id] = (*self._naked(unit), *self._hidden(unit))
             yield from self._subsets[unit.id]
+
+    def pairs_apart(self) -> Iterator[Deduction]:
+        """Two variables of a unit with the same two values: another that is in a unit with each of them, and
+        in none with both, has neither.
+        """
+        domains = self._board.domains
+        for unit in self.units:
+            two = [name for name in unit.names if len(domains[name]) == 2]
+            for one, other in combinations(two, 2):
+                if domains[one] != domains[other]:
+                    continue
+                first, second = self._beside(one), self._beside(other)
+                for name in first:
+                    if name in unit.names or name not in second or first[name] is second[name]:
+                        continue
+                    if gone := self._gone([name], domains[one]):
+                        units = [unit, first[name], second[name]]
+                        found = self._deduction(units, gone, self.without((one, other), domains[one]))
+                        families = tuple(each.statement.family for each in units)
+                        pattern = Pattern(PatternShape.NAKED, 2, families, kind_of(found.statements))
+                        yield replace(found, pattern=pattern)
 
     def locked(self) -> Iterator[Deduction]:
         """Values whose places in one unit all lie in another, which has no room for them elsewhere."""
@@ -170,6 +195,16 @@ class UnitPatterns:
                         facts = (self.elsewhere(unit, [value], places) for unit, places in chosen)
                         units = [*(unit for unit, _ in chosen), *covers.values()]
                         yield self._deduction(units, gone, [fact for each in facts for fact in each])
+
+    def _beside(self, name: str) -> dict[str, DifferentValues]:
+        """The variables that are in a unit with that one, each with such a unit."""
+        found = self._around.get(name)
+        if found is None:
+            found = self._around[name] = {}
+            for unit in self.units:
+                if name in unit.names:
+                    found.update((other, unit) for other in unit.names if other not in (name, *found))
+        return found
 
     # -- literals ------------------------------------------------------------------------------
 

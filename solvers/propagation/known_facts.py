@@ -14,6 +14,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, Fold, Iff, Is, Linear, Value, Variable
+from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind, Literal, Statement
 from solvers.propagation.filtering import Narrowed
 from solvers.propagation.propagate import propagator
@@ -82,8 +83,10 @@ def direct_consequences(variables: tuple[Variable, ...], rules: tuple[Statement,
 
 
 def _at_a_glance(rule: Statement) -> bool:
-    """Whether one sees without a word what one value rules out: not for what is reckoned along cells."""
-    return not isinstance(rule.formula, Fold | Linear)
+    """Whether one sees without a word what one value rules out: not for what is reckoned along cells, nor for
+    what hangs together.
+    """
+    return not isinstance(rule.formula, Fold | Linear | LazyFormula)
 
 
 class KnownFacts:

@@ -14,7 +14,7 @@ from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import Literal
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, MOST_IN_RUN, RUN, WHOLE, cost
+from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, RUN, WHOLE, cost
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.derived import Derived
 from solvers.deduction.looks.sighting import Players
@@ -104,7 +104,7 @@ class Ascent(Derivation):
 
     def _run(self, derived: Derived, run: Run) -> Derived:
         """What follows in turn is learnt anyway; what counts is that a step may be easier in a run."""
-        return super()._run(derived, run) if derived.cost > RUN + MOST_IN_RUN else derived
+        return super()._run(derived, run) if derived.cost > RUN else derived
 
     def _said_by(self, found: Iterable[Deduction], level: int) -> Iterator[Literal]:
         return (

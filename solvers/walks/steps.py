@@ -92,7 +92,7 @@ class Derivation:
         self._sight = Sight(self._patterns, self.board)
         self._digits = DigitPatterns(self._sight, self.board, self._patterns.fish)
         self._only_units = len(units) == len(together)
-        self._sums = UnitSums(units, together, self.board, checker)
+        self._sums = UnitSums(units, together, self.board, checker, players)
         ready = dict(propagators_of(tuple(one for one in stack.rules if len(set(one.formula.names())) != 1)))
         for statement in together:
             if statement.id not in ready:
@@ -220,7 +220,7 @@ class Derivation:
                 ),
             ),
             (COSTS[PatternShape.LOCKED, 2], lambda most: patterns.locked()),
-            (COSTS[PatternShape.NAKED, 2], lambda most: patterns.subsets()),
+            (COSTS[PatternShape.NAKED, 2], lambda most: (*patterns.subsets(), *patterns.pairs_apart())),
             (EXPERIENCED_LOOK, lambda most: self._handed_on.found()),
         )
 
@@ -253,7 +253,7 @@ class Derivation:
         """Several statements together, link by link if that can be; or suppositions within suppositions."""
         if not self._chains.laborious and (found := self._chains.nested(targets)) is not None:
             return found
-        sets = self._joints.best(targets, self.contradictory, self._singles.sure)
+        sets = self._joints.best(targets, self.contradictory, self._singles.sure, self._chains.laborious)
         most = MOST_TOGETHER if self._chains.in_vain else READABLE
         in_vain = not self.contradictory and sets.size > most  # nobody follows these side by side
         if in_vain and (found := self._chains.nested(targets, MOST_WORK)) is not None:

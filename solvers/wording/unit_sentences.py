@@ -5,6 +5,7 @@ A form gives None where the deduction does not fit it. This module must not impo
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.formulas import Value
@@ -87,8 +88,27 @@ def naked(telling: ToldDeduction) -> str | None:
     """ "In row 4, R4C1 and R4C5 are 2 or 7, so R4C2 is not 7"."""
     if any(fact.positive for fact in telling.deduction.facts):
         return None
+    if len(telling.deduction.statements) > 1:
+        return _apart(telling)
     (rule,), taken = telling.statements, _all_taken(telling)
     return taken and _in(rule, taken, telling)
+
+
+def _apart(telling: ToldDeduction) -> str | None:
+    """ "R1C4 and R3C6 are 1 or 4 and differ, so R2C7, which differs from both, is not 1 or 4"."""
+    deduction, puzzle = telling.deduction, telling.puzzle
+    own = {literal.name for literal in deduction.conclusions}
+    left = {name: set(values) for name, values in puzzle.shape.domains.items()}
+    for fact in deduction.facts:
+        left[fact.name].discard(fact.value)
+    rules = Counter(name for one in deduction.statements for name in dict.fromkeys(one.formula.names()))
+    names = [name for name, times in rules.items() if times > 1 and name not in own and len(left[name]) == 2]
+    if len(names) != 2 or len(own) != 1:
+        return None
+    other = puzzle.wording.subject(deduction.conclusions[0].name)
+    rest = telling.goal.removeprefix(other).strip()
+    values = [value for value in puzzle.shape.domains[names[0]] if value in left[names[0]]]
+    return f"{_are(names, values, puzzle)} and differ, so {other}, which differs from both, {rest}"
 
 
 def _all_taken(telling: ToldDeduction) -> str | None:

@@ -17,6 +17,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
 from puzzles.model.wording import aligned
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.techniques import Cages, Pattern, PatternShape
 from puzzles.sentences.values import Values, numbers, some_numbers
@@ -97,7 +98,26 @@ class KenKen(DigitPuzzle):
         "they add up to it (+), differ by it (-), multiply to it (*), or one is so many times the "
         "other (/)."
     )
-    wording = KenKenWording(RuleWords.of(Cages()), look_cost=12)
+    wording = KenKenWording(
+        RuleWords.of(Cages()).seeing(
+            NamedLook(
+                "cage and its lines",
+                fits=lambda sight: sight.asking == 1 and sight.statements < 3,
+                easy=None,
+                each=2,
+                within=True,
+            ),
+            NamedLook(
+                "cage and its lines",
+                fits=lambda sight: sight.asking == 1,
+                easy=None,
+                more=6,
+                each=2,
+                within=True,
+            ),
+        ),
+        look_cost=12,
+    )
     making = KenKenMaking(play_sizes=(4, 5, 6, 7, 8), made_at_once=8, has_all_clues=True)
 
     liars: bool = flag("one cell lies in every row and column, each digit once")

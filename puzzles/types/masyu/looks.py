@@ -24,8 +24,8 @@ LOOKS = (
     ),
     NamedLook("line at a black pearl", clues=("●",)),
     NamedLook("line at a white pearl", clues=("○",)),
-    NamedLook("two whites side by side", clues=("○ ○",), easy=False),
-    NamedLook("black beside white", clues=("● ○",), easy=False),
+    NamedLook("two whites side by side", clues=("○ ○",)),
+    NamedLook("black beside white", clues=("● ○",)),
     NamedLook("two pearls", fits=lambda sight: len(sight.clues) > 1, easy=None),
     NamedLook("dead end", easy=None),
 )

@@ -98,15 +98,22 @@ class Tents(GridPuzzle):
             Family("treeless", rule="a tent has a tree beside it", now="{facts}, but no tree is beside it"),
             Family("total", "as many tents as trees", "there would not be as many tents as trees"),
         ).seeing(
-            NamedLook("trees that share a place", families=(_PAIRS, _PAIRS | {"neighbours"}), easy=None),
-            NamedLook("trees and lines", fits=lambda sight: sight.families >= _PAIRS, easy=None),
-            NamedLook("places of a tent", fits=lambda sight: sight.asking == len(sight.clues) < 2, easy=None),
+            NamedLook(
+                "trees that share a place", families=(_PAIRS, _PAIRS | {"neighbours"}), easy=None, more=6
+            ),
+            NamedLook("trees and lines", fits=lambda sight: sight.families >= _PAIRS, easy=None, more=6),
+            NamedLook(
+                "places of a tent",
+                fits=lambda sight: sight.asking == len(sight.clues) < 2,
+                easy=None,
+                more=6,
+            ),
             NamedLook(
                 "two trees", fits=lambda sight: sight.asking == len(sight.clues) == 2, easy=None, more=6
             ),
             NamedLook("tree and line", fits=lambda sight: len(sight.clues) == 1, easy=None, more=6),
             NamedLook("trees and lines", fits=lambda sight: len(sight.clues) > 1, easy=None, more=6),
-            NamedLook("fitting tents in a line", fits=lambda sight: sight.asking == 1, easy=None),
+            NamedLook("fitting tents in a line", fits=lambda sight: sight.asking == 1, aside=8),
             NamedLook("fitting tents in two lines", fits=lambda sight: sight.asking > 1, easy=None, more=6),
         ),
         counted=("tent", "tents"),

@@ -24,6 +24,7 @@ from puzzles.text.words import amount, counted, listed
 from puzzles.types.undead.mirror import Mirror
 from puzzles.types.undead.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
 
+_VIEWS = frozenset((CLUE,))
 MONSTERS = Values(
     (GHOST, VAMPIRE, ZOMBIE),
     ("G", "V", "Z"),
@@ -99,7 +100,10 @@ class Undead(GridPuzzle):
         RuleWords.of(
             Plain("monster", "cell"), Family("totals", "all of a kind"), Family(CLUE, "line of sight")
         ).seeing(
-            NamedLook("view and total", families=(frozenset((CLUE,)), frozenset(("totals",))), easy=None)
+            NamedLook("view and total", families=(_VIEWS, frozenset(("totals",))), easy=None, each=2),
+            NamedLook(
+                "two views", families=(_VIEWS,), fits=lambda sight: sight.asking == 2, easy=None, more=14
+            ),
         )
     )
     board = UndeadBoard()

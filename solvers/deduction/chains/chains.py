@@ -144,10 +144,10 @@ class Chains:
     def _first_dead(self, spreads: Sequence[Spread], most: int) -> list[Spread]:
         """Those that come to nothing first, and a few rounds later; with subsets only if none does without.
 
-        The search ends where more work is done than `most`.
+        The search ends where more work is done than `most`; where that was so before, at the first of them.
         """
         dead: list[Spread] = []
-        going, at_rest, later = list(spreads), list[Spread](), LATER
+        going, at_rest, later = list(spreads), list[Spread](), 0 if self.laborious else LATER
         while (going or at_rest) and later >= 0:
             if not going:
                 going, at_rest = [s for s in at_rest if s.look_for_subsets() or s.dead is not None], []

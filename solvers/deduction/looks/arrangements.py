@@ -43,16 +43,22 @@ class AtSight(Propagator):
         super().__init__(formula)
         self._count = formula.count
         self._things = [
-            [(sign.name, frozenset((sign.value,))) for sign in part.parts if isinstance(sign, Is)]
+            [(sign.name, sign.value) for sign in part.parts if isinstance(sign, Is)]
             for part in formula.parts
             if isinstance(part, And)
         ]
 
     def __call__(self, domains: Domains) -> Narrowed | None:
-        standing, open_ = 0, list[list[tuple[str, frozenset[Value]]]]()
+        standing, open_ = 0, list[list[tuple[str, Value]]]()
         for signs in self._things:
-            if all(value <= domains[name] for name, value in signs):
-                lacking = [(name, value) for name, value in signs if domains[name] != value]
+            lacking = []
+            for name, value in signs:
+                values = domains[name]
+                if value not in values:
+                    break
+                if len(values) > 1:
+                    lacking.append((name, value))
+            else:
                 standing += not lacking
                 if lacking:
                     open_.append(lacking)
@@ -62,10 +68,10 @@ class AtSight(Propagator):
         if standing == self._count:
             for signs in (signs for signs in open_ if len(signs) == 1):
                 ((name, value),) = signs
-                found[name] = found.get(name, domains[name]) - value
+                found[name] = found.get(name, domains[name]) - {value}
         elif standing + len(open_) == self._count:
             for name, value in (sign for signs in open_ for sign in signs):
-                found[name] = found.get(name, domains[name]) & value
+                found[name] = found.get(name, domains[name]) & {value}
         return found if all(found.values()) else None
 
 

@@ -17,7 +17,7 @@ from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.counted import Count, Often, Sign, counts_of, names_of
-from solvers.deduction.looks.sighting import Players, look_pattern
+from solvers.deduction.looks.sighting import Players, look_pattern, priced
 from solvers.propagation.known_facts import KnownFacts
 
 LARGEST = 3
@@ -73,6 +73,7 @@ class Counts:
         )
         conclusions = tuple(one for sign, true in compared.conclusions for one in self._literals(sign, true))
         pattern = look_pattern(statements, 2 * compared.parts - 3, 0, self._players)
+        pattern = priced(pattern, statements, conclusions, self._board)
         return Deduction(statements, conclusions, tuple(self._board.facts(names)), False, pattern=pattern)
 
     def _literals(self, sign: Sign, true: bool) -> Iterator[Literal]:

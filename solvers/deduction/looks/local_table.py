@@ -63,6 +63,12 @@ class LocalTable:
             found.append({number: left[number] & ~mask for number, mask in pairs if mask != left[number]})
         return found, []
 
+    def alone(self, core: int) -> LocalTable:
+        """The same board, where of no variables but the core's anything is known."""
+        own = frozenset(self._net.statements[core].variables)
+        every = enumerate(zip(self.left, self._net.all_values, strict=True))
+        return LocalTable(self._net, [mask if number in own else full for number, (mask, full) in every])
+
     def _fits(self, core: int, around: Around, lost: Lost) -> bool:
         """Whether nothing around forbids at once that so much is lost."""
         return self._followed(core, lost, around, 1, {}, set()) is not None

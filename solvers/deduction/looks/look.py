@@ -32,8 +32,9 @@ class Look(Struct):
     """What is seen at a core: `lost` in each of its `ways`, by what the statements that were `asked` say.
     The last of the ways do not fit, so many that are `unfit`, as is seen at once.
 
-    It takes as many of `ROUNDS` as its `depth` tells. What it costs at the least is its `bound`. The
-    `deduction` is made once it is wanted, of `groups` of statements, a line each.
+    Where it is `within`, the core's own variables show it. It takes as many of `ROUNDS` as its `depth` tells.
+    What it costs at the least is its `bound`. The `deduction` is made once it is wanted, of `groups` of
+    statements, a line each.
     """
 
     core: int
@@ -47,6 +48,7 @@ class Look(Struct):
     deduction: Deduction | None = None
     groups: Sequence[Group] = ()
     refused: bool = False
+    within: bool = False
 
     @property
     def told(self) -> int:

@@ -15,7 +15,7 @@ from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.looks.arrangements import lacking, places
 from solvers.deduction.looks.local_table import LocalTable
 from solvers.deduction.looks.look import Farther, Group, Look
-from solvers.deduction.looks.sighting import Players, look_pattern
+from solvers.deduction.looks.sighting import Players, look_pattern, priced
 from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import KnownFacts
 
@@ -77,10 +77,12 @@ class LookDeductions:
         facts = tuple(dict.fromkeys(f for line in lines for f in line.facts))
         pattern = look_pattern(statements, look.told, look.depth, self._players)
         own = {name for one in statements if asks(one) for name in one.formula.names()}
-        far = self._farther is Farther.GRAPHS
-        if far and not any(one.name in own for one in conclusions):  # nothing that its name speaks of
-            pattern = replace(pattern, named=None)
+        if self._farther is Farther.GRAPHS and own.isdisjoint(one.name for one in conclusions):
+            pattern = replace(pattern, named=None)  # nothing that its name speaks of
         pattern = replace(pattern, standing=look.standing, named=named or pattern.named)
+        pattern = priced(pattern, statements, conclusions, self._board)
+        if look.within and pattern.named is not None:
+            pattern = replace(pattern, named=replace(pattern.named, easy=True))
         pattern = self._with_places(table, look, groups, self._with_remainders(pattern, groups))
         links = tuple(lines) if len(lines) > 1 else ()
         return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)

@@ -9,7 +9,7 @@ from puzzles.formulas.asking import asks
 from puzzles.formulas.statements import Kind
 from puzzles.sentences.named_looks import NamedLook
 from solvers.deduction.chains.net import Lost, Net
-from solvers.deduction.cost import cost, look_cost
+from solvers.deduction.cost import EASY_LOOK, cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction
 from solvers.deduction.looks.arrangements import have_places
 from solvers.deduction.looks.local_table import LocalTable, Outcome
@@ -113,6 +113,8 @@ class Looks:
         if not ways:
             self._watch(core, self._net.statements[core].variables)
             return None
+        if (look := self._within(table, core, ways, unfit)) is not None:
+            return look
         variables = self._net.statements[core].variables
         many = any(len(self._net.variables[number].domain) > FEW_VALUES for number in variables)
         reach = 1 if many else self._players.look_rounds
@@ -135,6 +137,19 @@ class Looks:
         told = (look_pattern(each, look.told, look.depth, self._players) for each in ((), (own,)))
         look.bound = min(map(look_cost, told))
         return look
+
+    def _within(self, table: LocalTable, core: int, ways: list[Lost], unfit: list[Lost]) -> Look | None:
+        """What the core's own variables show, where players see that first."""
+        statement, variables = self._net.statements[core].statement, self._net.statements[core].variables
+        named = self._players.look((statement,))
+        if self._farther or unfit or named is None or not named.within:
+            return None
+        outcome = table.alone(core).outcome(core, ways, self._quiet, ROUNDS[0])
+        lost = {number: gone for number, gone in outcome.lost.items() if number in variables}
+        if not lost:
+            return None
+        self._watch(core, variables)
+        return Look(core, ways, 0, outcome.standing, 0, outcome.asked, lost, EASY_LOOK, within=True)
 
     def _of_those_asking(self, core: int, outcome: Outcome) -> Lost:
         """What variables of the clues lose, where they lose something: the rest comes of that by itself."""

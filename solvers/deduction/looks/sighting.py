@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from msgspec.structs import replace
 
 from puzzles.formulas.asking import asks
 from puzzles.formulas.graphs.connectivity import LazyFormula
-from puzzles.formulas.statements import Statement
+from puzzles.formulas.statements import Literal, Statement
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.patterns import kind_of
+from solvers.propagation.known_facts import KnownFacts
 
 
 class Players(Protocol):
@@ -67,3 +68,17 @@ def look_pattern(statements: Sequence[Statement], ways: int, depth: int, players
     graph = next((one.family for one in statements if isinstance(one.formula, LazyFormula)), "")
     found = Pattern(PatternShape.LOOK, max(1, sum(one.things_said for one in asking)), families, kind)
     return replace(found, ways=ways, depth=depth, more=players.look_cost, graph=graph, named=named)
+
+
+def priced(
+    pattern: Pattern, statements: Sequence[Statement], conclusions: Iterable[Literal], board: KnownFacts
+) -> Pattern:
+    """The pattern of a look that has a name, with what it costs more for where it leads and what is open."""
+    named, asking = pattern.named, [one for one in statements if asks(one)]
+    if named is None or not asking:
+        return pattern
+    names = {one.name for one in conclusions}
+    aside = any(names.isdisjoint(one.formula.names()) for one in asking)
+    left = ({name for name in one.formula.names() if len(board.domains[name]) > 1} for one in asking)
+    more = named.more + named.aside * aside + named.each * max(map(len, left))
+    return replace(pattern, named=replace(named, more=more))

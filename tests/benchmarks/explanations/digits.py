@@ -82,6 +82,13 @@ def _quotient(board: Board, found: Match) -> z3.BoolRef | None:
     return two(board, cells_in(found[1]), lambda one, other: one == times * other or other == times * one)
 
 
+def _any_operation(board: Board, found: Match) -> z3.BoolRef | None:
+    """One of four operations; two cells alone can differ by a number or divide to one."""
+    of_two = (_difference, _quotient) if len(cells_in(found[1])) == 2 else ()
+    ways = [operation(board, found) for operation in (_sum, _product, *of_two)]
+    return None if None in ways else z3.Or(*ways)
+
+
 def _differ(board: Board, found: Match) -> z3.BoolRef | None:
     return two(board, cells_in(f"{found[1]} and {found[2]}"), lambda one, other: one != other)
 
@@ -137,6 +144,7 @@ FORMS: list[tuple[str, Form]] = [
     (rf"{_CAGE}the (?:cells|digits) add up to (\d+)", _sum),
     (rf"{_CAGE}the cells differ by (\d+)", _difference),
     (rf"{_CAGE}one cell is (\d+) times the other", _quotient),
+    (rf"{_CAGE}the cells reach (\d+) by one operation", _any_operation),
     (rf"{_CAGE}the digits differ and add up to (\d+)", _killer),
     (rf"{CELL} and {CELL}, (?:a knight's move apart|which touch), differ", _differ),
     (rf"{CELL} and {CELL}, side by side, are not consecutive", _not_consecutive),

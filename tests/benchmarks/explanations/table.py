@@ -28,9 +28,10 @@ logic grids without positions mean is not read but told by hand, for each clue a
 _NOTES = """
 *{largest}*: the most statements combined on one line. The columns from *{first}* to *{last}*
 count steps; singles are looked for in Sudokus of 9x9 with rows, columns and boxes only. Seconds are those of
-whole walkthroughs, {limit:.0f} at most; one that is *unfinished* was broken off then, and is checked as far
-as it went. Of the library, types are left out whose statements are not read, and so are the lying KenKen and
-rules that setters wrote themselves.
+the processor for whole walkthroughs; one that is *unfinished* was broken off after {limit:.0f}, and is
+checked as far as it went. Of the library, types are left out whose statements are not read, and so are the
+lying KenKen and rules that setters wrote themselves.
+
 
 """
 

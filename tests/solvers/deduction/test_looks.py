@@ -257,14 +257,14 @@ BOARDS = [
         "tents",
         'grid = """\nT . . .\n. . . .\n. T . .\n. . . .\n"""',
         "places of a tent",
-        EASY,
+        MEDIUM,
         "-r2c2",
     ),
     (
         "tents",
         'grid = """\n. . . . .\n. . . . .\n. . T . .\n. . . . T\n. T T . .\n"""',
         "places of a tent",
-        EASY,
+        MEDIUM,
         "-r4c4",
     ),
     (
@@ -272,7 +272,7 @@ BOARDS = [
         'grid = """\n. T . . .\nT . . . .\n. . . T .\n. . . . .\n. T . . .\n"""\n'
         '[outside]\nleft = ". . 0 . ."\ntop = ". . . . ."',
         "trees that share a place",
-        EASY,
+        MEDIUM,
         "r1c1 r1c3 -r2c2",
     ),
     (
@@ -280,7 +280,7 @@ BOARDS = [
         'grid = """\n. T . . . .\nT . . . . .\nT . . . . .\n. . . . . T\n. . . . . .\n'
         '. . . . . .\n. . T . . .\n"""',
         "trees that share a place",
-        EASY,
+        MEDIUM,
         "r1c1 r1c3 -r2c2",
     ),
     (
@@ -319,6 +319,22 @@ BOARDS = [
         "tanks of a line",
         EASY,
         "-r2c3 -r2c4 -r2c5 -r1c3 -r1c4 -r1c5",
+    ),
+    # KenKen: a cage by itself, before its line
+    (
+        "kenken",
+        'size = 5\ncages = """\nA . . . .\nA . . . .\nA . . . .\n. . . . .\n. . . . .\n"""\n'
+        'targets.A = "20*"',
+        "cage and its lines",
+        EASY,
+        "r1c1!=2 r2c1!=2 r3c1!=2",
+    ),
+    (
+        "undead",
+        'ghosts = 2\nvampires = 4\nzombies = 3\ngrid = """\n. . .\n. . .\n. . .\n"""\noutside.left = ". 1 ."',
+        "view and total",
+        MEDIUM,
+        "r1c1!=ghost r1c2!=ghost r1c3!=ghost r3c1!=ghost r3c2!=ghost r3c3!=ghost",
     ),
 ]
 

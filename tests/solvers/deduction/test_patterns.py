@@ -30,6 +30,8 @@ grid = '''
 0 2 . 1
 '''
 """
+REGIONS = "P P P P S\nA A B B C\nA A B R C\nA A A A C\nQ Q Q Q Q\n"
+COLOURS = "1 . . . .\n. . . . .\n. . . 4 .\n. . . . .\n4 . . . .\n"
 Cell = tuple[int, int]
 
 
@@ -171,6 +173,15 @@ def test_a_value_is_locked_between_two_clues_of_one_kind_as_well() -> None:
     assert isinstance(step, Step)
     assert [statement.id for statement in step.statements] == ["extra-region.1", "extra-region.2"]
     assert list(step.conclusions) == list(without([4], ((r + 1, c + 1) for r, c in other)))
+
+
+def test_a_pair_is_seen_by_what_differs_from_each() -> None:
+    """R2C1 and R2C3 are two regions beside each other with the same two colours; R2C5 is beside both."""
+    map_ = parse(f'puzzle = "mapcolouring"\nregions = """\n{REGIONS}"""\ngrid = """\n{COLOURS}"""\n')
+    first = walked(map_)[0][0]
+    assert set(first.conclusions) == set(without((2, 3), [(2, 5)]))
+    assert (first.size, first.supposes) == (3, False)
+    assert first.sentence.startswith("R2C1 and R2C3 are colour 2 or 3 and differ, so R2C5, which differs")
 
 
 def test_the_ladder_of_a_hidden_single() -> None:

@@ -29,6 +29,7 @@ from tests.helpers.toy import Toy
     [
         ("slitherlink-5x5", wide, "WIDE"),  # all loops are taken for wide
         ("nurikabe-7x7", quoting, "MOST_ROUNDS"),  # what takes a cut to confirm is confirmed with all
+        ("slitherlink-7x7", quoting, "MOST_ROUNDS"),  # looks keep their statements then
     ],
 )
 def test_each_step_follows(
