@@ -22,6 +22,8 @@ from puzzles.digits.letters import (
 from puzzles.digits.multipliers import (
     AMOUNT,
     AMOUNTS,
+    EACH_DIGIT,
+    NEGATIVE,
     NONE,
     ONE_EACH,
     TIMES,
@@ -29,6 +31,7 @@ from puzzles.digits.multipliers import (
     amount_variables,
     amounts,
     by_amount,
+    each_digit_rules,
     how_often,
     multiplier_rules,
     one_in_each,
@@ -83,6 +86,7 @@ BESIDE_WORDS = (
     Family(HELD, "digits of a region", rule="each region holds each digit once"),
     Family(JOINED, "region in one piece", "{unit} would be in pieces"),
     Family(ONE_EACH, "one cell that counts otherwise"),
+    Family(EACH_DIGIT, "one of each digit that counts otherwise"),
     Family(AMOUNTS, "what a cell counts"),
     Family(DIFFERENT, "different letters"),
     *(Family(f"all-{kind.kind}s", f"no {kind.called}") for kind in SORTS.values()),
@@ -110,6 +114,8 @@ class FoundBesideWording(AuxiliaryWording[P]):
             yield "Solutions of the same digits in other regions are counted as several."
         if puzzle.multiplier != NONE:
             yield f"One cell of each row, each column and each {areas} counts {how_often(puzzle.multiplier)}."
+            if puzzle.each_digit_once:
+                yield "Each digit stands in just one of these cells."
             yield "Clues that add or compare go by what the cells count."
         if puzzle.crusts:
             yield f"Sandwiches lie between {listed(list(map(str, puzzle.crusts)))}."
@@ -259,7 +265,10 @@ class FoundBeside(DigitPuzzle):
     typing: ClassVar[FoundBesideTyping[Any]] = FoundBesideTyping()
 
     unknown_regions: bool = flag("the regions are to be found")
-    multiplier: int = count("How often one cell of each line and box counts: 2 is double", range(10), NONE)
+    multiplier: int = count(
+        "How often one cell of each line and box counts: 2 is double, -1 negative", range(NEGATIVE, 10), NONE
+    )
+    each_digit_once: bool = flag("each digit stands in just one of the cells that count several times")
     crusts: tuple[int, ...] = number_set(
         "crusts of sandwiches, where they are not the lowest and the highest"
     )
@@ -276,6 +285,11 @@ class FoundBeside(DigitPuzzle):
         if self.unknown_regions and len(self.values.domain) != self.rows:
             found = f"regions to be found, and {amount(len(self.values.domain), 'digit')}"
             raise PuzzleError(found, where="unknown_regions", expected=f"{self.rows} digits")
+
+        object.__setattr__(self, "each_digit_once", self.each_digit_once and self.multiplier != NONE)
+        if self.each_digit_once and len(self.values.domain) != self.rows:
+            found = f"found {amount(len(self.values.domain), 'digit')}"
+            raise PuzzleError(found, where="each_digit_once", expected=f"{self.rows}")
 
     def _settled_crusts(self) -> tuple[int, ...]:
         """None where they are the usual ones; raises `PuzzleError` unless they are two digits or none."""
@@ -369,4 +383,5 @@ class FoundBeside(DigitPuzzle):
             yield from region_rules(self)
         if self.multiplier != NONE:
             yield from multiplier_rules(self, self.multiplier, units)
+            yield from each_digit_rules(self, self.multiplier) if self.each_digit_once else ()
             yield from one_in_each(region_groups(self), self.multiplier) if self.unknown_regions else ()

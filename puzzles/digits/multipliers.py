@@ -19,12 +19,14 @@ if TYPE_CHECKING:
 
 TIMES, AMOUNT = "times", "amount"
 """What the variables of a cell are called behind the dot: whether it counts several times, and how much."""
-ONE_EACH, AMOUNTS = "multipliers", "what cells count"
+ONE_EACH, EACH_DIGIT, AMOUNTS = "multipliers", "digits of multipliers", "what cells count"
 """The families of the rules."""
 NONE = 1
 """How often a cell counts where none counts several times."""
 BY_AMOUNT = "by what the cells count"
-_WORDS = {0: "nothing", 1: "its digit", 2: "double"}
+NEGATIVE = -1
+"""How often a cell counts that counts its digit below zero."""
+_WORDS = {NEGATIVE: "negative", 0: "nothing", 1: "its digit", 2: "double"}
 
 
 def times_of(name: str) -> str:
@@ -69,6 +71,16 @@ def multiplier_rules(puzzle: DigitPuzzle, multiplier: int, units: Sequence[Unit]
         text = f"{name.upper()} counts its digit, unless it counts {how}"
         formula = Relation((name, times_of(name), amount_of(name)), Counted(multiplier))
         yield Statement(f"amount.{name}", text, formula, (name,), family=AMOUNTS, unit=name.upper())
+
+
+def each_digit_rules(puzzle: DigitPuzzle, multiplier: int) -> Iterator[Statement]:
+    """Each digit stands in just one of the cells that count several times."""
+    how, names = how_often(multiplier), [cell_name(*cell) for cell in puzzle.cells]
+    for digit in puzzle.values.domain:
+        there = tuple(And(Is(times_of(name), True), Is(name, digit)) for name in names)
+        words = f"the {digit} that counts {how}"
+        text = f"One {digit} counts {how}"
+        yield Statement(f"times.digit.{digit}", text, Exactly(1, there), family=EACH_DIGIT, unit=words)
 
 
 def one_in_each(

@@ -12,7 +12,7 @@ from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from puzzles.clues.bases.edge_clues import pair_rule
 from puzzles.clues.bases.line_clues import span_of, thirds
@@ -56,8 +56,13 @@ def _not_doubled(first: int, second: int) -> bool:
     return first != 2 * second and second != 2 * first
 
 
-def _neither_five_nor_ten(first: int, second: int) -> bool:
-    return first + second not in (5, 10)
+class AddUpToNone(Struct, frozen=True):
+    """Two numbers do not add up to any of these."""
+
+    sums: tuple[int, ...]
+
+    def __call__(self, first: int, second: int) -> bool:
+        return first + second not in self.sums
 
 
 def _pairs(steps: Sequence[Cell], words: str, related: Related) -> Rules:
@@ -211,17 +216,34 @@ VARIANTS: dict[str, Variant] = {
     ),
     "all-xv": Variant(
         "all X and V are given: without them, cells side by side add up to neither 5 nor 10",
-        _pairs(_BESIDE, "without X or V, add up to neither 5 nor 10", _by(_neither_five_nor_ten)),
+        _pairs(_BESIDE, "without X or V, add up to neither 5 nor 10", _by(AddUpToNone((5, 10)))),
+        by_amount=True,
+    ),
+    "all-x": Variant(
+        "all X are given: without an X, cells side by side do not add up to 10",
+        _pairs(_BESIDE, "without an X, do not add up to 10", _by(AddUpToNone((10,)))),
+        by_amount=True,
+    ),
+    "all-v": Variant(
+        "all V are given: without a V, cells side by side do not add up to 5",
+        _pairs(_BESIDE, "without a V, do not add up to 5", _by(AddUpToNone((5,)))),
         by_amount=True,
     ),
 }
 """Variants by their names in files."""
 
 
+WHOLE = {
+    "diagonals": frozenset(("diagonal-down", "diagonal-up")),
+    "all-xv": frozenset(("all-x", "all-v")),
+}
+"""Variants that say what two others do together."""
+
+
 def settled(variants: Iterable[str]) -> frozenset[str]:
     """The variants without those that others say too: both diagonals say each of them."""
     found = frozenset(variants)
-    single = {"diagonal-down", "diagonal-up"}
-    if single <= found or (single & found and "diagonals" in found):
-        return (found - single) | {"diagonals"}
+    for whole, parts in WHOLE.items():
+        if parts <= found or (parts & found and whole in found):
+            found = (found - parts) | {whole}
     return found

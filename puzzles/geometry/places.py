@@ -71,10 +71,15 @@ def read_cells(text: str, rows: int, columns: int) -> tuple[Cell, ...]:
     cells = tuple(read_cell(word, rows, columns) for word in text.replace(",", " ").split())
     if not cells:
         raise PuzzleError("no cells", expected="cells by name, such as r1c1 r1c2")
+    refuse_twice(cells)
+    return cells
+
+
+def refuse_twice(cells: Sequence[Cell]) -> None:
+    """Raise `PuzzleError` if a cell is there twice."""
     for index, cell in enumerate(cells):
         if cell in cells[:index]:
-            raise PuzzleError(f"{cell_name(*cell)} stands there twice", expected="each cell once")
-    return cells
+            raise PuzzleError(f"{cell_name(*cell).upper()} stands there twice", expected="each cell once")
 
 
 def write_cells(cells: Iterable[Cell]) -> str:
@@ -99,11 +104,40 @@ def check_area(cells: Iterable[Cell], what: str) -> tuple[Cell, ...]:
 
 def check_path(cells: Sequence[Cell], what: str, least: int = 2) -> None:
     """Raise `PuzzleError` unless each cell touches the one before, if by a corner."""
+    _check_length(cells, what, least)
+    for cell, after in pairwise(cells):
+        if not _touch(cell, after):
+            gap = f"{cell_name(*cell).upper()} and {cell_name(*after).upper()} do not touch"
+            raise PuzzleError(gap, expected=f"{with_article(what)} through neighbouring cells")
+
+
+def check_strokes(cells: Sequence[Cell], what: str, least: int = 2) -> None:
+    """Raise `PuzzleError` unless each cell touches one of those before, if by a corner."""
+    _check_length(cells, what, least)
+    for index, cell in enumerate(cells[1:], start=1):
+        if not any(_touch(cell, before) for before in cells[:index]):
+            gap = f"{cell_name(*cell).upper()} touches none before it"
+            raise PuzzleError(gap, expected=f"{with_article(what)} through neighbouring cells")
+
+
+def walk_through(cells: Sequence[Cell]) -> tuple[Cell, ...]:
+    """The cells in the order of a line through them, which goes back over cells to where it branches."""
+    walk, to = [cells[0]], {cells[0]: [cells[0]]}
+    for cell in cells[1:]:
+        joint = next((known for known in (walk[-1], *reversed(to)) if _touch(known, cell)), walk[-1])
+        here, there = to[walk[-1]], to[joint]
+        shared = sum(one == other for one, other in zip(here, there, strict=False))
+        walk += [*here[shared - 1 : -1][::-1], *there[shared:], cell]
+        to[cell] = [*there, cell]
+    return tuple(walk)
+
+
+def _check_length(cells: Sequence[Cell], what: str, least: int) -> None:
     if len(cells) < least:
         raise PuzzleError(
             f"{with_article(what)} of {len(cells)}", expected=f"at least {amount(least, 'cell')}"
         )
-    for cell, after in pairwise(cells):
-        if max(abs(after[0] - cell[0]), abs(after[1] - cell[1])) != 1:
-            gap = f"{cell_name(*cell).upper()} and {cell_name(*after).upper()} do not touch"
-            raise PuzzleError(gap, expected=f"{with_article(what)} through neighbouring cells")
+
+
+def _touch(one: Cell, other: Cell) -> bool:
+    return max(abs(other[0] - one[0]), abs(other[1] - one[1])) == 1

@@ -81,6 +81,8 @@ WORDS = RuleWords.of(
     Family("all-differences", "no white dot"),
     Family("all-ratios", "no black dot"),
     Family("all-xv", "no X or V"),
+    Family("all-x", "no X"),
+    Family("all-v", "no V"),
     *BESIDE_WORDS,
 ).following(COUNTED)
 """What steps by one rule of a variant are called."""

@@ -71,7 +71,9 @@ def obeys(
             return False
         if "all-ratios" in variants and beside and first == 2 * second:
             return False
-        if "all-xv" in variants and beside and first + second in (5, 10):
+        if {"all-xv", "all-v"} & variants and beside and first + second == 5:
+            return False
+        if {"all-xv", "all-x"} & variants and beside and first + second == 10:
             return False
     return True
 

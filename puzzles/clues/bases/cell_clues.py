@@ -27,6 +27,7 @@ from puzzles.geometry.places import (
     check_path,
     in_words,
     read_cells,
+    refuse_twice,
     write_cells,
 )
 from puzzles.grids.clue_roles import Sketched
@@ -37,6 +38,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital, with_article
 
+SEPARATE, JOINED, DOUBTED = "separate", "joined", "doubted"
 CELLS = tuple[Cell, ...]
 """The type of a field that holds cells."""
 
@@ -193,6 +195,14 @@ class PathClue(CellsClue):
     in_line = True
     hue: ClassVar[str] = ""
     """The colour in which setters draw such lines: grey, blue, green, orange, yellow, purple, teal, ..."""
+    forks: ClassVar[str] = SEPARATE
+    """What two strokes are of which one ends inside the other: lines of their own, one line, or in doubt."""
+
+    @classmethod
+    def lines_of(cls, walk: Sequence[Cell], puzzle: GridPuzzle) -> Iterator[tuple[Cell, ...]]:
+        """The lines that together say what one says that may come back to cells; raises `PuzzleError`."""
+        refuse_twice(walk)
+        yield tuple(walk)
 
     @property
     def title(self) -> str:
@@ -205,6 +215,10 @@ class PathClue(CellsClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
+        self.check_cells()
+
+    def check_cells(self) -> None:
+        """Raise `PuzzleError` unless a line leads through the cells."""
         check_path(self.cells, self.called, self.least)
 
 

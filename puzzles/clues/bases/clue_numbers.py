@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
+from puzzles.text.words import with_article
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
@@ -74,3 +75,9 @@ class NumberClue(Clue):
     def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
         """The nearest numbers first."""
         return (replace(self, number=n) for n in nearest(self.number, self.possible(puzzle)))
+
+
+def check_not_negative(puzzle: GridPuzzle, called: str) -> None:
+    """Raise `PuzzleError` where cells may count below zero, for a kind that adds only up to its number."""
+    if puzzle.amounts[0] < 0:
+        raise PuzzleError(f"{with_article(called)} where cells count negative", expected="other clues")

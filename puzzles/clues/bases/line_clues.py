@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.clues.bases.cell_clues import PathClue
+from puzzles.clues.bases.cell_clues import JOINED, PathClue
 from puzzles.clues.bases.clue_numbers import nearest, span_of_values
 from puzzles.formulas.formulas import And, Formula, Linear, Relation
 from puzzles.formulas.statements import Statement
+from puzzles.geometry.places import PathPlace, check_strokes, refuse_twice, walk_through
 from puzzles.geometry.regions import NONE
 from puzzles.text.errors import PuzzleError
 from puzzles.text.number_sets import spans
 from puzzles.text.words import amount, listed, with_article
 
 if TYPE_CHECKING:
+    from puzzles.geometry.grid import Cell
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 RING = ("()", "()")
@@ -50,7 +52,44 @@ class LineClue(PathClue):
                 yield clue
 
 
-class SteepLine(LineClue):
+class NearLine(LineClue):
+    """A line that says something of any cells at most `reach` steps apart, and so can be cut."""
+
+    reach: ClassVar[int] = 1
+
+    @classmethod
+    def lines_of(cls, walk: Sequence[Cell], puzzle: GridPuzzle) -> Iterator[tuple[Cell, ...]]:
+        """Cut where it comes back to a cell, each part from so far before the cut; a loop goes on behind its
+        first cell.
+        """
+        part: list[Cell] = []
+        for cell in (*walk, *(walk[1 : cls.reach] if walk[0] == walk[-1] else ())):
+            if cell in part:
+                yield tuple(part)
+                part = part[-cls.reach :]
+            part.append(cell)
+        refuse_twice(part)
+        yield tuple(part)
+
+
+class SetLine(LineClue):
+    """A line that says the same in any order of its cells, and so can have branches."""
+
+    forks = JOINED
+
+    @classmethod
+    def lines_of(cls, walk: Sequence[Cell], puzzle: GridPuzzle) -> Iterator[tuple[Cell, ...]]:
+        yield tuple(dict.fromkeys(walk))
+
+    @property
+    def place(self) -> PathPlace:
+        return PathPlace(walk_through(self.cells), *self.ends)
+
+    def check_cells(self) -> None:
+        check_strokes(self.cells, self.called, self.least)
+
+
+class SteepLine(NearLine):
     """A line whose neighbouring digits differ by `difference` at least; if left out, by `usual`."""
 
     asks = "the least difference, if it is not the usual one"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.clues.bases.line_clues import LineClue, OtherClass, neighbours, span_of, thirds
+from puzzles.clues.bases.line_clues import NearLine, OtherClass, neighbours, span_of, thirds
 from puzzles.formulas.formulas import Formula
 from puzzles.text.words import listed
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-class Entropic(LineClue):
+class Entropic(NearLine):
     """Any three digits in a row are a low, a middle and a high one: of 1 to 3, 4 to 6 and 7 to 9."""
 
     kind = "entropic"
@@ -21,11 +21,12 @@ class Entropic(LineClue):
     shortcut = "e"
     hue = "pink"
     least = 3
+    reach = 2
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         classes = thirds(puzzle, self.called)
         words = f"any three digits in a row are one each of {listed(list(map(span_of, classes)))}"
-        return words, neighbours(self.names, OtherClass(classes), reach=2)
+        return words, neighbours(self.names, OtherClass(classes), reach=self.reach)
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.clues.bases.line_clues import LineClue, check_regions_of, same_sums
+from puzzles.clues.bases.line_clues import SetLine, check_regions_of, same_sums
 from puzzles.formulas.formulas import And, Formula
 from puzzles.geometry.regions import NONE
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-class EqualSum(LineClue):
+class EqualSum(SetLine):
     """The digits on the line add up to the same in every region, however often the line comes back to one."""
 
     kind = "equal-sum"

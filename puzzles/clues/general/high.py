@@ -11,7 +11,7 @@ class High(DigitClass):
     """The digit is greater than the middle one: 6 to 9 on a 9x9."""
 
     kind = "high"
-    brief = "its digit is greater than the middle one: 6 to 9"
+    brief = "its digit is greater than the middle one: of 1 to 9, 6 to 9"
     sign = "+"
     shortcut = "H"
 

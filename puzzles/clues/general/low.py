@@ -11,7 +11,7 @@ class Low(DigitClass):
     """The digit is less than the middle one: 1 to 4 on a 9x9."""
 
     kind = "low"
-    brief = "its digit is less than the middle one: 1 to 4"
+    brief = "its digit is less than the middle one: of 1 to 9, 1 to 4"
     sign = "-"
     shortcut = "L"
 

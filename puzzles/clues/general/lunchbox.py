@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.clue_numbers import check_not_negative, nearest
 from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.bases.line_clues import LineClue
 from puzzles.clues.general.sandwich import BEFORE, BothCrusts, Filled
@@ -70,6 +70,7 @@ class Lunchbox(LetteredClue, LineClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
+        check_not_negative(puzzle, self.called)
         self.check_letter(puzzle)
 
     def possible(self, puzzle: GridPuzzle) -> range:

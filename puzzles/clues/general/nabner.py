@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.clues.bases.line_clues import DifferAtLeast, LineClue, every_two
+from puzzles.clues.bases.line_clues import DifferAtLeast, SetLine, every_two
 from puzzles.formulas.formulas import Formula
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-class Nabner(LineClue):
+class Nabner(SetLine):
     """No two digits anywhere on the line are the same or consecutive."""
 
     kind = "nabner"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
+from puzzles.clues.bases.cell_clues import DOUBTED
 from puzzles.clues.bases.line_clues import LineClue, check_regions_of, same_sums, stretches
 from puzzles.formulas.formulas import And, Formula, Implies, Not, equal
 from puzzles.geometry.regions import NONE
 
 if TYPE_CHECKING:
+    from puzzles.geometry.grid import Cell
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
@@ -23,6 +25,16 @@ class RegionSum(LineClue):
     brief = "borders of boxes cut it into stretches that add up to the same"
     shortcut = "s"
     hue = "blue"
+    forks = DOUBTED
+
+    @classmethod
+    def lines_of(cls, walk: Sequence[Cell], puzzle: GridPuzzle) -> Iterator[tuple[Cell, ...]]:
+        """A loop is cut at a border."""
+        ring = walk[:-1] if walk[0] == walk[-1] and puzzle.regions else ()
+        regions = [puzzle.regions[row][column] for row, column in ring]
+        cuts = (at for at, region in enumerate(regions) if region != regions[at - 1])
+        cut = next(cuts, None)
+        return super().lines_of(walk if cut is None else (*ring[cut:], *ring[:cut]), puzzle)
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         words = "every stretch between borders of regions has the same sum"

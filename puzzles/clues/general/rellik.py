@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import AreaClue
-from puzzles.clues.bases.clue_numbers import nearest, span
+from puzzles.clues.bases.clue_numbers import check_not_negative, nearest, span
 from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.formulas.formulas import AllDifferent, And, Fold
 from puzzles.formulas.statements import Statement
@@ -52,6 +52,7 @@ class Rellik(LetteredClue, AreaClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
+        check_not_negative(puzzle, self.called)
         possible = self.possible(puzzle)
         if not self.check_letter(puzzle) and self.sum not in possible:
             raise PuzzleError(f"the number {self.sum}", expected=span(possible))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.clues.bases.line_clues import LineClue, Within, every_two
+from puzzles.clues.bases.line_clues import SetLine, Within, every_two
 from puzzles.formulas.formulas import AllDifferent, And, Formula
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 
-class Renban(LineClue):
+class Renban(SetLine):
     """The digits are consecutive, in any order."""
 
     kind = "renban"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from puzzles.clues.bases.clue_numbers import check_not_negative
 from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.formulas.by_number import NumberedStep
 from puzzles.formulas.counting_as import following
@@ -36,6 +37,10 @@ class Sandwich(OutsideNumber):
         step, accept = Filled(self.number, low, high), BothCrusts(self.number)
         filling = following(line, puzzle.amount_names(line), (BEFORE, 0), step, accept)
         return self.says(text, filling, line, unit=self.outside.unit)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        check_not_negative(puzzle, self.called)
 
     def possible(self, puzzle: GridPuzzle) -> range:
         between = set(puzzle.amounts).difference(puzzle.crust_digits)

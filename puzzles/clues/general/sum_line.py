@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.clues.bases.clue_numbers import nearest
+from puzzles.clues.bases.clue_numbers import check_not_negative, nearest
 from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.clues.bases.line_clues import LineClue
 from puzzles.formulas.formulas import Fold, Formula
@@ -49,6 +49,7 @@ class SumLine(LetteredClue, LineClue):
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
+        check_not_negative(puzzle, self.called)
         most = sum(puzzle.amounts) * len(self.cells)
         if not self.check_letter(puzzle) and not 1 <= self.sum <= most:
             raise PuzzleError(f"a sum of {self.sum}", expected=f"1 to {most}")

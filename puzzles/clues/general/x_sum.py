@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from puzzles.clues.bases.clue_numbers import check_not_negative
 from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.formulas.by_number import NumberedStep
 from puzzles.formulas.counting_as import following
@@ -34,6 +35,10 @@ class XSum(OutsideNumber):
         amounts = puzzle.amount_names(line)
         formula = following(line, amounts, START, Summing(self.number), Summed(self.number))
         return self.says(text, formula, line, unit=self.outside.unit)
+
+    def check(self, puzzle: GridPuzzle) -> None:
+        super().check(puzzle)
+        check_not_negative(puzzle, self.called)
 
     def possible(self, puzzle: GridPuzzle) -> range:
         return range(int(0 not in puzzle.values.domain), sum(puzzle.amounts) + 1)

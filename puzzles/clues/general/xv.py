@@ -1,4 +1,4 @@
-"""X and V: two cells side by side that add up to ten, or to five."""
+"""X and V: two cells side by side that add up to ten, to five, or to another number."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ SIGNS = {10: "X", 5: "V"}
 
 
 class Xv(ValuedEdge):
-    """The digits add up to `value`: 10 for an X, 5 for a V."""
+    """The digits add up to `value`: 10 for an X, 5 for a V, or another number, which is shown."""
 
     kind = "xv"
     by_amount = True
     called = "sum sign"
-    brief = "X: the digits beside it add up to 10; V: to 5"
+    brief = "X: the digits beside it add up to 10; V: to 5; a number: to it"
     shortcut = "x"
-    asks = "5 for a V, nothing for an X"
-    negatives = ("all-xv",)
+    asks = "5 for a V, nothing for an X; another sum"
+    negatives = ("all-xv", "all-x", "all-v")
 
     value: int = 10
 
@@ -36,8 +36,8 @@ class Xv(ValuedEdge):
         terms = tuple((1, name) for name in self.names)
         return f"{self.both} add up to {self.value}", Linear(terms, "=", self.value)
 
-    def possible(self, puzzle: GridPuzzle) -> tuple[int, ...]:
-        return tuple(SIGNS)
+    def possible(self, puzzle: GridPuzzle) -> range:
+        return range(2 * puzzle.amounts[0], 2 * puzzle.amounts[-1] + 1)
 
     @classmethod
     def choices(cls, pair: tuple[Cell, Cell], puzzle: GridPuzzle) -> Iterator[Self]:

@@ -12,13 +12,15 @@ _HUES = (
     (45, "orange"),
     (70, "yellow"),
     (165, "green"),
-    (195, "turquoise"),
+    (190, "turquoise"),
     (255, "blue"),
     (290, "purple"),
     (345, "pink"),
     (361, "red"),
 )
 """The degrees of the circle of colours at which each name ends."""
+PALE = ((45, "orange", "peach"), (275, "purple", "lavender"))
+"""What such a colour is called where it is light, up to so many degrees."""
 FAINT = 0.1
 """What is less opaque, or less coloured, is no colour."""
 
@@ -37,7 +39,11 @@ def called(colour: str) -> str:
     if value < 0.2:
         return "black"
     name = next(name for end, name in _HUES if hue * 360 < end)
-    return "brown" if name == "orange" and value < 0.65 else name
+    if name == "orange" and value < 0.65:
+        return "brown"
+    light = saturation < 0.45 and value > 0.8
+    pale = (told for end, usual, told in PALE if light and name == usual and hue * 360 < end)
+    return next(pale, name)
 
 
 def _parts(colour: str) -> tuple[float, float, float, float] | None:

@@ -16,7 +16,7 @@ NEAR = 0.13
 
 
 def path(thing: DrawnThing, size: int) -> list[Cell]:
-    """The cells of a line from its first point to its last; raises `PuzzleError`."""
+    """The cells of a line from its first point to its last, perhaps some twice; raises `PuzzleError`."""
     stops = [_cell(point) for point in thing.points]
     found = stops[:1]
     for (row, column), (down, right) in pairwise(stops):
@@ -33,7 +33,7 @@ def path(thing: DrawnThing, size: int) -> list[Cell]:
 
 def area(thing: DrawnThing, size: int) -> list[Cell]:
     """The cells of a cage, or that in which a thing stands; raises `PuzzleError`."""
-    return _checked([_cell(point) for point in thing.points], size)
+    return list(dict.fromkeys(_checked([_cell(point) for point in thing.points], size)))
 
 
 def around(thing: DrawnThing, size: int) -> list[Cell]:
@@ -87,7 +87,7 @@ def _checked(cells: Sequence[Cell], size: int) -> list[Cell]:
     for cell in cells:
         if not all(0 <= part < size for part in cell):
             raise PuzzleError(f"{_name(cell)} is off the grid", expected="cells of the grid")
-    return list(dict.fromkeys(cells)) if cells[0] != cells[-1] else list(cells)
+    return list(cells)
 
 
 def _name(cell: Cell) -> str:

@@ -19,20 +19,22 @@ from puzzles.exchange.drawn.places import (
     ends,
     place,
 )
+from puzzles.exchange.meant.entries import ALL, CirclesEntry
 from puzzles.exchange.setters.cells import (
     CageEntry,
     CloneEntry,
     CornerEntry,
+    DiagonalEntry,
     DotEntry,
     IndexerEntry,
     MarkEntry,
+    NumberedEntry,
     OutsideEntry,
     RegionEntry,
     SumSignEntry,
 )
 from puzzles.exchange.setters.entry import KindEntry
 from puzzles.exchange.setters.lines import ArrowEntry, LineEntry
-from puzzles.exchange.setters.table import TABLE
 from puzzles.geometry.grid import Cell
 from puzzles.model.drawings import ARROWS, CAGES, LINES, NOTHING, DrawnGroup
 
@@ -49,25 +51,35 @@ BY_COLOUR = {
     "blue": "region-sum",
     "orange": DUTCH,
     "turquoise": "modular",
-    "yellow": "entropic",
+    "peach": "entropic",
+    "yellow": "nabner",
+    "lavender": "zipper",
 }
 """What lines of a colour usually are."""
+ROMAN_SIGNS = set(SumSignEntry.numbers)
+"""What stands on sides of two cells with a sum."""
 _WHERE: dict[str, tuple[type[KindEntry], ...]] = {
     LINES: (LineEntry, ArrowEntry, RegionEntry, CloneEntry),
-    CAGES: (CageEntry, RegionEntry, CloneEntry),
+    CAGES: (CageEntry, RegionEntry, CloneEntry, NumberedEntry),
     IN_CELL: (MarkEntry, IndexerEntry, RegionEntry, CloneEntry),
     ON_SIDE: (DotEntry, SumSignEntry),
     ON_CORNER: (CornerEntry,),
-    BESIDE: (OutsideEntry,),
+    BESIDE: (OutsideEntry, DiagonalEntry),
 }
 """Which entries of the table fit things of a layer, or at a place."""
+
+
+TOGETHER = {entry.kind for entry in ALL if isinstance(entry, CirclesEntry)}
+"""Kinds that things in cells may be, but no lines and cages."""
 
 
 def kinds(group: DrawnGroup, size: int) -> tuple[str, ...]:
     """The kinds of clues that a group may be."""
     where = {ARROWS: LINES}.get(group.layer, group.layer)
     fitting = _WHERE.get(where) or _WHERE.get(place(group, size), ())
-    found = [entry.kind for kind in fitting for entry in TABLE if isinstance(entry, kind)]
+    found = [entry.kind for kind in fitting for entry in ALL if isinstance(entry, kind)]
+    if place(group, size) != IN_CELL:
+        found = [kind for kind in found if kind not in TOGETHER]
     found += [DUTCH] if where == LINES else [UNEQUAL] if DotEntry in fitting else []
     return tuple(dict.fromkeys(found))
 
@@ -76,17 +88,19 @@ def proposal(groups: Sequence[DrawnGroup], index: int, size: int) -> str:
     """What such a group usually is; empty where its look says nothing."""
     group, texts = groups[index], {thing.text.upper() for thing in groups[index].things}
     if group.layer == ARROWS:
-        return "arrow"
+        return NOTHING if place(group, size) == BESIDE else "arrow"
     if group.layer == CAGES:
         return "cage"
     if group.layer == LINES:
         return _line(group, groups)
     fill, where = called(group.style("backgroundColor")), place(group, size)
+    if where == BESIDE and all(beside(thing) in pointing(groups) for thing in group.things):
+        return "little-killer"
     if where == IN_CELL and is_round(group) and _ended_by(group, groups):
         return NOTHING
     if where == IN_CELL and fill == "grey" and texts == {""}:
         return "odd" if is_round(group) else "even"
-    if where == ON_SIDE and texts <= {"X", "V"}:
+    if where == ON_SIDE and texts <= ROMAN_SIGNS:
         return "xv"
     if where == ON_SIDE and texts <= {key.upper() for key in GREATER}:
         return UNEQUAL
@@ -110,6 +124,16 @@ def _ended_by(group: DrawnGroup, groups: Sequence[DrawnGroup]) -> bool:
     lines = (thing for other in groups if other.layer in (LINES, ARROWS) for thing in other.things)
     found = {end for thing in lines for end in ends(thing)}
     return all(beside(thing) in found for thing in group.things)
+
+
+def pointing(groups: Sequence[DrawnGroup]) -> dict[Cell, Cell]:
+    """The places in which an arrow begins that runs by corners, each with the way it runs."""
+    found: dict[Cell, Cell] = {}
+    for thing in (thing for group in groups if group.layer == ARROWS for thing in group.things):
+        (y, x), (down, right) = thing.points[0], thing.points[-1]
+        if down != y and right != x:
+            found[beside(thing)] = (1 if down > y else -1, 1 if right > x else -1)
+    return found
 
 
 def circles(groups: Sequence[DrawnGroup]) -> dict[Cell, list[Cell]]:

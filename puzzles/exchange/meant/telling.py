@@ -14,20 +14,33 @@ from msgspec import structs
 from puzzles.exchange.drawn.naming import names
 from puzzles.exchange.drawn.places import area, around, beside, path
 from puzzles.exchange.json_text import Remarks
-from puzzles.exchange.meant.meanings import BULBS, DUTCH, GREATER, UNEQUAL, circles, kinds
-from puzzles.exchange.setters.board import Board, named
+from puzzles.exchange.meant.entries import ALL
+from puzzles.exchange.meant.meanings import BULBS, DUTCH, GREATER, UNEQUAL, circles, kinds, pointing
+from puzzles.exchange.meant.strokes import lines_in
+from puzzles.exchange.setters.board import DIRECTIONS, Board, named
 from puzzles.exchange.setters.cells import (
     CageEntry,
     CloneEntry,
     CornerEntry,
+    DiagonalEntry,
     DotEntry,
     IndexerEntry,
+    NumberedEntry,
     RegionEntry,
     SumSignEntry,
 )
-from puzzles.exchange.setters.entry import Area, Circle, Copy, Corner, KindEntry, Lines, Mark, Placed
+from puzzles.exchange.setters.entry import (
+    Area,
+    Circle,
+    Copy,
+    Corner,
+    Diagonal,
+    KindEntry,
+    Lines,
+    Mark,
+    Placed,
+)
 from puzzles.exchange.setters.lines import ArrowEntry, LineEntry
-from puzzles.exchange.setters.table import TABLE
 from puzzles.geometry.grid import Cell, connected_parts
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
@@ -75,17 +88,19 @@ def _clues(puzzle: Sudoku, index: int, kind: str) -> Iterator[Clue]:
         if kind == UNEQUAL:
             yield from _unequal(groups[index], board)
             return
-        entry = next(entry for entry in TABLE if kind in (entry.kind, *entry.also))
-        items = list(_items(entry, kind, index, groups, puzzle.size))
+        entry = next(entry for entry in ALL if kind in (entry.kind, *entry.also))
+        items = list(_items(entry, kind, index, groups, board))
         placed: list[Placed] = [(f"{number}", item) for number, item in enumerate(items, start=1)]
         yield from entry.read(placed, board)
     except PuzzleError as error:
         raise error.at(where) from error
 
 
-def _items(entry: KindEntry, kind: str, index: int, groups: Sequence[DrawnGroup], size: int) -> Iterator[Any]:
+def _items(
+    entry: KindEntry, kind: str, index: int, groups: Sequence[DrawnGroup], board: Board
+) -> Iterator[Any]:
     """The things of a group as the table has them."""
-    group, rounds = groups[index], circles(groups)
+    group, rounds, size = groups[index], circles(groups), board.puzzle.size
     value = (size + 1) // 2 - 1 if kind == DUTCH else None
     if isinstance(entry, CloneEntry):
         yield from _copies(group, size)
@@ -93,24 +108,33 @@ def _items(entry: KindEntry, kind: str, index: int, groups: Sequence[DrawnGroup]
     if isinstance(entry, RegionEntry) and group.layer not in (LINES, ARROWS, CAGES):
         yield Area(named(dict.fromkeys(cell for thing in group.things for cell in area(thing, size))))
         return
-    for thing in group.things:
-        text = thing.text or None
-        if isinstance(entry, LineEntry):
-            cells = path(thing, size)
+    if isinstance(entry, LineEntry):
+        line: Any = board.kinds[entry.kind]
+        for cells in lines_in([path(thing, size) for thing in group.things], line.forks):
             backwards = kind in BULBS and cells[-1] in rounds and cells[0] not in rounds
             yield Lines([named(cells[::-1] if backwards else cells)], value)
-        elif isinstance(entry, ArrowEntry):
+        return
+    for thing in group.things:
+        text = thing.text or None
+        if isinstance(entry, ArrowEntry):
             cells = path(thing, size)
             circle = rounds.get(cells[0], cells[:1])
             yield Circle([named([cells[0], *(cell for cell in cells if cell not in circle)])], named(circle))
-        elif isinstance(entry, CageEntry | RegionEntry):
-            yield Area(named(path(thing, size) if group.layer == LINES else area(thing, size)), text)
+        elif isinstance(entry, CageEntry | RegionEntry | NumberedEntry):
+            yield Area(
+                named(dict.fromkeys(path(thing, size)) if group.layer == LINES else area(thing, size)), text
+            )
         elif isinstance(entry, DotEntry | SumSignEntry):
             yield Area(named(around(thing, size)), text)
         elif isinstance(entry, CornerEntry):
             yield Corner(named(around(thing, size)), [sign for sign in thing.text if sign.isdecimal()])
         elif isinstance(entry, IndexerEntry):
             yield Area(named(area(thing, size)))
+        elif isinstance(entry, DiagonalEntry):
+            if (way := pointing(groups).get(beside(thing))) is None:
+                raise PuzzleError("a number without an arrow", expected="one that begins there")
+            runs = next(name for name, side in DIRECTIONS.items() if side.step == way)
+            yield Diagonal(named([beside(thing)])[0], runs, text)
         else:
             yield Mark(named([beside(thing)])[0], text)
 

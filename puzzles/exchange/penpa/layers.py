@@ -26,7 +26,7 @@ class Layers:
         self._texts, self._small = dict(drawing.texts), dict(drawing.small)
         self._symbols, self._surface = dict(drawing.symbols), dict(drawing.surface)
         self._edges, self._outside = drawing.edges, drawing.outside
-        self._paths, self._others = dict(drawing.paths), drawing.others
+        self._paths, self._others = dict(drawing.paths), dict(drawing.others)
         if drawing.answered:
             self.remarks.aside("drawn answer")
 

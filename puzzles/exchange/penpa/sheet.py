@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 
 from puzzles.exchange.penpa.drawing import CANDIDATES, PATHS
 from puzzles.exchange.penpa.signs import Signs
+from puzzles.exchange.penpa.strokes import BESIDE
 from puzzles.exchange.penpa.texts import Texts
 from puzzles.geometry.grid import ORTHOGONAL, Cell, places
 from puzzles.geometry.regions import NONE, Regions, in_pieces, renumbered
@@ -19,6 +20,8 @@ COLOURS = (
 """What colours of cells are called, by their numbers."""
 QUOTED = 4
 """So many texts that nobody has taken are quoted."""
+COUNTED = 5
+"""So many cells lie between the lines that help to count."""
 
 
 class Sheet(Texts, Signs):
@@ -50,6 +53,23 @@ class Sheet(Texts, Signs):
             edge = 2 * cell[0] + 1 + down, 2 * cell[1] + 1 + right
             if self.has(other) and edge not in self._edges:
                 yield other
+
+    def take_counting_lines(self) -> None:
+        """Pass over bold lines right across the grid after every fifth cell, which only help to count."""
+        every = 2 * COUNTED
+        down = {(y, x) for y in range(every, 2 * self.rows, every) for x in range(1, 2 * self.columns, 2)}
+        across = {(y, x) for x in range(every, 2 * self.columns, every) for y in range(1, 2 * self.rows, 2)}
+        if self._edges and self._edges == down | across:
+            self.remarks.aside(
+                "line to count cells by", plural="lines to count cells by", count=self._lines()
+            )
+            self._edges = frozenset()
+        if beside := self._others.pop(BESIDE, 0):
+            self.remarks.aside(BESIDE[0], beside, plural=BESIDE[1])
+
+    def _lines(self) -> int:
+        """How many lines stand after every fifth cell."""
+        return sum((length - 1) // COUNTED for length in (self.rows, self.columns))
 
     def cages(self) -> tuple[tuple[Cell, ...], ...]:
         """The cells of each killer cage."""

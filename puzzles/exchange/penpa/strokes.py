@@ -22,6 +22,8 @@ _LAYERS: Mapping[str, tuple[str, str]] = {
     "deletelineE": ("grid line taken away", "grid lines taken away"),
 }
 """Layers that are counted as a whole, and what one of their things is called."""
+BESIDE = "border beside the grid", "borders beside the grid"
+"""What a stroke in the margin is called."""
 _PAIR = re.compile(r"(\d{1,9}),(\d{1,9})")
 
 
@@ -61,7 +63,7 @@ def others(
         else:
             crosses += 1
     for count, words in (
-        (beside, ("border beside the grid", "borders beside the grid")),
+        (beside, BESIDE),
         (slanted, ("stroke across cells", "strokes across cells")),
         (crosses, ("cross on a border", "crosses on borders")),
     ):

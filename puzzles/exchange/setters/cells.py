@@ -15,6 +15,14 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, is_connected, neighbours
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
 
+ROMAN = {
+    tens * 10 + ones: "X" * tens + sign
+    for tens in (0, 1)
+    for ones, sign in enumerate(("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"))
+    if tens or ones
+}
+"""Numbers as they are written on borders."""
+
 
 class CageEntry(KindEntry, frozen=True):
     """Digits in a cage differ; without a number, or with 0, nothing is said of the sum."""
@@ -53,6 +61,19 @@ class RegionEntry(KindEntry, frozen=True):
 
     def write(self, clue: Any, board: Board) -> Struct | None:
         return Area(named(clue.cells))
+
+
+class NumberedEntry(KindEntry, frozen=True):
+    """Cells with a number, without which nothing is said."""
+
+    item = Area
+
+    def clues(self, item: Area, board: Board) -> Iterator[Clue]:
+        number = as_number(item.value, "value")
+        if number is None:
+            self.empty(board, "without a number")
+        else:
+            yield self.make(board, board.cells(item.cells, "cells"), number)
 
 
 class CloneEntry(KindEntry, frozen=True):
@@ -112,23 +133,23 @@ class DotEntry(KindEntry, frozen=True):
 
 
 class SumSignEntry(KindEntry, frozen=True):
-    """Two cells that add up to what the Roman number says."""
+    """Two cells that add up to what the number says, most often a Roman one."""
 
     item = Area
-    numbers: ClassVar[dict[str, int]] = {"X": 10, "V": 5}
+    numbers: ClassVar[dict[str, int]] = {sign: number for number, sign in ROMAN.items()}
 
     def clues(self, item: Area, board: Board) -> Iterator[Clue]:
         sign = str(item.value or "").strip().upper()
+        total = int(sign) if sign.isdecimal() else self.numbers.get(sign)
         if not sign:
             self.empty(board, "without X or V")
-        elif sign not in self.numbers:
-            raise PuzzleError(f"found {sign!r}", where="value", expected="X or V")
+        elif total is None:
+            raise PuzzleError(f"found {sign!r}", where="value", expected="X, V or another number")
         else:
-            yield self.make(board, board.cells(item.cells, "cells"), self.numbers[sign])
+            yield self.make(board, board.cells(item.cells, "cells"), total)
 
     def write(self, clue: Any, board: Board) -> Struct | None:
-        sign = next(sign for sign, number in self.numbers.items() if number == clue.value)
-        return Area(named(clue.cells), sign)
+        return Area(named(clue.cells), ROMAN[clue.value]) if clue.value in (5, 10) else None
 
 
 class MarkEntry(KindEntry, frozen=True):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
 
 from puzzles.exchange.json_text import Scalar, as_number
-from puzzles.exchange.setters.board import Board, long_arrow, named
+from puzzles.exchange.setters.board import Board, long_arrow, named, placed
 from puzzles.exchange.setters.entry import Circle, KindEntry, Lines
 from puzzles.geometry.grid import Cell
 from puzzles.model.clue import Clue
@@ -20,17 +20,17 @@ class LineEntry(KindEntry, frozen=True):
     item = Lines
 
     def clues(self, item: Lines, board: Board) -> Iterator[Clue]:
-        least: int = getattr(board.kinds[self.kind], "least", 2)
+        kind: Any = board.kinds[self.kind]
         for index, line in enumerate(item.lines):
-            for cells in self.parts(line, board, f"lines[{index}]"):
-                if len(cells) < least:
-                    self.empty(board, f"of fewer than {least} cells")
+            where = f"lines[{index}]"
+            walk = [board.cell(name, where) for name in line]
+            with placed(where):
+                parts = list(kind.lines_of(walk, board.puzzle)) if walk else [()]
+            for cells in parts:
+                if len(cells) < kind.least:
+                    self.empty(board, f"of fewer than {kind.least} cells")
                 else:
                     yield self.line(cells, item.value, board)
-
-    def parts(self, line: Sequence[str], board: Board, where: str) -> Iterable[tuple[Cell, ...]]:
-        """The cells of a line, or of the lines that say the same together."""
-        yield board.cells(line, where)
 
     def line(self, cells: tuple[Cell, ...], value: Scalar, board: Board) -> Clue:
         """The clue of a line."""
@@ -41,19 +41,7 @@ class LineEntry(KindEntry, frozen=True):
 
 
 class WhispersEntry(LineEntry, frozen=True):
-    """German whispers, unless the least difference is that of Dutch ones.
-
-    They only speak of neighbours, so a line that comes back to a cell is cut there.
-    """
-
-    def parts(self, line: Sequence[str], board: Board, where: str) -> Iterable[tuple[Cell, ...]]:
-        part: list[Cell] = []
-        for cell in (board.cell(name, where) for name in line):
-            if cell in part:
-                yield tuple(part)
-                part = part[-1:]
-            part.append(cell)
-        yield tuple(part)
+    """German whispers, unless the least difference is that of Dutch ones."""
 
     def line(self, cells: tuple[Cell, ...], value: Scalar, board: Board) -> Clue:
         usual = (board.puzzle.size + 1) // 2

@@ -16,7 +16,7 @@ from puzzles.exchange.setters.contents import by_contents
 from puzzles.exchange.setters.entry import Area, Circle, Copy, Lines, Mark
 from puzzles.exchange.setters.keys import Json
 from puzzles.exchange.setters.table import TABLE
-from puzzles.geometry.regions import Regions, box_regions, check_regions, renumbered
+from puzzles.geometry.regions import NONE, Regions, check_regions, renumbered
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
@@ -124,18 +124,18 @@ def _element(item: Json, index: int) -> tuple[int, Json, str]:
 
 
 def _regions(elements: Sequence[tuple[int, Json, str]], size: int) -> Regions:
-    """The regions told; where none are, each row is one, which says nothing more."""
+    """The regions told; a cell of the number -1 is in none, nor is any cell where none are told."""
     told = [(item, where) for number, item, where in elements if number == REGIONS]
     if not told:
-        return box_regions(size, (1, size))
+        return ((NONE,) * size,) * size
     if len(told) > 1:
         raise PuzzleError(
             amount(len(told), "division"), where=told[1][1], expected="one division into regions"
         )
     item, where = told[0]
     numbers = checked(item.get("regions"), list[int], f"{where}.regions")
-    if len(numbers) != size * size or -1 in numbers:
-        raise PuzzleError("cells in no region", where=where, expected="each cell in a region")
+    if len(numbers) != size * size:
+        raise PuzzleError(amount(len(numbers), "number"), where=where, expected=str(size * size))
     rows = [numbers[at : at + size] for at in range(0, len(numbers), size)]
     with placed(where):
         check_regions(rows)

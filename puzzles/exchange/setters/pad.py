@@ -22,7 +22,7 @@ from puzzles.exchange.setters.board import caged, placed
 from puzzles.exchange.setters.contents import by_contents
 from puzzles.exchange.solutions import digits_in, digits_note, solution_text
 from puzzles.geometry.grid import Cell, is_connected
-from puzzles.geometry.regions import Regions, check_regions, renumbered
+from puzzles.geometry.regions import NONE, Regions, check_regions, renumbered
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.drawings import CAGES, LAYERS
@@ -88,15 +88,16 @@ def read_pad(data: dict[str, Any]) -> Reading:
         about.get("source", ""),
         about.get("rules", ""),
         solution or "",
-        drawings=gathered(_drawn(data, cages), len(rows), remarks),
+        drawings=gathered(_drawn(data, cages, len(puzzle.values.domain)), len(rows), remarks),
     )
     remarks.rest(data, {"cells", "regions", "cages", "metadata", "global", *LAYERS, *_QUIET}, {})
     whole = replace(puzzle, heading=heading, clue_list=ClueList.of(clues))
-    return Reading((by_contents(whole),), remarks.lines(), (*digits_note(digits), *remarks.notes()))
+    notes = (*digits_note(digits), *_regions_note(puzzle), *remarks.notes())
+    return Reading((by_contents(whole),), remarks.lines(), notes)
 
 
 def _regions(data: dict[str, Any], size: int) -> Regions:
-    """The regions, which must be told; raises `PuzzleError`."""
+    """The regions; a cell that none of them holds is in none. Raises `PuzzleError`."""
     numbers: dict[Cell, int] = {}
     listed = checked(data.get("regions") or [], list[list[list[int | float]]], "regions")
     for number, region in enumerate(region for region in listed if region):
@@ -104,12 +105,17 @@ def _regions(data: dict[str, Any], size: int) -> Regions:
             if numbers.setdefault(cell, number) != number:
                 where = f"regions[{number}]"
                 raise PuzzleError(f"[{cell[0]}, {cell[1]}] is in two regions", where=where, expected="one")
-    if len(numbers) < size * size:
-        found = f"{len(numbers)} of {amount(size * size, 'cell')} in a region"
-        raise PuzzleError(found, where="regions", expected="regions that hold every cell")
-    told = [[numbers[row, column] for column in range(size)] for row in range(size)]
+    told = [[numbers.get((row, column), NONE) for column in range(size)] for row in range(size)]
     check_regions(told)
     return renumbered(told)
+
+
+def _regions_note(puzzle: Sudoku) -> tuple[str, ...]:
+    """That cells are in no region, where some are."""
+    without = sum(region == NONE for row in puzzle.regions for region in row)
+    everywhere = without == puzzle.rows * puzzle.columns
+    told = "no regions are told" if everywhere else f"{amount(without, 'cell')} in no region"
+    return (f"{told}: there, only rows and columns hold each digit once",) if without else ()
 
 
 def _in_grid(pairs: Sequence[Sequence[int | float]], size: int, where: str) -> tuple[Cell, ...]:
@@ -143,8 +149,14 @@ def _variants(data: dict[str, Any], remarks: Remarks) -> Iterator[str]:
 
 
 def _cages(cages: Sequence[tuple[str, PadCage]], puzzle: Sudoku, remarks: Remarks) -> Iterator[Clue]:
-    """A cage with a sum, or whose digits differ, is a clue; so is one with a number as its text."""
+    """A cage with a sum, or whose digits differ, is a clue; so is one with a number as its text.
+
+    One of more cells than digits is drawn only: its rule must be another.
+    """
+    most = len(puzzle.values.domain)
     for where, cage in ((where, cage) for where, cage in cages if cage.cells and cage.type != "disjoint"):
+        if _is_drawn(cage, most):
+            continue
         with placed(where):
             cells = _in_grid(cage.cells, puzzle.size, "cells")
             told = as_number(cage.sum, "sum")
@@ -166,7 +178,7 @@ def _caged(cage: PadCage, cells: tuple[Cell, ...], total: int | None) -> Iterato
 
 
 def _drawn(
-    data: dict[str, Any], cages: Sequence[tuple[str, PadCage]]
+    data: dict[str, Any], cages: Sequence[tuple[str, PadCage]], most: int
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     """What is only drawn, each thing with its layer."""
     for layer in LAYERS:
@@ -175,13 +187,16 @@ def _drawn(
             yield from ((layer, item) for item in items)
             continue
         for item, (_, cage) in zip(items, cages, strict=True):
-            if cage.cells and cage.type not in ("disjoint", "rowcol") and not _is_rule(cage):
+            if cage.cells and cage.type not in ("disjoint", "rowcol") and _is_drawn(cage, most):
                 yield layer, item
 
 
-def _is_rule(cage: PadCage) -> bool:
-    """Whether a cage says something by itself: a sum, or that its digits differ."""
-    return cage.style == "extraregion" or bool(cage.unique or cage.sum or _number(cage.value))
+def _is_drawn(cage: PadCage, most: int) -> bool:
+    """Whether a cage says nothing by itself: no sum, and no more than `most` digits that differ."""
+    if cage.style == "extraregion":
+        return False
+    too_large = cage.unique is not False and len(cage.cells) > most
+    return too_large or not (cage.unique or cage.sum or _number(cage.value))
 
 
 def _number(value: Scalar) -> int | None:

@@ -35,7 +35,7 @@ from puzzles.exchange.setters.keys import (
 from puzzles.exchange.setters.ruleset import without_plain_rules
 from puzzles.exchange.setters.table import ENTRIES
 from puzzles.exchange.solutions import digits_in, digits_note, solution_text
-from puzzles.geometry.regions import Regions, box_regions, check_regions, default_box, renumbered
+from puzzles.geometry.regions import NONE, Regions, box_regions, check_regions, default_box, renumbered
 from puzzles.grids.grid_file import declared_options
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
@@ -108,16 +108,14 @@ def _regions(grid: Grid) -> Regions:
     if all(cell.region in (UNSET, -1) for row in grid for cell in row):
         return ()
     boxes = box_regions(size, default_box(size))
-    told: list[list[int | None]] = [
+    read = [
         [
             boxes[r][c] if cell.region in (UNSET, -1) else as_number(cell.region, f"grid[{r}][{c}].region")
             for c, cell in enumerate(row)
         ]
         for r, row in enumerate(grid)
     ]
-    if without := sum(region is None for row in told for region in row):
-        problem = f"{amount(without, 'cell')} in no region"
-        raise PuzzleError(problem, where="grid", expected="each cell in a region")
+    told = [[NONE if region is None else region for region in row] for row in read]
     check_regions(told)
     return renumbered(told)
 

@@ -17,7 +17,7 @@ from puzzles.exchange.setters.keys import APART, DOTS, FLAGS, HEADING, NEGATIVE,
 from puzzles.exchange.setters.reading import values_of_dots
 from puzzles.exchange.setters.table import ENTRIES, WRITERS
 from puzzles.exchange.solutions import solution_digits, solution_text
-from puzzles.geometry.regions import check_covered, default_box
+from puzzles.geometry.regions import NONE, default_box
 from puzzles.grids.options import flags_of, numbers_of, sets_of
 from puzzles.model.clue import Clue
 from puzzles.model.heading import DRAWINGS
@@ -29,10 +29,8 @@ _ALONE = f"kept for {OWN} alone"
 def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
     """The Sudoku as a table, and what f-puzzles cannot say of it.
 
-    That is kept under a key of its own, which f-puzzles passes over. Raises `PuzzleError` while regions are
-    missing.
+    That is kept under a key of its own, which f-puzzles passes over.
     """
-    check_covered(puzzle.regions)
     remarks, lists = Remarks(), dict[str, list[Any]]()
     beyond = _write_clues(puzzle, lists, remarks)
     flags, variants = _write_variants(puzzle, lists)
@@ -116,7 +114,7 @@ def _write_grid(puzzle: Sudoku) -> list[list[Json]]:
     return [
         [
             ({"value": givens[row, column], "given": True} if (row, column) in givens else {})
-            | ({} if usual else {"region": puzzle.regions[row][column]})
+            | ({} if usual else {"region": None if (of := puzzle.regions[row][column]) == NONE else of})
             for column in side
         ]
         for row in side

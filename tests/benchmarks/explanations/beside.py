@@ -56,7 +56,7 @@ class Amounts(Board):
 
 
 def _times(how: str) -> int | None:
-    words = {"double": 2, "nothing": 0}
+    words = {"double": 2, "nothing": 0, "negative": -1}
     return words[how] if how in words else number(how.removesuffix(" times"))
 
 
@@ -70,6 +70,13 @@ def _one_of_box(board: Board, found: Match) -> z3.BoolRef:
 
 def _one_counts(board: Board, cells: Sequence[str]) -> z3.BoolRef:
     return exactly(1, *(board.has(f"{name}.times", True) for name in cells))
+
+
+def _one_of_digit(board: Board, found: Match) -> z3.BoolRef:
+    digit = int(found[1])
+    cells = (name for name in board.values if "." not in name)
+    both = (z3.And(board.has(name, digit), board.has(f"{name}.times", True)) for name in cells)
+    return exactly(1, *both)
 
 
 def _counts_its_digit(board: Board, found: Match) -> z3.BoolRef | None:
@@ -171,10 +178,11 @@ def _no_index(board: Board, found: Match) -> z3.BoolRef:
 
 _HOME = r"the region of the (\d+) in row (\d+)"
 _TITLE = _HOME.replace("the", "The", 1)
-_HOW = r"(double|nothing|\d+ times)"
+_HOW = r"(double|nothing|negative|\d+ times)"
 FORMS: list[tuple[str, Form]] = [
     (rf"One cell of (row|column) (\d+) counts {_HOW}", _one_of_line),
     (rf"One cell of (?:box|region) (\d+) counts {_HOW}", _one_of_box),
+    (rf"One (\d+) counts {_HOW}", _one_of_digit),
     (rf"{CELL} counts its digit, unless it counts {_HOW}", _counts_its_digit),
     (rf"If {CELL} is (\d+), it belongs to {_HOME}", _is_home),
     (rf"{_TITLE} holds each digit once", _holds_each),

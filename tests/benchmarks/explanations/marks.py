@@ -103,6 +103,10 @@ def _neither_five_nor_ten(one: int, other: int, _: int) -> bool:
     return one + other not in (5, 10)
 
 
+def _not_the_sum(one: int, other: int, total: int) -> bool:
+    return one + other != total
+
+
 # -- of several cells --------------------------------------------------------------------------------
 
 
@@ -217,6 +221,8 @@ FORMS: list[tuple[str, Form]] = [
     (f"{_TWO}, without a dot, are not consecutive", _pair(_are_not_apart, 1)),
     (f"{_TWO}, without a dot: neither is twice the other", _pair(_is_no_multiple, 2)),
     (f"{_TWO}, without X or V, add up to neither 5 nor 10", _pair(_neither_five_nor_ten)),
+    (f"{_TWO}, without an X, do not add up to 10", _pair(_not_the_sum, 10)),
+    (f"{_TWO}, without a V, do not add up to 5", _pair(_not_the_sum, 5)),
     (rf"The four cells around the corner between {_TWO} hold (\d[\dtwice, and]*)", _around_corner),
     (f"{_SQUARE} a digit of each of ({CLASSES})", _square_of_each),
     (f"{_SQUARE} an even and an odd digit", _square_of_both),

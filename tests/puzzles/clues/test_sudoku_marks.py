@@ -189,7 +189,7 @@ def test_a_clue_of_the_same_cells_takes_the_place_of_the_old_one() -> None:
         ('[[cage]]\ncells = "r1c1"\nrepeats = true', r"cage\[1\]: a cage that says nothing"),
         (
             '[[cage]]\ncells = "r1c1 r1c1"',
-            r"cage\[1\].cells: r1c1 stands there twice",
+            r"cage\[1\].cells: R1C1 stands there twice",
         ),
         ('[[thermometer]]\ncells = "r1c1 r3c3"', r"thermometer\[1\]: R1C1 and R3C3 do not touch"),
         (

@@ -20,6 +20,7 @@ from puzzles.clues.general.equal_sum import EqualSum
 from puzzles.clues.general.region_sum import RegionSum
 from puzzles.clues.general.sandwich import Sandwich
 from puzzles.clues.general.thermometer import Thermometer
+from puzzles.clues.general.x_sum import XSum
 from puzzles.digits.multipliers import times_of
 from puzzles.digits.unknown_regions import region_of, regions_in
 from puzzles.digits.unmarked_indexers import SORTS
@@ -136,7 +137,7 @@ def test_words_of_regions() -> None:
         ({"unknown_regions": True, "variants": frozenset({"disjoint-groups"})}, "a grid without boxes"),
         ({"crusts": (2,)}, "crusts: found 2; expected two of 1 to 4"),
         ({"crusts": (2, 7)}, "crusts: found 2 7; expected two of 1 to 4"),
-        ({"multiplier": 11}, "multiplier: found 11; expected 0 to 9"),
+        ({"multiplier": 11}, "multiplier: found 11; expected -1 to 9"),
     ],
 )
 def test_what_does_not_fit_is_refused(options: dict[str, Any], expected: str) -> None:
@@ -180,6 +181,10 @@ PLACES = [
 """One cell in each row, column and box."""
 
 
+ONLY_UPWARDS = {"x-sum", "sandwich", "lunchbox", "rellik", "sum-line"}
+"""Kinds that cells may not stand with that count below zero."""
+
+
 def demanded_by_amount(clue: Any, grid: Filled, amounts: Filled) -> bool:
     """Written a second time: sums and comparisons go by amounts, all else by digits."""
     if not type(clue).by_amount and clue.kind not in ("x-sum", "sandwich"):
@@ -204,7 +209,7 @@ def demanded_by_amount(clue: Any, grid: Filled, amounts: Filled) -> bool:
 @settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_a_kind_goes_by_what_cells_count(kind: type[Clue], data: st.DataObject) -> None:
-    times = data.draw(st.sampled_from((2, 2, 3, 0)))
+    times = data.draw(st.sampled_from((2, 2, 3, 0) if kind.kind in ONLY_UPWARDS else (2, -1, 3, 0)))
     puzzle = Sudoku(4, multiplier=times)
     grid = data.draw(st.sampled_from(small_grids(BOXES)))
     open_cells = data.draw(st.sets(st.sampled_from(CELLS), min_size=4, max_size=8))
@@ -230,6 +235,29 @@ def test_a_kind_goes_by_what_cells_count(kind: type[Clue], data: st.DataObject) 
     }
     assert found == expected
     assert parse(encode(clued)) == clued
+
+
+def test_kinds_that_only_add_up_to_a_number_refuse_negative_cells() -> None:
+    puzzle, line = Sudoku(4, multiplier=-1), ((0, 0), (0, 1), (0, 2))
+    lines = [kind(line, 3) for kind in KINDS if kind.kind in ONLY_UPWARDS and hasattr(kind, "cells")]
+    beside = [kind(Outside(Side.LEFT, 0), 3) for kind in (Sandwich, XSum)]
+    for clue in (*lines, *beside):
+        assert not puzzle.fits(clue)
+        assert DOUBLE.fits(clue)
+
+
+def test_each_digit_may_stand_in_just_one_of_the_cells_that_count_otherwise() -> None:
+    puzzle = Sudoku(4, multiplier=-1, each_digit_once=True)
+    expected = sum(
+        len({grid[r][c] for r, c in places}) == 4 for grid, places in product(small_grids(BOXES), PLACES)
+    )
+    assert counted(puzzle) == expected
+    assert parse(encode(puzzle)) == puzzle
+    assert "Each digit stands in just one" in puzzle.wording.about()
+    assert {rule.text for rule in puzzle.rules()} >= {"One 3 counts negative"}
+    assert Sudoku(4, each_digit_once=True) == Sudoku(4)
+    with pytest.raises(PuzzleError, match="each_digit_once: found 5 digits; expected 4"):
+        Sudoku(4, multiplier=2, each_digit_once=True, digits=(1, 2, 3, 4, 5))
 
 
 def test_every_kind_that_adds_or_compares_goes_by_amount() -> None:

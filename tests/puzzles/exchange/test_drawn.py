@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from typing import Any
 
 import pytest
@@ -53,8 +54,11 @@ GREY: dict[str, Any] = {"rounded": True, "backgroundColor": "#cfcfcf"}
         ("#8a2be2", "purple"),
         ("#ffa600", "orange"),
         ("#8b4513", "brown"),
-        ("#34bbe6", "turquoise"),
-        ("#2ecbff", "turquoise"),
+        ("#fca", "peach"),
+        ("#CDB1EC", "lavender"),
+        ("#34bbe6", "blue"),
+        ("#2ecbff", "blue"),
+        ("#33bbbb", "turquoise"),
         ("#0000ff", "blue"),
         ("#ffff00", "yellow"),
         ("#00000000", ""),
@@ -193,6 +197,63 @@ def test_a_line_is_a_thermometer_from_its_circle_on() -> None:
     puzzle = board(lines=[line((2.5, 0.5), (0.5, 0.5))], underlays=[sign(0.5, 0.5, size=0.8, **GREY)])
     assert "r1c1 r2c1 r3c1" in encode(told(puzzle, 0, "thermometer"))
     assert proposal(puzzle.heading.drawings, 1, 4) == "nothing"
+
+
+CORNER = [line((0.5, 0.5), (0.5, 2.5)), line((0.5, 2.5), (2.5, 2.5))]
+FORK = [line((0.5, 0.5), (0.5, 2.5)), line((1.5, 1.5), (0.5, 1.5))]
+BACK = [line((0.5, 0.5), (1.5, 1.5), (2.5, 0.5), (1.5, 1.5), (1.5, 2.5))]
+
+
+@pytest.mark.parametrize(
+    ("lines", "kind", "found"),
+    [
+        (CORNER, "region-sum", ["r1c1 r1c2 r1c3", "r1c3 r2c3 r3c3"]),
+        (CORNER, "renban", ["r1c1 r1c2 r1c3", "r1c3 r2c3 r3c3"]),
+        (FORK, "equal-sum", ["r1c1 r1c2 r1c3 r2c2"]),
+        (FORK[::-1], "renban", ["r1c1 r1c2 r1c3 r2c2"]),
+        (FORK, "sum-line", ["r1c1 r1c2 r1c3", "r2c2 r1c2"]),
+        (BACK, "renban", ["r1c1 r2c2 r3c1 r2c3"]),
+        (BACK, "german-whispers", ["r1c1 r2c2 r3c1", "r3c1 r2c2 r2c3"]),
+    ],
+)
+def test_a_line_that_forks_is_one_where_its_cells_have_no_order(
+    lines: list[dict[str, Any]], kind: str, found: list[str]
+) -> None:
+    puzzle = told(board(lines=lines), 0, kind)
+    assert [line["cells"] for line in tomllib.loads(encode(puzzle))[kind]] == found
+
+
+def test_where_a_fork_is_in_doubt_it_is_told() -> None:
+    with pytest.raises(PuzzleError, match="forks at R1C2"):
+        told(board(lines=FORK), 0, "region-sum")
+
+
+def test_a_number_with_an_arrow_beside_the_grid_is_a_little_killer() -> None:
+    arrow = {"wayPoints": [[-0.3, 0.7], [-0.1, 0.9]], "color": "#000", "thickness": 2}
+    puzzle = board(arrows=[arrow], overlays=[sign(-0.5, 0.5, "9"), sign(4.5, 0.5, "a")])
+    groups = puzzle.heading.drawings
+    assert [proposal(groups, index, 4) for index in range(3)] == ["nothing", "little-killer", ""]
+    found = told(puzzle, 1, "little-killer")
+    assert 'direction = "down-right"' in encode(found)
+    with pytest.raises(PuzzleError, match="without an arrow"):
+        told(puzzle, 2, "little-killer")
+
+
+@pytest.mark.parametrize(
+    ("drawn", "kind", "file"),
+    [
+        ({"cages": [{"cells": [[0, 0], [0, 1]], "value": "5!"}]}, "equality", "[[equality]]"),
+        (
+            {"overlays": [sign(0.5, 0.5, rounded=True), sign(2.5, 2.5, rounded=True)]},
+            "counting-circles",
+            '[[counting-circles]]\ncells = "r1c1 r3c3"',
+        ),
+        ({"overlays": [sign(-0.5, 0.5, "3")]}, "full-rank", '[full-rank]\ntop = "3 . . ."'),
+        ({"overlays": [sign(0.5, 1, "VII")]}, "xv", "value = 7"),
+    ],
+)
+def test_kinds_that_f_puzzles_has_no_word_for(drawn: dict[str, Any], kind: str, file: str) -> None:
+    assert file in encode(told(board(**drawn), 0, kind))
 
 
 def test_what_is_told_stays_in_the_file_and_in_links() -> None:

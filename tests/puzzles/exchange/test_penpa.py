@@ -330,6 +330,29 @@ def test_a_line_some_of_whose_numbers_are_not_told_says_nothing() -> None:
     assert reading.ignored == ("1 the numbers at the left of row 1 (not all of them are told)",)
 
 
+def in_fives(*areas: str) -> Drawn:
+    """A Nonogram of six by seven with borders between the areas, and one between numbers above it."""
+    drawn = Drawn(6, 7, (1, 0, 1, 0)).areas(" ".join(areas))
+    corners = (drawn.index(1, -1, 4), drawn.index(1, 0, 4))
+    drawn.layers["lineE"]["{},{}".format(*corners)] = 2
+    return drawn
+
+
+def test_lines_that_help_to_count_are_noted() -> None:
+    reading = read("nonogram", in_fives(*["AAAAABB"] * 5, "CCCCCDD"))
+    assert reading.ignored == ()
+    assert reading.notes == (
+        "passed over, as the puzzle is the same without: "
+        "2 lines to count cells by and 1 border beside the grid",
+    )
+
+
+@pytest.mark.parametrize("areas", [["AAAABBB"] * 5 + ["CCCCDDD"], ["AAAAABB"] * 5 + ["CCCCCBB"]])
+def test_other_borders_in_a_nonogram_are_named(areas: list[str]) -> None:
+    (named,) = read("nonogram", in_fives(*areas)).ignored
+    assert named.endswith("borders between cells")
+
+
 @pytest.mark.parametrize(
     ("told", "drawn", "note"),
     [

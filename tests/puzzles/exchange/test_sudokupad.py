@@ -58,6 +58,22 @@ def test_givens_and_regions() -> None:
     assert puzzle(regions=[*jigsaw, []]).regions == ((0, 0, 0, 1), (0, 2, 1, 1), (2, 2, 3, 1), (2, 3, 3, 3))
 
 
+def test_cells_in_no_region_are_told() -> None:
+    found = reading(pad(regions=[]))
+    assert "no regions are told" in found.notes[0]
+    boxes = [[[r + y, c + x] for y in (0, 1) for x in (0, 1)] for r in (0, 2) for c in (0, 2)]
+    part = reading(pad(regions=boxes[:3]))
+    assert "4 cells in no region" in part.notes[0]
+    assert isinstance(part.puzzles[0], Sudoku)
+    assert part.puzzles[0].regions[3] == (2, 2, -1, -1)
+
+
+def test_a_cage_of_more_cells_than_digits_is_only_drawn() -> None:
+    cells = [[0, 0], [0, 1], [0, 2], [1, 2], [1, 1]]
+    found = reading(pad(cages=[{"cells": cells, "sum": 9, "unique": True}]))
+    assert (len(found.puzzles[0].clue_list), untold(found.puzzles[0])) == (0, ("1 'cage' (only drawn)",))
+
+
 @pytest.mark.parametrize(
     ("cage", "clues"),
     [
@@ -218,7 +234,7 @@ def test_links_that_fail_get_one_line(text: str, problem: str) -> None:
         ({"cells": [[{}]] * 2}, "cells[0]: 1 cell; expected 2, as there are rows"),
         ({"cells": [[{"value": "x"}, {}, {}, {}], *[[{}] * 4] * 3]}, "cells[0][0].value: found 'x'"),
         ({"cells": [[{"value": 9}, {}, {}, {}], *[[{}] * 4] * 3]}, "cells[0][0].value"),
-        ({"regions": []}, "regions: 0 of 16 cells in a region; expected regions that hold every cell"),
+        ({"regions": [[[0, 0], [0, 1]]]}, "regions: region 0 has 2 cells; expected 4"),
         ({"regions": [[[0, 0]], [[0, 0]]]}, "regions[1]: [0, 0] is in two regions; expected one"),
         ({"regions": [[[0, 4]]]}, "regions[0][0]: found [0, 4]; expected two of 0 to 3"),
         ({"cages": [{"cells": [[0, "a"]]}]}, "cages[0].cells[0][1]: found a text; expected a number"),

@@ -50,6 +50,15 @@ MEANT: list[Callable[[Grid], bool]] = [
         g[r][c] + g[r][c + 1] + g[r + 1][c] + g[r + 1][c + 1] >= 7 for r, c in product(range(3), repeat=2)
     ),
     lambda g: all((a + b) % 4 for line in (*g, *zip(*g, strict=True)) for a, b in pairwise(line)),
+    lambda g: any(a < b < c == a + b for a, b, c in (g[0][:3], g[0][2::-1])),
+    lambda g: g[0][0] == sum(other < g[0][0] for other in (g[0][1], g[1][0], g[1][1])),
+    lambda g: g[0][0] == sum((other - g[0][0]) % 2 == 0 for other in g[0][1:]),
+    lambda g: g[0][0] == abs(g[0][1] - g[0][2]),
+    lambda g: 2 * max(g[0][:3]) == sum(g[0][:3]),
+    lambda g: {*g[0][:2]} in ({1, 2}, {2, 3}, {3, 4}, {2, 4}),
+    lambda g: g[0][0] + g[0][1] < 6,
+    lambda g: g[0][0] + g[0][1] in (2, 3, 5, 7),
+    lambda g: g[0][0] == 2 and 4 in (g[0][1], g[0][0] + g[0][1]),
     lambda g: g[0][0] <= sum(digit % 2 == 0 for digit in g[0]),
 ]
 

@@ -80,7 +80,7 @@ def test_usual_words() -> None:
 
 LETTERED = ClueList.of(KillerCage(((row, 0),), 0, letter=letter) for row, letter in enumerate("AB"))
 BESIDE: list[dict[str, Any]] = [
-    {"unknown_regions": True, "multiplier": 2},
+    {"unknown_regions": True, "multiplier": 2, "each_digit_once": True},
     dict.fromkeys(SORTS, (1,)),
 ]
 """Options of which rules come that a grid has not otherwise."""

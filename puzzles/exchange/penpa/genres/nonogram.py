@@ -21,6 +21,7 @@ class NonogramGenre(Genre[Nonogram]):
 
     def clues(self, sheet: Sheet, puzzle: Nonogram) -> Iterator[Clue]:
         told = sheet.outside()
+        sheet.take_counting_lines()
         for outside in columns_and_rows(puzzle.rows, puzzle.columns):
             numbers = told.pop(outside, ())
             if UNTOLD in numbers:
