@@ -12,6 +12,7 @@ from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
 from puzzles.declared.beside_grid import DeclaredBeside
 from puzzles.declared.clues.beside import CountsInLine
+from puzzles.declared.clues.by_colour import CountsEither
 from puzzles.declared.clues.in_cells import CountsInRegion, TouchingSize
 from puzzles.declared.clues.meaning import Holds
 from puzzles.declared.genre import Genre
@@ -123,8 +124,14 @@ class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
     """The same with regions."""
 
     def wishes(self, random: Random) -> list[Literal]:
-        """First a shaded cell in each region, where numbers count these: else many of them would be 0."""
+        """First a shaded cell in each region, where numbers count these: else many of them would be 0. Where
+        they count either colour, regions of one colour, as far as they can be: of a half, they tell little.
+        """
         wishes = super().wishes(random)
+        if any(map(_counts_either, self.puzzle.clue_kinds)):
+            cells = random.sample(self.puzzle.region_cells, len(self.puzzle.region_cells))
+            alike = ((each, random.choice((True, False))) for each in cells)
+            return [Literal(cell_name(*cell), colour) for each, colour in alike for cell in each]
         if not any(map(_counts_shaded, self.puzzle.clue_kinds)):
             return wishes
         begun = [random.choice(cells) for cells in self.puzzle.region_cells]
@@ -186,6 +193,12 @@ def _counts_shaded(kind: type[Clue]) -> bool:
     """Whether clues of that kind tell how many cells of their region are shaded."""
     told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
     return any(isinstance(meaning, CountsInRegion) and meaning.of == "shaded" for meaning in told)
+
+
+def _counts_either(kind: type[Clue]) -> bool:
+    """Whether clues of that kind tell how many cells of their region are shaded, or how many are not."""
+    told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
+    return any(isinstance(meaning, CountsEither) for meaning in told)
 
 
 def _kind_of(genre: Genre) -> type[DeclaredMaking]:

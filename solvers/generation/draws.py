@@ -150,21 +150,30 @@ class Draws:
         draw = self._choose(solution, found, random)
         if draw is not None or self._asked.solution is not None or not found.order:
             return draw
+        if puzzle != self._start and puzzle.making.told_with_layout:
+            solution = self._lay_otherwise(solution, random, found.whole)
+            found = self._parts(solution, seed)
+            return self._choose(solution, found, random)
         better = mended(self._bare, self.told, lambda each: self._parts(each, seed).whole, solution, random)
         return None if better is None else self._choose(better, self._parts(better, seed), random)
 
-    def _lay_otherwise(self, solution: Assignment, random: Random) -> Assignment:
+    def _lay_otherwise(
+        self, solution: Assignment, random: Random, told: Puzzle | None = None
+    ) -> Assignment:
         """Change what was laid out while that rules out other solutions, and so leaves less to clues.
 
-        The solution stays the same but for variables that are others then.
+        The solution stays the same but for variables that are others then. With a puzzle that is `told` with
+        all clues there are, while these leave other solutions.
         """
-        one = OneSolution(self.told, solution)
-        for changed in laid_toward_one(one, self.puzzle, random):
+        one, clues = OneSolution(self.told, solution), self.puzzle.clue_list
+        for changed in laid_toward_one(one, told or self.puzzle, random):
             before, self.puzzle = self.puzzle.shape.variables, changed
             if (after := changed.shape.variables) != before:
                 names = {variable.name for variable in set(before).intersection(after)}
                 refitted = changed.making.refitted(one.solution)
                 one.solution = self._again(one.solution, names) if refitted is None else dict(refitted)
+        if told is not None:
+            self.puzzle = self.puzzle.with_clues(clues)
         self._bare.open(_lifted(self.puzzle))
         return one.solution
 
