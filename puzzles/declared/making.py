@@ -17,7 +17,10 @@ from puzzles.declared.clues.in_cells import CountsInRegion, TouchingSize
 from puzzles.declared.clues.meaning import Holds
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
+from puzzles.declared.rules.counts import UniformRule
 from puzzles.declared.rules.graphs import ConnectedRule
+from puzzles.declared.rules.numbers import TellingEqualsRule
+from puzzles.declared.rules.pieces import beside
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.at_random.random_pictures import random_picture
@@ -87,16 +90,20 @@ class DeclaredMaking(GridMaking[Any]):
             names = [cell_name(*cell) for cell in puzzle.cells]
             some = random.sample(names, round(len(names) * NUMBERED))
             return [*(Literal(name, puzzle.genre.blank_value, positive=False) for name in some), *wishes]
+        if any(isinstance(rule, TellingEqualsRule) for rule in puzzle.genre.rules):
+            return [Literal(wish.name, random.randint(1, puzzle.rows)) for wish in wishes]
         return wishes
 
     def dullness(self, clue: Clue) -> float:
-        """A number that touches no group settles all around it at once, and so does an arrow to nothing;
-        other numbers of nothing, or of all of a region, are half as dull. Cells given as blank are unusual.
+        """A number that touches no group settles all around it at once, and so do an arrow to nothing, and a
+        line that is all of one colour; other numbers of nothing, or of all of a region, are half as dull.
+        Cells given as blank are unusual.
         """
         if isinstance(clue, Given):
             return float(clue.value == self.puzzle.genre.blank_value)
         if isinstance(clue, DeclaredBeside):
-            return SETTLING if clue.numbers == (0,) and isinstance(clue.spec.meaning, CountsInLine) else 0
+            settling = 0, len(self.puzzle.line_from(clue.outside))
+            return float(isinstance(clue.spec.meaning, CountsInLine) and clue.numbers[0] in settling)
         if not isinstance(clue, DeclaredInCell) or len(clue.numbers) != 1:
             return 0
         if clue.numbers == (0,):
@@ -124,9 +131,14 @@ class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
     """The same with regions."""
 
     def wishes(self, random: Random) -> list[Literal]:
-        """First a shaded cell in each region, where numbers count these: else many of them would be 0. Where
-        they count either colour, regions of one colour, as far as they can be: of a half, they tell little.
+        """First a shaded cell in each region, where numbers count these: else many of them would be 0.
+
+        Where they count either colour, regions of one colour, as far as they can be: a half tells little.
+        Where all regions are of one colour, each other than those around it.
         """
+        rules = self.puzzle.genre.rules
+        if UniformRule("shaded") in rules and ConnectedRule("shaded") not in rules:
+            return list(self._mixed(random))
         wishes = super().wishes(random)
         if any(map(_counts_either, self.puzzle.clue_kinds)):
             cells = random.sample(self.puzzle.region_cells, len(self.puzzle.region_cells))
@@ -136,6 +148,17 @@ class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
             return wishes
         begun = [random.choice(cells) for cells in self.puzzle.region_cells]
         return [*(Literal(cell_name(*cell), True) for cell in begun), *wishes]
+
+    def _mixed(self, random: Random) -> Iterator[Literal]:
+        """Regions of one colour, each other than most of those around it: no line is all of one."""
+        found: dict[Cell, bool] = {}
+        regions = self.puzzle.region_cells
+        for cells in random.sample(regions, len(regions)):
+            near = [found[other] for other in beside(cells) if other in found]
+            shaded = random.random() < 0.5 if 2 * sum(near) == len(near) else 2 * sum(near) < len(near)
+            for cell in cells:
+                found[cell] = shaded
+                yield Literal(cell_name(*cell), shaded)
 
 
 class DeclaredChangedMaking(DeclaredRegionMaking, ChangedRegionMaking[Any]):

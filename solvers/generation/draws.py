@@ -157,9 +157,7 @@ class Draws:
         better = mended(self._bare, self.told, lambda each: self._parts(each, seed).whole, solution, random)
         return None if better is None else self._choose(better, self._parts(better, seed), random)
 
-    def _lay_otherwise(
-        self, solution: Assignment, random: Random, told: Puzzle | None = None
-    ) -> Assignment:
+    def _lay_otherwise(self, solution: Assignment, random: Random, told: Puzzle | None = None) -> Assignment:
         """Change what was laid out while that rules out other solutions, and so leaves less to clues.
 
         The solution stays the same but for variables that are others then. With a puzzle that is `told` with
