@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from itertools import count, takewhile
 from random import Random
 from typing import Any, TypeGuard
 
@@ -134,6 +135,7 @@ class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
         """First a shaded cell in each region, where numbers count these: else many of them would be 0.
 
         Where they count either colour, regions of one colour, as far as they can be: a half tells little.
+        Tall ones are shaded, since there may be more of these below one another than side by side.
         Where all regions are of one colour, each other than those around it.
         """
         rules = self.puzzle.genre.rules
@@ -142,7 +144,7 @@ class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
         wishes = super().wishes(random)
         if any(map(_counts_either, self.puzzle.clue_kinds)):
             cells = random.sample(self.puzzle.region_cells, len(self.puzzle.region_cells))
-            alike = ((each, random.choice((True, False))) for each in cells)
+            alike = ((each, _lies_tall(each, random)) for each in cells)
             return [Literal(cell_name(*cell), colour) for each, colour in alike for cell in each]
         if not any(map(_counts_shaded, self.puzzle.clue_kinds)):
             return wishes
@@ -222,6 +224,18 @@ def _counts_either(kind: type[Clue]) -> bool:
     """Whether clues of that kind tell how many cells of their region are shaded, or how many are not."""
     told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
     return any(isinstance(meaning, CountsEither) for meaning in told)
+
+
+def _lies_tall(cells: Collection[Cell], random: Random) -> bool:
+    """Whether more of the cells follow one another downwards than along a row; any answer if neither."""
+    down, along = (max(_run(cell, step, cells) for cell in cells) for step in ((1, 0), (0, 1)))
+    return down > along if down != along else random.random() < 0.5
+
+
+def _run(cell: Cell, step: Cell, cells: Collection[Cell]) -> int:
+    """How many of the cells follow one another from there on."""
+    way = ((cell[0] + far * step[0], cell[1] + far * step[1]) for far in count())
+    return len(list(takewhile(cells.__contains__, way)))
 
 
 def _kind_of(genre: Genre) -> type[DeclaredMaking]:
