@@ -141,6 +141,7 @@ class Draws:
             draw = self._choose(solution, found, random)
             if draw is not None or self._asked.solution is not None or not found.order:
                 return draw
+        assert solution is not None
         better = mended(self._bare, self.told, lambda each: self._parts(each, seed).whole, solution, random)
         return None if better is None else self._choose(better, self._parts(better, seed), random)
 
