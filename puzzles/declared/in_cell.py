@@ -205,19 +205,30 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
     def further(cls, puzzle: Any, solutions: Sequence[Any]) -> Iterator[Self]:
         for cell in cls.free(puzzle):
             for symbol in cls._symbols():
-                yield from cls(cell, symbol)._told_all(puzzle)
+                yield from cls(cell, symbol)._told_all(puzzle, solutions)
 
-    def _told_all(self, puzzle: Any) -> Iterator[Self]:
-        """With every number, and every arrow, that it can have; itself where it has none."""
+    def _told_all(self, puzzle: Any, solutions: Sequence[Any]) -> Iterator[Self]:
+        """With every number, and every arrow, that it can have; itself where it has none.
+
+        Of numbers that can be counted, those of the solutions, if there are some.
+        """
         if Holds.SEVERAL in self.spec.holds:
             yield from (replace(self, numbers=tuple(map(int, each))) for each in LISTS)
             return
         possible = self.possible(puzzle)
         if not possible:
             yield self
-        for number in possible:
+        for number in self._counted(possible, solutions, puzzle):
             for arrow in ARROWS if Holds.ARROW in self.spec.holds else ("",):
                 yield replace(self, numbers=(number,), arrow=arrow)
+
+    def _counted(self, possible: Sequence[int], solutions: Sequence[Any], puzzle: Any) -> Sequence[int]:
+        """The numbers that can hold in one of the solutions, where they can be counted; else all."""
+        meaning = next((one for one in self._meanings if one.holds is not Holds.NOTHING), None)
+        if meaning is None or not solutions:
+            return possible
+        found = {meaning.counted(self.cell, solution, puzzle) for solution in solutions}
+        return possible if None in found else [number for number in possible if number in found]
 
     @classmethod
     def free(cls, puzzle: Any) -> Iterator[Cell]:

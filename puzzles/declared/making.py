@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from itertools import count, takewhile
 from random import Random
 from typing import Any, TypeGuard
 
@@ -12,11 +13,15 @@ from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
 from puzzles.declared.beside_grid import DeclaredBeside
 from puzzles.declared.clues.beside import CountsInLine
+from puzzles.declared.clues.by_colour import CountsEither
 from puzzles.declared.clues.in_cells import CountsInRegion, TouchingSize
 from puzzles.declared.clues.meaning import Holds
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
+from puzzles.declared.rules.counts import UniformRule
 from puzzles.declared.rules.graphs import ConnectedRule
+from puzzles.declared.rules.numbers import TellingEqualsRule
+from puzzles.declared.rules.pieces import beside
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.at_random.random_pictures import random_picture
@@ -86,16 +91,20 @@ class DeclaredMaking(GridMaking[Any]):
             names = [cell_name(*cell) for cell in puzzle.cells]
             some = random.sample(names, round(len(names) * NUMBERED))
             return [*(Literal(name, puzzle.genre.blank_value, positive=False) for name in some), *wishes]
+        if any(isinstance(rule, TellingEqualsRule) for rule in puzzle.genre.rules):
+            return [Literal(wish.name, random.randint(1, puzzle.rows)) for wish in wishes]
         return wishes
 
     def dullness(self, clue: Clue) -> float:
-        """A number that touches no group settles all around it at once, and so does an arrow to nothing;
-        other numbers of nothing, or of all of a region, are half as dull. Cells given as blank are unusual.
+        """A number that touches no group settles all around it at once, and so do an arrow to nothing, and a
+        line that is all of one colour; other numbers of nothing, or of all of a region, are half as dull.
+        Cells given as blank are unusual.
         """
         if isinstance(clue, Given):
             return float(clue.value == self.puzzle.genre.blank_value)
         if isinstance(clue, DeclaredBeside):
-            return SETTLING if clue.numbers == (0,) and isinstance(clue.spec.meaning, CountsInLine) else 0
+            settling = 0, len(self.puzzle.line_from(clue.outside))
+            return float(isinstance(clue.spec.meaning, CountsInLine) and clue.numbers[0] in settling)
         if not isinstance(clue, DeclaredInCell) or len(clue.numbers) != 1:
             return 0
         if clue.numbers == (0,):
@@ -123,12 +132,35 @@ class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
     """The same with regions."""
 
     def wishes(self, random: Random) -> list[Literal]:
-        """First a shaded cell in each region, where numbers count these: else many of them would be 0."""
+        """First a shaded cell in each region, where numbers count these: else many of them would be 0.
+
+        Where they count either colour, regions of one colour, as far as they can be: a half tells little.
+        Tall ones are shaded, since there may be more of these below one another than side by side.
+        Where all regions are of one colour, each other than those around it.
+        """
+        rules = self.puzzle.genre.rules
+        if UniformRule("shaded") in rules and ConnectedRule("shaded") not in rules:
+            return list(self._mixed(random))
         wishes = super().wishes(random)
+        if any(map(_counts_either, self.puzzle.clue_kinds)):
+            cells = random.sample(self.puzzle.region_cells, len(self.puzzle.region_cells))
+            alike = ((each, _lies_tall(each, random)) for each in cells)
+            return [Literal(cell_name(*cell), colour) for each, colour in alike for cell in each]
         if not any(map(_counts_shaded, self.puzzle.clue_kinds)):
             return wishes
         begun = [random.choice(cells) for cells in self.puzzle.region_cells]
         return [*(Literal(cell_name(*cell), True) for cell in begun), *wishes]
+
+    def _mixed(self, random: Random) -> Iterator[Literal]:
+        """Regions of one colour, each other than most of those around it: no line is all of one."""
+        found: dict[Cell, bool] = {}
+        regions = self.puzzle.region_cells
+        for cells in random.sample(regions, len(regions)):
+            near = [found[other] for other in beside(cells) if other in found]
+            shaded = random.random() < 0.5 if 2 * sum(near) == len(near) else 2 * sum(near) < len(near)
+            for cell in cells:
+                found[cell] = shaded
+                yield Literal(cell_name(*cell), shaded)
 
 
 class DeclaredChangedMaking(DeclaredRegionMaking, ChangedRegionMaking[Any]):
@@ -186,6 +218,24 @@ def _counts_shaded(kind: type[Clue]) -> bool:
     """Whether clues of that kind tell how many cells of their region are shaded."""
     told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
     return any(isinstance(meaning, CountsInRegion) and meaning.of == "shaded" for meaning in told)
+
+
+def _counts_either(kind: type[Clue]) -> bool:
+    """Whether clues of that kind tell how many cells of their region are shaded, or how many are not."""
+    told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
+    return any(isinstance(meaning, CountsEither) for meaning in told)
+
+
+def _lies_tall(cells: Collection[Cell], random: Random) -> bool:
+    """Whether more of the cells follow one another downwards than along a row; any answer if neither."""
+    down, along = (max(_run(cell, step, cells) for cell in cells) for step in ((1, 0), (0, 1)))
+    return down > along if down != along else random.random() < 0.5
+
+
+def _run(cell: Cell, step: Cell, cells: Collection[Cell]) -> int:
+    """How many of the cells follow one another from there on."""
+    way = ((cell[0] + far * step[0], cell[1] + far * step[1]) for far in count())
+    return len(list(takewhile(cells.__contains__, way)))
 
 
 def _kind_of(genre: Genre) -> type[DeclaredMaking]:

@@ -44,6 +44,7 @@ def type_of(text: str) -> type[GridPuzzle]:
         "category": genre.category,
         "aliases": genre.aliases,
         "sizes": range(genre.sizes[0], genre.sizes[1] + 1),
+        "usual": min(genre.play, key=lambda size: abs(size - GridPuzzle.usual)),
         "square": genre.square,
         "values_are_areas": genre.numbers is not None and genre.numbers.areas,
         "clue_kinds": kinds,

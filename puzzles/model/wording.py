@@ -37,6 +37,11 @@ class PuzzleWording(Part[P]):
     has_givens: bool = True
     """Whether what a clue gives stands on a player's board, rather than to be written there by the player."""
 
+    @property
+    def has_easy_looks(self) -> bool:
+        """Whether a look can be no harder than a single, however far one looks."""
+        return any(look.easy for look in self.rule_words.looks)
+
     # -- of the puzzle -------------------------------------------------------------------------
 
     def about(self) -> str:

@@ -53,6 +53,10 @@ class Climb:
         eased = plain or self._eased(draw, random)
         return draw if eased is None else self._hardened(eased, random)
 
+    def may_vary(self, draw: Draw) -> bool:
+        """Whether a variation may be nearer: none is of a draw that is too hard with all clues there are."""
+        return self._draws.can_vary(draw) and (self._minimal or not self._is_too_hard(draw))
+
     def varied(self, draw: Draw, random: Random) -> Draw:
         """A variation of a draw, of some the first that is harder if there is one. Raises `Undecided`."""
         found = draw
@@ -67,16 +71,24 @@ class Climb:
 
     @property
     def _by_walking(self) -> bool:
-        """Whether puzzles are judged by walkthroughs: those of few clues have short ones, and are often
+        """Whether puzzles are judged by walkthroughs alone: those of few clues have short ones, and are often
         easier by these than by an ascent.
         """
         return self._draws.puzzle.making.has_few_clues
 
     def _judged(self, draw: Draw) -> Draw:
-        if not self._by_walking:
-            return replace(draw, hardest=self._ascent(draw).hardest())
+        if self._by_walking:
+            return replace(draw, hardest=self._walked(draw))
+        return replace(draw, hardest=self._confirmed(draw, self._ascent(draw).hardest()))
+
+    def _confirmed(self, draw: Draw, hardest: int) -> int:
+        """What an ascent says, if it is too hard; an easy puzzle is walked through, which is soon done."""
+        return hardest if hardest > self._most.most or self._most is not Grade.EASY else self._walked(draw)
+
+    def _walked(self, draw: Draw) -> int:
+        """The hardest step of a walkthrough; where that is too hard, it may be more."""
         profile = profile_of(self._draws.told, draw.puzzle, self._most)
-        return replace(draw, hardest=self._most.most + 1 if profile is None else profile.hardest)
+        return self._most.most + 1 if profile is None else profile.hardest
 
     def _ascent(self, draw: Draw, shown: Iterable[Literal] = ()) -> Ascent:
         return ascent_of(self._draws.told, draw.puzzle, draw.solution, self._most, shown)
@@ -129,18 +141,22 @@ class Climb:
         """
         if self._by_walking:
             return self._eased_by_halves(draw, random)
-        left = self._draws.to_add(draw.left, random)
-        ascent = self._ascent(draw)
-        while ascent.hardest() > self._most.most:
+        if self._is_too_hard(self._judged(draw.of_parts([*draw.taken, *filter(draw.tells, draw.left)]))):
+            return None
+        left, ascent = self._draws.to_add(draw.left, random), self._ascent(draw)
+        hardest = ascent.hardest()
+        while hardest > self._most.most:
             told = self._telling(draw, left, ascent)
-            if not told:
-                return None
             left = [part for part in left if part not in told]
             draw = draw.of_parts([*draw.taken, *told])
-            ascent = self._ascent(draw, ascent.known())
-        if not leaves_enough(draw.puzzle):
-            return None
-        return self._judged(draw)
+            if not told or not leaves_enough(draw.puzzle):
+                return None
+            for shown in (ascent.known(), ()):  # once more from the foot: a step may quote more clues then
+                ascent = self._ascent(draw, shown)
+                if (hardest := ascent.hardest()) > self._most.most:
+                    break
+            hardest = self._confirmed(draw, hardest)
+        return replace(draw, hardest=hardest)
 
     def _eased_by_halves(self, draw: Draw, random: Random) -> Draw | None:
         """With so many more clues that it is no harder than wanted, the fewest by bisection, less those that

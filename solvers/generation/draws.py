@@ -35,6 +35,9 @@ DROPPED, FRESH = (1, 2, 3, 4), 12
 LAYOUTS = 10
 """Layouts that are tried in one draw until one has a solution."""
 
+UNMENDED = 3
+"""Solutions that are drawn until clues leave one of them alone, before one is mended, which takes longer."""
+
 
 class Draw(Struct, frozen=True):
     """What one draw came to: a puzzle, its solution, and what it was made from.
@@ -130,12 +133,25 @@ class Draws:
         return None if draw is None or (self._asked.minimal and self._has_spare(draw)) else draw
 
     def _anew(self, random: Random) -> Draw | None:
+        for _ in range(UNMENDED):
+            if (solution := self._solution(random)) is None:
+                return None
+            seed = str(random.random())
+            found = self._parts(solution, seed)
+            draw = self._choose(solution, found, random)
+            if draw is not None or self._asked.solution is not None or not found.order:
+                return draw
+        assert solution is not None
+        better = mended(self._bare, self.told, lambda each: self._parts(each, seed).whole, solution, random)
+        return None if better is None else self._choose(better, self._parts(better, seed), random)
+
+    def _solution(self, random: Random) -> Assignment | None:
+        """What rules are made for, laid out, and a solution of it; None if none is found."""
         for _ in range(LAYOUTS):
             puzzle = self._start.making.laid_out(random)
             if puzzle != self.puzzle:
                 self.puzzle = puzzle
                 self._bare.open(_lifted(puzzle))
-            seed = str(random.random())
             solution = dict(self._asked.solution or ()) or drawn(
                 self._bare.quick, self.puzzle.making.wishes(random)
             )
@@ -145,13 +161,8 @@ class Draws:
             return None
         self._solved = True
         if puzzle != self._start and puzzle.making.changed_first:
-            solution = self._lay_otherwise(solution, random)
-        found = self._parts(solution, seed)
-        draw = self._choose(solution, found, random)
-        if draw is not None or self._asked.solution is not None or not found.order:
-            return draw
-        better = mended(self._bare, self.told, lambda each: self._parts(each, seed).whole, solution, random)
-        return None if better is None else self._choose(better, self._parts(better, seed), random)
+            return self._lay_otherwise(solution, random)
+        return solution
 
     def _lay_otherwise(self, solution: Assignment, random: Random) -> Assignment:
         """Change what was laid out while that rules out other solutions, and so leaves less to clues.

@@ -90,7 +90,7 @@ class Generator:
     def _next(self, random: Random) -> Draw | None:
         """The next draw, anew or as a variation; None if it was in vain. Raises `Undecided`."""
         nearest, climb = self._nearest, self._climb
-        if climb is not None and nearest is not None and self._draws.can_vary(nearest) and self._drawn % ANEW:
+        if climb is not None and nearest is not None and climb.may_vary(nearest) and self._drawn % ANEW:
             return climb.varied(nearest, random)
         draw = self._draws.anew(random)
         return draw if draw is None or climb is None else climb.graded(draw, random)

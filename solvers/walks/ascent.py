@@ -14,7 +14,7 @@ from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import Literal
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, RUN, WHOLE, cost
+from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, ROUND, RUN, WHOLE, cost
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.derived import Derived
 from solvers.deduction.looks.sighting import Players
@@ -43,8 +43,10 @@ class Ascent(Derivation):
         shown: Iterable[Literal] = (),
     ) -> None:
         """It ends where a step costs more than `most`. `shown` is known from the beginning."""
-        super().__init__(checker, possible, shown, players=players, graded_only=True)
         self._limit = most
+        rounds = 1 if most <= LOOK + ROUND and not players.has_easy_looks else None
+        super().__init__(checker, possible, shown, players=players, graded_only=True, rounds=rounds)
+        self._before = dict(self.board.domains)
         if sum(map(len, self.board.domains.values())) > LARGE:
             self._farther = []
 
@@ -58,6 +60,7 @@ class Ascent(Derivation):
             while level <= self._limit and self.targets():
                 self._checker.stack.solver.checkpoint()
                 if not self._learn_all(level):
+                    self._before = dict(self.board.domains)
                     derived = self.next()
                     assert derived is not None
                     level = max(level, derived.cost)
@@ -66,12 +69,12 @@ class Ascent(Derivation):
         return level
 
     def known(self) -> list[Literal]:
-        """All that is known where it ended."""
-        return self.board.facts(self.board.domains)
+        """All that is known before the step that was too hard."""
+        return self.board.facts(self._before)
 
     def is_news(self, formula: Formula) -> bool:
-        """Whether a formula would rule something out where it ended, by itself."""
-        says = propagator(formula)(self.board.domains)
+        """Whether a formula would rule something out there, by itself."""
+        says = propagator(formula)(self._before)
         return says is None or bool(says)
 
     def _learn_all(self, level: int) -> bool:
@@ -99,8 +102,10 @@ class Ascent(Derivation):
             yield self._said_by(looks.within(level), level)
 
     def _looked_for(self) -> Sequence[LookedFor]:
+        """What may cost as little as is asked about."""
         easiest = ONLY_PLACE, lambda most: self._singles.easiest()
-        return tuple(easiest if each[0] == ONLY_PLACE else each for each in super()._looked_for())
+        every = (easiest if each[0] == ONLY_PLACE else each for each in super()._looked_for())
+        return tuple(each for each in every if each[0] <= self._limit)
 
     def _run(self, derived: Derived, run: Run) -> Derived:
         """What follows in turn is learnt anyway; what counts is that a step may be easier in a run."""

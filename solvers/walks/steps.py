@@ -60,6 +60,7 @@ class Derivation:
     `shown` are facts that are known from earlier. With a `goal`, the last step says that literal. With
     `looks_only` it ends where nothing more is seen without supposing anything. `unique`: the clues are known
     to have one solution, and steps may rest on that. `graded_only`: what steps cost is all that is wanted.
+    With `rounds`, looks go so far at most.
     """
 
     def __init__(
@@ -73,6 +74,7 @@ class Derivation:
         looks_only: bool = False,
         unique: bool = False,
         graded_only: bool = False,
+        rounds: int | None = None,
     ) -> None:
         self._checker = checker
         stack = checker.stack
@@ -104,8 +106,9 @@ class Derivation:
         )
         net = Net(self.board.variables, together, ready)
         seen = with_remainders(net, together, ready)
-        self._looks = Looks(self.board, seen, players)
-        farther = (Farther.RULES, Farther.GRAPHS) if players.look_rounds > 1 else ()
+        rounds = players.look_rounds if rounds is None else rounds
+        self._looks = Looks(self.board, seen, players, rounds=rounds)
+        farther = (Farther.RULES, Farther.GRAPHS) if rounds > 1 else ()
         self._farther = [Looks(self.board, seen, players, each) for each in farther]
         self._graded_only = graded_only
         self._counts = Counts(together, self.board, players)

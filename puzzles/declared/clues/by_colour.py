@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
-from puzzles.declared.clues.in_cells import around, reached
+from puzzles.declared.clues.in_cells import around, group_size, reached
 from puzzles.declared.clues.meaning import CellMeaning, Said
-from puzzles.formulas.formulas import And, Exactly, Implies, Is, Not, Or
+from puzzles.formulas.formulas import And, Exactly, Implies, Is, Not, Or, Solution
 from puzzles.formulas.graphs.connectivity import Sign
 from puzzles.formulas.graphs.reach import Reached
 from puzzles.geometry.grid import Cell, cell_name
@@ -89,3 +89,6 @@ class GroupOfEither(CellMeaning, frozen=True):
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(1, len(list(puzzle.cells)) + 1)
+
+    def counted(self, cell: Cell, solution: Solution, puzzle: Any) -> int:
+        return max(group_size(puzzle, one, "sides", [cell], solution) for one in self.of)

@@ -12,7 +12,7 @@ from puzzles.declared.colours import OfValue
 from puzzles.declared.rules.counts import is_end
 from puzzles.declared.rules.family import Where, cells_where
 from puzzles.declared.rules.graphs import STEPS, By, links
-from puzzles.formulas.formulas import And, Exactly, Fold, Formula, Not, Or, Value
+from puzzles.formulas.formulas import And, Exactly, Fold, Formula, Not, Or, Solution, Value
 from puzzles.formulas.graphs.connectivity import Sign
 from puzzles.formulas.graphs.reach import Reached
 from puzzles.formulas.view import View
@@ -158,6 +158,9 @@ class GroupSize(CellMeaning, frozen=True):
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(1, len(list(puzzle.cells)) + 1)
 
+    def counted(self, cell: Cell, solution: Solution, puzzle: Any) -> int:
+        return group_size(puzzle, self.of, self.by, [cell], solution)
+
 
 class TouchingSize(CellMeaning, frozen=True):
     """The groups of cells of a colour that touch it by a side have so many cells in all.
@@ -182,6 +185,21 @@ class TouchingSize(CellMeaning, frozen=True):
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(len(list(puzzle.cells)))
+
+    def counted(self, cell: Cell, solution: Solution, puzzle: Any) -> int:
+        return group_size(puzzle, self.of, self.by, around(cell, "sides", puzzle), solution)
+
+
+def group_size(puzzle: Any, of: str, by: str, roots: Sequence[Cell], solution: Solution) -> int:
+    """How many cells the groups of a colour have in a solution that hold one of those cells."""
+    colour = puzzle.genre.colour(of)
+    found: dict[Cell, None] = {}
+    queue = list(roots)
+    for cell in queue:
+        if cell not in found and colour.formula(puzzle, cell).holds(solution):
+            found[cell] = None
+            queue += around(cell, by, puzzle)
+    return len(found)
 
 
 def reached(puzzle: Any, of: str, by: str, roots: Sequence[Cell], size: int) -> Reached:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from puzzles.formulas.formulas import Formula, Value
+from puzzles.formulas.formulas import Formula, Solution, Value
 from puzzles.geometry.grid import Cell
 from puzzles.geometry.outside import Outside
 
@@ -58,6 +58,10 @@ class CellMeaning(Meaning, frozen=True):
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         """The numbers that can stand there."""
         return range(1)
+
+    def counted(self, cell: Cell, solution: Solution, puzzle: Any) -> int | None:
+        """The only number that can hold in a solution, where that is counted rather than tried out."""
+        return None
 
     def may_be(self, number: int, cell: Cell, puzzle: Any) -> bool:
         """Whether the number can stand there, also if it makes no sense to put it."""

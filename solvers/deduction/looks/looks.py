@@ -33,11 +33,20 @@ FEW_VALUES = 3
 class Looks:
     """What is seen at cores on a board. Those of which a variable changed are looked at again.
 
-    Cores are the statements that ask for something, or, where one has to look `farther`, others too.
+    Cores are the statements that ask for something, or, where one has to look `farther`, others too. Ways are
+    followed as far as players do, or for so many `rounds`.
     """
 
-    def __init__(self, board: KnownFacts, net: Net, players: Players, farther: Farther = Farther.NO) -> None:
+    def __init__(
+        self,
+        board: KnownFacts,
+        net: Net,
+        players: Players,
+        farther: Farther = Farther.NO,
+        rounds: int | None = None,
+    ) -> None:
         self._board, self._net, self._players, self._farther = board, net, players, farther
+        self._rounds = players.look_rounds if rounds is None else rounds
         self._telling = LookDeductions(board, net, players, farther)
         every = [(i, one) for i, one in enumerate(net.statements) if not one.statement.parts]
         self._late = frozenset(i for i, one in every if one.late)
@@ -117,7 +126,7 @@ class Looks:
             return look
         variables = self._net.statements[core].variables
         many = any(len(self._net.variables[number].domain) > FEW_VALUES for number in variables)
-        reach = 1 if many else self._players.look_rounds
+        reach = 1 if many else self._rounds
         seen = set[int]()
         for rounds, around in ((each, heeded) for each in ROUNDS if each <= reach for heeded in self._heeded):
             outcome = table.outcome(core, [*ways, *unfit], around, rounds)

@@ -33,6 +33,10 @@ class Players(Protocol):
     def runs(self) -> tuple[Run, ...]:
         """What they take for one step, though it is several."""
 
+    @property
+    def has_easy_looks(self) -> bool:
+        """Whether a look can be no harder than a single, however far one looks."""
+
     def look(self, statements: Sequence[Statement]) -> NamedLook | None:
         """What they call a look at those statements, core first; None if nothing."""
 
@@ -47,6 +51,7 @@ class NobodyInParticular:
     look_cost = 0
     looks_at_places = False
     has_givens = True
+    has_easy_looks = False
     runs: tuple[Run, ...] = ()
 
     def look(self, statements: Sequence[Statement]) -> NamedLook | None:

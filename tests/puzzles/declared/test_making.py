@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 import pytest
 
 from puzzles.clues.bases.cell_clues import CellClue
+from puzzles.declared.in_cell import DeclaredInCell
+from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import connected_parts, place_of
 from puzzles.geometry.outside import Outside, Side
 from puzzles.grids.region_puzzle import RegionPuzzle
+from puzzles.model.clue import Clue
 from puzzles.types import puzzle_types
 
 KUROTTO: Any = puzzle_types()["kurotto"]
@@ -56,11 +60,52 @@ def test_what_settles_a_region_or_gives_a_blank_is_dull(genre: str, dull: str, t
     assert puzzle.making.dullness(one) > puzzle.making.dullness(other) == 0
 
 
-def test_a_number_beside_the_grid_that_leaves_a_line_empty_is_dull() -> None:
+@pytest.mark.parametrize("settling", [0, 4])
+def test_a_number_beside_the_grid_that_leaves_a_line_of_one_colour_is_dull(settling: int) -> None:
     puzzle = empty_of("tilepaint", 4)
     kind = puzzle.clue_kinds[0]
     outside = Outside(Side.TOP, 0)
-    assert puzzle.making.dullness(kind(outside, (0,))) > puzzle.making.dullness(kind(outside, (2,))) == 0
+    assert (
+        puzzle.making.dullness(kind(outside, (settling,))) > puzzle.making.dullness(kind(outside, (2,))) == 0
+    )
+
+
+def test_tiles_are_made_so_that_nearly_all_lines_are_of_two_colours() -> None:
+    for seed in range(5):
+        making = empty_of("tilepaint", 8).making.laid_out(Random(seed)).making
+        shaded = {place_of(wish.name) for wish in making.wishes(Random(seed)) if wish.value}
+        rows = [{(row, column) in shaded for column in range(8)} for row in range(8)]
+        columns = [{(row, column) in shaded for row in range(8)} for column in range(8)]
+        assert sum(len(line) == 2 for line in (*rows, *columns)) >= 14
+
+
+@pytest.mark.parametrize("genre", ["cbanana", "kurotto", "mochinyoro", "aquapelago"])
+def test_numbers_of_groups_in_a_solution_are_those_that_hold_in_it(genre: str) -> None:
+    """Counted there, or each stated and asked."""
+    empty = empty_of(genre, 4)
+    puzzle = empty.making.laid_out(Random(1))
+    (kind,) = (each for each in puzzle.clue_kinds if issubclass(each, DeclaredInCell))
+    found = set[Clue]()
+    for seed in range(10):
+        random = Random(seed)
+        solution = {variable.name: random.random() < 0.5 for variable in puzzle.shape.variables}
+
+        def holding(clues: Iterable[Clue], solution: Solution = solution) -> set[Clue]:
+            return {clue for clue in clues if puzzle.stated(clue).formula.holds(solution)}
+
+        counted = list(kind.further(puzzle, (solution,)))
+        every = list(kind.further(puzzle, ()))
+        assert holding(counted) == holding(every)
+        assert len(counted) < len(every)
+        found |= holding(counted)
+    assert found
+
+
+def test_the_usual_size_of_a_genre_is_one_that_is_made() -> None:
+    """A square of six cannot be divided into pentominoes."""
+    genres = [kind for kind in puzzle_types().values() if hasattr(kind, "genre")]
+    assert empty_of("pentominous", 5).usual == 5
+    assert {kind.type_name for kind in genres if kind.usual not in kind.making.play_sizes} == set()  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("genre", ["heyawake", "ayeheya"])

@@ -322,3 +322,30 @@ def test_an_easy_one_has_no_heap_of_givens() -> None:
     found = [made(nanro(6), seed=seed, grade=Grade.EASY) for seed in (1, 2)]
     assert all(each.met for each in found)
     assert sum(len(each.puzzle.clue_list) for each in found) <= 36
+
+
+@pytest.mark.parametrize(("name", "size"), [("circlesquare", 5), ("easyasabc", 5), ("doppelblock", 4)])
+def test_an_easy_one_is_reached_where_clues_are_enough(name: str, size: int) -> None:
+    kind: Any = puzzle_types()[name]
+    found = made(kind(size), seed=1, grade=Grade.EASY, draws=3)
+    assert found.met
+    assert is_unique(found.puzzle)
+    *_, ending = answers(Walk(), SatSession(found.puzzle))
+    assert isinstance(ending, Ending)
+    assert ending.profile.hardest <= Grade.EASY.most
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_regions_are_changed_where_all_numbers_leave_several_solutions(seed: int) -> None:
+    juosan: Any = puzzle_types()["juosan"]
+    assert is_unique(made(juosan(6), seed=seed).puzzle)
+
+
+def test_equal_numbers_are_of_many_kinds() -> None:
+    """Where a number is how often it stands in its lines, one would fill the board."""
+    gako: Any = puzzle_types()["simplegako"]
+    for seed in range(3):
+        puzzle = made(gako(5), seed=seed).puzzle
+        solution = SatSession(puzzle).quick.solve()
+        assert solution is not None
+        assert len(set(solution.values())) >= 4

@@ -66,6 +66,18 @@ def test_what_is_known_where_it_ends_holds_in_the_solution_and_leads_on() -> Non
     assert Grade.of(again.hardest()) is Grade.HARD
 
 
+def test_what_is_known_where_it_ends_has_nothing_of_the_step_that_was_too_hard() -> None:
+    """Else an ascent from there would get past it."""
+    for seed in range(6):
+        puzzle = made(SHAPES["sudoku, 6x6"], seed=seed, grade=Grade.MEDIUM).puzzle
+        session = Session(PuzzleState(puzzle), SatSolver())
+        solution = session.quick.solve()
+        assert solution is not None
+        first = ascent_of(session, puzzle, solution, Grade.EASY)
+        assert first.hardest() > Grade.EASY.most
+        assert ascent_of(session, puzzle, solution, Grade.EASY, first.known()).hardest() > Grade.EASY.most
+
+
 @pytest.mark.parametrize("name", ["slitherlink", "masyu", "nurikabe", "starbattle", "sudoku"])
 def test_steps_that_are_only_graded_cost_what_others_do(name: str) -> None:
     """Though nobody finds out which facts they rest on."""
