@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from textual.widgets._toast import Toast
 
-from puzzles.files import storage
+from puzzles.files import saving
 from puzzles.files.saving import save
 from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.files.storage import parse
@@ -114,7 +114,7 @@ async def test_a_full_disk_is_told_with_what_becomes_of_the_work(
 ) -> None:
     path = tmp_path / f"{'long' * 50}.toml"
     save(FOUR, path)
-    monkeypatch.setattr(storage, "replace_file", full)
+    monkeypatch.setattr(saving, "replace_file", full)
     if journal_too:
         monkeypatch.setattr(journals, "replace_file", full)
     async with running(FOUR, journal=Journal(tmp_path / "journal"), path=path, size=(60, 20)) as driver:

@@ -111,7 +111,7 @@ def test_it_needs_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
 
 SCRIPT = """\
 from datetime import date
-from puzzles.files.storage import encode
+from puzzles.files.saving import encode
 from tests.helpers.made import answered
 from tui.app.orders import daily_order
 for name in ("killer", "kenken"):
