@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 
 from tests.benchmarks.explanations.findings import Fault
 from tests.benchmarks.explanations.singles import Slip
@@ -23,6 +24,7 @@ shape of the board, with what is drawn on it, and the values of its variables. F
 whether statements and facts imply the conclusions, and whether that is still so without any one of them;
 each fact of a line must be known, supposed, or concluded before. What the clues of the seed's zebra and of
 logic grids without positions mean is not read but told by hand, for each clue as printed, as plain Python.
+The figures are those of {date}.
 
 """
 _NOTES = """
@@ -42,7 +44,8 @@ def page(rows: Mapping[str, Row], limit: float) -> str:
     techniques = sum((row.techniques for row in rows.values()), Counter[str]())
     used = _table(("technique", "steps"), ((name, str(count)) for name, count in techniques.most_common()))
     notes = _NOTES.format(largest=_HEAD[2], first=FAULTS[0], last=FAULTS[-1], limit=limit)
-    return f"{_INTRODUCTION}{groups}{notes}{used}"
+    introduction = _INTRODUCTION.format(date=date.today().isoformat())
+    return f"{introduction}{groups}{notes}{used}"
 
 
 def _figures(row: Row) -> Sequence[str]:
