@@ -147,6 +147,9 @@ class PolyominoRule(RuleFamily, frozen=True):
         signs = puzzle.genre.numbers.signs
         if not signs or any(sign not in known for sign in signs):
             raise PuzzleError(f"found {signs!r} as signs of numbers", expected=f"letters of {''.join(known)}")
+        if len(cells) % self.size:
+            text = f"{len(cells)} cells are divided into pieces of {self.size}"
+            yield statement("sizes", "all", text, Or(), unit="the board")
         for number, letter in enumerate(signs, start=1):
             parts = EqualParts(
                 tuple(Is(cell_name(*cell), number) for cell in cells), links(cells, "sides"), self.size

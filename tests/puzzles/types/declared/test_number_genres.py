@@ -7,6 +7,8 @@ from itertools import combinations, groupby, permutations, product
 from random import Random
 from typing import Any
 
+import pytest
+
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
 from puzzles.geometry.at_random.random_regions import small_regions
@@ -287,6 +289,16 @@ def drawn_pentominous(random: Random) -> tuple[Any, list[Clue]]:
     empty = kind_of("pentominous")(5)
     cells = random.sample([*empty.cells], 3)
     return empty, [Given(cell, random.choice((1, 3, 4, 5, 7, 8, 11))) for cell in cells]
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "whole"), [(5, 6, True), (6, 6, False), (6, 5, True), (5, 7, True)]
+)
+def test_cells_that_are_no_multiple_of_five_are_no_pentominoes(rows: int, columns: int, whole: bool) -> None:
+    """A rule says so, which no board keeps; else all of it would be searched."""
+    rules = kind_of("pentominous")(rows, columns).shape.rules
+    never = [rule.text for rule in rules if not [*rule.formula.names()]]
+    assert never == ([] if whole else [f"{rows * columns} cells are divided into pieces of 5"])
 
 
 PENTOMINOUS = TypeCase(
