@@ -5,13 +5,13 @@ from __future__ import annotations
 import resource
 from collections.abc import Callable, Iterator
 from itertools import chain
-from time import monotonic, sleep
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from solvers.backends.backend import SolverError
 from solvers.handlers.registry import handles
 from solvers.processes.bond import MEMOUT_STATUS
-from solvers.processes.side import LOOK, SideProcess
+from solvers.processes.side import SideProcess
 from solvers.queries.answer import OUT_OF_MEMORY, Unsettled
 from solvers.queries.scripts import (
     AssertionCheck,
@@ -91,7 +91,7 @@ def _aside(session: Session, work: Callable[..., Iterator[Any]], *arguments: Any
                 yield [Unsettled(OUT_OF_MEMORY if side.status() in _NO_MEMORY else BROKE_DOWN)]
                 return
             elif not ended:
-                sleep(LOOK)
+                side.wait()
     except SolverError as error:
         raise SolverError(f"a script cannot be run: {error}") from error
     finally:

@@ -84,6 +84,11 @@ class SideProcess:
                 raise SolverError(message.answer.text)
             yield message.answer
 
+    def wait(self) -> None:
+        """Wait until something has come, or `LOOK` is over."""
+        if self._pipes is not None:
+            select.select([self._pipes.source], [], [], LOOK)
+
     def close(self) -> None:
         """End it at once, if it still runs. A second time does nothing."""
         self.running = False

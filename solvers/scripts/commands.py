@@ -87,6 +87,8 @@ CHANGING = frozenset(
 """What later answers hang on."""
 SILENT = frozenset({"assert", "declare-const", "declare-fun", "define-const", "define-fun", "pop", "push"})
 """What is quick, and says nothing where nothing is wrong."""
+LONG = 10_000
+"""Characters of a command that may take long, whatever it is."""
 KNOWN = CHECKS | ASKING | CHANGING | {"exit"}
 _WITH_OPTIONS = frozenset(
     {"apply", "check-sat-using", "declare-tactic", "query", "set-option", "set-simplifier", "simplify"}
@@ -114,7 +116,7 @@ def _brackets(depth: int) -> str:
     return rf'\((?:[^()|";]++|{inner})*+\)'
 
 
-_PLAIN = re.compile(rf"(?=\(\s*+(?P<head>[\w~!@$%^&*+=<>.?/:#-]*+)){_brackets(8)}")
+_PLAIN = re.compile(rf"\s*+(?P<command>(?=\(\s*+(?P<head>[\w~!@$%^&*+=<>.?/:#-]*+)){_brackets(8)})")
 """A command without texts, quoted symbols and remarks, as nearly all are: its end is found at one look."""
 
 
@@ -131,6 +133,13 @@ class Command:
         self.number, self.head, self.line, self.column = number, head, line, column
         self.start, self.end = place
         self._script = script
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it is given to z3, is quick, and says nothing where nothing is wrong."""
+        if self.head not in SILENT or self.end - self.start > LONG:
+            return False
+        return self._script.startswith("(", self.start) and self._script.find("\0", self.start, self.end) < 0
 
     @property
     def text(self) -> str:
@@ -162,10 +171,9 @@ class ScriptText:
         end = 0
         try:
             for number in count(1):
-                start = self.next_from(end)
-                if plain := _PLAIN.match(self.text, start):
-                    head, end = plain["head"], plain.end()
-                elif sexp := next(read_sexps(self.text, start, lenient=True), None):
+                if plain := _PLAIN.match(self.text, end):
+                    head, (start, end) = plain["head"], plain.span("command")
+                elif sexp := next(read_sexps(self.text, end, lenient=True), None):
                     head, start, end = sexp.head, sexp.start, sexp.end
                 else:
                     return

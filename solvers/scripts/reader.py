@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from puzzles.language.assertions.sexp import Sexp
 from solvers.backends.smtlib import CommandFault, SmtLibReader
-from solvers.scripts.commands import SILENT, Command
+from solvers.scripts.commands import Command
 from solvers.scripts.global_names import TOO_LATE, GlobalNames, asks, chosen
 from solvers.scripts.logics import EVERYTHING, left_out
 
@@ -45,8 +45,8 @@ class ScriptReader:
         return self._z3.command(question)
 
     def is_silent(self, command: Command) -> bool:
-        """Whether nothing is to be printed for a command but a fault, and it may be told with others."""
-        if command.head not in SILENT or self._fresh or self._speaks or self._global.on:
+        """Whether such a command says nothing here either, and may be told with others."""
+        if self._fresh or self._speaks or self._global.on:
             return False
         return not (
             self._missing

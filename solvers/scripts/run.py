@@ -10,7 +10,7 @@ from msgspec import structs
 from puzzles.text.errors import InputError
 from solvers.backends.smtlib import CommandFault
 from solvers.queries.scripts import LONGEST_MODEL, CommandAnswer, Outcome
-from solvers.scripts.commands import CHECKS, SILENT, Command, ScriptText, refusal
+from solvers.scripts.commands import CHECKS, Command, ScriptText, refusal
 from solvers.scripts.reader import ScriptReader
 from solvers.scripts.stack import ScriptStack
 
@@ -18,8 +18,6 @@ TOGETHER = 0.02
 """Seconds for which answers wait to be told together."""
 AT_ONCE = 64
 """Commands that print nothing are told to z3 so many at a time."""
-_LONG = 10_000
-"""Characters of a command that may take long, whatever it is."""
 _LISTING = (":interactive-mode", ":produce-assertions")
 _OTHERWISE = "check annotation that says "
 """What z3 says where a check comes to something else than was told it."""
@@ -44,8 +42,7 @@ class ScriptRun:
         number, silent = 0, list[Command]()
         for command in self._script.commands():
             number = command.number
-            short = command.end - command.start <= _LONG
-            if short and self._reader.is_silent(command) and refusal(command) is None:
+            if command.is_silent and self._reader.is_silent(command):
                 silent.append(command)
                 if len(silent) == AT_ONCE:
                     yield from self._together(silent)
@@ -53,7 +50,7 @@ class ScriptRun:
                 continue
             yield from self._together(silent)
             silent.clear()
-            if not (short and command.head in SILENT) and waiting():
+            if not command.is_silent and waiting():
                 yield None
             yield self._answer(command)
             if command.head == "exit":

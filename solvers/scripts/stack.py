@@ -38,7 +38,9 @@ class ScriptStack:
 
     def carry_out(self, command: Command) -> None:
         """Follow a command that z3 has taken."""
-        if command.head == "push":
+        if command.head in _KEPT:
+            self._held.append((self.depth, command))
+        elif command.head == "push":
             self.depth += command.levels
         elif command.head == "pop":
             self.depth = max(0, self.depth - command.levels)
@@ -53,8 +55,6 @@ class ScriptStack:
             self._held = [(0, each) for _, each in self._held if each.head not in ASSERTING]
         elif (on := chosen(command)) is not None:
             self._global = on
-        elif command.head in _KEPT:
-            self._held.append((self.depth, command))
 
     def _outlasts(self, command: Command) -> bool:
         return self._global and command.head in DECLARING

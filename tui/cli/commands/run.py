@@ -71,6 +71,8 @@ def run(call: Call) -> Report:
     if ended is None:
         place = line_and_column(text, after_blank(text, answers[-1].end if answers else 0))
         result.status, result.note = Exit.UNKNOWN, f"{place}: {found.reason}"
+    if not call.options.json:  # thousands of commands may say nothing
+        return result
     return result.also(commands=[_data(each, cores.get(each.number)) for each in answers])
 
 
