@@ -180,7 +180,7 @@ class _Line:
         after = self._text(at)
         if after == ",":
             return self._text(at + 1) in RELATIVES
-        if after in COPULAS | {"and", "or"} or self._is_name(at):
+        if after in COPULAS | {"and", "or"} or (bool(after) and self._is_name(at)):
             return True
         return bool(after) and (
             bool(sense_of(self.pieces, at)) or (after.endswith("s") and after not in _STOPS)

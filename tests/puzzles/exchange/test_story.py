@@ -686,3 +686,20 @@ def test_a_listed_category_of_places_needs_no_positions_beside_it() -> None:
     assert (puzzle.positions, puzzle.ordered) == (None, ("Finish",))
     assert not puzzle.unread
     assert puzzle.sentence(puzzle.lines[0]) == "the finish of Ajax is next to the finish of Bess"
+
+
+@pytest.mark.parametrize(
+    ("clue", "found"),
+    [
+        ("Ann", []),
+        ("Ann and", ["Ann"]),
+        ("Tom,", []),
+        ("Tom, who", ["Tom"]),
+        ("The", []),
+        ("The cook drives", ["cook"]),
+        ("Zoe drives a", ["Zoe"]),
+        ("Zoe from", []),
+    ],
+)
+def test_a_clue_may_end_anywhere(clue: str, found: list[str]) -> None:
+    assert [each.item for each in named(clue, (), ())] == found
