@@ -48,11 +48,7 @@ class ScriptReader:
         """Whether such a command says nothing here either, and may be told with others."""
         if self._fresh or self._speaks or self._global.on:
             return False
-        return not (
-            self._missing
-            and command.head.startswith(_WITH_SORTS)
-            and any(map(command.text.__contains__, self._missing))
-        )
+        return not (self._missing and self._may_lack_sorts(command, command.text))
 
     def together(self, commands: Sequence[Command]) -> dict[int, CommandFault]:
         """Tell z3 silent commands at once: the faults of those that it does not take, by index."""
@@ -72,7 +68,7 @@ class ScriptReader:
             self._fresh = False
             if not self._logic:
                 self._z3.command(_LISTS)
-        if command.head.startswith(_WITH_SORTS) and any(map(text.__contains__, self._missing)):
+        if self._may_lack_sorts(command, text):
             self._check_sorts(command, text)
         printed = self._z3.command(text)
         for declaration in self._global.follow(command, text):
@@ -84,6 +80,10 @@ class ScriptReader:
             self._logic = " ".join(part.text for part in command.sexp.parts)
             self._missing = left_out(self._logic)
         return printed
+
+    def _may_lack_sorts(self, command: Command, text: str) -> bool:
+        """Whether what a declaration says holds the name of a sort that the logic leaves out."""
+        return command.head.startswith(_WITH_SORTS) and any(map(text.__contains__, self._missing))
 
     def _check_sorts(self, command: Command, text: str) -> None:
         """Raise `CommandFault` for a sort that the logic leaves out."""

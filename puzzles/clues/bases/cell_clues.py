@@ -50,9 +50,13 @@ class CellsClue(MarkedClue, Sketched):
 
     @classmethod
     def is_proposed(cls) -> bool:
-        lacks_number = any(own.required and own.type not in (CELLS, bool) for own in _fields(cls))
         finds_it = getattr(cls.held, "__func__", None) is not getattr(CellsClue.held, "__func__", None)
-        return (len(cls.lengths) > 0 and (finds_it or not lacks_number)) or super().is_proposed()
+        return (len(cls.lengths) > 0 and (finds_it or not cls._needs_number())) or super().is_proposed()
+
+    @classmethod
+    def _needs_number(cls) -> bool:
+        """Whether it says nothing without a number."""
+        return any(own.required and own.type not in (CELLS, bool) for own in _fields(cls))
 
     @classmethod
     def held(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle, solution: Solution) -> Self | None:
@@ -79,7 +83,7 @@ class CellsClue(MarkedClue, Sketched):
         number, plus = text.strip().removesuffix("+").strip(), text.strip().endswith("+")
         if (number and not numbers) or (plus and not flags):
             raise PuzzleError(f"found {text!r}", expected=cls.asks or "nothing")
-        if not number and any(own.required and own.type not in (CELLS, bool) for own in _fields(cls)):
+        if not number and cls._needs_number():
             raise PuzzleError(f"{with_article(cls.called)} without a number", expected=cls.asks)
         typed: dict[str, Any] = {}
         if number:
