@@ -22,8 +22,8 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import check_lines
 from puzzles.text.words import listed
+from puzzles.types.zebra.clues.sentence import Sentence, Unread
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.sentence import Sentence, Unread
 from puzzles.types.zebra.shape import told_apart
 
 _KEYS = ("ordered", "labels", "words")

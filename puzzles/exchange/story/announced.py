@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.exchange.story.frames import sense_of
-from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE, PRONOUNS, RELATIVES
-from puzzles.types.zebra.reading.words.pieces import Piece, pieces, singular
-from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.english.lexicon import COPULAS, FREE, PRONOUNS, RELATIVES
+from puzzles.types.zebra.english.pieces import Piece, pieces, singular
+from puzzles.types.zebra.english.word_lists import words
 
 _DIFFERENT = words("different unique own certain distinct favorite favourite separate another particular")
 _IDLE = words("type types kind kinds brand brands sort sorts means specific national")

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.exchange.story.kinds import NATIONS
 from puzzles.language.categories import Categories
-from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE, NEVER_PASSED, PRONOUNS, RESERVED, TITLES
+from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NEVER_PASSED, PRONOUNS, RESERVED, TITLES
+from puzzles.types.zebra.english.pieces import Piece, pieces
+from puzzles.types.zebra.english.verbs import BARE, VERBS
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.words.people import is_of_persons
-from puzzles.types.zebra.reading.words.pieces import Piece, pieces
-from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
-from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.scales import MONTHS, WEEKDAYS
+from puzzles.types.zebra.values.scales import MONTHS, WEEKDAYS
 
 _NO_NAMES = NATIONS | COPULAS | FREE | NEVER_PASSED | PRONOUNS | RESERVED | TITLES | VERBS | BARE
 _BEFORE_THING = words(

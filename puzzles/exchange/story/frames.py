@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.exchange.story.kinds import ANIMALS, COLOURS, DRINKS, NATIONS, VEHICLES
-from puzzles.types.zebra.reading.words.lexicon import (
+from puzzles.types.zebra.english.lexicon import (
     ARTICLES,
     COPULAS,
     FREE,
@@ -16,12 +16,12 @@ from puzzles.types.zebra.reading.words.lexicon import (
     RELATIVES,
     TITLES,
 )
-from puzzles.types.zebra.reading.words.pieces import Piece, pieces
-from puzzles.types.zebra.reading.words.relation_phrases import PHRASES
-from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
-from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.scales import MONTHS, WEEKDAYS
-from puzzles.types.zebra.verb_forms import NotKnown, plain_form
+from puzzles.types.zebra.english.pieces import Piece, pieces
+from puzzles.types.zebra.english.relation_phrases import PHRASES
+from puzzles.types.zebra.english.verb_forms import NotKnown, plain_form
+from puzzles.types.zebra.english.verbs import BARE, VERBS
+from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.values.scales import MONTHS, WEEKDAYS
 
 _SENSES = {
     "drink": words("drinks drink drinking drank drunk drinker drinkers"),

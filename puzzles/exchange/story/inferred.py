@@ -28,10 +28,10 @@ from puzzles.exchange.story.frames import (
 from puzzles.exchange.story.naming import heads_of, is_told, kind_of
 from puzzles.exchange.story.setting import counts_in, things_in
 from puzzles.language.categories import Categories
-from puzzles.types.zebra.reading.words.lexicon import NEVER_PASSED
+from puzzles.types.zebra.english.lexicon import NEVER_PASSED
+from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.words.namesakes import alike
-from puzzles.types.zebra.reading.words.pieces import pieces, singular
-from puzzles.types.zebra.reading.words.word_lists import words
 from puzzles.types.zebra.shape import Question
 
 _ORDER = (NAME, "color", "nationality", "pet", "drink", "smoke")

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from puzzles.exchange.story.setting import orders_to_find
 from puzzles.language.names import tidy
-from puzzles.types.zebra.reading.words.lexicon import TITLES
+from puzzles.types.zebra.english.lexicon import TITLES
 
 LONGEST = 2_000
 """Characters of a line that can be more than story."""

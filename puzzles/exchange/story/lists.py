@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from puzzles.language.categories import Categories, read_categories
 from puzzles.language.names import tidy
 from puzzles.text.errors import PuzzleError
-from puzzles.types.zebra.reading.words.pieces import NUMBERS
-from puzzles.types.zebra.reading.words.word_lists import in_order, words
+from puzzles.types.zebra.english.pieces import NUMBERS
+from puzzles.types.zebra.english.word_lists import in_order, words
 
 FEWEST, MOST = 3, 12
 """Items of a list in prose."""

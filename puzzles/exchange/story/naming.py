@@ -8,7 +8,7 @@ from puzzles.exchange.story.announced import KINDS as NOUNS
 from puzzles.exchange.story.announced import Sort
 from puzzles.exchange.story.frames import CAR, DRINK, FROM, KINDS, NAME, OWN, SMOKE, THE
 from puzzles.language.categories import Categories
-from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.english.pieces import singular
 
 _KNOWN = (*KINDS, DRINK, SMOKE, CAR, NAME)
 """Places that are called so."""

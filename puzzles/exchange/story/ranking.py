@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Iterator
 
 from puzzles.language.categories import Categories
-from puzzles.types.zebra.orders import order_of
+from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.reading.words.dimensions import FLOORS
-from puzzles.types.zebra.reading.words.pieces import singular
+from puzzles.types.zebra.values.orders import order_of
 
 _FLOOR = re.compile(
     r"\b(?:different|higher|lower|same|top|bottom|first|which|\w+th|adjacent) floors?\b"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from puzzles.types.zebra.reading.words.pieces import NUMBERS, singular
+from puzzles.types.zebra.english.pieces import NUMBERS, singular
 
 _COUNT = r"(?P<count>\d{1,2}|" + "|".join(NUMBERS) + ")"
 _THERE_ARE = re.compile(

@@ -11,9 +11,9 @@ from puzzles.language.names import tidy
 from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.text.table import TomlTable
+from puzzles.types.zebra.clues.mending import reread
+from puzzles.types.zebra.clues.sentence import Unread
 from puzzles.types.zebra.logic_grid import G, LogicGrid
-from puzzles.types.zebra.mending import reread
-from puzzles.types.zebra.sentence import Unread
 from puzzles.types.zebra.shape import Question, check_shape, read_question, read_size, read_words, told_apart
 
 

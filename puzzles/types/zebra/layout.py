@@ -27,7 +27,7 @@ from puzzles.formulas.formulas import (
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.language.categories import Categories
 from puzzles.text.words import capital
-from puzzles.types.zebra.reading.words.pieces import noun
+from puzzles.types.zebra.english.pieces import noun
 from puzzles.types.zebra.techniques import THREES
 
 NEVER, ALWAYS = Or(), And()

@@ -10,12 +10,12 @@ from puzzles.language.categories import Categories, renamings
 from puzzles.model.clue import Clue
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.claims.claim import ClaimWords
+from puzzles.types.zebra.clues.mending import reread
+from puzzles.types.zebra.clues.sentence import Sentence
 from puzzles.types.zebra.layout import Paired
-from puzzles.types.zebra.mending import reread
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import quoted
-from puzzles.types.zebra.sentence import Sentence
 from puzzles.types.zebra.shape import check_shape
 
 

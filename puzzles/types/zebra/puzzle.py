@@ -26,18 +26,19 @@ from puzzles.sentences.how_typed import ON_LINE, HowTyped
 from puzzles.text.errors import InputError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital
-from puzzles.types.zebra import file, pairs
+from puzzles.types.zebra import file
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import At, Same
-from puzzles.types.zebra.forms import FORMS, NOTES, PUBLISHED
+from puzzles.types.zebra.clues.forms import FORMS, NOTES, PUBLISHED
+from puzzles.types.zebra.clues.random_claims import random_claims
+from puzzles.types.zebra.clues.sentence import Sentence, Unread
 from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.marking import carried_over, remaining
-from puzzles.types.zebra.random_claims import random_claims
 from puzzles.types.zebra.reading.typing_help import typed_as
-from puzzles.types.zebra.sentence import Sentence, Unread
 from puzzles.types.zebra.shape import read_questions, written
 from puzzles.types.zebra.themes.theme import ANY
-from puzzles.types.zebra.wording import ZebraWording
+from puzzles.types.zebra.wording import pairs
+from puzzles.types.zebra.wording.zebra_wording import ZebraWording
 
 if TYPE_CHECKING:
     from puzzles.language.words import WordCompletion
@@ -80,7 +81,7 @@ class ZebraBoard(AtSight, PuzzleBoard["Zebra"]):
         return carried_over(self.puzzle, state)
 
     def with_outright(self, state: PuzzleState) -> PuzzleState:
-        from puzzles.types.zebra.outright import with_outright
+        from puzzles.types.zebra.clues.outright import with_outright
 
         return with_outright(self.puzzle, state)
 
@@ -88,7 +89,7 @@ class ZebraBoard(AtSight, PuzzleBoard["Zebra"]):
         return remaining(self.puzzle, state)
 
     def clues_decided(self, state: PuzzleState) -> Mapping[str, bool]:
-        from puzzles.types.zebra.clue_truth import clues_decided
+        from puzzles.types.zebra.clues.clue_truth import clues_decided
 
         return clues_decided(self.puzzle, state)
 
@@ -206,7 +207,7 @@ class Zebra(LogicGrid, Defined, NameLists, UnreadLines):
 
     def line_read(self, line: str) -> LineRead:
         """A line as it is read here."""
-        from puzzles.types.zebra.mending import meant, unknown
+        from puzzles.types.zebra.clues.mending import meant, unknown
 
         try:
             return LineRead(line, self.sentence(line), self.passed_over(line))

@@ -12,12 +12,12 @@ from msgspec import Struct
 
 from puzzles.language.words import Word
 from puzzles.text.words import capital
+from puzzles.types.zebra.english.lexicon import COPULAS, NOUNS
+from puzzles.types.zebra.english.pieces import pieces
+from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.reading.scanning.cutting import Scan
 from puzzles.types.zebra.reading.scanning.scan import scan
-from puzzles.types.zebra.reading.words.lexicon import COPULAS, NOUNS
-from puzzles.types.zebra.reading.words.pieces import pieces
-from puzzles.types.zebra.reading.words.verbs import VERBS
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 T = TypeVar("T")

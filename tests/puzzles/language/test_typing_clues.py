@@ -21,7 +21,7 @@ from puzzles.types.mastermind.marks import read_marked
 from puzzles.types.scratch import lines as scratch
 from puzzles.types.scratch.puzzle import Scratch
 from puzzles.types.sudoku import Sudoku
-from puzzles.types.zebra import forms as zebra_forms
+from puzzles.types.zebra.clues import forms as zebra_forms
 from puzzles.types.zebra.puzzle import Zebra
 
 PAGE = (Path(__file__).parents[3] / "docs" / "typing-clues.md").read_text("utf-8")

@@ -11,9 +11,9 @@ from textual.pilot import Pilot
 from puzzles.files.storage import parse_work
 from puzzles.model.clue_list import ClueList
 from puzzles.model.state import Mode
-from puzzles.types.zebra.mending import reread
+from puzzles.types.zebra.clues.mending import reread
+from puzzles.types.zebra.clues.sentence import Unread
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.sentence import Unread
 from tests.helpers.driving import on_screen, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tests.tui.types.test_zebra import SMALL, answers, pane, typed

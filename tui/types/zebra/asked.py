@@ -10,7 +10,7 @@ from msgspec import Struct
 from puzzles.features.unread import LineRead
 from puzzles.text.errors import InputError
 from puzzles.text.words import capital
-from puzzles.types.zebra.mending import LESS, MORE, NOTHING, helps
+from puzzles.types.zebra.clues.mending import LESS, MORE, NOTHING, helps
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.dialogs.pick import PickScreen
 from tui.widgets.row import Row

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Formula
 from puzzles.model.state import Mode
+from puzzles.types.zebra.clues.outright import told_by_clues
 from puzzles.types.zebra.cross_grid import Mark as Known
 from puzzles.types.zebra.marking import following_marks, said_marks
-from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.queries.decide import DecideFormulas, FormulaTruths
 from tui.session.view import View

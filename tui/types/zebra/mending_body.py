@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from puzzles.types.zebra.mending import LESS, MORE, NOTHING, with_word
+from puzzles.types.zebra.clues.mending import LESS, MORE, NOTHING, with_word
+from puzzles.types.zebra.clues.sentence import Sentence, Unread
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.sentence import Sentence, Unread
 from tui.editors.clue_entry import CHANGE, CLUE
 from tui.editors.reading import LineTask
 from tui.messages.asking import asks

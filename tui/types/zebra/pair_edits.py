@@ -12,8 +12,8 @@ from puzzles.formulas.formulas import Value
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
+from puzzles.types.zebra.clues.outright import told_by_clues
 from puzzles.types.zebra.cross_grid import Mark as Known
-from puzzles.types.zebra.outright import told_by_clues
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import quoted
 from tui.session.view import View

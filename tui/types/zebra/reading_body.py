@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from puzzles.types.zebra.sentence import Unread
+from puzzles.types.zebra.clues.sentence import Unread
 from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.play.pane import PlayPane
 from tui.session.view import View

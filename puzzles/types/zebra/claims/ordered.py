@@ -11,8 +11,8 @@ from itertools import combinations, product
 from puzzles.formulas.formulas import COMPARISONS, And, Formula, Implies, Not, Or
 from puzzles.types.zebra.claims.claim import ClaimWords, Simple
 from puzzles.types.zebra.layout import ALWAYS, NEVER, Layout
-from puzzles.types.zebra.orders import Order, decimal
-from puzzles.types.zebra.scales import PLACES, TIMES
+from puzzles.types.zebra.values.orders import Order, decimal
+from puzzles.types.zebra.values.scales import PLACES, TIMES
 
 _BOUNDS = {"=": "", ">=": "at least ", "<=": "at most ", ">": "more than ", "<": "less than "}
 

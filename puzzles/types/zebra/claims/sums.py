@@ -13,7 +13,7 @@ from puzzles.types.zebra.claims.claim import Claim, ClaimWords, Negation, Rename
 from puzzles.types.zebra.claims.ordered import compares, related
 from puzzles.types.zebra.claims.relations import At, Same, Shift, Side
 from puzzles.types.zebra.layout import Layout
-from puzzles.types.zebra.orders import Order, decimal
+from puzzles.types.zebra.values.orders import Order, decimal
 
 Terms = tuple[tuple[int, str | int | Fraction], ...]
 """A sum: signs (1 or -1) with an item, for its position or its value, or a number."""

@@ -17,6 +17,7 @@ from puzzles.language.words import Offers, WordCompletion
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim, ClaimWords
 from puzzles.types.zebra.claims.constant import constant_part
+from puzzles.types.zebra.english import word_lists
 from puzzles.types.zebra.reading.meanings.meaning import Meaning
 from puzzles.types.zebra.reading.rules import GRAMMAR, TERMINALS
 from puzzles.types.zebra.reading.scanning.scan import scan
@@ -29,7 +30,6 @@ from puzzles.types.zebra.reading.typing_help import (
     typed_as,
     unfinished,
 )
-from puzzles.types.zebra.reading.words import word_lists
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 LENGTH_LIMIT = 1000

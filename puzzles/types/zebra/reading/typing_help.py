@@ -10,12 +10,12 @@ from puzzles.language.slips import slip_of
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim, ClaimWords
+from puzzles.types.zebra.english.lexicon import COPULAS, RESERVED
+from puzzles.types.zebra.english.pieces import Piece, pieces
+from puzzles.types.zebra.english.relation_phrases import PHRASES
+from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.reading.scanning.cutting import Scan
 from puzzles.types.zebra.reading.scanning.scan import scan
-from puzzles.types.zebra.reading.words.lexicon import COPULAS, RESERVED
-from puzzles.types.zebra.reading.words.pieces import Piece, pieces
-from puzzles.types.zebra.reading.words.relation_phrases import PHRASES
-from puzzles.types.zebra.reading.words.verbs import VERBS
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 DESCRIBED = {"ITEM": "a name", "NUMERIC": "", "NUMBER": "a number", "ORDINAL": "", "COMPARED": "a comparison"}

@@ -15,7 +15,7 @@ from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.themes.normal import normal
 
 if TYPE_CHECKING:
-    from puzzles.types.zebra.orders import Order
+    from puzzles.types.zebra.values.orders import Order
 
 Row: TypeAlias = dict[str, str]
 """The items that go together, by their category."""

@@ -11,9 +11,8 @@ from puzzles.language.categories import Categories
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, listed, number_word
-from puzzles.types.zebra.logic_grid import G
-from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES, MORE_OF, SUPERLATIVES, VAGUE
-from puzzles.types.zebra.reading.words.lexicon import (
+from puzzles.types.zebra.english.comparatives import COMPARATIVES, MORE_OF, SUPERLATIVES, VAGUE
+from puzzles.types.zebra.english.lexicon import (
     COPULAS,
     FREE,
     NEVER_PASSED,
@@ -21,12 +20,13 @@ from puzzles.types.zebra.reading.words.lexicon import (
     RELATIVES,
     RESERVED,
 )
-from puzzles.types.zebra.reading.words.pieces import pieces, singular
-from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
+from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.verb_forms import plain_form
+from puzzles.types.zebra.english.verbs import BARE, VERBS
+from puzzles.types.zebra.logic_grid import G
 from puzzles.types.zebra.themes.shelf import theme_named, themes
 from puzzles.types.zebra.themes.theme import ANY, Theme, ThemeCategory
-from puzzles.types.zebra.units import is_unit
-from puzzles.types.zebra.verb_forms import plain_form
+from puzzles.types.zebra.values.units import is_unit
 
 IN_STEP = 0.8
 """How often the items of an order stand next to one another there."""

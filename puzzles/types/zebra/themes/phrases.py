@@ -10,11 +10,11 @@ from fractions import Fraction
 from msgspec import Struct
 
 from puzzles.text.words import number_word, with_article
-from puzzles.types.zebra.orders import Order, plural
-from puzzles.types.zebra.reading.words.lexicon import FREE
+from puzzles.types.zebra.english.lexicon import FREE
+from puzzles.types.zebra.english.verb_forms import denied, plain_form
 from puzzles.types.zebra.themes.theme import AMOUNT, NUMBER, SLOT, Theme, ThemeCategory
-from puzzles.types.zebra.units import SIGNS
-from puzzles.types.zebra.verb_forms import denied, plain_form
+from puzzles.types.zebra.values.orders import Order, plural
+from puzzles.types.zebra.values.units import SIGNS
 
 _SEVERAL = re.compile(r"\((e?s)\)")
 _COUNTED = re.compile(r"\{amount\} (\w+\(e?s\) )?")

@@ -14,8 +14,8 @@ from msgspec import Struct
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import in_plural
-from puzzles.types.zebra.orders import Order, order_of
-from puzzles.types.zebra.verb_forms import NotKnown, plain_form
+from puzzles.types.zebra.english.verb_forms import NotKnown, plain_form
+from puzzles.types.zebra.values.orders import Order, order_of
 
 ANY = "any"
 """Stands for a theme that is drawn."""

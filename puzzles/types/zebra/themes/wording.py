@@ -13,8 +13,8 @@ from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import InputError, PuzzleError
 from puzzles.types.zebra.claims.claim import Claim
 from puzzles.types.zebra.claims.relations import Same
+from puzzles.types.zebra.clues.sentence import Sentence
 from puzzles.types.zebra.logic_grid import G, LogicGrid
-from puzzles.types.zebra.sentence import Sentence
 from puzzles.types.zebra.themes.drawing import true_claims
 from puzzles.types.zebra.themes.normal import same_meaning
 from puzzles.types.zebra.themes.phrases import Phrases

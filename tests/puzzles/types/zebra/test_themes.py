@@ -20,10 +20,10 @@ from puzzles.types.zebra.claims.claim import AllOf, Claim, CountOf, Negation
 from puzzles.types.zebra.claims.groups import Different, Matched
 from puzzles.types.zebra.claims.ordered import Difference, Greater, Steps
 from puzzles.types.zebra.claims.relations import Same
-from puzzles.types.zebra.orders import order_of
+from puzzles.types.zebra.english.pieces import pieces
+from puzzles.types.zebra.english.verb_forms import NotKnown, denied
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import is_word
-from puzzles.types.zebra.reading.words.pieces import pieces
 from puzzles.types.zebra.themes.drawing import true_claims
 from puzzles.types.zebra.themes.normal import same_meaning
 from puzzles.types.zebra.themes.phrases import (
@@ -38,7 +38,7 @@ from puzzles.types.zebra.themes.phrases import (
 from puzzles.types.zebra.themes.shelf import SHELF, theme_named, theme_names, themes
 from puzzles.types.zebra.themes.theme import ANY, Theme, read_theme
 from puzzles.types.zebra.themes.wording import Misread, Writer, finished, phrases_of
-from puzzles.types.zebra.verb_forms import NotKnown, denied
+from puzzles.types.zebra.values.orders import order_of
 from tests.helpers.rows import every_way
 
 COMING_ALONG = sorted(path.stem for path in SHELF.glob("*.toml"))

@@ -14,10 +14,10 @@ from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, Negation
 from puzzles.types.zebra.claims.relations import At, Same, Shift
 from puzzles.types.zebra.claims.sums import Sum, Terms, ValueSum, plain
-from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.reading.meanings.references import References
 from puzzles.types.zebra.reading.meanings.things import Thing, all_of
-from puzzles.types.zebra.reading.words.pieces import pieces
+from puzzles.types.zebra.values.orders import Order
 
 Typed = Sequence[tuple[int, Thing | Token]]
 """A sum as it was typed: signs with things and numbers."""

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from puzzles.types.zebra.english.comparatives import Direction
 from puzzles.types.zebra.reading.scanning.compared import Amount
-from puzzles.types.zebra.reading.words.comparatives import Direction
 
 
 class Asked(Struct, frozen=True):

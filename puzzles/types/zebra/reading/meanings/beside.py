@@ -9,18 +9,18 @@ from lark import Token
 
 from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
-from puzzles.types.zebra import scales
 from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, Joined, Negation
 from puzzles.types.zebra.claims.relations import Apart, Between, Near, Shift, Side
-from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.meanings.references import References
 from puzzles.types.zebra.reading.meanings.things import Atom, Thing, all_of, with_own
 from puzzles.types.zebra.reading.scanning.compared import PLACES
 from puzzles.types.zebra.reading.scanning.compared import Apart as Distance
-from puzzles.types.zebra.reading.words.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.words.dimensions import is_spatial
-from puzzles.types.zebra.scales import Scale
+from puzzles.types.zebra.values import scales
+from puzzles.types.zebra.values.orders import Order
+from puzzles.types.zebra.values.scales import Scale
 
 _BESIDE = Direction(1, Sense.PLACE)
 

@@ -11,11 +11,12 @@ from fractions import Fraction
 
 from puzzles.text.errors import InputError
 from puzzles.text.words import listed
-from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.english.comparatives import Sense
+from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.meanings.asked import Asked
 from puzzles.types.zebra.reading.meanings.signs import BEHIND_IS_MORE, says
 from puzzles.types.zebra.reading.scanning.compared import PLACE
-from puzzles.types.zebra.reading.words.comparatives import Sense
 from puzzles.types.zebra.reading.words.dimensions import (
     EARNED,
     EARNING,
@@ -29,10 +30,9 @@ from puzzles.types.zebra.reading.words.dimensions import (
     is_spatial,
     may_be_about,
 )
-from puzzles.types.zebra.reading.words.pieces import pieces, singular
-from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.scales import PLACES, TIMES, Scale
-from puzzles.types.zebra.units import family_of, is_unit
+from puzzles.types.zebra.values.orders import Order
+from puzzles.types.zebra.values.scales import PLACES, TIMES, Scale
+from puzzles.types.zebra.values.units import family_of, is_unit
 
 _HEIGHTS = words("height altitude elevation level floor")
 QUANTITIES = words(

@@ -12,16 +12,16 @@ from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, CountOf
 from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.claims.sums import Sum
-from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.english.comparatives import Direction, Sense
+from puzzles.types.zebra.english.lexicon import NOUNS
+from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.reading.meanings.references import References
 from puzzles.types.zebra.reading.meanings.signs import sign_in
 from puzzles.types.zebra.reading.meanings.things import Atom, Thing
 from puzzles.types.zebra.reading.scanning.compared import PLACES
-from puzzles.types.zebra.reading.words.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.words.dimensions import PLACE_NOUNS, is_contest, is_place
-from puzzles.types.zebra.reading.words.lexicon import NOUNS
-from puzzles.types.zebra.reading.words.pieces import singular
-from puzzles.types.zebra.scales import Scale
+from puzzles.types.zebra.values.orders import Order
+from puzzles.types.zebra.values.scales import Scale
 
 
 class Positions:

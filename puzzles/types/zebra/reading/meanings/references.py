@@ -13,18 +13,18 @@ from puzzles.language.grammar import span
 from puzzles.language.names import key
 from puzzles.language.words import Word
 from puzzles.text.errors import InputError
-from puzzles.types.zebra.orders import Order, decimal
+from puzzles.types.zebra.english.comparatives import Direction
+from puzzles.types.zebra.english.pieces import Piece, pieces, singular
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.meanings.asked import Asked
 from puzzles.types.zebra.reading.meanings.choosing import QUANTITIES, choose
 from puzzles.types.zebra.reading.meanings.things import Thing
 from puzzles.types.zebra.reading.scanning.compared import PLACE, Amount
 from puzzles.types.zebra.reading.scanning.cutting import Scan
-from puzzles.types.zebra.reading.words.comparatives import Direction
 from puzzles.types.zebra.reading.words.people import is_surname
-from puzzles.types.zebra.reading.words.pieces import Piece, pieces, singular
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
-from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.scales import Scale
+from puzzles.types.zebra.values.orders import Order, decimal
+from puzzles.types.zebra.values.scales import Scale
 
 _NAME = ("name", "names", "first name", "first names", "person", "people")
 """Categories of which a name is one where nothing else is told of it."""

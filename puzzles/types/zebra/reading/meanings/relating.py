@@ -12,14 +12,14 @@ from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, Negation
 from puzzles.types.zebra.claims.relations import At, Shift, Side
 from puzzles.types.zebra.claims.sums import Sum
-from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.english.comparatives import Direction, Sense
+from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.reading.meanings.references import References
 from puzzles.types.zebra.reading.meanings.signs import sign_in
 from puzzles.types.zebra.reading.meanings.things import Atom, Thing, all_of, with_own
 from puzzles.types.zebra.reading.scanning.compared import PLACE, Amount, Comparison, Extreme, Multiple
-from puzzles.types.zebra.reading.words.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.words.dimensions import dimension
-from puzzles.types.zebra.reading.words.pieces import pieces
+from puzzles.types.zebra.values.orders import Order
 
 
 class Relating:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from puzzles.text.errors import InputError
-from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.english.comparatives import Sense
+from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.meanings.asked import Asked
-from puzzles.types.zebra.reading.words.comparatives import Sense
 from puzzles.types.zebra.reading.words.dimensions import FLOORS
-from puzzles.types.zebra.reading.words.pieces import singular
-from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.scales import PLACES, Scale
-from puzzles.types.zebra.units import family_of
+from puzzles.types.zebra.values.orders import Order
+from puzzles.types.zebra.values.scales import PLACES, Scale
+from puzzles.types.zebra.values.units import family_of
 
 BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
 _FROM_ABOVE = words("place rank finish result standing")

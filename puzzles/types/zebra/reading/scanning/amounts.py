@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from puzzles.types.zebra.reading.scanning.compared import Amount, Pieces, text_at
-from puzzles.types.zebra.units import MULTIPLES, SIGNS, is_unit, unit_named
+from puzzles.types.zebra.values.units import MULTIPLES, SIGNS, is_unit, unit_named
 
 
 def amount_at(line: Pieces, at: int) -> tuple[Amount, int] | None:

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES, Direction, Sense
-from puzzles.types.zebra.reading.words.pieces import Piece
-from puzzles.types.zebra.units import SIGNS
+from puzzles.types.zebra.english.comparatives import COMPARATIVES, Direction, Sense
+from puzzles.types.zebra.english.pieces import Piece
+from puzzles.types.zebra.values.units import SIGNS
 
 _BEFORE_NUMBER = {
     ("over",): (1, False),

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
-from puzzles.types.zebra.reading.scanning.families import is_spouse
-from puzzles.types.zebra.reading.scanning.persons import is_attitude, speaks_of_another
-from puzzles.types.zebra.reading.scanning.places import ORDINALS
-from puzzles.types.zebra.reading.scanning.relation_words import negate
-from puzzles.types.zebra.reading.scanning.unreal import is_unreal
-from puzzles.types.zebra.reading.words.doings import doings
-from puzzles.types.zebra.reading.words.lexicon import (
+from puzzles.types.zebra.english.lexicon import (
     ARTICLES,
     CONTRACTIONS,
     COPULAS,
@@ -20,9 +13,16 @@ from puzzles.types.zebra.reading.words.lexicon import (
     RELATIONS,
     RELATIVES,
 )
-from puzzles.types.zebra.reading.words.pieces import singular
-from puzzles.types.zebra.reading.words.verbs import BARE, DISLIKES, TASTES, VERBS
-from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.verbs import BARE, DISLIKES, TASTES, VERBS
+from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
+from puzzles.types.zebra.reading.scanning.families import is_spouse
+from puzzles.types.zebra.reading.scanning.persons import is_attitude, speaks_of_another
+from puzzles.types.zebra.reading.scanning.places import ORDINALS
+from puzzles.types.zebra.reading.scanning.relation_words import negate
+from puzzles.types.zebra.reading.scanning.unreal import is_unreal
+from puzzles.types.zebra.reading.words.doings import doings
 
 _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
 _JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")

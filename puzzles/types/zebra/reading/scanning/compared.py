@@ -7,10 +7,10 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from puzzles.types.zebra.reading.words.comparatives import (
+from puzzles.types.zebra.english.comparatives import (
     Direction,
 )
-from puzzles.types.zebra.reading.words.pieces import Piece
+from puzzles.types.zebra.english.pieces import Piece
 
 Pieces = Sequence[Piece]
 IsName = Callable[[int], bool]

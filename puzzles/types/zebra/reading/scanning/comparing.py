@@ -6,6 +6,16 @@ What is recognised here is one word to the grammar; what it says stands in a `Co
 
 from __future__ import annotations
 
+from puzzles.types.zebra.english.comparatives import (
+    AFTERS,
+    COMPARATIVES,
+    JUST,
+    MORE_OF,
+    VAGUE,
+    Direction,
+)
+from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS
+from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.reading.scanning.amounts import amount_at
 from puzzles.types.zebra.reading.scanning.bounds import limit
 from puzzles.types.zebra.reading.scanning.compared import (
@@ -21,17 +31,7 @@ from puzzles.types.zebra.reading.scanning.compared import (
     text_at,
 )
 from puzzles.types.zebra.reading.scanning.extremes import BETWEEN_MOST, as_much, extreme_at, multiple
-from puzzles.types.zebra.reading.words.comparatives import (
-    AFTERS,
-    COMPARATIVES,
-    JUST,
-    MORE_OF,
-    VAGUE,
-    Direction,
-)
-from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS
-from puzzles.types.zebra.reading.words.verbs import VERBS
-from puzzles.types.zebra.units import is_unit, unit_named
+from puzzles.types.zebra.values.units import is_unit, unit_named
 
 _PHRASES = sorted(
     ((tuple(phrase.split()), found) for phrase, found in AFTERS.items()), key=lambda it: -len(it[0])

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.english.lexicon import TITLES
+from puzzles.types.zebra.english.pieces import pieces
+from puzzles.types.zebra.english.verbs import PARTICIPLES
 from puzzles.types.zebra.reading.scanning.compared import Compared
-from puzzles.types.zebra.reading.words.lexicon import TITLES
-from puzzles.types.zebra.reading.words.pieces import pieces
-from puzzles.types.zebra.reading.words.verbs import PARTICIPLES
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 ENDS_A_THING = frozenset(

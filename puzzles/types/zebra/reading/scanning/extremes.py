@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from puzzles.types.zebra.english.comparatives import (
+    AS_MUCH,
+    COMPARATIVES,
+    MORE_OF,
+    SUPERLATIVES,
+    Direction,
+    Sense,
+)
 from puzzles.types.zebra.reading.scanning.compared import (
     Comparison,
     Extreme,
@@ -11,14 +19,6 @@ from puzzles.types.zebra.reading.scanning.compared import (
     Multiple,
     Pieces,
     text_at,
-)
-from puzzles.types.zebra.reading.words.comparatives import (
-    AS_MUCH,
-    COMPARATIVES,
-    MORE_OF,
-    SUPERLATIVES,
-    Direction,
-    Sense,
 )
 from puzzles.types.zebra.reading.words.dimensions import FLOORS
 

@@ -6,11 +6,11 @@ so does "Ann's mother". Elsewhere they speak of somebody who is not the same, wh
 
 from __future__ import annotations
 
+from puzzles.types.zebra.english.lexicon import CHILDREN, PARENTS, RELATIONS
+from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
-from puzzles.types.zebra.reading.words.lexicon import CHILDREN, PARENTS, RELATIONS
 from puzzles.types.zebra.reading.words.people import SPOUSES
-from puzzles.types.zebra.reading.words.pieces import singular
-from puzzles.types.zebra.reading.words.word_lists import words
 
 WEDDED = words("married engaged wed")
 _OWNERS = words("his her their its")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from puzzles.types.zebra.english.comparatives import COMPARATIVES, SUPERLATIVES
+from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, NEVER_PASSED, RELATIONS, RELATIVES
+from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
-from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES, SUPERLATIVES
-from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS, NEVER_PASSED, RELATIONS, RELATIVES
-from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
-from puzzles.types.zebra.reading.words.word_lists import words
 
 _TELLING = words(
     """

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.english.lexicon import NEVER_PASSED
+from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.words.dimensions import may_be_in
-from puzzles.types.zebra.reading.words.lexicon import NEVER_PASSED
-from puzzles.types.zebra.reading.words.pieces import singular
-from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.scales import Scale
-from puzzles.types.zebra.units import MULTIPLES, SIGNS, is_unit, unit_named
+from puzzles.types.zebra.values.orders import Order
+from puzzles.types.zebra.values.scales import Scale
+from puzzles.types.zebra.values.units import MULTIPLES, SIGNS, is_unit, unit_named
 
 _SCALES = frozenset(MULTIPLES) | words("dozens score gross")
 _BESIDE_MONEY = words("m percent")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from puzzles.types.zebra.english.lexicon import ARTICLES, CONTRACTIONS, COPULAS, NOUNS
+from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
-from puzzles.types.zebra.reading.words.lexicon import ARTICLES, CONTRACTIONS, COPULAS, NOUNS
-from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
-from puzzles.types.zebra.reading.words.word_lists import words
 
 _BEFORE_SUBJECT = words("that which where whom when")
 _PERSONS = words("man woman person boy girl guy lady gentleman")

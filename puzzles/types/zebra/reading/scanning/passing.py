@@ -12,17 +12,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from itertools import groupby
 
-from puzzles.types.zebra.reading.scanning.cutting import Cutting
-from puzzles.types.zebra.reading.scanning.families import WEDDED, is_wedding
-from puzzles.types.zebra.reading.scanning.persons import (
-    TOWARDS,
-    is_attitude,
-    is_of_category,
-    is_owner,
-    person_at,
-    subject_is_person,
-)
-from puzzles.types.zebra.reading.words.lexicon import (
+from puzzles.types.zebra.english.lexicon import (
     ARTICLES,
     CONTRACTIONS,
     COPULAS,
@@ -33,10 +23,20 @@ from puzzles.types.zebra.reading.words.lexicon import (
     RELATIVES,
     TITLES,
 )
+from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
+from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.scanning.families import WEDDED, is_wedding
+from puzzles.types.zebra.reading.scanning.persons import (
+    TOWARDS,
+    is_attitude,
+    is_of_category,
+    is_owner,
+    person_at,
+    subject_is_person,
+)
 from puzzles.types.zebra.reading.words.people import is_agent
-from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
-from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.units import is_unit
+from puzzles.types.zebra.values.units import is_unit
 
 LIKE_DENIAL = 0.78
 """As like as this to a denial, a word is taken for one that was mistyped."""

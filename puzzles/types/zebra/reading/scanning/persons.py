@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from puzzles.language.names import key
+from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, TITLES
+from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.verbs import ATTITUDES, COMPANY, GIVING, MEETING, NAMING, TOWNS
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
-from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS, TITLES
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.people import is_agent
-from puzzles.types.zebra.reading.words.pieces import singular
-from puzzles.types.zebra.reading.words.verbs import ATTITUDES, COMPANY, GIVING, MEETING, NAMING, TOWNS
-from puzzles.types.zebra.reading.words.word_lists import words
 
 _SOMEBODY = words(
     """

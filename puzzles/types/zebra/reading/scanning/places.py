@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.english.lexicon import COPULAS, NOUNS
+from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.verbs import VERBS
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.compared import Amount, Apart
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.scanning.measures import is_another
 from puzzles.types.zebra.reading.words.dimensions import dimension
-from puzzles.types.zebra.reading.words.lexicon import COPULAS, NOUNS
 from puzzles.types.zebra.reading.words.people import is_agent
-from puzzles.types.zebra.reading.words.pieces import singular
-from puzzles.types.zebra.reading.words.verbs import VERBS
-from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.units import SIGNS, family_of, is_unit, unit_named
+from puzzles.types.zebra.values.units import SIGNS, family_of, is_unit, unit_named
 
 BEFORE_NUMBER = frozenset(("at", "in", "on"))
 ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from puzzles.language.words import Word
+from puzzles.types.zebra.english.given_names import FEMALE, MALE
+from puzzles.types.zebra.english.lexicon import COPULAS
+from puzzles.types.zebra.english.pieces import pieces
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import RELATED, Cutting
-from puzzles.types.zebra.reading.words.given_names import FEMALE, MALE
-from puzzles.types.zebra.reading.words.lexicon import COPULAS
-from puzzles.types.zebra.reading.words.pieces import pieces
-from puzzles.types.zebra.reading.words.word_lists import words
 
 _OTHERS = {"he": FEMALE, "him": FEMALE, "she": MALE, "her": MALE}
 """Names that a pronoun cannot stand for."""

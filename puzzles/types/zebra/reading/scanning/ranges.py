@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.amounts import amount_at
 from puzzles.types.zebra.reading.scanning.compared import PLACE, PLACES, Amount, Comparison
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
 from puzzles.types.zebra.reading.words.dimensions import FLOORS
-from puzzles.types.zebra.reading.words.word_lists import words
 
 _LEADING = words("in among amongst within of the one any either")
 _ENDS = {"first": "FIRST", "top": "FIRST", "last": "LAST", "bottom": "LAST"}

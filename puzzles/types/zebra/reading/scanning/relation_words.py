@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
+from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, PRONOUNS
+from puzzles.types.zebra.english.relation_phrases import PHRASES, SPELLINGS
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting, Hint
-from puzzles.types.zebra.reading.words.lexicon import ARTICLES, COPULAS, PRONOUNS
-from puzzles.types.zebra.reading.words.relation_phrases import PHRASES, SPELLINGS
-from puzzles.types.zebra.reading.words.word_lists import words
 
 _BY_FIRST_WORD = {
     first: tuple(phrases)

@@ -6,6 +6,8 @@ from functools import lru_cache
 
 from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.english.comparatives import Sense
+from puzzles.types.zebra.english.lexicon import RELATIVES
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
 from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
@@ -25,9 +27,7 @@ from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
 from puzzles.types.zebra.reading.scanning.several import no_such, says_several
 from puzzles.types.zebra.reading.scanning.single_words import read_word
-from puzzles.types.zebra.reading.words.comparatives import Sense
 from puzzles.types.zebra.reading.words.dimensions import is_contest
-from puzzles.types.zebra.reading.words.lexicon import RELATIVES
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 _TERMINALS = {Comparison: "COMPARED", Multiple: "MULTIPLE", Extreme: "EXTREME"}

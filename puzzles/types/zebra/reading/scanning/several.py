@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from puzzles.language.words import Word
+from puzzles.types.zebra.english.lexicon import NOUNS
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.scanning.idle import tells
 from puzzles.types.zebra.reading.scanning.persons import is_animal
-from puzzles.types.zebra.reading.words.lexicon import NOUNS
 from puzzles.types.zebra.reading.words.people import is_agent
-from puzzles.types.zebra.reading.words.word_lists import words
 
 _MUTUAL = words(
     """

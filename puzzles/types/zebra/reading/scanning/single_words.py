@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.language.words import UNKNOWN
-from puzzles.types.zebra.orders import Order
+from puzzles.types.zebra.english.lexicon import FREE, PRONOUNS, RELATIVES, TITLES
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.clause_starts import (
     allergic,
     begins_anew,
@@ -29,10 +30,9 @@ from puzzles.types.zebra.reading.scanning.persons import is_handed_on
 from puzzles.types.zebra.reading.scanning.places import first_or_last, number_word, place, sign_of_unit
 from puzzles.types.zebra.reading.scanning.pronouns import read_pronoun
 from puzzles.types.zebra.reading.words.dimensions import is_contest
-from puzzles.types.zebra.reading.words.lexicon import FREE, PRONOUNS, RELATIVES, TITLES
-from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.scales import Scale
-from puzzles.types.zebra.units import SIGNS
+from puzzles.types.zebra.values.orders import Order
+from puzzles.types.zebra.values.scales import Scale
+from puzzles.types.zebra.values.units import SIGNS
 
 _COUNTS = words("EXACTLY LEAST MOST")
 _CONTESTS = words("race contest competition event tournament match game")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from puzzles.types.zebra.english.verbs import BARE, VERBS
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.words.dimensions import dimension
-from puzzles.types.zebra.reading.words.verbs import BARE, VERBS
-from puzzles.types.zebra.reading.words.word_lists import words
 
 _NOT_SO = words(
     """

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from puzzles.types.zebra.orders import Order
-from puzzles.types.zebra.reading.words.comparatives import Sense
-from puzzles.types.zebra.reading.words.lexicon import RELATIONS
-from puzzles.types.zebra.reading.words.pieces import pieces, singular
-from puzzles.types.zebra.reading.words.word_lists import words
-from puzzles.types.zebra.scales import PLACES, TIMES, Scale
-from puzzles.types.zebra.units import family_of, unit_named
+from puzzles.types.zebra.english.comparatives import Sense
+from puzzles.types.zebra.english.lexicon import RELATIONS
+from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.values.orders import Order
+from puzzles.types.zebra.values.scales import PLACES, TIMES, Scale
+from puzzles.types.zebra.values.units import family_of, unit_named
 
 PAYING = words(
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.types.zebra.verb_forms import NotKnown, affirmed, doubles, is_plain, plain_form
+from puzzles.types.zebra.english.verb_forms import NotKnown, affirmed, doubles, is_plain, plain_form
 
 _THE = {"a": "the", "an": "the", "the": "a"}
 

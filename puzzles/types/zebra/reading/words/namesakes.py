@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.types.zebra.reading.words.word_lists import in_order
+from puzzles.types.zebra.english.word_lists import in_order
 
 _GROUPS = tuple(
     map(

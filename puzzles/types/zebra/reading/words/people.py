@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.types.zebra.reading.words.comparatives import COMPARATIVES
-from puzzles.types.zebra.reading.words.given_names import GIVEN_NAMES
-from puzzles.types.zebra.reading.words.pieces import pieces, singular
-from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.english.comparatives import COMPARATIVES
+from puzzles.types.zebra.english.given_names import GIVEN_NAMES
+from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.word_lists import words
 
 _CALLED = words(
     """

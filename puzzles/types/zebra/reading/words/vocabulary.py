@@ -10,14 +10,14 @@ from msgspec import Struct
 
 from puzzles.language.categories import Categories
 from puzzles.language.names import key
-from puzzles.types.zebra.orders import Order, order_of
-from puzzles.types.zebra.reading.words.comparatives import Direction, Sense
+from puzzles.types.zebra.english.comparatives import Direction, Sense
+from puzzles.types.zebra.english.lexicon import RESERVED
+from puzzles.types.zebra.english.pieces import Piece, pieces
 from puzzles.types.zebra.reading.words.doings import doings
-from puzzles.types.zebra.reading.words.lexicon import RESERVED
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.people import has_couples, has_grown_ups, is_of_persons
-from puzzles.types.zebra.reading.words.pieces import Piece, pieces
-from puzzles.types.zebra.scales import IDLE
+from puzzles.types.zebra.values.orders import Order, order_of
+from puzzles.types.zebra.values.scales import IDLE
 
 Spelt = tuple[str, ...]
 """The words of a name in the singular, without full stops."""

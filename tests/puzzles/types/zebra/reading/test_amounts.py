@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
+from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.reading.scanning.amounts import amount_at
-from puzzles.types.zebra.reading.words.pieces import pieces
 
 READ = {
     "$5": ("5", "dollar", ""),

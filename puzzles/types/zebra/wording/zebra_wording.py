@@ -10,11 +10,12 @@ from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Pattern
-from puzzles.types.zebra import pairs, solved
-from puzzles.types.zebra.facts import facts
+from puzzles.types.zebra import solved
 from puzzles.types.zebra.logic_grid import LogicGrid
-from puzzles.types.zebra.quoting import quoted, reference
 from puzzles.types.zebra.techniques import carrying_over, technique
+from puzzles.types.zebra.wording import pairs
+from puzzles.types.zebra.wording.facts import facts
+from puzzles.types.zebra.wording.quoting import quoted, reference
 
 
 class ZebraWording(PuzzleWording[LogicGrid]):

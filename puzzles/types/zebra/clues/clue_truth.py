@@ -9,11 +9,11 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.claims.claim import AllOf, Claim, Negation
 from puzzles.types.zebra.claims.ordered import Ordered
 from puzzles.types.zebra.claims.relations import At, Same
+from puzzles.types.zebra.clues.sentence import Sentence
 from puzzles.types.zebra.cross_grid import Mark
 from puzzles.types.zebra.layout import Layout
 from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.marking import Pair, known_marks, pair_of
-from puzzles.types.zebra.sentence import Sentence
 
 
 def clues_decided(puzzle: LogicGrid, state: PuzzleState) -> Mapping[str, bool]:

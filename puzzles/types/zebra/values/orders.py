@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from puzzles.types.zebra.reading.words.pieces import Piece, noun, pieces
-from puzzles.types.zebra.scales import BY_SCALE, IDLE, READERS, UNITS, Read, Scale, measured
-from puzzles.types.zebra.units import SIGNS, factor, family_of, unit_named
+from puzzles.types.zebra.english.pieces import Piece, noun, pieces
+from puzzles.types.zebra.values.scales import BY_SCALE, IDLE, READERS, UNITS, Read, Scale, measured
+from puzzles.types.zebra.values.units import SIGNS, factor, family_of, unit_named
 
 
 class Order(Struct, frozen=True):

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from puzzles.types.zebra.clues.sentence import Sentence
+from puzzles.types.zebra.english.verb_forms import NotKnown, affirmed
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.sentence import Sentence
-from puzzles.types.zebra.verb_forms import NotKnown, affirmed
 from tests.helpers.pairings import board_of, groupings
 
 GRID = Zebra(

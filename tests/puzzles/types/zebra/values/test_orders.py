@@ -9,9 +9,9 @@ import pytest
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.text.errors import InputError, PuzzleError
-from puzzles.types.zebra.orders import order_of
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.scales import Scale
+from puzzles.types.zebra.values.orders import order_of
+from puzzles.types.zebra.values.scales import Scale
 from solvers.queries.overview import Status
 from tests.helpers.grids import solution, worlds
 from tests.helpers.sat_session import SatSession

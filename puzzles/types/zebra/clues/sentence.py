@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from puzzles.formulas.formulas import And
 from puzzles.formulas.statements import Statement
 from puzzles.types.zebra.claims.constant import constant_part
+from puzzles.types.zebra.clues.rewording import rewordings
+from puzzles.types.zebra.clues.variations import variations
 from puzzles.types.zebra.layout import Layout
 from puzzles.types.zebra.logic_grid import LineClue, LogicGrid, meaning_of
 from puzzles.types.zebra.reading.typing_help import typed_as
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
-from puzzles.types.zebra.rewording import rewordings
 from puzzles.types.zebra.speech import in_words, names
-from puzzles.types.zebra.variations import variations
 
 
 class Sentence(LineClue):

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from fractions import Fraction
 
-from puzzles.types.zebra.reading.words.pieces import Piece
-from puzzles.types.zebra.units import MULTIPLES, SIGNS, factor, family_of, unit_named
+from puzzles.types.zebra.english.pieces import Piece
+from puzzles.types.zebra.values.units import MULTIPLES, SIGNS, factor, family_of, unit_named
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 MONTHS = (

@@ -11,10 +11,10 @@ from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.text.words import listed
 from puzzles.types.zebra.logic_grid import LogicGrid
-from puzzles.types.zebra.predicates import Predicate, predicates
 from puzzles.types.zebra.reading.words.people import is_of_persons
-from puzzles.types.zebra.scales import Scale
 from puzzles.types.zebra.speech import Name, names
+from puzzles.types.zebra.values.scales import Scale
+from puzzles.types.zebra.wording.predicates import Predicate, predicates
 
 Left = Mapping[str, Sequence[Value]]
 FEW_LEFT = 3

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from puzzles.formulas.statements import Literal
-from puzzles.types.zebra.facts import facts
-from puzzles.types.zebra.predicates import predicates
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.themes.shelf import theme_names
+from puzzles.types.zebra.wording.facts import facts
+from puzzles.types.zebra.wording.predicates import predicates
 from tests.helpers.pairings import board_of, groupings
-from tests.puzzles.types.zebra.test_rewording import GRID as PLAYERS
+from tests.puzzles.types.zebra.clues.test_rewording import GRID as PLAYERS
 
 GRID = PLAYERS.with_lines(
     (

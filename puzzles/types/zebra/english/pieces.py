@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from puzzles.types.zebra.reading.words.word_lists import in_order
+from puzzles.types.zebra.english.word_lists import in_order
 
 _PATTERN = re.compile(
     r"""

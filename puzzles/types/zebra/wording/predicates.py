@@ -10,15 +10,15 @@ from functools import lru_cache
 from msgspec import Struct
 
 from puzzles.text.words import listed, with_article
+from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NOUNS, PRONOUNS, RELATIVES, TITLES
+from puzzles.types.zebra.english.pieces import Piece, pieces
+from puzzles.types.zebra.english.verb_forms import NotKnown, affirmed, denied, plain_form
+from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.scan import scan
-from puzzles.types.zebra.reading.words.lexicon import COPULAS, FREE, NOUNS, PRONOUNS, RELATIVES, TITLES
 from puzzles.types.zebra.reading.words.people import is_of_persons
-from puzzles.types.zebra.reading.words.pieces import Piece, pieces
-from puzzles.types.zebra.reading.words.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
-from puzzles.types.zebra.reading.words.word_lists import words
 from puzzles.types.zebra.themes.theme import NUMBER, SLOT
-from puzzles.types.zebra.verb_forms import NotKnown, affirmed, denied, plain_form
 
 MOST_BETWEEN = 4
 """Words between a verb and the item that it is said with."""

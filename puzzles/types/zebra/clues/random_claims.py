@@ -14,7 +14,7 @@ from puzzles.types.zebra.claims.relations import Apart, At, Between, Near, Same,
 from puzzles.types.zebra.logic_grid import LogicGrid
 
 if TYPE_CHECKING:
-    from puzzles.types.zebra.orders import Order
+    from puzzles.types.zebra.values.orders import Order
 
 CLAIMS = 4000
 """Claims that are drawn, of which those that are true can make a puzzle."""

@@ -7,9 +7,9 @@ import pytest
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.model.clue_list import ClueList
-from puzzles.types.zebra.mending import LESS, MORE, NOTHING, meant, reread, unknown, with_word
+from puzzles.types.zebra.clues.mending import LESS, MORE, NOTHING, meant, reread, unknown, with_word
+from puzzles.types.zebra.clues.sentence import Sentence, Unread
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.sentence import Sentence, Unread
 
 HOUSES = Zebra(
     5,

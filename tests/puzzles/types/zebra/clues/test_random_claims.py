@@ -10,8 +10,8 @@ from puzzles.types.zebra.claims.claim import Claim, CountOf, Negation
 from puzzles.types.zebra.claims.groups import Different, Matched
 from puzzles.types.zebra.claims.ordered import Difference, Greater, Steps
 from puzzles.types.zebra.claims.relations import Apart, At, Between, Near, Same, Shift, Side
+from puzzles.types.zebra.clues.random_claims import random_claims
 from puzzles.types.zebra.puzzle import Zebra
-from puzzles.types.zebra.random_claims import random_claims
 from puzzles.types.zebra.reading.typing_help import typed_as
 
 CATEGORIES = (

@@ -7,9 +7,9 @@ from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.language.names import key
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
-from puzzles.types.zebra.facts import facts, speaker
 from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.speech import names
+from puzzles.types.zebra.wording.facts import facts, speaker
 
 
 def definition(puzzle: LogicGrid, name: str) -> Statement | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from puzzles.types.zebra.reading.words.verbs import BARE
-from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.english.verbs import BARE
+from puzzles.types.zebra.english.word_lists import words
 
 _DENIED = {
     word: f"{word}n't"

@@ -15,11 +15,11 @@ from puzzles.model.clue import Clue
 from puzzles.model.clue_list import NO_CLUES
 from puzzles.text.errors import InputError
 from puzzles.text.words import capital
+from puzzles.types.zebra.clues.sentence import Sentence, Unread
+from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.logic_grid import G, LineClue, LogicGrid
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import is_word, quoted
-from puzzles.types.zebra.reading.words.pieces import pieces
-from puzzles.types.zebra.sentence import Sentence, Unread
 
 MOST = 4
 """So many lines that could be meant are told, at most: of more, none stands out."""

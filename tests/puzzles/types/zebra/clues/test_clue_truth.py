@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from puzzles.feedback.board import feedback
 from puzzles.formulas.formulas import Solution
 from puzzles.model.state import MarkKind, PencilMark, PuzzleState
-from puzzles.types.zebra.clue_truth import clues_decided
+from puzzles.types.zebra.clues.clue_truth import clues_decided
 from puzzles.types.zebra.marking import Pair, every_pair
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.rows import every_way

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.english.word_lists import words
 
 _REGULAR = words(
     """

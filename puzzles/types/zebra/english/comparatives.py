@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.english.word_lists import words
 
 
 class Sense(StrEnum):

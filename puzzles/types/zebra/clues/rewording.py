@@ -12,15 +12,15 @@ from itertools import combinations
 
 from puzzles.language.words import Word
 from puzzles.text.words import capital, with_article
-from puzzles.types.zebra.orders import Order, decimal, plural
+from puzzles.types.zebra.english.lexicon import COPULAS
+from puzzles.types.zebra.english.pieces import ONES, ORDINALS, Piece, pieces, singular
+from puzzles.types.zebra.english.verb_forms import NotKnown, affirmed, denied
+from puzzles.types.zebra.english.verbs import VERBS
+from puzzles.types.zebra.english.word_lists import in_order
 from puzzles.types.zebra.reading.scanning.scan import scan
-from puzzles.types.zebra.reading.words.lexicon import COPULAS
-from puzzles.types.zebra.reading.words.pieces import ONES, ORDINALS, Piece, pieces, singular
-from puzzles.types.zebra.reading.words.verbs import VERBS
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
-from puzzles.types.zebra.reading.words.word_lists import in_order
-from puzzles.types.zebra.units import unit_named
-from puzzles.types.zebra.verb_forms import NotKnown, affirmed, denied
+from puzzles.types.zebra.values.orders import Order, decimal, plural
+from puzzles.types.zebra.values.units import unit_named
 
 _PAIRS = in_order(
     """

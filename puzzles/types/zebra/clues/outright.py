@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from puzzles.model.state import MarkKind, PencilMark, PuzzleState
 from puzzles.types.zebra.claims.claim import Negation
 from puzzles.types.zebra.claims.relations import At, Same
+from puzzles.types.zebra.clues.sentence import Sentence
 from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.marking import Pair, pair_of
-from puzzles.types.zebra.sentence import Sentence
 
 
 @lru_cache(maxsize=8)

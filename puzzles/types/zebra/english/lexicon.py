@@ -6,8 +6,8 @@ passed over and said to be where `passing` allows it; the words in `NEVER_PASSED
 
 from __future__ import annotations
 
-from puzzles.types.zebra.reading.words.relation_phrases import PHRASES
-from puzzles.types.zebra.reading.words.word_lists import words
+from puzzles.types.zebra.english.relation_phrases import PHRASES
+from puzzles.types.zebra.english.word_lists import words
 
 COPULAS = words("is are was were be been being has have had having does do did will would wo ca must can")
 PRONOUNS = words("he she it they him her his hers its their theirs them himself herself itself")
