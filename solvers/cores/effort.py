@@ -11,8 +11,8 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from solvers.backends.backend import TOO_MANY, Undecided
-from solvers.session.checker import Checker, Core
-from solvers.session.chosen import Ids
+from solvers.stack.checker import Checker, Core
+from solvers.stack.chosen import Ids
 
 
 class SearchBound(NamedTuple):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from puzzles.formulas.statements import Statement
 from solvers.propagation.known_facts import KnownFacts
 from solvers.propagation.propagate import propagate
-from solvers.session.stack import Stack
+from solvers.stack.stack import Stack
 
 
 def clashes(stack: Stack) -> Iterator[list[Statement]]:

@@ -17,7 +17,7 @@ from solvers.backends.backend import Disagreement, Meter
 from solvers.cores.effort import PATIENT, QUICK, BoundedChecker, SearchBound
 from solvers.cores.glance import clashes
 from solvers.queries.conflicts import Conflict
-from solvers.session.checker import Checker, by_id
+from solvers.stack.checker import Checker, by_id
 
 Item = TypeVar("Item", bound=Hashable)
 Result = TypeVar("Result")

@@ -21,8 +21,8 @@ from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.backend import Undecided
 from solvers.cores.hitting import TooHard, elements, hitting_set, minimal
 from solvers.queries.answer import Assignment
-from solvers.session.checker import Checker
-from solvers.session.stack import Stack
+from solvers.stack.checker import Checker
+from solvers.stack.stack import Stack
 
 POOL = 1500
 """Counterexamples kept from one search to the next."""

@@ -15,7 +15,7 @@ from solvers.deduction.tighten import Tightening
 from solvers.deduction.units import are_different
 from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import KnownFacts, Quotation, Shown
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 
 
 class Confirmation:

@@ -12,7 +12,7 @@ from puzzles.sentences.techniques import Pattern
 from solvers.backends.backend import Undecided
 from solvers.cores.shrink import shrink
 from solvers.propagation.known_facts import KnownFacts
-from solvers.session.checker import Checker, Core
+from solvers.stack.checker import Checker, Core
 
 CONTRADICTS, SETS, RULES_OUT = range(3)
 MOST_TOGETHER = 6

@@ -28,7 +28,7 @@ from solvers.problem import Problem
 from solvers.propagation.known_facts import KnownFacts
 from solvers.propagation.propagators import Propagator
 from solvers.queries.answer import Assignment
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 
 
 class JointEffort(Struct, frozen=True):

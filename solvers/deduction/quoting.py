@@ -10,7 +10,7 @@ from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.wide import confirm, is_wide
 from solvers.propagation.known_facts import KnownFacts, Quotation
-from solvers.session.checker import Checker, ManyRounds
+from solvers.stack.checker import Checker, ManyRounds
 
 MOST_ROUNDS = 200
 """Rounds of cuts in one check, after which a deduction is taken as one about a whole board."""

@@ -20,7 +20,7 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import NOBODY, Players
 from solvers.deduction.units import DifferentValues
 from solvers.propagation.known_facts import KnownFacts
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 
 MOST_LEFT, MOST_SUMS = 3, 5
 """Variables left over, and sums within a unit, that people look at."""

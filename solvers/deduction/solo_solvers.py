@@ -10,7 +10,7 @@ from puzzles.formulas.statements import Statement
 from solvers.backends.backend import Backend
 from solvers.deduction.sub_problem import fresh_checker
 from solvers.problem import Problem
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 
 KEPT_SOLVERS = 48
 """Solvers for single statements that are kept, each with that statement alone."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from solvers.backends.backend import Backend
 from solvers.problem import Problem
-from solvers.session.checker import Checker
-from solvers.session.stack import Stack
+from solvers.stack.checker import Checker
+from solvers.stack.stack import Stack
 
 
 def fresh_checker(problem: Problem, solver: Backend) -> Checker:

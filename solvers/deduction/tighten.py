@@ -14,7 +14,7 @@ from solvers.cores.shrink import shrink
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.wide import confirm, is_wide
 from solvers.propagation.known_facts import KnownFacts
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 
 
 class Tightening:

@@ -15,7 +15,7 @@ from solvers.deduction.deduction import Deduction
 from solvers.propagation.filtering import Domains, Narrowed
 from solvers.propagation.graph_propagators import GraphPropagator
 from solvers.propagation.known_facts import KnownFacts
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 
 WIDE = 128
 """Variables, from which such statements are not asked again and again."""

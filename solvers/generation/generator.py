@@ -26,7 +26,7 @@ from solvers.queries.generation import Drawing, Generate, Generated, NotGenerate
 from solvers.queries.overview import Status
 from solvers.queries.steps import Grade, Profile
 from solvers.session.session import Session
-from solvers.session.status import status_of
+from solvers.stack.status import status_of
 
 VAIN = 20
 """Draws after which it is given up if none of them left one solution."""

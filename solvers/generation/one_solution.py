@@ -18,7 +18,7 @@ from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.queries.answer import Assignment
 from solvers.queries.overview import Status
 from solvers.session.session import Session
-from solvers.session.status import status_of
+from solvers.stack.status import status_of
 
 PATIENCE = 300
 """Conflicts after which it counts as unknown whether clues leave another solution."""

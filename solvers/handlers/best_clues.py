@@ -14,8 +14,8 @@ from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Unsettled
 from solvers.queries.best_clues import KEPT, AddedClue, BestClues, ClueRanking
 from solvers.session.counts.quick_survey import QuickSurvey
-from solvers.session.pace import Pace
 from solvers.session.session import Session
+from solvers.stack.pace import Pace
 
 AGAIN = 1.5
 """Clues are judged anew once so many times as many solutions are drawn as before."""

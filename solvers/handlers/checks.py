@@ -15,7 +15,7 @@ from solvers.cores.shrink import minimal_core, needed_rules
 from solvers.handlers.registry import handles
 from solvers.queries.checks import CorrectSoFar, EntriesChecked, Mistake, Mistakes, SoFar
 from solvers.queries.conflicts import Conflict
-from solvers.session.checker import Checker, by_id
+from solvers.stack.checker import Checker, by_id
 from solvers.walks.walkthrough import taking
 
 if TYPE_CHECKING:

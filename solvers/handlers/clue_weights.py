@@ -20,8 +20,8 @@ from solvers.processes.side import LOOK, SideProcess
 from solvers.queries.answer import Unsettled
 from solvers.queries.clue_weights import ClueWeight, WeighClues, Weighing
 from solvers.queries.solutions import SolutionCount
-from solvers.session.guard import Guard
 from solvers.session.session import Session
+from solvers.stack.guard import Guard
 
 ALONE = 1.0
 """Seconds of weighing after which others are called to help: starting one costs a fifth of that."""

@@ -10,7 +10,7 @@ from solvers.handlers.registry import handles
 from solvers.queries.commands import CommandInFull, CommandText, RecordedSolve, Recording
 from solvers.queries.overview import Status
 from solvers.session.session import Session
-from solvers.session.smtlib.command_text import in_full, runnable
+from solvers.stack.smtlib.command_text import in_full, runnable
 
 if TYPE_CHECKING:
     from solvers.queries.answer import Answer

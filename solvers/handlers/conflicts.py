@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from solvers.cores.conflicts import Explorer, Finding
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Working
 from solvers.queries.conflicts import AllConflicts, ConflictStory
 from solvers.queries.reasons import Chain
+from solvers.session.explorer import Explorer, Finding
 from solvers.walks.small_steps import only, steps_to
 
 if TYPE_CHECKING:

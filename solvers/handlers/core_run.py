@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from solvers.cores.shrink import CoreOf, shrinking
 from solvers.handlers.registry import handles
 from solvers.queries.core_run import CoreCheck, CoreRun, MinimalCore, Phase
-from solvers.session.checker import Checker, by_id
-from solvers.session.smtlib.core_text import core_text
-from solvers.session.stack import Stack
+from solvers.stack.checker import Checker, by_id
+from solvers.stack.smtlib.core_text import core_text
+from solvers.stack.stack import Stack
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

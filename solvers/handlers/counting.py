@@ -33,7 +33,7 @@ from solvers.queries.solutions import SolutionCount
 from solvers.session.counts.counting import Countable
 from solvers.session.counts.estimating import proven, sampled
 from solvers.session.counts.frontier import Frontier
-from solvers.session.pace import Pace
+from solvers.stack.pace import Pace
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

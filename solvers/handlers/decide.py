@@ -10,7 +10,7 @@ from puzzles.formulas.statements import Kind, Statement
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment
 from solvers.queries.decide import DecideFormulas, FormulaTruths
-from solvers.session.guard import Guard
+from solvers.stack.guard import Guard
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

@@ -14,7 +14,7 @@ from solvers.cores.all_cores import minimal_cores
 from solvers.cores.shrink import minimal_core
 from solvers.handlers.registry import handles
 from solvers.queries.entailment import Entailed, Entailment, NothingClaimed
-from solvers.session.checker import by_id
+from solvers.stack.checker import by_id
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

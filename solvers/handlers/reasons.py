@@ -17,8 +17,8 @@ from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Working
 from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
-from solvers.session.checker import Checker, by_id
 from solvers.session.defined import defining
+from solvers.stack.checker import Checker, by_id
 from solvers.walks.small_steps import only, steps_to
 
 if TYPE_CHECKING:

@@ -23,8 +23,8 @@ from solvers.queries.redundancy import (
     SpareClues,
     SpareSearch,
 )
-from solvers.session.checker import Checker
-from solvers.session.status import status_of
+from solvers.stack.checker import Checker
+from solvers.stack.status import status_of
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

@@ -16,7 +16,7 @@ from solvers.cores.shrink import shrink
 from solvers.handlers.registry import handles
 from solvers.queries.overview import Status
 from solvers.queries.repairs import Change, ChangesTried, SingleChanges
-from solvers.session.checker import by_id
+from solvers.stack.checker import by_id
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

@@ -10,8 +10,8 @@ from puzzles.formulas.statements import Kind, Statement
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment
 from solvers.queries.same_values import EqualCells, SameValues
-from solvers.session.guard import Guard
 from solvers.session.session import Session
+from solvers.stack.guard import Guard
 
 
 @handles(SameValues)

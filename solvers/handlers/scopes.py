@@ -18,9 +18,9 @@ from solvers.queries.scopes import (
     ScriptSearch,
     ScriptText,
 )
-from solvers.session.pace import Pace
-from solvers.session.smtlib.script import ScriptLayout
-from solvers.session.smtlib.script_change import change_text
+from solvers.stack.pace import Pace
+from solvers.stack.smtlib.script import ScriptLayout
+from solvers.stack.smtlib.script_change import change_text
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

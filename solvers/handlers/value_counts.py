@@ -15,7 +15,7 @@ from solvers.queries.answer import Assignment
 from solvers.queries.value_counts import CountValues, ValueCounts
 from solvers.session.counts.frontier import Frontier
 from solvers.session.counts.survey import Survey
-from solvers.session.pace import Pace
+from solvers.stack.pace import Pace
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

@@ -1,1 +1,1 @@
-"""One state on one incremental stack, and every question about it."""
+"""Every question about one state, answered on one incremental stack."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.answer import Assignment
-from solvers.session.stack import Stack
+from solvers.stack.stack import Stack
 
 if TYPE_CHECKING:
     from puzzles.model.symmetries import Symmetries

@@ -10,11 +10,11 @@ from puzzles.formulas.statements import Implied, NormalForm
 from solvers.backends.backend import TOO_MANY, Disagreement, SolverError, Undecided
 from solvers.encoding.clauses import Clause
 from solvers.queries.answer import Assignment
-from solvers.session.checker import Checker, check
-from solvers.session.guard import Guard
 from solvers.session.normal_forms import next_normal
 from solvers.session.second_opinion import SecondOpinion
-from solvers.session.stack import Stack
+from solvers.stack.checker import Checker, check
+from solvers.stack.guard import Guard
+from solvers.stack.stack import Stack
 
 FIRST = 2
 """Solutions that tell whether there is one or more: those the first checker finds."""

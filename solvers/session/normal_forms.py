@@ -8,8 +8,8 @@ from puzzles.formulas.formulas import And, Formula
 from puzzles.formulas.statements import NormalForm, Statement
 from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.queries.answer import Assignment
-from solvers.session.checker import Checker
-from solvers.session.guard import Guard
+from solvers.stack.checker import Checker
+from solvers.stack.guard import Guard
 
 
 def next_normal(checker: Checker, form: NormalForm, known: Sequence[Assignment]) -> Assignment | None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from solvers.backends.backend import Backend
 from solvers.problem import Problem
-from solvers.session.checker import Checker
-from solvers.session.stack import Stack
+from solvers.stack.checker import Checker
+from solvers.stack.stack import Stack
 
 
 class QuickChecker:

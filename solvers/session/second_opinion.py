@@ -7,8 +7,8 @@ from zlib import crc32
 
 from solvers.backends.backend import Disagreement, Undecided
 from solvers.encoding.clauses import Clause
-from solvers.session.checker import Checker
-from solvers.session.stack import Stack
+from solvers.stack.checker import Checker
+from solvers.stack.stack import Stack
 
 EVERY = {"CaDiCaL": 20, "clingo": 20}
 """Of the states that each decided, one of so many is looked at; which, hangs on what it says."""

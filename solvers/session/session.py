@@ -21,14 +21,14 @@ from solvers.queries.overview import Status, Verdict
 from solvers.queries.question import Question
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import SolutionCount, Solutions
-from solvers.session.checker import Checker
 from solvers.session.classes import SolutionClasses
 from solvers.session.enumerator import Seen, SolutionEnumerator, all_possible_values
-from solvers.session.pace import Pace
 from solvers.session.quick import QuickChecker
 from solvers.session.second_opinion import SecondOpinion
-from solvers.session.smtlib.script import script
-from solvers.session.stack import Stack
+from solvers.stack.checker import Checker
+from solvers.stack.pace import Pace
+from solvers.stack.smtlib.script import script
+from solvers.stack.stack import Stack
 
 if TYPE_CHECKING:
     from solvers.queries.conflicts import Conflict

@@ -19,7 +19,7 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.derived import Derived
 from solvers.deduction.looks.sighting import Players
 from solvers.propagation.propagate import propagator
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 from solvers.walks.steps import Derivation, LookedFor, Possible
 
 LARGE = 1000

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from puzzles.formulas.formulas import Value
 from solvers.propagation.known_facts import KnownFacts, Shown
 from solvers.queries.steps import Known, Step
-from solvers.session.stack import Stack
+from solvers.stack.stack import Stack
 from solvers.walks.openings import write
 
 

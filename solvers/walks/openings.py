@@ -12,7 +12,7 @@ from puzzles.formulas.formulas import And, Formula, Is, Not, Or, Variable
 from puzzles.formulas.statements import Kind, Literal, Statement
 from solvers.deduction.deduction import Deduction
 from solvers.propagation.known_facts import KnownFacts, said_alone
-from solvers.session.stack import Stack
+from solvers.stack.stack import Stack
 
 
 def write(stack: Stack, board: KnownFacts, *, givens: bool = True) -> list[Statement]:

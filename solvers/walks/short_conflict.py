@@ -18,7 +18,7 @@ from solvers.cores.shrink import shrink
 from solvers.queries.conflicts import Conflict
 from solvers.queries.excerpts import sliced
 from solvers.queries.steps import Step, StepLine
-from solvers.session.checker import Core, by_id
+from solvers.stack.checker import Core, by_id
 from solvers.walks.small_steps import only
 from solvers.walks.walkthrough import Walkthrough
 

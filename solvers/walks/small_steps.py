@@ -19,7 +19,7 @@ from solvers.walks.walkthrough import Walkthrough
 
 if TYPE_CHECKING:
     from solvers.session.session import Session
-    from solvers.session.stack import Stack
+    from solvers.stack.stack import Stack
 
 
 def only(session: Session, ids: Collection[str]) -> Session:

@@ -44,7 +44,7 @@ from solvers.deduction.single import SingleSteps
 from solvers.deduction.units import UnitPatterns, units_of
 from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.propagation.propagate import propagator, propagators_of
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 from solvers.walks.openings import Openings, write
 
 Possible = Mapping[str, Collection[Value]]

@@ -16,7 +16,7 @@ from solvers.deduction.joint import JointEffort
 from solvers.queries.excerpts import behind
 from solvers.queries.overview import Status
 from solvers.queries.steps import Ending, Profile, Step, WalkthroughEnd
-from solvers.session.status import status_of
+from solvers.stack.status import status_of
 from solvers.walks.news import News
 from solvers.walks.steps import Derivation
 from solvers.wording.steps import step_of

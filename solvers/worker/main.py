@@ -41,9 +41,9 @@ from solvers.processes.wire import (
 from solvers.queries.answer import OUT_OF_MEMORY, Answer, Unsettled
 from solvers.queries.events import Failed, Finished
 from solvers.queries.question import Question
-from solvers.session.pace import Pace
 from solvers.session.session import Session
-from solvers.session.smtlib.command_text import in_short
+from solvers.stack.pace import Pace
+from solvers.stack.smtlib.command_text import in_short
 from solvers.worker.process import OUT_OF_MEMORY_STATUS, SPENT_STATUS
 
 COLLECT_AFTER = 20_000

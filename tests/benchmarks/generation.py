@@ -36,7 +36,7 @@ from solvers.queries.generation import Generate, Generated, NotGenerated
 from solvers.queries.overview import Status
 from solvers.queries.steps import Grade
 from solvers.session.session import Session
-from solvers.session.status import status_of
+from solvers.stack.status import status_of
 from tui.types.zebra.form import SAMPLE
 
 EACH = 20

@@ -16,9 +16,9 @@ from solvers.encoding.encoder import Encoder, StatementClauses
 from solvers.encoding.graph_rules import GraphRules, Rule, graph_rules
 from solvers.encoding.watched import Watched
 from solvers.problem import Problem
-from solvers.session.base import base_of
-from solvers.session.checker import check
-from solvers.session.reading import ModelReading
+from solvers.stack.base import base_of
+from solvers.stack.checker import check
+from solvers.stack.reading import ModelReading
 
 CHECKED_ALL, CHECKED_EACH = 100, 1000
 """Solutions counted that are held against all statements: all up to the first number, then one in so many."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from puzzles.formulas.statements import Literal
 from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.queries.answer import Assignment
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 
 PATIENCE = 300
 """Conflicts after which a lot of wishes counts as one that cannot be granted."""

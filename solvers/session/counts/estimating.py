@@ -17,9 +17,9 @@ from solvers.problem import Problem
 from solvers.queries.counting import PROVEN_ENGINE, SAMPLE_ENGINE, Estimate
 from solvers.session.counts.counting import Countable
 from solvers.session.counts.sampling import EFFECTIVE, Sampler
-from solvers.session.pace import Pace
-from solvers.session.reading import ModelReading
 from solvers.session.session import Session
+from solvers.stack.pace import Pace
+from solvers.stack.reading import ModelReading
 
 FEWEST = 100
 """Draws below which a sample says nothing of its error."""

@@ -15,7 +15,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from solvers.queries.answer import Assignment
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 
 Choose = Callable[[Sequence[Value]], Value]
 """Picks one of some values, each with the same chance."""

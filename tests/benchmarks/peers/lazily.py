@@ -7,7 +7,7 @@ from collections.abc import Collection
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.problem import Problem
-from solvers.session.base import base_of
+from solvers.stack.base import base_of
 from tests.benchmarks.peers.sat import SatPeer
 from tests.benchmarks.peers.written import Written
 

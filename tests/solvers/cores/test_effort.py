@@ -9,14 +9,14 @@ import pytest
 from puzzles.formulas.formulas import Is, Not, Or, Variable
 from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
-from solvers.cores.conflicts import Explorer
 from solvers.cores.effort import BoundedChecker, SearchBound
 from solvers.cores.shrink import minimal_core
 from solvers.problem import Problem
 from solvers.queries.conflicts import ConflictFound, Explored
 from solvers.requests.statements import ConflictData
-from solvers.session.checker import Checker
-from solvers.session.stack import Stack
+from solvers.session.explorer import Explorer
+from solvers.stack.checker import Checker
+from solvers.stack.stack import Stack
 from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy
 from tui.cli.report import conflict_text
@@ -70,7 +70,7 @@ def test_the_search_for_all_conflicts_ends_where_it_is_too_hard(
     monkeypatch.setattr(
         "solvers.cores.shrink.BoundedChecker", lambda checker, bound: BoundedChecker(checker, LITTLE)
     )
-    monkeypatch.setattr("solvers.cores.conflicts.MOST", 20)
+    monkeypatch.setattr("solvers.session.explorer.MOST", 20)
     *found, last = Explorer(SatSession(pigeons), 10).run()
     assert any(isinstance(each, ConflictFound) and not each.conflict.minimal for each in found)
     assert isinstance(last, Explored)

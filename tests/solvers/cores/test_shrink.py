@@ -18,9 +18,9 @@ from solvers.problem import Problem
 from solvers.queries.checks import Mistake, Mistakes
 from solvers.queries.entailment import Entailed, Entailment
 from solvers.queries.repairs import ChangesTried, SingleChanges
-from solvers.session.checker import Checker
 from solvers.session.session import Session
-from solvers.session.stack import Stack
+from solvers.stack.checker import Checker
+from solvers.stack.stack import Stack
 from tests.helpers.toy import Toy
 
 A = Variable("a", (1, 2, 3))

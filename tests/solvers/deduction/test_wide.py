@@ -18,8 +18,8 @@ from solvers.backends.z3_solver import Z3Solver
 from solvers.deduction import quoting, wide
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
-from solvers.session.checker import ManyRounds
 from solvers.session.session import Session
+from solvers.stack.checker import ManyRounds
 from tests.helpers.small import ids
 from tests.helpers.toy import Toy
 

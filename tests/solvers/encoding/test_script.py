@@ -10,7 +10,7 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
 from solvers.encoding.symbols import literal_symbol
 from solvers.session.session import Session
-from solvers.session.smtlib import script
+from solvers.stack.smtlib import script
 from tests.helpers.toy import Toy
 from tests.helpers.z3_command import run_z3
 

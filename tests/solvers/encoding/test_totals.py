@@ -15,8 +15,8 @@ from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.encoding import totals
 from solvers.encoding.totals import Total
 from solvers.problem import Problem
-from solvers.session.checker import Checker
-from solvers.session.stack import Stack
+from solvers.stack.checker import Checker
+from solvers.stack.stack import Stack
 from tests.helpers.number_minds import mind
 from tests.helpers.sat_session import SatSession
 

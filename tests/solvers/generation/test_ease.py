@@ -12,7 +12,7 @@ from solvers.backends.sat_solver import SatSolver
 from solvers.generation.ease import EaseJudge
 from solvers.queries.overview import Status
 from solvers.session.session import Session
-from solvers.session.status import status_of
+from solvers.stack.status import status_of
 
 SINGLES = """
 puzzle = "sudoku"

@@ -14,7 +14,7 @@ from solvers.handlers.registry import answers
 from solvers.queries.commands import CommandInFull, CommandKind, CommandText, RecordedSolve, Recording, Usage
 from solvers.queries.overview import Overview, Status, Verdict
 from solvers.session.session import Session
-from solvers.session.smtlib.command_text import in_short, runnable
+from solvers.stack.smtlib.command_text import in_short, runnable
 from tests.helpers.z3_command import expected, verdicts
 
 FOUR = Sudoku.empty(4).with_given((0, 0), 1)

@@ -24,7 +24,7 @@ from solvers.queries.scopes import (
     ScriptSearch,
 )
 from solvers.session.session import Session
-from solvers.session.smtlib.script import ScriptLayout
+from solvers.stack.smtlib.script import ScriptLayout
 from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy
 from tests.helpers.z3_command import verdicts

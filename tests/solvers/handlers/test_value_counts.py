@@ -225,7 +225,7 @@ def test_what_was_not_drawn_is_not_said_to_be_impossible(too_wide: None) -> None
 
 
 def test_figures_grow_and_nothing_is_settled_before_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solvers.session.pace.Pace.due", lambda pace: True)
+    monkeypatch.setattr("solvers.stack.pace.Pace.due", lambda pace: True)
     *before, last = stream(sample("seed-sudoku-200").load(), CountValues())
     totals = [answer.total for answer in before]
     assert len(totals) > 3
@@ -240,7 +240,7 @@ def test_figures_grow_and_nothing_is_settled_before_the_end(monkeypatch: pytest.
 
 @pytest.mark.parametrize("limit", [10_000, 3])
 def test_stopping_leaves_what_is_known_and_says_why(limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solvers.session.pace.Pace.due", lambda pace: True)
+    monkeypatch.setattr("solvers.stack.pace.Pace.due", lambda pace: True)
     session = SatSession(sample("seed-sudoku-200").load())
     running = answers(CountValues(solution_limit=limit), session)
     for answer in running:

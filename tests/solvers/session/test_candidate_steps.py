@@ -6,8 +6,8 @@ import pytest
 
 from puzzles.types.sudoku import Sudoku
 from solvers.queries.answer import CANCELLED
-from solvers.session.pace import Pace
 from solvers.session.session import Session
+from solvers.stack.pace import Pace
 
 GIVENS = Sudoku.empty(4).with_given((0, 0), 1).with_given((1, 2), 2)
 

@@ -15,9 +15,9 @@ from puzzles.formulas.graphs.equal_parts import EqualParts
 from puzzles.formulas.graphs.partition import Partition
 from puzzles.model.state import PuzzleState
 from solvers.problem import Problem
-from solvers.session import checker
 from solvers.session.counts.counting import Countable
 from solvers.session.session import Session
+from solvers.stack import checker
 from tests.helpers.chance import chances
 from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy, brute_force

@@ -16,8 +16,8 @@ from solvers.queries.candidates import PossibleValues
 from solvers.queries.conflicts import AllConflicts, Conflict, ConflictFound, ConflictStory
 from solvers.queries.reasons import Chain
 from solvers.queries.steps import Ending, WalkthroughEnd
-from solvers.session.checker import by_id
 from solvers.session.session import Session
+from solvers.stack.checker import by_id
 from solvers.walks import short_conflict
 from solvers.walks.short_conflict import reading, shorter_conflict
 from solvers.walks.walkthrough import Walkthrough

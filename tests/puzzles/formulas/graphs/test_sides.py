@@ -20,8 +20,8 @@ from puzzles.types.numberlink.puzzle import Numberlink
 from solvers.encoding.formulas import EncodingError
 from solvers.problem import Problem
 from solvers.session import enumerator
-from solvers.session.checker import Checker
-from solvers.session.stack import Stack
+from solvers.stack.checker import Checker
+from solvers.stack.stack import Stack
 from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy
 

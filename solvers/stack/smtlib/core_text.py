@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator
 from puzzles.formulas.statements import Statement
 from solvers.encoding.clauses import Clause
 from solvers.queries.scopes import ScriptPart
-from solvers.session.smtlib.script import HEADER, named, passage
-from solvers.session.stack import Stack
+from solvers.stack.smtlib.script import HEADER, named, passage
+from solvers.stack.stack import Stack
 
 
 def core_text(stack: Stack, statements: tuple[Statement, ...]) -> str:

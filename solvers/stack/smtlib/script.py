@@ -17,8 +17,8 @@ from solvers.encoding.clauses import Clause
 from solvers.encoding.numbering import Numbering
 from solvers.encoding.symbols import selector_symbol, symbol
 from solvers.queries.scopes import ScriptPart
-from solvers.session.base import Base
-from solvers.session.stack import Stack
+from solvers.stack.base import Base
+from solvers.stack.stack import Stack
 
 HEADER = (
     "(set-option :produce-models true)",

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from solvers.backends.backend import Undecided
 from solvers.queries.answer import CANCELLED
-from solvers.session.stack import Stack
+from solvers.stack.stack import Stack
 
 
 class Guard:

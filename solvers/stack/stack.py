@@ -23,10 +23,10 @@ from solvers.encoding.totals import Total
 from solvers.problem import Problem
 from solvers.queries.answer import Assignment
 from solvers.queries.scopes import Scope, Scopes
-from solvers.session.base import Base, base_of
-from solvers.session.chosen import Chooser, Chosen, Ids
-from solvers.session.lazy_formulas import LazyFormulas
-from solvers.session.reading import ModelReading
+from solvers.stack.base import Base, base_of
+from solvers.stack.chosen import Chooser, Chosen, Ids
+from solvers.stack.lazy_formulas import LazyFormulas
+from solvers.stack.reading import ModelReading
 
 
 class StackChange(NamedTuple):

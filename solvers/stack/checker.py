@@ -8,9 +8,9 @@ from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.backend import SolverError, Undecided
 from solvers.queries.answer import Assignment
-from solvers.session.chosen import Ids
-from solvers.session.guard import Guard
-from solvers.session.stack import Stack
+from solvers.stack.chosen import Ids
+from solvers.stack.guard import Guard
+from solvers.stack.stack import Stack
 
 ROUNDS = 20
 """Rounds of cuts in one check after which rules about graphs pay."""

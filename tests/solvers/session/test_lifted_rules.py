@@ -5,9 +5,9 @@ from __future__ import annotations
 from puzzles.clues.general.xv import Xv
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.sudoku import Sudoku
-from solvers.cores.conflicts import Explorer
 from solvers.queries.conflicts import Drop
 from solvers.queries.overview import Status
+from solvers.session.explorer import Explorer
 from solvers.session.session import Session
 
 

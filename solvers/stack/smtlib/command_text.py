@@ -11,7 +11,7 @@ from solvers.backends.recorder import Record, Spent
 from solvers.encoding.clauses import Clause
 from solvers.encoding.numbering import Numbering
 from solvers.queries.commands import Command, CommandKind, Usage
-from solvers.session.smtlib.script import HEADER, assertion
+from solvers.stack.smtlib.script import HEADER, assertion
 
 MOST = 5000
 """Assertions of one command that are written out in its full text."""

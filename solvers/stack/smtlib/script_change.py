@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from solvers.queries.scopes import ScriptPart
-from solvers.session.smtlib.script import HEADER, ScriptLayout
-from solvers.session.stack import Stack
+from solvers.stack.smtlib.script import HEADER, ScriptLayout
+from solvers.stack.stack import Stack
 
 
 def change_text(stack: Stack) -> str:

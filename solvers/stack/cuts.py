@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from solvers.encoding.clauses import Clause
-from solvers.session.reading import ModelReading
+from solvers.stack.reading import ModelReading
 
 
 class Learnable(Struct, frozen=True):

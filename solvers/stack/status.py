@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from puzzles.formulas.statements import Literal
 from solvers.queries.overview import Status
-from solvers.session.checker import Checker
+from solvers.stack.checker import Checker
 
 
 def status_of(

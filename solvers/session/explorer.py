@@ -20,8 +20,8 @@ from solvers.cores.shrink import minimal_core, needed_rules
 from solvers.cores.subsets import SubsetMap
 from solvers.queries.conflicts import Conflict, ConflictFound, Culprits, Drop, Explored
 from solvers.queries.overview import Status
-from solvers.session.checker import by_id
-from solvers.session.status import status_of
+from solvers.stack.checker import by_id
+from solvers.stack.status import status_of
 
 if TYPE_CHECKING:
     from solvers.session.session import Session

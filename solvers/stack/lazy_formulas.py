@@ -10,8 +10,8 @@ from puzzles.formulas.graphs.pairing import Pairing
 from solvers.backends.backend import Backend, RuleBackend
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder, StatementClauses
-from solvers.session.cuts import Cuts, Learnable
-from solvers.session.reading import ModelReading
+from solvers.stack.cuts import Cuts, Learnable
+from solvers.stack.reading import ModelReading
 
 BY_CUTS = (Pairing,)
 """What is found sooner by cuts than with rules, though it is not counted sooner."""

@@ -25,13 +25,13 @@ from solvers.queries.overview import Status
 from solvers.queries.reasons import Why
 from solvers.queries.redundancy import RedundantClues, RemovalOrder
 from solvers.queries.solutions import SolutionCount
-from solvers.session import checker
 from solvers.session.session import Session
+from solvers.stack import checker
 from tests.helpers.small import Small, ids
 from tests.helpers.strategies import toys
 from tests.helpers.toy import Toy, brute_force
-from tests.solvers.cores import test_conflicts
 from tests.solvers.deduction import test_why
+from tests.solvers.session import test_explorer
 from tests.solvers.walks import test_steps
 
 MOST = 25
@@ -136,7 +136,7 @@ def test_solutions_and_candidates_are_those_of_brute_force(toy: Toy) -> None:
 @given(graphs)
 @settings(max_examples=12, deadline=None)
 def test_conflicts_and_repairs_are_all_there_are(toy: Toy) -> None:
-    test_conflicts.test_conflicts_and_repairs_are_all_there_are.hypothesis.inner_test(toy)  # type: ignore[attr-defined]
+    test_explorer.test_conflicts_and_repairs_are_all_there_are.hypothesis.inner_test(toy)  # type: ignore[attr-defined]
 
 
 @given(graphs, st.data())
