@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.formulas.counting_as import counting_as
+from puzzles.formulas.cell_counts import counting_as
 from puzzles.formulas.formulas import And, Exactly, Formula, Is, Relation, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name

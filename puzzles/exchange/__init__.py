@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from puzzles.exchange.format import Format, Reading
 from puzzles.exchange.packed import UNPACKED_LIMIT, check_length
-from puzzles.exchange.unread import check_readable
+from puzzles.exchange.unreadable_links import check_readable
 from puzzles.text.folder import modules_in
 from puzzles.text.plug_ins import all_plugged_in
 

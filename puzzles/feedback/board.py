@@ -28,7 +28,7 @@ from puzzles.formulas.graphs.connectivity import LazyFormula, SingleLoop
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.formulas.three_valued import conjuncts, truth
 from puzzles.model.candidates import domains_of, known_values, statements_on
-from puzzles.model.kept import OncePerState
+from puzzles.model.once_per_state import OncePerState
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState, at_sight
 

@@ -11,7 +11,7 @@ from puzzles.formulas.target import left_to_add
 from puzzles.formulas.three_valued import conjuncts
 from puzzles.geometry.in_words import CELL
 from puzzles.model.candidates import known_values
-from puzzles.model.kept import OncePerState
+from puzzles.model.once_per_state import OncePerState
 from puzzles.model.state import PuzzleState
 
 Known: TypeAlias = Mapping[str, Value]

@@ -11,7 +11,7 @@ from puzzles.feedback.board import blanks_count, written_variables
 from puzzles.formulas.formulas import And, Formula, Value, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.model.candidates import known_values, standing_givens
-from puzzles.model.kept import OncePerState
+from puzzles.model.once_per_state import OncePerState
 from puzzles.model.state import PuzzleState, at_sight
 
 TRIES = 50_000

@@ -17,7 +17,7 @@ from puzzles.formulas.fixed_numbers import fixed_numbers
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.in_words import CELL
 from puzzles.model.candidates import known_values, statements_on
-from puzzles.model.kept import OncePerState
+from puzzles.model.once_per_state import OncePerState
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.sentences.techniques import Placing

@@ -8,8 +8,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from puzzles.exchange import read_foreign, recognised
-from puzzles.exchange.like import read_like
 from puzzles.exchange.packed import PACKED_LIMIT
+from puzzles.exchange.untyped_texts import read_like
 from puzzles.files.several import split
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import SeveralPuzzles, parse_work

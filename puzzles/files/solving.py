@@ -71,7 +71,7 @@ class SavedWork(Struct, frozen=True):
         """
         if not drawn:
             return self
-        from puzzles.exchange.meant.telling import meant  # which few puzzles need
+        from puzzles.exchange.meanings.assignment import meant  # which few puzzles need
 
         puzzle = self.puzzle
         for word in drawn:

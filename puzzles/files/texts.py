@@ -11,7 +11,7 @@ from msgspec import structs
 
 from puzzles.exchange import formats
 from puzzles.exchange.format import Writing
-from puzzles.exchange.unread import TypeNotTold
+from puzzles.exchange.unreadable_links import TypeNotTold
 from puzzles.files import incoming
 from puzzles.files.incoming import Incoming
 from puzzles.files.names import path_name

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.formulas.asking import asks
+from puzzles.formulas.demands import asks
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind, Literal, Statement

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from puzzles.formulas.asking import asks
+from puzzles.formulas.demands import asks
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.part import P, Part

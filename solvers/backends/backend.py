@@ -19,7 +19,7 @@ from solvers.queries.answer import CANCELLED, AnswerCost
 
 if TYPE_CHECKING:
     from solvers.encoding.graph_rules import Rule
-    from solvers.encoding.watched import Watched
+    from solvers.encoding.watched_formulas import Watched
 
 TOO_MANY = "max-conflicts-reached"
 """The reason of a check that was given so many conflicts and needed more, as z3 puts it."""

@@ -18,7 +18,7 @@ from solvers.backends.clingo_engine import refusal
 from solvers.backends.clingo_watching import Watching
 from solvers.encoding.clauses import Clause
 from solvers.encoding.graph_rules import Rule
-from solvers.encoding.watched import Watched
+from solvers.encoding.watched_formulas import Watched
 
 POLL = 0.02
 """Seconds between two looks at how far the search is."""

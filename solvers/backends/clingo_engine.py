@@ -19,7 +19,7 @@ from solvers.backends.engine import Engine
 from solvers.backends.stop_flag import StopFlag
 from solvers.encoding.clauses import TRUE, Clause
 from solvers.encoding.graph_rules import Rule
-from solvers.encoding.watched import Watched
+from solvers.encoding.watched_formulas import Watched
 from solvers.queries.answer import OUT_OF_MEMORY
 
 SHUFFLES = 3

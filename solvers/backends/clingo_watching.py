@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 import clingo
 
-from solvers.encoding.watched import Watched
+from solvers.encoding.watched_formulas import Watched
 
 
 class Watching(clingo.Propagator):

@@ -21,7 +21,7 @@ from solvers.encoding.clauses import Clause
 if TYPE_CHECKING:
     from solvers.backends.clingo_engine import ClingoEngine
     from solvers.encoding.graph_rules import Rule
-    from solvers.encoding.watched import Watched
+    from solvers.encoding.watched_formulas import Watched
 
 CLOSED = 1000
 """Closed scopes after which the engine is filled anew, for what they left behind."""

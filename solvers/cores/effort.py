@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.stack.checker import Checker, Core
-from solvers.stack.chosen import Ids
+from solvers.stack.selection import Ids
 
 
 class SearchBound(NamedTuple):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from puzzles.formulas.statements import Literal
+from solvers.deduction.board_statements import is_wide
 from solvers.deduction.cost import cost
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.derived import Derived, clues_of, is_said, left_by, parted
+from solvers.deduction.link_confirmation import LinkConfirmation
 from solvers.deduction.looks.sighting import Players
+from solvers.deduction.placed_deduction import PlacedDeduction, clues_of, is_said, left_by, parted
 from solvers.deduction.quoting import Quoting
 from solvers.deduction.single import SingleSteps
-from solvers.deduction.tighten import Tightening
 from solvers.deduction.units import are_different
-from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import KnownFacts, Quotation, Shown
 from solvers.stack.checker import Checker
 
@@ -37,9 +37,9 @@ class Confirmation:
         self._graded_only = graded_only
         self._order = {name: index for index, name in enumerate(board.variables)}
         self._quoting = Quoting(checker, board, graded_only=graded_only)
-        self._tightening = Tightening(checker, board, graded_only=graded_only)
+        self._tightening = LinkConfirmation(checker, board, graded_only=graded_only)
 
-    def of(self, deduction: Deduction, index: int) -> Derived:
+    def of(self, deduction: Deduction, index: int) -> PlacedDeduction:
         """A deduction without what it does not need, as a solver confirms it, and with what it quotes.
 
         It costs no more than before, whatever it is called then.
@@ -62,7 +62,7 @@ class Confirmation:
 
     def derived(
         self, deduction: Deduction, index: int, quotation: Quotation | None = None, most: int | None = None
-    ) -> Derived:
+    ) -> PlacedDeduction:
         """A deduction that was confirmed, as the step of that index; it costs so much at the `most`.
 
         Raises `Undecided`.
@@ -88,7 +88,7 @@ class Confirmation:
         }
         costs = cost(deduction, self._board)
         costs = costs if most is None else min(costs, most)
-        return Derived(index, deduction, quotation, origins, costs, left, whole)
+        return PlacedDeduction(index, deduction, quotation, origins, costs, left, whole)
 
     def _alone(self, deduction: Deduction) -> Deduction | None:
         """What the one statement says, or one of several units where there is nothing else."""

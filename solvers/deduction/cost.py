@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.formulas.asking import is_count
+from puzzles.formulas.demands import is_count
 from puzzles.formulas.formulas import AtLeast, Fold, Linear, Relation, Value
 from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.graphs.forest import Forest

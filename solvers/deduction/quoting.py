@@ -7,8 +7,8 @@ from collections.abc import Collection
 from puzzles.formulas.statements import Literal, spoken_of
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
+from solvers.deduction.board_statements import confirm, is_wide
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.wide import confirm, is_wide
 from solvers.propagation.known_facts import KnownFacts, Quotation
 from solvers.stack.checker import Checker, ManyRounds
 

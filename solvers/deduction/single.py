@@ -11,11 +11,11 @@ from puzzles.formulas.formulas import Value
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
-from solvers.deduction.alike import with_same_fact, with_same_statement
+from solvers.deduction.board_statements import is_wide, reason, resting_on
 from solvers.deduction.cost import most_of_statement, reckons
 from solvers.deduction.deduction import Deduction, explain, extended
+from solvers.deduction.likewise import with_same_fact, with_same_statement
 from solvers.deduction.solo_solvers import SoloSolvers
-from solvers.deduction.wide import is_wide, reason, resting_on
 from solvers.propagation.filtering import Narrowed
 from solvers.propagation.graph_propagators import GraphPropagator
 from solvers.propagation.known_facts import KnownFacts

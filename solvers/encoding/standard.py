@@ -34,7 +34,7 @@ from puzzles.language.assertions.standard import ENDING, PRELUDE, Sorts, numeral
 from puzzles.text.words import one_line
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder
-from solvers.encoding.whole import with_terms
+from solvers.encoding.whole_problem import with_terms
 from solvers.problem import Problem
 
 

@@ -13,7 +13,7 @@ from solvers.backends.backend import Disagreement
 from solvers.backends.drat import prove
 from solvers.encoding.lrat import with_hints
 from solvers.encoding.standard import standard_script
-from solvers.encoding.whole import ClausePart, WholeCnf, names_of, written_whole
+from solvers.encoding.whole_problem import ClausePart, WholeCnf, names_of, written_whole
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Unsettled, Working
 from solvers.queries.certificates import (

@@ -99,7 +99,7 @@ class ReadRequest(Request[ReadReply], frozen=True, kw_only=True, tag="read"):
 
 def _drawings(puzzle: Puzzle) -> tuple[DrawingData, ...]:
     from puzzles.exchange.drawn.naming import names, size_of
-    from puzzles.exchange.meant.meanings import kinds, proposal  # which few puzzles need
+    from puzzles.exchange.meanings.meanings import kinds, proposal  # which few puzzles need
 
     groups, size = puzzle.heading.drawings, size_of(puzzle)
     return tuple(

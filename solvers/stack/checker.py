@@ -8,8 +8,8 @@ from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Literal, Statement
 from solvers.backends.backend import SolverError, Undecided
 from solvers.queries.answer import Assignment
-from solvers.stack.chosen import Ids
 from solvers.stack.guard import Guard
+from solvers.stack.selection import Ids
 from solvers.stack.stack import Stack
 
 ROUNDS = 20

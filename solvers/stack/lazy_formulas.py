@@ -77,7 +77,7 @@ class LazyFormulas:
 
     def _watch(self, own: Learnable) -> bool:
         """Have a formula watched; false if it cannot be, or goes with a scope: what is learnt of it stays."""
-        from solvers.encoding.watched import Watched  # as below
+        from solvers.encoding.watched_formulas import Watched  # as below
 
         if own.level > 0 or not isinstance(own.formula, WatchedFormula):
             return False

@@ -24,9 +24,9 @@ from solvers.problem import Problem
 from solvers.queries.answer import Assignment
 from solvers.queries.scopes import Scope, Scopes
 from solvers.stack.base import Base, base_of
-from solvers.stack.chosen import Chooser, Chosen, Ids
 from solvers.stack.lazy_formulas import LazyFormulas
 from solvers.stack.reading import ModelReading
+from solvers.stack.selection import Chooser, Ids, Selection
 
 
 class StackChange(NamedTuple):
@@ -255,7 +255,7 @@ class Stack:
         """The clues, entries and assumptions that are on, bottom first."""
         return self.chosen().layers
 
-    def chosen(self, rules: Ids = None, layers: Ids = None) -> Chosen:
+    def chosen(self, rules: Ids = None, layers: Ids = None) -> Selection:
         """The rules and layers of those ids; None means all that are on.
 
         A family of rules that is on as a whole has one selector then, without an id.
@@ -307,7 +307,7 @@ class Stack:
         open_ = ((name, value) for name, value in solution.items() if name not in but)
         return map(neg, self._encoder.literals(open_ if but else solution.items()))
 
-    def assignment(self, chosen: Chosen | None = None) -> Assignment:
+    def assignment(self, chosen: Selection | None = None) -> Assignment:
         """The values of what is chosen, else of all that is on, in the model of the last check."""
         found = self._reading(self.problem.variables).values(self.solver)
         for variables in (chosen or self.chosen()).owned:

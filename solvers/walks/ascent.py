@@ -16,8 +16,8 @@ from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, ROUND, RUN, WHOLE, cost
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.derived import Derived
 from solvers.deduction.looks.sighting import Players
+from solvers.deduction.placed_deduction import PlacedDeduction
 from solvers.propagation.propagate import propagator
 from solvers.stack.checker import Checker
 from solvers.walks.steps import Derivation, LookedFor, Possible
@@ -107,7 +107,7 @@ class Ascent(Derivation):
         every = (easiest if each[0] == ONLY_PLACE else each for each in super()._looked_for())
         return tuple(each for each in every if each[0] <= self._limit)
 
-    def _run(self, derived: Derived, run: Run) -> Derived:
+    def _run(self, derived: PlacedDeduction, run: Run) -> PlacedDeduction:
         """What follows in turn is learnt anyway; what counts is that a step may be easier in a run."""
         return super()._run(derived, run) if derived.cost > RUN else derived
 

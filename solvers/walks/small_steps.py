@@ -14,7 +14,7 @@ from solvers.queries.answer import Working
 from solvers.queries.excerpts import sliced
 from solvers.queries.reasons import Chain
 from solvers.queries.steps import Step
-from solvers.walks.news import with_news
+from solvers.walks.additions import with_additions
 from solvers.walks.walkthrough import Walkthrough
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def steps_to(
     if not steps:  # a statement that nothing satisfies says it by itself
         return Chain(())
     told = sliced(steps, [len(steps) - 1])
-    return Chain(with_news(board, told[:-1] if _says_no_more(told, session.state.puzzle) else told))
+    return Chain(with_additions(board, told[:-1] if _says_no_more(told, session.state.puzzle) else told))
 
 
 def _says_no_more(steps: Sequence[Step], puzzle: Puzzle) -> bool:

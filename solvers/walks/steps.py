@@ -11,7 +11,7 @@ from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains.chains import MOST_WORK, Chains
-from solvers.deduction.chains.net import Net
+from solvers.deduction.chains.compiled_statements import CompiledStatements
 from solvers.deduction.confirmation import Confirmation
 from solvers.deduction.cost import (
     CHAIN_COSTS,
@@ -25,22 +25,22 @@ from solvers.deduction.cost import (
 )
 from solvers.deduction.crossings import Crossings
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
-from solvers.deduction.derived import Derived, told_at_once
 from solvers.deduction.digits.all_patterns import DigitPatterns
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.unique.uniqueness import Uniqueness
-from solvers.deduction.following import Following, joined
-from solvers.deduction.joint import READABLE, JointEffort, JointSteps
 from solvers.deduction.looks.alternation import Alternations
 from solvers.deduction.looks.counts import Counts
-from solvers.deduction.looks.handed_on import HandedOn
 from solvers.deduction.looks.look import Farther
 from solvers.deduction.looks.looks import Looks
 from solvers.deduction.looks.places import Places
 from solvers.deduction.looks.remainders import with_remainders
+from solvers.deduction.looks.rule_rows import HandedOn
 from solvers.deduction.looks.sighting import NOBODY, Players
+from solvers.deduction.placed_deduction import PlacedDeduction, told_at_once
 from solvers.deduction.rest_of_unit import UnitSums
+from solvers.deduction.runs import RunContinuation, joined
 from solvers.deduction.single import SingleSteps
+from solvers.deduction.statement_sets import READABLE, SetEffort, SetSteps
 from solvers.deduction.units import UnitPatterns, units_of
 from solvers.propagation.known_facts import Direct, KnownFacts, Quotation, Shown, Written
 from solvers.propagation.propagate import propagator, propagators_of
@@ -68,7 +68,7 @@ class Derivation:
         checker: Checker,
         possible: Possible,
         shown: Iterable[Literal] = (),
-        effort: JointEffort | None = None,
+        effort: SetEffort | None = None,
         goal: Literal | None = None,
         players: Players = NOBODY,
         looks_only: bool = False,
@@ -104,7 +104,7 @@ class Derivation:
         self._confirmation = Confirmation(
             checker, self.board, self._singles, players, graded_only=graded_only
         )
-        net = Net(self.board.variables, together, ready)
+        net = CompiledStatements(self.board.variables, together, ready)
         seen = with_remainders(net, together, ready)
         rounds = players.look_rounds if rounds is None else rounds
         self._looks = Looks(self.board, seen, players, rounds=rounds)
@@ -115,9 +115,9 @@ class Derivation:
         self._alternations = Alternations(together, self.board)
         self._places = Places(self.board, self._sight, players)
         self._handed_on = HandedOn(self.board, net, players)
-        self._following = Following(self.board, self._singles, players.runs)
+        self._following = RunContinuation(self.board, self._singles, players.runs)
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
-        self._joints = JointSteps(checker, self.board, together, ready, effort or JointEffort(), possible)
+        self._joints = SetSteps(checker, self.board, together, ready, effort or SetEffort(), possible)
         clues = [one for one in (*stack.rules, *stack.layers) if one.kind in (Kind.RULE, Kind.CLUE)]
         solution = {name: next(iter(values)) for name, values in possible.items()} if unique else {}
         self._uniqueness = Uniqueness(self._sight, clues, solution) if unique else None
@@ -132,7 +132,7 @@ class Derivation:
             found += [ruled_out(variable, v) for v in variable.domain if v in values and v not in possible]
         return found
 
-    def next(self) -> Derived | None:
+    def next(self) -> PlacedDeduction | None:
         """The easiest deduction; None if nothing follows that is not known. Raises `Undecided`."""
         deduction = self._plain()
         if deduction is None:
@@ -167,7 +167,7 @@ class Derivation:
             for looks in self._farther:
                 looks.touch(name)
 
-    def _run(self, derived: Derived, run: Run) -> Derived:
+    def _run(self, derived: PlacedDeduction, run: Run) -> PlacedDeduction:
         """What follows in turn, as one step with what was derived first; that alone if nothing does."""
         first = derived.deduction
         lines, quoted = [DeductionLine(first.statements, first.facts, first.conclusions)], [derived.quotation]
@@ -269,7 +269,7 @@ class Derivation:
             return joint
         return self._chains.nested(targets, MOST_WORK) or joint
 
-    def run(self) -> Iterator[Derived]:
+    def run(self) -> Iterator[PlacedDeduction]:
         """All deductions to the end; one without a conclusion is the contradiction, and the last."""
         while self._goal is None or not self.board.knows(self._goal):
             derived = self.next()

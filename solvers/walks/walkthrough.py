@@ -12,12 +12,12 @@ from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption
 from solvers.backends.backend import Undecided
-from solvers.deduction.joint import JointEffort
+from solvers.deduction.statement_sets import SetEffort
 from solvers.queries.excerpts import behind
 from solvers.queries.overview import Status
 from solvers.queries.steps import Ending, Profile, Step, WalkthroughEnd
 from solvers.stack.status import status_of
-from solvers.walks.news import News
+from solvers.walks.additions import Additions
 from solvers.walks.steps import Derivation
 from solvers.wording.steps import step_of
 
@@ -57,7 +57,7 @@ class Walkthrough:
         session: Session,
         shown: Iterable[Literal] = (),
         goal: Literal | None = None,
-        effort: JointEffort | None = None,
+        effort: SetEffort | None = None,
         noted: Iterable[Literal] = (),
         looks_only: bool = False,
         unique: bool = False,
@@ -98,7 +98,7 @@ class Walkthrough:
             unique=self._unique and self._one_solution(possible),
             graded_only=self._graded_only,
         )
-        news = News(derivation.board)
+        news = Additions(derivation.board)
         with checker.stack.solver.limited(SEEN) if self._looks_only else nullcontext():
             for derived in derivation.run():
                 step = step_of(derived, session.state.puzzle, whole)

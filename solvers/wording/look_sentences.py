@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.formulas.asking import asks
+from puzzles.formulas.demands import asks
 from puzzles.formulas.formulas import Exactly
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.model.puzzle import Puzzle

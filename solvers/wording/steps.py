@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from puzzles.formulas.asking import asks
+from puzzles.formulas.demands import asks
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.runs import Run
@@ -26,14 +26,14 @@ from solvers.wording.telling import ToldDeduction, contradiction
 from solvers.wording.uniqueness_sentences import worded
 
 if TYPE_CHECKING:
-    from solvers.deduction.derived import Derived
+    from solvers.deduction.placed_deduction import PlacedDeduction
 
 _CELL = re.compile(r"r\d+c\d+")
 MOST_CELLS = 12
 """A hint says where to look by naming at most this many cells."""
 
 
-def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) -> Step:
+def step_of(derived: PlacedDeduction, puzzle: Puzzle, whole: Mapping[str, Statement]) -> Step:
     """The step as it is shown, with the `whole` statements by their ids, in the order of these."""
     deduction, quotation = derived.deduction, derived.quotation
     premise = () if deduction.premise is None else (worded(deduction, puzzle),)
@@ -83,7 +83,7 @@ def step_of(derived: Derived, puzzle: Puzzle, whole: Mapping[str, Statement]) ->
     )
 
 
-def _look(derived: Derived, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
+def _look(derived: PlacedDeduction, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
     """Cells or variables to look at first, and the words for it; of what players know, its name first."""
     deduction = derived.deduction
     pattern = pattern_of(deduction)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from puzzles.formulas.asking import is_count
+from puzzles.formulas.demands import is_count
 from puzzles.formulas.formulas import AllDifferent, Exactly
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.puzzle import Puzzle

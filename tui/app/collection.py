@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from puzzles.files.collection import Member
 from tui.session.asking.conversation import Engine
 from tui.session.collection.appraisal import Appraisals, remembered
-from tui.session.collection.collecting import START, Place
+from tui.session.collection.collection_rows import START, Place
 
 if TYPE_CHECKING:
     from tui.screens.collection import CollectionScreen

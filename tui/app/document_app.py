@@ -12,7 +12,7 @@ from puzzles.files.solving import LeftAt
 from puzzles.grids.author_solution import told_wrong
 from puzzles.model.state import Mode
 from puzzles.text.words import capital, listed
-from tui.app.keeping import Keeping
+from tui.app.progress_keeper import ProgressKeeper
 from tui.app.terminal.terminal_app import TerminalApp
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.session.asking.conversation import Engine
@@ -36,7 +36,7 @@ class DocumentApp(TerminalApp):
         self.progress = stores.progress
         self.document: History | None = None
         self.home_place = HomePlace()
-        self.keeping = Keeping(self, self.progress, self._board)
+        self.keeping = ProgressKeeper(self, self.progress, self._board)
         self._settle = settle
 
     # -- what is up ----------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.exchange.unread import TypeNotTold
+from puzzles.exchange.unreadable_links import TypeNotTold
 from puzzles.features.unread import lines_read
 from puzzles.files.incoming import Incoming, read, told
 from puzzles.files.solving import SavedWork
@@ -176,7 +176,7 @@ class Exchange:
 
     async def _sent(self, going: Outgoing) -> bool:
         """Send a text to the clipboard and show it; true if it is to go to a file as well."""
-        from tui.screens.dialogs.sent import SentScreen
+        from tui.screens.dialogs.clipboard_text import SentScreen
 
         self._app.send_to_clipboard(going.text)
         filed = await self._app.push_screen_wait(SentScreen(going.target.label, going.text))

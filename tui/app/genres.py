@@ -10,12 +10,12 @@ from tui.store.catalogue_items import type_key
 
 if TYPE_CHECKING:
     from tui.app.document_app import DocumentApp
-    from tui.app.making import Making
+    from tui.app.new_puzzles import NewPuzzles
     from tui.app.playing import Playing
     from tui.store.own_genres import OwnGenre
 
 
-async def make_genre(app: DocumentApp, making: Making, playing: Playing) -> None:
+async def make_genre(app: DocumentApp, making: NewPuzzles, playing: Playing) -> None:
     """Ask what a genre begins with, have it made, and do with it what is wanted then."""
     from tui.screens.genre.adding import pick_start
     from tui.screens.genre.saving import GENERATE, PLAY, SET

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from puzzles.exchange.unread import TypeNotTold
+from puzzles.exchange.unreadable_links import TypeNotTold
 from puzzles.files.collection import Member
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import SeveralPuzzles, load_work
@@ -21,14 +21,14 @@ from tui.app.collection import OpenCollection
 from tui.app.document_app import DocumentApp
 from tui.app.document_file import DocumentFile
 from tui.app.exchange import Exchange
-from tui.app.making import Making
+from tui.app.new_puzzles import NewPuzzles
 from tui.app.playing import Playing, Shelves
 from tui.app.recovery import Recovery
 from tui.app.scripts import Scripts
 from tui.messages.asking import asks
 from tui.messages.messages import PuzzlePasted
 from tui.session.asking.conversation import Engine
-from tui.session.collection.collecting import Place
+from tui.session.collection.collection_rows import Place
 from tui.store import long_texts
 from tui.store.history import History, document_of
 from tui.store.paths import SCRIPT_SUFFIX, SUFFIX
@@ -56,7 +56,7 @@ class WorkbenchApp(DocumentApp):
         self.file = DocumentFile(self, self.scripts, self.recovery)
         self.exchange = Exchange(self, self.file)
         self.collection = OpenCollection(engine)
-        self.making = Making(self, self.file)
+        self.making = NewPuzzles(self, self.file)
         self.playing = Playing(self, self.file, shelves)
         self._course_progress = stores.course
         self._several: Path | None = None

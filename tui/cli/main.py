@@ -22,7 +22,7 @@ from tui.cli.options.arguments import Parser
 from tui.cli.programs import PROGRAMS, start
 
 if TYPE_CHECKING:
-    from puzzles.exchange.unread import TypeNotTold
+    from puzzles.exchange.unreadable_links import TypeNotTold
     from tui.cli.call import Call
     from tui.cli.report import Report
     from tui.store.history import History
@@ -101,7 +101,7 @@ def _text(report: Report, call: Call, seconds: float) -> str:
 def _workbench(arguments: Sequence[str]) -> int:
     """Open the workbench: the home screen, or a puzzle."""
     options = _workbench_options(arguments)
-    from puzzles.exchange.unread import TypeNotTold
+    from puzzles.exchange.unreadable_links import TypeNotTold
     from tui.cli.options.target import at_terminal, open_target
 
     try:

@@ -23,7 +23,7 @@ from tui.panels.explain.explanations import explanations
 from tui.screens.play.end import help_used
 from tui.session.asking.conversation import Conversation, Engine
 from tui.session.editing import Editing
-from tui.session.kept import KeptBoard
+from tui.session.kept_board import KeptBoard
 from tui.session.view import View
 from tui.session.workspace import Workspace
 from tui.store.history import History

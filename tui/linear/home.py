@@ -13,7 +13,7 @@ from puzzles.text.nearness import near_words
 from puzzles.types import puzzle_type, puzzle_types
 from solvers.queries.steps import Grade
 from tui.linear.choice import chosen
-from tui.session.taking_up import TakingUp
+from tui.session.resumption import Resumption
 from tui.store.history import History
 from tui.store.stores import Stores
 from tui.store.type_names import type_called
@@ -100,7 +100,7 @@ class LinearHome:
         number = int(rest) if rest.isdecimal() else 0
         if not 1 <= number <= len(found):
             raise PuzzleError(f"there is no {rest!r}", expected="a number that `begun` tells")
-        document = TakingUp(self._stores.progress).document(found[number - 1].digest)
+        document = Resumption(self._stores.progress).document(found[number - 1].digest)
         if document is None:
             raise PuzzleError("that is not kept any more", expected="another")
         return document

@@ -14,7 +14,7 @@ from tui.linear.commands import Leave, obey
 from tui.linear.home import LeaveHome, LinearHome, Opener
 from tui.linear.speech import size_words
 from tui.session.asking.conversation import Engine
-from tui.session.taking_up import TakingUp
+from tui.session.resumption import Resumption
 from tui.store.history import History
 from tui.store.stores import Stores
 
@@ -56,7 +56,7 @@ def at_home(home: LinearHome, engine: Engine, stores: Stores, typed: Iterator[st
 
 def work_on(document: History, engine: Engine, stores: Stores, typed: Iterator[str]) -> None:
     """Work on a document until it is left."""
-    told = TakingUp(stores.progress).take_up(document)
+    told = Resumption(stores.progress).take_up(document)
     bench = LinearBench(document, engine, stores, write)
     greet(bench, told)
     converse(bench, typed)

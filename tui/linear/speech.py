@@ -20,8 +20,8 @@ from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital, listed
 from tui.linear.signs import block_words, label_words
-from tui.session.clues_here import REGION_KEY, clues_at, words_at
 from tui.session.notes import MARKS, colour_of, marks_by_name
+from tui.session.place_clues import REGION_KEY, clues_at, words_at
 
 BLANK = "blank"
 

@@ -27,7 +27,7 @@ from tui.screens.host import Host
 from tui.session.asking.conversation import Conversation, Engine
 from tui.session.collection.appraisal import Appraisals, PuzzleAppraisal
 from tui.session.collection.appraiser import Appraiser
-from tui.session.collection.collecting import START, ListedPuzzle, Place, arranged, heading
+from tui.session.collection.collection_rows import START, ListedPuzzle, Place, arranged, heading
 from tui.store.paths import short
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from puzzles.files.collection import Member
 from puzzles.text.errors import PuzzleError
-from tui.session.collection.collecting import Place
+from tui.session.collection.collection_rows import Place
 from tui.store.history import History
 from tui.store.progress.progress import ProgressStore
 from tui.store.settings import Settings

@@ -17,8 +17,8 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount, listed, one_line
 from tui.session import whatif
-from tui.session.looking import Looking
 from tui.session.notes import entered, placed, struck
+from tui.session.outlook import Outlook
 from tui.session.status import switched_off
 
 BOUND = ("undo", "redo", "drop", "keep", "drop_trial", "keep_trial", "step")
@@ -31,7 +31,7 @@ GAME_OVER = "The game is over: what was hidden does not fit any more."
 
 
 @dataclass
-class Editing(Looking):
+class Editing(Outlook):
     """A workspace and whoever draws it: what changes the one has the other draw anew.
 
     Every change of the state goes through `edit`, `edit_puzzle` or `write`. Their `label` says what

@@ -24,7 +24,7 @@ from solvers.queries.value_counts import ValueCounts
 from tui.session.asking.work import Work
 from tui.session.notes import stale
 from tui.session.overlay import Overlay
-from tui.session.solving import End
+from tui.session.solve_progress import End
 from tui.store.options import USUAL, BrokenRules, Options, Typing
 
 

@@ -14,14 +14,14 @@ from solvers.queries.overview import Status
 from solvers.queries.question import Question
 from tui.session.asking.conversation import Conversation
 from tui.session.asking.inquiry import Inquiry, Redraw
-from tui.session.asking.standing import Standing
+from tui.session.asking.standing_questions import Standing
 from tui.session.hardness import way
+from tui.session.held_results import HeldResults
 from tui.session.notes import markable
 from tui.session.overlay import Overlay
-from tui.session.solving import Solving
+from tui.session.solution_steps import SolutionSteps, can_step
+from tui.session.solve_progress import SolveProgress
 from tui.session.status import told
-from tui.session.stepping import Stepping, can_step
-from tui.session.telling import HeldResults
 from tui.session.view import View, asked, is_live, played
 from tui.store.history import History
 from tui.store.options import USUAL, BrokenRules, Options, Typing
@@ -58,10 +58,10 @@ class Workspace:
         self._mode = mode or Mode.SOLVE
         self.undecided = mode is None
         """Whether it is not known yet in which mode to begin."""
-        self.solving = Solving(document.left, lambda: conversation.clock())
+        self.solving = SolveProgress(document.left, lambda: conversation.clock())
         self._turns = 0
         self._inquiry = Inquiry(conversation, asked(document.state, self._mode))
-        self._stepping = Stepping(self._inquiry)
+        self._stepping = SolutionSteps(self._inquiry)
         self._seen: dict[str, Any] = {}
         self._view: View | None = None
         self._lead: tuple[tuple[str, Value], ...] = ()
@@ -352,7 +352,7 @@ class Workspace:
         return can_step(self.view)
 
     def step(self, where: str) -> bool:
-        """Show another solution, or none, as `Stepping` has it; false if there is none such."""
+        """Show another solution, or none, as `SolutionSteps` has it; false if there is none such."""
         self.overlay = None
         return self._stepping.step(where, coming=self.can_step)
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from puzzles.clues.bases.clue_numbers import check_not_negative
 from puzzles.clues.bases.outside_clues import OutsideNumber
 from puzzles.formulas.by_number import NumberedStep
-from puzzles.formulas.counting_as import following
+from puzzles.formulas.cell_counts import following
 from puzzles.formulas.statements import Statement
 
 if TYPE_CHECKING:

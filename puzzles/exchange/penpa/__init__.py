@@ -16,7 +16,7 @@ from puzzles.exchange.penpa.genres import genres
 from puzzles.exchange.penpa.packing import unpack_lines
 from puzzles.exchange.penpa.reading import read_drawing
 from puzzles.exchange.penpa.sheet import Sheet
-from puzzles.exchange.unread import TypeNotTold
+from puzzles.exchange.unreadable_links import TypeNotTold
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError

@@ -12,8 +12,8 @@ from msgspec import Struct
 from puzzles.formulas.statements import Literal, ruled_out
 from solvers.deduction.chains.causes import Need
 from solvers.deduction.chains.links import within
-from solvers.deduction.chains.spread import Spread, Start
 from solvers.deduction.chains.subsets import bits
+from solvers.deduction.chains.supposition import Start, Supposition
 from solvers.deduction.chains.trace import Trace
 from solvers.deduction.deduction import DeductionLine
 from solvers.propagation.known_facts import KnownFacts
@@ -42,13 +42,13 @@ class Split(Struct, frozen=True):
 
 def shortest_split(start: Start, checkpoint: Callable[[], None]) -> Split | None:
     """The split into two cases with the fewest links."""
-    spreads: dict[Case, Spread] = {}
+    spreads: dict[Case, Supposition] = {}
 
-    def run(case: Case) -> Spread:
+    def run(case: Case) -> Supposition:
         if case not in spreads:
             checkpoint()
             (value,) = start.net.values(*case)
-            spread = spreads[case] = Spread.of(start, Literal(start.net.variables[case[0]].name, value))
+            spread = spreads[case] = Supposition.of(start, Literal(start.net.variables[case[0]].name, value))
             spread.exhaust()
         return spreads[case]
 

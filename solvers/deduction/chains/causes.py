@@ -7,7 +7,7 @@ from enum import IntEnum
 from msgspec import Struct
 
 from puzzles.formulas.statements import Literal
-from solvers.deduction.chains.net import Mask
+from solvers.deduction.chains.compiled_statements import Mask
 
 Need = tuple[int, Mask]
 """That a variable, by its number, has none of those values."""

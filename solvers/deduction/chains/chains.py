@@ -13,10 +13,10 @@ from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.chains.cases import Split, shortest_split
 from solvers.deduction.chains.causes import Cause, Way
 from solvers.deduction.chains.chain_patterns import ChainPattern, seen
+from solvers.deduction.chains.compiled_statements import CompiledStatements, Mask
 from solvers.deduction.chains.links import Links, within
-from solvers.deduction.chains.net import Mask, Net
-from solvers.deduction.chains.spread import Spread, Start
 from solvers.deduction.chains.subsets import Subsets
+from solvers.deduction.chains.supposition import Start, Supposition
 from solvers.deduction.chains.trace import Trace
 from solvers.deduction.cost import chain_cost
 from solvers.deduction.deduction import Deduction, DeductionLine
@@ -46,12 +46,12 @@ class Chains:
     def __init__(
         self,
         board: KnownFacts,
-        net: Net,
+        net: CompiledStatements,
         checkpoint: Callable[[], None],
     ) -> None:
         self._board, self._net, self._checkpoint = board, net, checkpoint
         self._subsets = Subsets(net)
-        self._at_rest: tuple[list[Mask], Sequence[Literal], list[Spread]] | None = None
+        self._at_rest: tuple[list[Mask], Sequence[Literal], list[Supposition]] | None = None
         """Where no supposition came to nothing: what was left, all that they denied, and these."""
         self.in_vain = False
         """Whether every supposition was followed to its end last time, and none came to nothing."""
@@ -96,7 +96,7 @@ class Chains:
         best = min(found, key=lambda trace: trace.length, default=None)
         return None if best is None else self._deduction(best, seen(best).pattern, [])
 
-    def _exhausted(self, start: Start, targets: Sequence[Literal]) -> list[Spread]:
+    def _exhausted(self, start: Start, targets: Sequence[Literal]) -> list[Supposition]:
         """The suppositions that were followed to the end without success just before; each is used once."""
         at_rest, self._at_rest = self._at_rest, None
         return at_rest[2] if at_rest is not None and at_rest[:2] == (start.left, targets) else []
@@ -104,9 +104,9 @@ class Chains:
     def _start(self) -> Start:
         return Start(self._net, self._net.left(self._board.domains), self._subsets)
 
-    def _denying(self, start: Start, target: Literal, allowed: Collection[int] | None = None) -> Spread:
+    def _denying(self, start: Start, target: Literal, allowed: Collection[int] | None = None) -> Supposition:
         """The supposition that the target does not hold."""
-        return Spread.of(start, plainest(self._board.variables[target.name], target.negated()), allowed)
+        return Supposition.of(start, plainest(self._board.variables[target.name], target.negated()), allowed)
 
     def explained(self, deduction: Deduction) -> Deduction:
         """A deduction from several statements as a chain of these alone, if there is one."""
@@ -126,7 +126,7 @@ class Chains:
         (trace, of), *others = found
         return self._deduction(trace, of.pattern, [other for other, _ in others])
 
-    def _traced(self, dead: Sequence[Spread]) -> list[Trace]:
+    def _traced(self, dead: Sequence[Supposition]) -> list[Trace]:
         """Contradictions traced back, those found first first, and the shortest of them shortened."""
         most = self._net.work + TRACE_WORK
         traces: list[Trace] = []
@@ -141,13 +141,13 @@ class Chains:
                 traces[index] = self._shortened(trace)
         return traces
 
-    def _first_dead(self, spreads: Sequence[Spread], most: int) -> list[Spread]:
+    def _first_dead(self, spreads: Sequence[Supposition], most: int) -> list[Supposition]:
         """Those that come to nothing first, and a few rounds later; with subsets only if none does without.
 
         The search ends where more work is done than `most`; where that was so before, at the first of them.
         """
-        dead: list[Spread] = []
-        going, at_rest, later = list(spreads), list[Spread](), 0 if self.laborious else LATER
+        dead: list[Supposition] = []
+        going, at_rest, later = list(spreads), list[Supposition](), 0 if self.laborious else LATER
         while (going or at_rest) and later >= 0:
             if not going:
                 going, at_rest = [s for s in at_rest if s.look_for_subsets() or s.dead is not None], []
@@ -188,13 +188,13 @@ class Chains:
                     trace = found
         return trace
 
-    def _refute_within(self, spread: Spread, most: int) -> bool:
+    def _refute_within(self, spread: Supposition, most: int) -> bool:
         """Refute values of variables with two left, the shortest first, until the spread comes to nothing."""
         net = self._net
         while spread.dead is None:
             pairs = [number for number, mask in enumerate(spread.left) if mask.bit_count() == 2]
             inner = [
-                Spread.of(spread, Literal(net.variables[number].name, value))
+                Supposition.of(spread, Literal(net.variables[number].name, value))
                 for number in pairs
                 for value in net.values(number, spread.left[number])
             ]

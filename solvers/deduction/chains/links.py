@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from puzzles.formulas.statements import Literal, plainest, ruled_out
 from solvers.deduction.chains.causes import Cause, Need, Way
-from solvers.deduction.chains.net import Mask
+from solvers.deduction.chains.compiled_statements import Mask
 from solvers.deduction.chains.trace import Placed, Trace
 from solvers.deduction.deduction import DeductionLine
 from solvers.propagation.known_facts import KnownFacts

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from solvers.deduction.chains.causes import Cause, Need, Way
-from solvers.deduction.chains.net import Mask, Net
+from solvers.deduction.chains.compiled_statements import CompiledStatements, Mask
 
 LARGEST_SUBSET = 3
 """Variables, or values, of a subset that is a link."""
@@ -26,7 +26,7 @@ Masks = tuple[Mask, ...]
 class Subsets:
     """The subsets of units that rule something out."""
 
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: CompiledStatements) -> None:
         self._net = net
         self._naked: dict[tuple[int, Masks], tuple[Subset, ...]] = {}
         self._hidden: dict[tuple[int, Masks, Mask], tuple[Subset, ...]] = {}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from solvers.deduction.chains.causes import Cause, Need, Way
-from solvers.deduction.chains.net import Mask
-from solvers.deduction.chains.spread import Spread
+from solvers.deduction.chains.compiled_statements import Mask
 from solvers.deduction.chains.subsets import bits
+from solvers.deduction.chains.supposition import Supposition
 
 Placed = dict[int, tuple[int, Mask]]
 """Variables that got a value on the way: by the cause of which number, and the value."""
@@ -20,7 +20,7 @@ class Trace:
     comes from a spread around this one is `outer`.
     """
 
-    def __init__(self, spread: Spread, goal: Need | None = None) -> None:
+    def __init__(self, spread: Supposition, goal: Need | None = None) -> None:
         self.spread = spread
         self._net, self._start = spread.net, spread.start
         self.gives: dict[int, dict[int, Mask]] = {}

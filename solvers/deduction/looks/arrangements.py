@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.formulas import And, AtLeast, Exactly, Formula, Is, Or, Value
-from solvers.deduction.chains.net import Lost, Mask, Net
+from solvers.deduction.chains.compiled_statements import CompiledStatements, Lost, Mask
 from solvers.propagation.filtering import Domains, Narrowed
 from solvers.propagation.propagators import Propagator
 
@@ -76,7 +76,7 @@ class AtSight(Propagator):
 
 
 def arrangements(
-    net: Net, left: Sequence[Mask], formula: Exactly, most: int, fits: Callable[[Lost], bool]
+    net: CompiledStatements, left: Sequence[Mask], formula: Exactly, most: int, fits: Callable[[Lost], bool]
 ) -> tuple[list[Lost], list[Lost]]:
     """What variables lose in each way in which as many things are there as there have to be; none where
     there are more ways than that.
@@ -96,7 +96,7 @@ def arrangements(
     return found, unfit
 
 
-def lacking(net: Net, left: Sequence[Mask], formula: Formula) -> int:
+def lacking(net: CompiledStatements, left: Sequence[Mask], formula: Formula) -> int:
     """How many of the things that a formula asks for have no place yet; of several places, one."""
     if not isinstance(formula, Exactly):
         return 1
@@ -104,7 +104,7 @@ def lacking(net: Net, left: Sequence[Mask], formula: Formula) -> int:
 
 
 def places(
-    net: Net, left: Sequence[Mask], formula: Formula, ways: Iterable[Lost]
+    net: CompiledStatements, left: Sequence[Mask], formula: Formula, ways: Iterable[Lost]
 ) -> tuple[tuple[str, ...], ...]:
     """Where things that are not there yet are in one way or another: the variables that are true of each."""
     things = [(_thing(net, left, part), _names(part)) for part in _things(formula)]
@@ -149,7 +149,7 @@ def _ways(left: Sequence[Mask], things: Sequence[Thing], needed: int) -> Iterato
                     stack.append((at + 1, still, both))
 
 
-def _thing(net: Net, left: Sequence[Mask], part: And | AtLeast) -> Thing:
+def _thing(net: CompiledStatements, left: Sequence[Mask], part: And | AtLeast) -> Thing:
     signs = [(net.number[sign.name], net.mask([sign.value])) for sign in part.parts if isinstance(sign, Is)]
     if isinstance(part, AtLeast):
         return _so_often(left, signs, part.count)

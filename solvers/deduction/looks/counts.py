@@ -16,7 +16,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.deduction.deduction import Deduction
-from solvers.deduction.looks.counted import Count, Often, Sign, counts_of, names_of
+from solvers.deduction.looks.count_statements import Count, Often, Sign, counts_of, names_of
 from solvers.deduction.looks.sighting import Players, look_pattern, priced
 from solvers.propagation.known_facts import KnownFacts
 

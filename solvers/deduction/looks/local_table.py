@@ -12,7 +12,7 @@ from functools import partial
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Exactly
-from solvers.deduction.chains.net import Lost, Mask, Net
+from solvers.deduction.chains.compiled_statements import CompiledStatements, Lost, Mask
 from solvers.deduction.looks.arrangements import are_things, arrangements
 
 MOST_ARRANGEMENTS = 40
@@ -41,7 +41,7 @@ class Outcome(Struct, frozen=True):
 class LocalTable:
     """Cores on a board, of which `left` tells the values that variables have left."""
 
-    def __init__(self, net: Net, left: Sequence[Mask]) -> None:
+    def __init__(self, net: CompiledStatements, left: Sequence[Mask]) -> None:
         self._net, self.left = net, list(left)
 
     def ways(self, core: int, around: Around) -> tuple[list[Lost], list[Lost]]:

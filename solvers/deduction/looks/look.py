@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from solvers.deduction.chains.net import Compiled, Lost
+from solvers.deduction.chains.compiled_statements import Compiled, Lost
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.arrangements import have_places
 

@@ -6,17 +6,17 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from puzzles.formulas.asking import asks
+from puzzles.formulas.demands import asks
 from puzzles.formulas.statements import Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.techniques import Pattern
-from solvers.deduction.chains.net import Lost, Net
+from solvers.deduction.board_statements import is_wide
+from solvers.deduction.chains.compiled_statements import CompiledStatements, Lost
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.looks.arrangements import lacking, places
 from solvers.deduction.looks.local_table import LocalTable
 from solvers.deduction.looks.look import Farther, Group, Look
 from solvers.deduction.looks.sighting import Players, look_pattern, priced
-from solvers.deduction.wide import is_wide
 from solvers.propagation.known_facts import KnownFacts
 
 ROUNDS = (1, 2, 4)
@@ -26,7 +26,9 @@ ROUNDS = (1, 2, 4)
 class LookDeductions:
     """Makes deductions of what is seen at cores."""
 
-    def __init__(self, board: KnownFacts, net: Net, players: Players, farther: Farther) -> None:
+    def __init__(
+        self, board: KnownFacts, net: CompiledStatements, players: Players, farther: Farther
+    ) -> None:
         self._board, self._net, self._players, self._farther = board, net, players, farther
 
     def needed(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
 
-from puzzles.formulas.asking import asks
+from puzzles.formulas.demands import asks
 from puzzles.formulas.statements import Kind
 from puzzles.sentences.named_looks import NamedLook
-from solvers.deduction.chains.net import Lost, Net
+from solvers.deduction.chains.compiled_statements import CompiledStatements, Lost
 from solvers.deduction.cost import EASY_LOOK, cost, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction
 from solvers.deduction.looks.arrangements import have_places
@@ -40,7 +40,7 @@ class Looks:
     def __init__(
         self,
         board: KnownFacts,
-        net: Net,
+        net: CompiledStatements,
         players: Players,
         farther: Farther = Farther.NO,
         rounds: int | None = None,

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from puzzles.formulas.formulas import Exactly
 from puzzles.formulas.statements import Kind, Literal, Statement
-from solvers.deduction.chains.net import Net
+from solvers.deduction.chains.compiled_statements import CompiledStatements
 from solvers.deduction.looks.arrangements import AtSight, have_places
-from solvers.deduction.looks.counted import Count, counts_of
+from solvers.deduction.looks.count_statements import Count, counts_of
 from solvers.propagation.propagate import propagator
 from solvers.propagation.propagators import Propagator
 
@@ -45,8 +45,10 @@ def _apart(counts: Iterable[Count]) -> list[list[Count]]:
     return found
 
 
-def with_remainders(net: Net, statements: Sequence[Statement], ready: Mapping[str, Propagator]) -> Net:
-    """A net as people look at it: with what is left of counts, and things with places as one sees them."""
+def with_remainders(
+    net: CompiledStatements, statements: Sequence[Statement], ready: Mapping[str, Propagator]
+) -> CompiledStatements:
+    """The statements as people look at them: with what is left of counts, and things with places as one sees them."""
     variables = {variable.name: variable for variable in net.variables}
     rests = dict(remainders(statements, lambda name: variables[name].is_boolean))
     things = {
@@ -58,4 +60,4 @@ def with_remainders(net: Net, statements: Sequence[Statement], ready: Mapping[st
         return net
     more = {rest.id: propagator(rest.formula) for rest in rests}
     said_by = {rest.id: behind for rest, behind in rests.items()}
-    return Net(variables, (*statements, *rests), {**ready, **more, **things}, said_by)
+    return CompiledStatements(variables, (*statements, *rests), {**ready, **more, **things}, said_by)

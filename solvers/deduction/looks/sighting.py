@@ -7,7 +7,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from puzzles.formulas.asking import asks
+from puzzles.formulas.demands import asks
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.sentences.named_looks import NamedLook

@@ -14,7 +14,7 @@ from solvers.backends.clingo_counter import ClingoCounter, CountedModel
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder, StatementClauses
 from solvers.encoding.graph_rules import GraphRules, Rule, graph_rules
-from solvers.encoding.watched import Watched
+from solvers.encoding.watched_formulas import Watched
 from solvers.problem import Problem
 from solvers.stack.base import base_of
 from solvers.stack.checker import check

@@ -22,7 +22,7 @@ from puzzles.clues.general.skyscraper import Skyscraper
 from puzzles.clues.visible import Visible
 from puzzles.digits.letters import letter_of
 from puzzles.exchange import formats, read_foreign
-from puzzles.exchange.meant.telling import told
+from puzzles.exchange.meanings.assignment import told
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Implies

@@ -11,8 +11,8 @@ import pytest
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.drawn.colours import called
 from puzzles.exchange.drawn.naming import names, untold
-from puzzles.exchange.meant.meanings import kinds, proposal
-from puzzles.exchange.meant.telling import group_called, told
+from puzzles.exchange.meanings.assignment import group_called, told
+from puzzles.exchange.meanings.meanings import kinds, proposal
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.model.puzzle import Puzzle

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from puzzles.exchange import formats, read_foreign
 from puzzles.exchange.format import Reading
-from puzzles.exchange.unread import TypeNotTold
+from puzzles.exchange.unreadable_links import TypeNotTold
 from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
 from tests.helpers.penpa_links import BEHIND, BELOW, CORNER, SITE, Drawn, packed

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from puzzles.exchange.grids import with_clues
-from puzzles.exchange.like import read_like
+from puzzles.exchange.untyped_texts import read_like
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.geometry.grid import Cell, places

@@ -13,7 +13,7 @@ from puzzles.model.clue import Clue
 from puzzles.model.state import PuzzleState
 from puzzles.types.tents.puzzle import Tents
 from puzzles.types.tents.tree import Tree
-from solvers.encoding.whole import written_whole
+from solvers.encoding.whole_problem import written_whole
 from tests.helpers.collection import rows_of
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded

@@ -12,7 +12,7 @@ from puzzles.formulas.formulas import And, Exactly, Is, Variable
 from puzzles.geometry.grid import Cell, place_of
 from puzzles.types.battleships.puzzle import Battleships
 from puzzles.types.battleships.ship_part import WATER, ShipPart
-from solvers.deduction.chains.net import Net
+from solvers.deduction.chains.compiled_statements import CompiledStatements
 from solvers.deduction.looks.arrangements import AtSight, arrangements
 from solvers.deduction.looks.remainders import remainders
 from solvers.handlers.registry import answers
@@ -138,7 +138,7 @@ def test_every_board_with_so_many_things_is_in_one_of_the_ways() -> None:
         domains = {
             name: random.choice(((True,), (False,), (False, True), (False, True))) for name in "abcdef"
         }
-        net = Net(variables, (), {})
+        net = CompiledStatements(variables, (), {})
         left = net.left({name: frozenset(values) for name, values in domains.items()})
         ways, unfit = arrangements(net, left, formula, 100, lambda lost: True)
         assert unfit == []

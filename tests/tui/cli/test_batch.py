@@ -24,7 +24,7 @@ from tests.helpers.processes import children
 from tests.helpers.seventeens import seventeens
 from tests.tui.cli.test_json import printed
 from tui.cli.batch import sources
-from tui.cli.batch.asked import COMMANDS
+from tui.cli.batch.requests import COMMANDS
 from tui.cli.main import main
 
 FOUR, MANY, NONE = "1.34/341./2143/4321", "1.../..../..../...4", "11../..../..../...."

@@ -14,7 +14,7 @@ from solvers.queries.solutions import SolutionCount, Solutions
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.session.asking.standing import BEYOND_SECONDS
+from tui.session.asking.standing_questions import BEYOND_SECONDS
 from tui.session.status import standing
 
 ONE = SMALL.with_given((0, 0), 1)

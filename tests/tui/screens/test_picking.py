@@ -19,8 +19,8 @@ from tui.app.application import Application
 from tui.app.opening import Opening
 from tui.editors.hand.pad import pad_values
 from tui.screens.bodies.grid_body import GridBody
-from tui.screens.play.left import VALUE
 from tui.screens.play.pane import PlayPane
+from tui.screens.play.remaining import VALUE
 from tui.store.history import History
 from tui.store.settings import Settings
 from tui.store.stores import Stores

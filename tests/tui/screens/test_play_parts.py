@@ -26,15 +26,15 @@ from tui.screens.dialogs.pad import PadScreen
 from tui.screens.play import pane
 from tui.screens.play.card import INSIDE, LABEL, card
 from tui.screens.play.end import end
-from tui.screens.play.left import left
 from tui.screens.play.message import message
 from tui.screens.play.pane import OF_THE_PLACE, PARTS, PlayPane
 from tui.screens.play.place import place
+from tui.screens.play.remaining import left
 from tui.screens.play.rules import rules
 from tui.screens.play.scene import Part, Scene
 from tui.session.place_words import typing_phrases
-from tui.session.saying import CANCELLED
-from tui.session.solving import End
+from tui.session.solve_progress import End
+from tui.session.status_line import CANCELLED
 from tui.store.options import Typing
 from tui.types.zebra.pane import standing
 from tui.widgets.key_bar import KeyBar

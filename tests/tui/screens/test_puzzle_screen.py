@@ -10,8 +10,8 @@ from puzzles.model.state import Mode, PuzzleState
 from tests.helpers.canned import ALL, SMALL
 from tests.helpers.driving import Driver, running
 from tui.panels.panel import PanelGrid
-from tui.session.saying import TYPING
 from tui.session.status import covers
+from tui.session.status_line import TYPING
 
 ONE = SMALL.with_given((0, 0), 1)
 TWO_ONES = ONE.with_given((0, 3), 1)

@@ -15,7 +15,7 @@ from solvers.queries.events import DID_NOT_STOP, Restarted
 from tests.helpers.canned import true_answers
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
-from tui.session.saying import LASTS
+from tui.session.status_line import LASTS
 from tui.store.options import Options
 
 ONE = Sudoku.empty(4).with_given((0, 0), 1)

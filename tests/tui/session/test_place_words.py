@@ -10,7 +10,7 @@ from puzzles.files.storage import parse
 from puzzles.model.state import MarkKind, Mode, PencilMark, PuzzleState
 from tests.helpers.canned import SMALL
 from tests.tui.session.test_status import seen
-from tui.session.kept import share
+from tui.session.kept_board import share
 from tui.session.place_words import noted_phrases, possibilities, says_all
 
 MARKED = replace(

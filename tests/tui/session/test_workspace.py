@@ -27,7 +27,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tui.session import whatif
 from tui.session.asking.conversation import Conversation
 from tui.session.overlay import StepReplay
-from tui.session.solving import End
+from tui.session.solve_progress import End
 from tui.session.status import standing
 from tui.session.workspace import Workspace
 from tui.store.history import History

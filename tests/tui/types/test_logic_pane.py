@@ -20,7 +20,7 @@ from tui.screens.play.card import card
 from tui.screens.play.progress import count
 from tui.screens.play.rules import ways
 from tui.screens.play.scene import Scene
-from tui.session.solving import End
+from tui.session.solve_progress import End
 from tui.types.logic.pane import argument, tried
 
 ARGUMENT = Logic.of(("p -> q", "q"), "p")

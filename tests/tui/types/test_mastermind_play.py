@@ -30,7 +30,7 @@ from tui.screens.dialogs.form import FormScreen
 from tui.screens.help import HelpScreen
 from tui.session.choice.play_choice import has_harder
 from tui.session.editing import GAME_OVER
-from tui.session.looking import PLAYING
+from tui.session.outlook import PLAYING
 from tui.store.history import History
 from tui.store.journal import Journal
 from tui.store.progress.progress import ProgressStore

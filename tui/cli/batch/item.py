@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, NoReturn
 from zlib import crc32
 
 from puzzles.exchange import recognised
-from puzzles.exchange.unread import TypeNotTold
+from puzzles.exchange.unreadable_links import TypeNotTold
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import from_document, parse_work
 from puzzles.geometry.grid_text import is_toml, looks_like_grid, meant_as_grid, unfolded

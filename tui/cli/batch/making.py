@@ -10,8 +10,8 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.queries.events import Finished
 from solvers.queries.generation import Drawing, Generate
-from tui.cli.batch.asked import Ask
 from tui.cli.batch.engine import engine
+from tui.cli.batch.requests import Ask
 from tui.cli.call import heard
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from typing import BinaryIO
 
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
-from tui.cli.batch.asked import CommandAnswer, CommandRequest
 from tui.cli.batch.item import Item
+from tui.cli.batch.requests import CommandAnswer, CommandRequest
 from tui.cli.failure import BAD_INPUT, UNKNOWN
 
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import BinaryIO
 
 from puzzles.exchange import recognised
-from puzzles.exchange.unread import TypeNotTold
+from puzzles.exchange.unreadable_links import TypeNotTold
 from puzzles.files.samples import names, sample
 from puzzles.files.saving import to_document
 from puzzles.files.storage import SIZE_LIMIT, read_many

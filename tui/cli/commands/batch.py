@@ -17,11 +17,11 @@ from solvers.queries.answer import CANCELLED, Unsettled
 from solvers.queries.events import Failed
 from solvers.worker.pool import PoolBroken
 from tui.cli.batch import sources
-from tui.cli.batch.asked import COMMANDS, CommandAnswer, CommandRequest, answered, command, unanswered
 from tui.cli.batch.engine import BatchEngine, engine, engine_arguments
 from tui.cli.batch.item import Item
 from tui.cli.batch.output import Output, same_file
-from tui.cli.batch.showing import Showing
+from tui.cli.batch.progress_line import Showing
+from tui.cli.batch.requests import COMMANDS, CommandAnswer, CommandRequest, answered, command, unanswered
 from tui.cli.failure import UNKNOWN, UsageError
 from tui.cli.options.arguments import Parser, careless_argument, seconds, type_argument, whole
 from tui.cli.partial import OPTION

@@ -20,7 +20,7 @@ from tui.cli.report import Exit, Report
 if TYPE_CHECKING:
     from tui.cli.call import Call
     from tui.session.collection.appraisal import Appraisals, PuzzleAppraisal
-    from tui.session.collection.collecting import ListedPuzzle
+    from tui.session.collection.collection_rows import ListedPuzzle
 
 SORTINGS = ("file", "title", "type", "solutions", "grade")
 WIDTH = 110
@@ -67,7 +67,7 @@ def _form(name: str) -> str:
 
 def run(call: Call) -> Report:
     """A line for each puzzle; or the booklet."""
-    from tui.session.collection.collecting import Sorting, arranged
+    from tui.session.collection.collection_rows import Sorting, arranged
 
     with progress() as line:
         lines = _looked_at(call, line)
@@ -78,7 +78,7 @@ def run(call: Call) -> Report:
 def _looked_at(call: Call, line: ProgressLine) -> list[ListedPuzzle]:
     """Every puzzle with what could be found out about it."""
     from tui.session.collection.appraisal import PuzzleAppraisal, remembered
-    from tui.session.collection.collecting import ListedPuzzle
+    from tui.session.collection.collection_rows import ListedPuzzle
 
     members, known = list(read_collection(call.options.folder)), remembered()
     appraisals = [PuzzleAppraisal() for _ in members]
@@ -102,7 +102,7 @@ def _appraised(call: Call, puzzle: Puzzle, known: Appraisals) -> PuzzleAppraisal
 
 
 def _listed(every: Sequence[ListedPuzzle], lines: Sequence[ListedPuzzle]) -> Report:
-    from tui.session.collection.collecting import heading
+    from tui.session.collection.collection_rows import heading
 
     result = Report()
     if lines:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 from puzzles.exchange import recognised
-from puzzles.exchange.unread import TypeNotTold
+from puzzles.exchange.unreadable_links import TypeNotTold
 from puzzles.features.unread import unread_lines
 from puzzles.files.samples import Sample, names, sample
 from puzzles.files.solving import SavedWork

@@ -17,8 +17,8 @@ from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.spelt import is_argument, read_argument
 from solvers.queries.events import Failed
 from solvers.queries.question import Question
-from tui.cli.batch.asked import Ask, LocalCall
 from tui.cli.batch.item import FILE, LINE, Item
+from tui.cli.batch.requests import Ask, LocalCall
 from tui.cli.failure import QuestionFailed, failure
 from tui.cli.partial import answer as answer_of
 from tui.cli.report import as_json

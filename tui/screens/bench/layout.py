@@ -27,7 +27,7 @@ from tui.screens.play.tour import Sight, Tour
 from tui.session.choice.play_choice import has_harder
 from tui.session.editing import Editing
 from tui.session.hardness import way
-from tui.session.solving import End
+from tui.session.solve_progress import End
 from tui.session.view import View
 from tui.store.window import Cursor
 from tui.words.tones import Phrase

@@ -13,7 +13,7 @@ from tui.panels.explain.walk import WalkthroughExplanation
 from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.bench import keys
 from tui.screens.bench.solving_screen import SolvingScreen
-from tui.screens.play.left import VALUE
+from tui.screens.play.remaining import VALUE
 from tui.store.options import Typing
 from tui.widgets.text_bar import TextBar
 

@@ -7,7 +7,8 @@ from textual import events
 from puzzles.model.state import Mode
 from tui.messages.asking import asks
 from tui.screens.bench.workbench import Workbench
-from tui.session import marking, trying
+from tui.session import marking
+from tui.session import trials as trying
 from tui.session.editing import NOTHING
 
 GIVING_AWAY = {"walk": "The walkthrough gives every value away. Once more, and it is shown."}

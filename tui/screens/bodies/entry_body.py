@@ -21,9 +21,9 @@ from tui.editors.place_entry import PlaceEntry
 from tui.editors.value_entry import ValueEntry
 from tui.screens.bodies.hand_body import HandBody
 from tui.screens.bodies.typing_in_a_row import TypingInARow
-from tui.session.clues_here import place_at
 from tui.session.editing import Editing
 from tui.session.notes import MARKS
+from tui.session.place_clues import place_at
 from tui.store.options import Typing
 
 G = TypeVar("G", bound=GridPuzzle)

@@ -26,8 +26,8 @@ from tui.screens.bodies.entry_body import EntryBody
 from tui.screens.bodies.grid_drawing import empty_grid, filled_grid, guided_grid, with_room
 from tui.screens.bodies.grid_typing import GridKeys
 from tui.screens.bodies.keys_taken import taken
-from tui.session.clues_here import no_region_words, words_at
 from tui.session.editing import Editing
+from tui.session.place_clues import no_region_words, words_at
 from tui.session.place_words import noted_phrases, says_all, typing_phrases, ways_of, with_notes
 from tui.session.view import View
 from tui.widgets.board.figures.puzzle_grid import grid_cells

@@ -27,9 +27,9 @@ from tui.editors.value_entry import ValueEntry
 from tui.messages.asking import asks
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.dialogs.pad import PadScreen
-from tui.session.clues_here import clues_at
 from tui.session.editing import Editing
 from tui.session.notes import MARKS, open_cells
+from tui.session.place_clues import clues_at
 from tui.store.options import Typing
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.board.places.stops import first

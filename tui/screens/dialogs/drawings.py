@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from puzzles.exchange.drawn.naming import names, size_of
-from puzzles.exchange.meant.meanings import kinds, proposal
-from puzzles.exchange.meant.telling import told
+from puzzles.exchange.meanings.assignment import told
+from puzzles.exchange.meanings.meanings import kinds, proposal
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.drawings import NOTHING
 from puzzles.model.puzzle import Puzzle

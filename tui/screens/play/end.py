@@ -9,7 +9,7 @@ from puzzles.text.words import amount
 from tui.panels.explain.line_rows import named
 from tui.screens.play.scene import Scene
 from tui.session.hardness import hardest_step
-from tui.session.solving import End
+from tui.session.solve_progress import End
 from tui.widgets.text_block import Line
 from tui.words.stopwatch import clock_text
 from tui.words.tones import Phrase, Tone

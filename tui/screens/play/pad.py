@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from puzzles.grids.grid_puzzle import GridPuzzle
 from tui.editors.hand.pad import pad_values
-from tui.screens.play.left import VALUE
+from tui.screens.play.remaining import VALUE
 from tui.screens.play.scene import Scene
 from tui.session.notes import PALETTE
 from tui.store.options import Typing

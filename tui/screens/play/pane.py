@@ -10,10 +10,10 @@ from textual.geometry import Region, Size
 from textual.reactive import Reactive
 
 from tui.screens.play.end import end
-from tui.screens.play.left import left
 from tui.screens.play.pad import pad
 from tui.screens.play.place import place
 from tui.screens.play.progress import progress
+from tui.screens.play.remaining import left
 from tui.screens.play.rules import rules
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import guide

@@ -11,7 +11,7 @@ from puzzles.feedback.tally import to_place
 from puzzles.text.words import amount, capital
 from tui.screens.play.scene import Scene
 from tui.session import status
-from tui.session.trying import standing
+from tui.session.trials import standing
 from tui.session.view import View
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone

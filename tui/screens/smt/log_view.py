@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from puzzles.text.words import amount, capital
 from solvers.queries.command_log import CommandLog, LoggedCommand, LogState
 from solvers.queries.commands import CommandInFull, CommandKind, CommandText
-from tui.screens.smt.logged import LogWatch
+from tui.screens.smt.log_base import LogWatch
 from tui.screens.smt.read_list import ReadList
 from tui.session.workspace import Workspace
 from tui.widgets.code_pager import CodePager

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textual.app import ComposeResult
 
 from solvers.queries.command_log import LogState
-from tui.screens.smt.logged import LogWatch
+from tui.screens.smt.log_base import LogWatch
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.words.solver_counters import figures, meanings

@@ -14,7 +14,7 @@ from solvers.queries.results import Results
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import Solutions
 from tui.session.asking.conversation import Conversation
-from tui.session.asking.standing import Standing
+from tui.session.asking.standing_questions import Standing
 from tui.session.asking.work import Work
 from tui.store.fault_report import write_report
 from tui.store.paths import short

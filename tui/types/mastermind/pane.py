@@ -9,8 +9,8 @@ from puzzles.types.mastermind.codes import spelt
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import Appraisal, BestExperiment, Ranking
 from tui.panels.explain.explanation import ended_early
-from tui.screens.play.left import VALUE
 from tui.screens.play.pane import PARTS as USUAL
+from tui.screens.play.remaining import VALUE
 from tui.screens.play.scene import Part, Scene
 from tui.session.status import remaining
 from tui.session.view import View

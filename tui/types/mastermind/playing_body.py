@@ -17,7 +17,7 @@ from tui.messages.messages import NewGame
 from tui.screens.bodies.line_body import LineBody
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.form import FormScreen
-from tui.screens.play.left import VALUE
+from tui.screens.play.remaining import VALUE
 from tui.types.mastermind.lines import game_job, guess_job, read_bare, read_begun
 from tui.types.mastermind.pane import GUESS, HINT, REMAINING, TAKE_BACK, best_guess
 from tui.types.mastermind.play import PlayForm

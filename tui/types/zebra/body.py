@@ -22,7 +22,7 @@ from tui.editors.reading import LineTask
 from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.bench.layout import TYPED_PANELS
 from tui.session.view import View
-from tui.types.zebra.carried import carried
+from tui.types.zebra.carry_over import carried
 from tui.types.zebra.cross import cross_shape, name_of, pair_cells, settle, stairs, standing
 from tui.types.zebra.lines import (
     ASK,

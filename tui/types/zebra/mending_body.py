@@ -11,7 +11,16 @@ from tui.editors.clue_entry import CHANGE, CLUE
 from tui.editors.reading import LineTask
 from tui.messages.asking import asks
 from tui.screens.bodies.line_body import LineBody
-from tui.types.zebra.asked import Anew, Answer, Instead, Which, Word, about_clue, about_word, asks_anything
+from tui.types.zebra.unread_questions import (
+    Anew,
+    Answer,
+    Instead,
+    Which,
+    Word,
+    about_clue,
+    about_word,
+    asks_anything,
+)
 
 KINDS = {NOTHING: "says nothing", MORE: "says more", LESS: "says less"}
 

@@ -11,12 +11,12 @@ from puzzles.text.words import capital
 from puzzles.types.zebra.logic_grid import LineClue
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.play.end import end
-from tui.screens.play.left import VALUE
 from tui.screens.play.progress import count, progress
+from tui.screens.play.remaining import VALUE
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import guide
 from tui.session.view import View
-from tui.types.zebra.finished import table
+from tui.types.zebra.solution_rows import table
 from tui.types.zebra.ticks import is_ticked
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone

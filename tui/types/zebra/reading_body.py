@@ -11,9 +11,9 @@ from puzzles.types.zebra.clues.sentence import Unread
 from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.play.pane import PlayPane
 from tui.session.view import View
-from tui.types.zebra.finished import found_by
 from tui.types.zebra.mending_body import MendingBody
 from tui.types.zebra.pane import press_of
+from tui.types.zebra.solution_rows import found_by
 from tui.types.zebra.ticks import ticked
 from tui.words.tones import Phrase, Tone
 

@@ -11,7 +11,7 @@ from itertools import combinations
 
 from puzzles.formulas.formulas import Value
 from puzzles.sentences.techniques import Pattern, PatternShape
-from solvers.deduction.chains.net import Mask
+from solvers.deduction.chains.compiled_statements import Mask
 from solvers.deduction.chains.subsets import bits
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.digits.sight import Sight, named

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from puzzles.formulas.formulas import And, Not, Solution, Value, one_of
-from puzzles.formulas.rests import same_rest
+from puzzles.formulas.residuals import same_rest
 from puzzles.formulas.statements import Statement
 from solvers.backends.backend import SolverError
 from solvers.deduction.units import DifferentValues

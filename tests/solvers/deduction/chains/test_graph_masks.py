@@ -12,7 +12,7 @@ from puzzles.formulas.graphs.equal_parts import EqualParts
 from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.graphs.pairing import Pairing
 from puzzles.formulas.statements import Statement
-from solvers.deduction.chains.net import Net
+from solvers.deduction.chains.compiled_statements import CompiledStatements
 from solvers.propagation.propagate import propagator
 from tests.helpers.chance import chances
 
@@ -57,7 +57,7 @@ def test_bits_say_what_sets_of_values_say(chance: Random) -> None:
     values = chance.choice(("ab", "abc"))
     variables = {name: Variable(name, tuple(values)) for name in names}
     own = propagator(asked)
-    net = Net(variables, (Statement("s", "", asked),), {"s": own})
+    net = CompiledStatements(variables, (Statement("s", "", asked),), {"s": own})
     open_ = chance.uniform(0.1, 0.9)
     domains = {
         name: frozenset(values) if chance.random() < open_ else frozenset(chance.sample(values, 1))

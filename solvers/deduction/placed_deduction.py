@@ -22,7 +22,7 @@ FEW_STATEMENTS, SHORT = 2, 4
 """A chain of no more statements, and no more links, needs no supposition to be told."""
 
 
-class Derived(Struct, frozen=True):
+class PlacedDeduction(Struct, frozen=True):
     """A deduction in its place, with what it quotes from the board.
 
     `origins` are the steps that showed what its links take from the board. `left` are the values of variables

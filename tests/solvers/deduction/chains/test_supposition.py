@@ -8,9 +8,9 @@ import pytest
 
 from puzzles.files.storage import parse
 from puzzles.formulas.statements import Literal
-from solvers.deduction.chains.net import Net
-from solvers.deduction.chains.spread import Spread, Start
+from solvers.deduction.chains.compiled_statements import CompiledStatements
 from solvers.deduction.chains.subsets import Subsets
+from solvers.deduction.chains.supposition import Start, Supposition
 from tests.helpers.sat_session import SatSession
 
 FOUR = parse('puzzle = "sudoku"\nsize = 4\n')
@@ -21,12 +21,12 @@ SOLUTIONS = [*SatSession(FOUR).solutions()]
 @pytest.mark.parametrize("seed", range(10))
 def test_no_solution_is_lost_and_no_only_place_left_open(seed: int) -> None:
     """Suppositions one within the other, until no solution is left or the board is full."""
-    random, net, left = Random(seed), Net(VARIABLES, FOUR.shape.rules, {}), SOLUTIONS
-    spread: Start | Spread = Start(net, net.all_values, Subsets(net))
+    random, net, left = Random(seed), CompiledStatements(VARIABLES, FOUR.shape.rules, {}), SOLUTIONS
+    spread: Start | Supposition = Start(net, net.all_values, Subsets(net))
     for name in random.sample(sorted(VARIABLES), len(VARIABLES)):
         value = random.choice([*net.values(net.number[name], spread.left[net.number[name]])])
         left = [solution for solution in left if solution[name] == value]
-        spread = Spread.of(spread, Literal(name, value))
+        spread = Supposition.of(spread, Literal(name, value))
         while spread.advance():
             pass
         if spread.dead is not None:

@@ -15,7 +15,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from puzzles.formulas.statements import Literal
-from solvers.deduction.chains.net import Mask, Net
+from solvers.deduction.chains.compiled_statements import CompiledStatements, Mask
 from solvers.deduction.chains.subsets import bits
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import Players, look_pattern
@@ -41,7 +41,7 @@ class Shared(Struct, frozen=True):
 class HandedOn:
     """The small rules over what is or is not so, and what they hand on to each other."""
 
-    def __init__(self, board: KnownFacts, net: Net, players: Players) -> None:
+    def __init__(self, board: KnownFacts, net: CompiledStatements, players: Players) -> None:
         self._board, self._net, self._players = board, net, players
         small = {
             index: one.variables

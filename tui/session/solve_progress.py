@@ -22,7 +22,7 @@ class End(Struct, frozen=True):
     checks: int = 0
 
 
-class Solving:
+class SolveProgress:
     """Counts time, hints and checks on top of how a puzzle was left, until the board is full and right."""
 
     def __init__(self, left: LeftAt, clock: Callable[[], float]) -> None:

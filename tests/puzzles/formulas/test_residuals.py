@@ -21,7 +21,7 @@ from puzzles.formulas.formulas import (
     Relation,
     Value,
 )
-from puzzles.formulas.rests import same_rest
+from puzzles.formulas.residuals import same_rest
 from tests.helpers.strategies import VARIABLES, formulas
 
 ONE: dict[str, Value] = {"a": 1, "b": 2}

@@ -21,7 +21,7 @@ from puzzles.model.state import Mode, PuzzleState
 from tests.helpers.driving import Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.unsaved import offered, unique
-from tui.app.keeping import compared
+from tui.app.progress_keeper import compared
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.home.home import HomeScreen
 from tui.screens.play.paused import PausedScreen

@@ -11,9 +11,9 @@ from msgspec import structs
 
 from puzzles.files.solving import LeftAt
 from puzzles.model.state import PuzzleState
-from tui.session.kept import STEP, KeptBoard
-from tui.session.solving import End
-from tui.session.taking_up import TakingUp
+from tui.session.kept_board import STEP, KeptBoard
+from tui.session.resumption import Resumption
+from tui.session.solve_progress import End
 from tui.session.workspace import Workspace
 from tui.store.history import History
 from tui.store.progress.progress import ProgressStore, digest
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from tui.app.terminal.terminal_app import TerminalApp
 
 
-class Keeping:
+class ProgressKeeper:
     """Keeps the progress of an application, on a thread of its own."""
 
     def __init__(self, app: TerminalApp, store: ProgressStore, board: Callable[[], Workspace | None]) -> None:
         """`board` gives the document that is up, as it is worked on."""
         self._app = app
         self._store, self._board = store, board
-        self.puzzles = TakingUp(store)
+        self.puzzles = Resumption(store)
         """Those that are kept, to be taken up again."""
         self._seen: tuple[PuzzleState, LeftAt] | None = None
         self._kept: KeptBoard | None = None

@@ -19,7 +19,7 @@ from puzzles.exchange.drawn.places import (
     ends,
     place,
 )
-from puzzles.exchange.meant.entries import ALL, CirclesEntry
+from puzzles.exchange.meanings.entries import ALL, CirclesEntry
 from puzzles.exchange.setters.cells import (
     CageEntry,
     CloneEntry,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tui.app.document_file import DocumentFile
 
 
-class Making:
+class NewPuzzles:
     """What is done to begin a puzzle. What waits for an answer is async."""
 
     def __init__(self, app: DocumentApp, file: DocumentFile) -> None:

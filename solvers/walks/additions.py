@@ -13,7 +13,7 @@ from solvers.stack.stack import Stack
 from solvers.walks.openings import write
 
 
-class News:
+class Additions:
     """Tells what became known on a board since it was asked last; at first, all that is known."""
 
     def __init__(self, board: KnownFacts) -> None:
@@ -44,10 +44,10 @@ def written(stack: Stack) -> KnownFacts:
     return board
 
 
-def with_news(stack: Stack, steps: Iterable[Step]) -> tuple[Step, ...]:
+def with_additions(stack: Stack, steps: Iterable[Step]) -> tuple[Step, ...]:
     """The steps, each with what it adds to what stands on that stack's board. Raises `Undecided`."""
     board = written(stack)
-    news = News(board)
+    news = Additions(board)
     told = []
     for step in steps:
         for literal in step.conclusions:

@@ -1,15 +1,15 @@
-"""Stepping through solutions: which is shown, and which is waited for."""
+"""SolutionSteps through solutions: which is shown, and which is waited for."""
 
 from __future__ import annotations
 
 from solvers.queries.results import brings_solutions
 from solvers.queries.solutions import MoreSolutions
 from tui.session.asking.inquiry import Inquiry
-from tui.session.asking.standing import LIMIT
+from tui.session.asking.standing_questions import LIMIT
 from tui.session.view import View
 
 
-class Stepping:
+class SolutionSteps:
     """Which of the solutions known is laid over the board. One that is not known yet is asked for."""
 
     def __init__(self, inquiry: Inquiry) -> None:

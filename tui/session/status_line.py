@@ -22,7 +22,7 @@ LASTS, READING = 10.0, 0.12
 
 
 @dataclass
-class Saying:
+class StatusLine:
     """A workspace, whoever draws it, and what was said of it last."""
 
     workspace: Workspace

@@ -12,11 +12,12 @@ from puzzles.types.sudoku import Sudoku
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import UNIQUE
 from tests.helpers.fake_engine import FakeEngine
-from tui.session import marking, trying
+from tui.session import marking
+from tui.session import trials as trying
 from tui.session.asking.conversation import Conversation
 from tui.session.editing import Editing
-from tui.session.looking import LEAVING, POSSIBLE
-from tui.session.saying import LASTS
+from tui.session.outlook import LEAVING, POSSIBLE
+from tui.session.status_line import LASTS
 from tui.session.workspace import Workspace
 from tui.store.history import History
 from tui.store.options import USUAL, BrokenRules

@@ -11,13 +11,13 @@ from puzzles.formulas.statements import Literal, spoken_of
 from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
+from solvers.deduction.board_statements import confirm, is_wide
 from solvers.deduction.deduction import Deduction, DeductionLine
-from solvers.deduction.wide import confirm, is_wide
 from solvers.propagation.known_facts import KnownFacts
 from solvers.stack.checker import Checker
 
 
-class Tightening:
+class LinkConfirmation:
     """Takes out of links what is not needed. The checker has all statements on its stack.
 
     Where steps are `graded_only`, looks keep all facts: which statements they take is what counts.

@@ -15,7 +15,8 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
 from solvers.backends.z3_solver import Z3Solver
-from solvers.deduction import quoting, wide
+from solvers.deduction import board_statements as wide
+from solvers.deduction import quoting
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from solvers.session.session import Session

@@ -21,7 +21,7 @@ LONGEST = 12
 """Lines of a run at most; of a quiet one, ten times as many."""
 
 
-class Following:
+class RunContinuation:
     """Goes on from a deduction on a board that learns each line at once."""
 
     def __init__(self, board: KnownFacts, singles: SingleSteps, runs: Sequence[Run]) -> None:

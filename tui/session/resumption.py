@@ -11,7 +11,7 @@ from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.model.game import Game
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount
-from tui.session.kept import KeptBoard
+from tui.session.kept_board import KeptBoard
 from tui.store.history import History
 from tui.store.progress.progress import Progress, ProgressStore, digest
 from tui.words.stopwatch import clock_text
@@ -19,7 +19,7 @@ from tui.words.stopwatch import clock_text
 ANEW = "Begin anew: {app.palette}."
 
 
-class TakingUp:
+class Resumption:
     """Puts on documents what is kept of their puzzles."""
 
     def __init__(self, store: ProgressStore) -> None:

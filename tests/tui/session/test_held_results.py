@@ -15,7 +15,7 @@ from solvers.queries.steps import Walk
 from tests.helpers.canned import ALL, SMALL, solutions
 from tests.helpers.canned_why import STEPS, UNIQUE
 from tests.tui.session.test_status import STATE, seen
-from tui.session.telling import HeldResults, unspoilt
+from tui.session.held_results import HeldResults, unspoilt
 from tui.session.view import View
 
 

@@ -14,9 +14,9 @@ from msgspec import structs
 from puzzles.exchange.drawn.naming import names
 from puzzles.exchange.drawn.places import area, around, beside, path
 from puzzles.exchange.json_text import Remarks
-from puzzles.exchange.meant.entries import ALL
-from puzzles.exchange.meant.meanings import BULBS, DUTCH, GREATER, UNEQUAL, circles, kinds, pointing
-from puzzles.exchange.meant.strokes import lines_in
+from puzzles.exchange.meanings.entries import ALL
+from puzzles.exchange.meanings.meanings import BULBS, DUTCH, GREATER, UNEQUAL, circles, kinds, pointing
+from puzzles.exchange.meanings.strokes import lines_in
 from puzzles.exchange.setters.board import DIRECTIONS, Board, named
 from puzzles.exchange.setters.cells import (
     CageEntry,

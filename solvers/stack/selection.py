@@ -15,7 +15,7 @@ Ids = Collection[str] | None
 """Ids of statements; None means all that are on."""
 
 
-class Chosen:
+class Selection:
     """Rules and layers that are to hold, and what to assume for that: selectors, with the id of each."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Chooser:
         self._problem, self._numbering = problem, numbering
         self._layers = tuple(zip(problem.layers, selectors, strict=True))
 
-    def chosen(self, rules: Ids, layers: Ids) -> Chosen:
+    def chosen(self, rules: Ids, layers: Ids) -> Selection:
         """Those of the ids. A family of rules that is on as a whole has one selector, without an id."""
         if rules is None:
             return self.on if layers is None else self._with_layers(*self._rules_on, layers)
@@ -52,7 +52,7 @@ class Chooser:
         return self._with_layers(self._by_rule(of_rules), of_rules, layers)
 
     @cached_property
-    def on(self) -> Chosen:
+    def on(self) -> Selection:
         """All that is on."""
         return self._with_layers(*self._rules_on, None)
 
@@ -67,10 +67,10 @@ class Chooser:
     def _by_rule(self, rules: Iterable[Statement]) -> dict[int, str]:
         return {self._numbering.selector(rule.id): rule.id for rule in rules}
 
-    def _with_layers(self, selectors: Mapping[int, str], rules: tuple[Statement, ...], ids: Ids) -> Chosen:
+    def _with_layers(self, selectors: Mapping[int, str], rules: tuple[Statement, ...], ids: Ids) -> Selection:
         is_on = self._problem.is_on
         layers = [own for own in self._layers if (is_on(own[0]) if ids is None else own[0].id in ids)]
-        return Chosen(
+        return Selection(
             self._problem.variables,
             {**selectors, **{selector: layer.id for layer, selector in layers}},
             rules,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.exchange.like import read_like
+from puzzles.exchange.untyped_texts import read_like
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.model.puzzle import Puzzle

@@ -1,6 +1,6 @@
 """Statements compiled for quick propagation: values as bits, variables and statements by number.
 
-Rules that make variables different are looked at as people look at them (see `spread`). All other
+Rules that make variables different are looked at as people look at them (see `supposition`). All other
 statements are asked through `propagate`; what they say is remembered.
 """
 
@@ -52,7 +52,7 @@ def _picker(numbers: Sequence[int]) -> Callable[[Sequence[Mask]], tuple[Mask, ..
     return lambda masks: tuple(masks[number] for number in numbers)
 
 
-class Net:
+class CompiledStatements:
     """All variables, and the statements that speak of more than one of them."""
 
     def __init__(

@@ -11,14 +11,14 @@ from collections.abc import Collection, Iterable, Sequence
 
 from puzzles.formulas.statements import Literal
 from solvers.deduction.chains.causes import Cause, Need, Way
-from solvers.deduction.chains.net import Mask, Net
+from solvers.deduction.chains.compiled_statements import CompiledStatements, Mask
 from solvers.deduction.chains.subsets import Subset, Subsets, bits
 
 
 class Start:
     """What is left on a board: where suppositions start from."""
 
-    def __init__(self, net: Net, left: Sequence[Mask], subsets: Subsets) -> None:
+    def __init__(self, net: CompiledStatements, left: Sequence[Mask], subsets: Subsets) -> None:
         self.net, self.left, self.subsets = net, list(left), subsets
         self.all_bits = (1 << net.width) - 1
         self.places = [0] * (len(net.statements) * net.width)
@@ -29,15 +29,15 @@ class Start:
                     self.places[index * net.width + bit.bit_length() - 1] += 1
 
 
-class Spread:
+class Supposition:
     """A supposition, or none yet, and all that was found to follow from it so far.
 
     Only statements with the numbers of `allowed` are applied, if that is given.
     """
 
-    def __init__(self, start: Start | Spread, allowed: Collection[int] | None = None) -> None:
-        self.net: Net = start.net
-        self.start: Start = start.start if isinstance(start, Spread) else start
+    def __init__(self, start: Start | Supposition, allowed: Collection[int] | None = None) -> None:
+        self.net: CompiledStatements = start.net
+        self.start: Start = start.start if isinstance(start, Supposition) else start
         self.left: list[Mask] = start.left.copy()
         self.places: list[int] = start.places.copy()
         self.allowed = allowed
@@ -50,16 +50,18 @@ class Spread:
         self._news: list[Need] = []
         self._changed: dict[int, None] = {}
         self._late: dict[int, None] = {}
-        if isinstance(start, Spread):
+        if isinstance(start, Supposition):
             self.causes = start.causes.copy()
             self.log = start.log.copy()
             self._changed = start._changed.copy()
             self._late = start._late.copy()
         self.base = len(self.causes)
-        """How many causes are those of the spread that this one stands within."""
+        """How many causes are those of the supposition that this one stands within."""
 
     @classmethod
-    def of(cls, start: Start | Spread, literal: Literal, allowed: Collection[int] | None = None) -> Spread:
+    def of(
+        cls, start: Start | Supposition, literal: Literal, allowed: Collection[int] | None = None
+    ) -> Supposition:
         """A supposition from there."""
         spread = cls(start, allowed)
         spread.suppose(literal)
@@ -167,10 +169,10 @@ class Spread:
         while self.advance() or (self.dead is None and self.look_for_subsets()):
             pass
 
-    def again(self, allowed: Collection[int]) -> Spread:
+    def again(self, allowed: Collection[int]) -> Supposition:
         """The same supposition, from the start, with those statements alone."""
         assert self.supposed is not None
-        spread = Spread.of(self.start, self.supposed, allowed)
+        spread = Supposition.of(self.start, self.supposed, allowed)
         spread.exhaust()
         return spread
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from puzzles.model.state import Mode
-from tui.session.saying import CANCELLED, TYPING, Saying
+from tui.session.status_line import CANCELLED, TYPING, StatusLine
 from tui.store.options import Options, Typing
 
 GAME_ON = "A game is on: {guess.give-up} gives it up, and shows the code."
@@ -17,7 +17,7 @@ LEAVING = "To the setter's bench? Your entries stay. {work.set} once more goes t
 
 
 @dataclass
-class Looking(Saying):
+class Outlook(StatusLine):
     """What changes how a puzzle is looked at, and nothing of it."""
 
     _revealed: bool = False

@@ -31,7 +31,7 @@ from solvers.queries.answer import Assignment
 from solvers.stack.checker import Checker
 
 
-class JointEffort(Struct, frozen=True):
+class SetEffort(Struct, frozen=True):
     """How hard to look for a small set of statements before settling for the smallest found.
 
     `checks`, `conflicts` in them and `branches` for hitting sets bound one search; a check is given up
@@ -56,7 +56,7 @@ READABLE = 24
 """From more statements than this, all that follows is told at once."""
 
 
-class JointSets(Struct, frozen=True):
+class StatementSets(Struct, frozen=True):
     """Sets of statements of one size, each for what it implies; none are smaller, if `least`."""
 
     sets: Sets
@@ -73,7 +73,7 @@ def _size(sets: Sets) -> int:
     return len(next(iter(sets.values()), ()))
 
 
-class JointSteps:
+class SetSteps:
     """Small sets of statements that, with all that is known, imply a literal that is not known."""
 
     def __init__(
@@ -82,7 +82,7 @@ class JointSteps:
         board: KnownFacts,
         statements: Iterable[Statement],
         propagators: Mapping[str, Propagator],
-        effort: JointEffort,
+        effort: SetEffort,
         possible: Mapping[str, Collection[Value]],
     ) -> None:
         self._checker, self._board, self._effort = checker, board, effort
@@ -100,7 +100,7 @@ class JointSteps:
 
     def best(
         self, targets: Sequence[Literal], contradictory: bool, several: bool, laborious: bool = False
-    ) -> JointSets:
+    ) -> StatementSets:
         """The smallest sets that the effort finds, for one of the targets or a contradiction.
 
         `several`: it takes more than one statement. On a board that is `laborious`, sets are minimal, though
@@ -109,7 +109,7 @@ class JointSteps:
         effort = self._effort
         self._kept = {goal: ids for goal, ids in self._kept.items() if goal in targets}
         if self._kept:
-            return JointSets(self._kept, False)
+            return StatementSets(self._kept, False)
         goals: list[Goal] = [*([None] if contradictory else []), *targets]
         ids = [id_ for id_ in self._statements if not self._is_settled(id_)]
         self._sets.keep(self._agrees)
@@ -124,9 +124,9 @@ class JointSteps:
         if not found:
             found = {goals[0]: frozenset(ids)}
         self._kept = dict(found)  # for the next time
-        return JointSets(found, least)
+        return StatementSets(found, least)
 
-    def easiest(self, found: JointSets, targets: Sequence[Literal]) -> Deduction | None:
+    def easiest(self, found: StatementSets, targets: Sequence[Literal]) -> Deduction | None:
         """The easiest deduction from one of the sets. Raises `Undecided`."""
         wide = any(not self._wide.isdisjoint(chosen) for chosen in found.sets.values())
         compared = islice(found.sets.items(), self._effort.equals if wide else None)
