@@ -12,7 +12,7 @@ from puzzles.declared.amounts import Amount, number_of
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Meaning
 from puzzles.declared.colours import LOOP_COLOURS, Colour, OfValue
 from puzzles.declared.looks import Look
-from puzzles.declared.part import Part
+from puzzles.declared.part import GenreTable
 from puzzles.declared.rules.family import RuleFamily
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.outside import Side
@@ -30,7 +30,7 @@ BLANK = 0
 """The value of a cell without a number."""
 
 
-class Mark(Part, frozen=True):
+class Mark(GenreTable, frozen=True):
     """How one of two colours, or a cell without a number, is drawn, written and told."""
 
     word: str
@@ -41,7 +41,7 @@ class Mark(Part, frozen=True):
     """Further characters that it is typed with."""
 
 
-class Numbers(Part, frozen=True):
+class Numbers(GenreTable, frozen=True):
     """Which numbers stand in cells."""
 
     to: Amount = 0
@@ -57,7 +57,7 @@ class Numbers(Part, frozen=True):
     """Whether they are written as letters, from A for 1."""
 
 
-class Option(Part, frozen=True):
+class Option(GenreTable, frozen=True):
     """A number that a puzzle of the genre may choose."""
 
     words: str
@@ -66,7 +66,7 @@ class Option(Part, frozen=True):
     default: int
 
 
-class Symbol(Part, frozen=True):
+class Symbol(GenreTable, frozen=True):
     """One of several symbols that a clue in a cell may have."""
 
     token: str
@@ -77,7 +77,7 @@ class Symbol(Part, frozen=True):
     meaning: tuple[CellMeaning, ...] = ()
 
 
-class ClueKind(Part, frozen=True):
+class ClueKind(GenreTable, frozen=True):
     """A sort of clues of the genre: where they stand, what they hold, and what they say."""
 
     at: Literal["cell", "region", "beside", "value"]
@@ -110,7 +110,7 @@ class ClueKind(Part, frozen=True):
         )
 
 
-class Address(Part, frozen=True):
+class Address(GenreTable, frozen=True):
     """How puzzles of the genre are told in addresses of puzz.link."""
 
     names: tuple[str, ...]
@@ -125,14 +125,14 @@ class Address(Part, frozen=True):
     """The letters of a variant, and what each says yes to."""
 
 
-class Words(Part, frozen=True):
+class Words(GenreTable, frozen=True):
     """How steps and clues of the genre are called, where the usual words will not do."""
 
     steps: dict[str, str] = field(default_factory=dict)
     """The name of a step by the family of rules that it rests on; "clue" for clues."""
 
 
-class Genre(Part, frozen=True, dict=True):
+class Genre(GenreTable, frozen=True, dict=True):
     """Everything that the file of a genre says; `text` is the file itself."""
 
     name: str

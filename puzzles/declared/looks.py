@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from puzzles.declared.part import Part
+from puzzles.declared.part import GenreTable
 from puzzles.geometry.directions import ARROWS
 from puzzles.sentences.named_looks import NamedLook, Sight
 from puzzles.sentences.rule_words import CLUE
@@ -19,7 +19,7 @@ CLUE_WORD = "clue"
 SEVERAL = "several"
 
 
-class Look(Part, frozen=True):
+class Look(GenreTable, frozen=True):
     """A look that players of the genre know, by what is looked at."""
 
     name: str

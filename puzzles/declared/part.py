@@ -5,5 +5,5 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Part(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+class GenreTable(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """A table in the file of a genre."""

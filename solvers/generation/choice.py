@@ -13,14 +13,14 @@ from random import Random
 from puzzles.formulas.formulas import Formula
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.ease import EaseJudge
-from solvers.generation.one_solution import OneSolution, Part, TooLong
+from solvers.generation.one_solution import IntendedSolution, Part, TooLong
 from solvers.generation.parts import ClueParts, meaning_of, to_remove, with_parts
 
 LOT = 4
 """Parts that are tried together for leaving out."""
 
 
-def chosen(one: OneSolution, found: ClueParts, random: Random) -> Puzzle | None:
+def chosen(one: IntendedSolution, found: ClueParts, random: Random) -> Puzzle | None:
     """A puzzle with one solution, from which no part can go; None if all parts leave another one.
 
     Raises `Undecided`.

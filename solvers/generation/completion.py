@@ -15,7 +15,7 @@ from puzzles.formulas.formulas import Formula, Is
 from puzzles.model.clue import Clue
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
-from solvers.generation.one_solution import OneSolution
+from solvers.generation.one_solution import IntendedSolution
 from solvers.generation.parts import lifting, meaning_of, with_parts
 from solvers.queries.answer import Assignment
 from solvers.session.session import Session
@@ -56,7 +56,7 @@ def several_clues(
     state, random = session.state, Random(0)
     aims = [wanted] * AIMS if wanted else random.sample(solutions, min(AIMS, len(solutions)))
     for aim in aims:
-        one = OneSolution(session, aim, state)
+        one = IntendedSolution(session, aim, state)
         others = [other for other in solutions if other != aim]
         found = _toward(one, puzzle, random.sample(others, min(KNOWN, len(others))), random, proposals)
         if found is not None:
@@ -64,7 +64,7 @@ def several_clues(
 
 
 def _toward(
-    one: OneSolution, puzzle: Puzzle, others: list[Assignment], random: Random, proposals: Proposals
+    one: IntendedSolution, puzzle: Puzzle, others: list[Assignment], random: Random, proposals: Proposals
 ) -> list[Clue] | None:
     """Clues that leave one solution; None if all that there are do not. Those without which a rule is broken
     come first, and the rule may rule the others out.

@@ -14,7 +14,7 @@ from puzzles.model.state import PuzzleState
 from solvers.generation.choice import chosen
 from solvers.generation.layout import laid_toward_one
 from solvers.generation.mending import mended
-from solvers.generation.one_solution import OneSolution, Part
+from solvers.generation.one_solution import IntendedSolution, Part
 from solvers.generation.parts import (
     ClueParts,
     is_given,
@@ -169,7 +169,7 @@ class Draws:
 
         The solution stays the same but for variables that are others then.
         """
-        one = OneSolution(self.told, solution)
+        one = IntendedSolution(self.told, solution)
         for changed in laid_toward_one(one, self.puzzle, random):
             before, self.puzzle = self.puzzle.shape.variables, changed
             if (after := changed.shape.variables) != before:
@@ -195,7 +195,7 @@ class Draws:
         """Clues that leave that solution alone; None if all do not, or if a kind is missing."""
         if not {clue.kind for clue in found.base.clue_list}.issuperset(self._asked.each):
             return None
-        one = OneSolution(self.told, solution)
+        one = IntendedSolution(self.told, solution)
         if not self.all_clues:
             puzzle = chosen(one, found, random)
         elif one.is_only(found.whole):
@@ -216,7 +216,7 @@ class Draws:
     def _has_spare(self, draw: Draw) -> bool:
         """Whether a clue could be left out, of those that need not stay."""
         stay = draw.found.base.clue_list.ids if self._asked.pattern is None else self.puzzle.clue_list.ids
-        one = OneSolution(self.told, draw.solution)
+        one = IntendedSolution(self.told, draw.solution)
         return bool(one.spare(draw.puzzle, (*stay, *draw.puzzle.rule_changing)))
 
     # -- variations ----------------------------------------------------------------------------
@@ -238,11 +238,11 @@ class Draws:
 
     def reduced(self, draw: Draw, puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:
         """A puzzle with the solution of the draw, without those parts that the rest implies."""
-        return OneSolution(self.told, draw.solution).reduced(puzzle, parts)
+        return IntendedSolution(self.told, draw.solution).reduced(puzzle, parts)
 
     def is_unique(self, draw: Draw) -> bool:
         """Whether the puzzle has no other solution."""
-        return OneSolution(self.told, draw.solution).is_only(draw.puzzle)
+        return IntendedSolution(self.told, draw.solution).is_only(draw.puzzle)
 
     def is_spare_left(self, draw: Draw) -> bool:
         """Whether a minimal puzzle was asked for, and this is none."""

@@ -12,7 +12,7 @@ from random import Random
 
 from puzzles.geometry.grid import Cell
 from puzzles.model.puzzle import Puzzle
-from solvers.generation.one_solution import OneSolution
+from solvers.generation.one_solution import IntendedSolution
 from solvers.queries.answer import Assignment
 
 KNOWN = 200
@@ -20,7 +20,7 @@ KNOWN = 200
 
 
 def laid_toward_one(
-    one: OneSolution, puzzle: Puzzle, random: Random, free: Collection[Cell] | None = None
+    one: IntendedSolution, puzzle: Puzzle, random: Random, free: Collection[Cell] | None = None
 ) -> Iterator[Puzzle]:
     """The puzzle changed again and again, until it has one solution or nothing can be changed any more.
 

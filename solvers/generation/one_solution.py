@@ -32,7 +32,7 @@ class TooLong(Struct, frozen=True):
     """In place of an answer that would have taken long."""
 
 
-class OneSolution:
+class IntendedSolution:
     """A solution that a puzzle is to have, and no other. What is `off` does not count."""
 
     def __init__(self, session: Session, solution: Assignment, off: PuzzleState | None = None) -> None:

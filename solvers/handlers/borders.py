@@ -16,7 +16,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import Undecided
 from solvers.generation.layout import laid_toward_one
-from solvers.generation.one_solution import OneSolution
+from solvers.generation.one_solution import IntendedSolution
 from solvers.generation.parts import ClueParts, parts_of, to_remove
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Unsettled
@@ -116,7 +116,7 @@ class _Changes:
     def _reached(self, puzzle: Puzzle, solution: Assignment) -> Iterator[Borders]:
         """What changes lead to from there, and how many were tried on the way."""
         state, random = self._state, self._random
-        one = OneSolution(self._own, solution, state if puzzle == state.puzzle else PuzzleState(puzzle))
+        one = IntendedSolution(self._own, solution, state if puzzle == state.puzzle else PuzzleState(puzzle))
         told = _told(puzzle, one, random)
         begun, puzzle, changes = puzzle, told.whole, 0
         making = state.puzzle.making
@@ -147,7 +147,7 @@ class _Changes:
             self._known = replace(known, nearest=puzzle, left=left)
 
 
-def _told(puzzle: Puzzle, one: OneSolution, random: Random) -> ClueParts:
+def _told(puzzle: Puzzle, one: IntendedSolution, random: Random) -> ClueParts:
     """The clues that are added to a layout for that solution; none for most types."""
     kinds = tuple(kind.kind for kind in puzzle.making.told_with_layout)
     if not kinds:

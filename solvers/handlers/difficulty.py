@@ -15,7 +15,7 @@ from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.generation.grading import profile_of
-from solvers.generation.one_solution import OneSolution
+from solvers.generation.one_solution import IntendedSolution
 from solvers.generation.parts import meaning_of
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment
@@ -64,7 +64,8 @@ def _without(session: Session, state: PuzzleState, solution: Assignment) -> list
     """The clues that can go."""
     puzzle = state.puzzle
     return [
-        Alteration(id_) for id_ in OneSolution(session, solution, state).spare(puzzle, puzzle.rule_changing)
+        Alteration(id_)
+        for id_ in IntendedSolution(session, solution, state).spare(puzzle, puzzle.rule_changing)
     ]
 
 

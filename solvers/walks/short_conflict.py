@@ -35,7 +35,7 @@ LARGE = 2500
 """Where statements speak of more variables than this, all counted, steps take too long to find."""
 
 
-class Reading(Struct, frozen=True):
+class ReadConflict(Struct, frozen=True):
     """A conflict, and how many letters there are to read: clues, rules that are not folded, and the story."""
 
     conflict: Conflict
@@ -66,14 +66,14 @@ def shorter_conflict(session: Session, first: Conflict) -> Conflict | None:
     return other
 
 
-def reading(session: Session, conflict: Conflict) -> Reading:
+def reading(session: Session, conflict: Conflict) -> ReadConflict:
     """How a conflict of that session reads. Raises `Undecided`."""
     groups = [group for group in conflict.rule_groups if not (group.folded and conflict.clues)]
     listed = [*conflict.clues, *(rule for group in groups for rule in group.rules)]
     own = sum(len(statement.text) for statement in listed)
     ids = [statement.id for statement in conflict.statements]
     steps = _story(only(session, ids)) if conflict.minimal else ()
-    return Reading(conflict, own + (min(_letters(steps), LONG) if steps else LONG))
+    return ReadConflict(conflict, own + (min(_letters(steps), LONG) if steps else LONG))
 
 
 def _story(session: Session) -> Sequence[Step]:

@@ -27,7 +27,7 @@ from tui.words.rule_groups import group_lines
 from tui.words.tones import Tone
 
 
-class RuleFamily(Struct, frozen=True):
+class FoldedRules(Struct, frozen=True):
     """What a row unfolds: the rules of a conflict that share it, under that key."""
 
     key: str
@@ -52,7 +52,7 @@ def _rule_rows(view: View, conflict: Conflict, unfolded: Collection[str], prefix
                 continue
             key = f"{prefix}family:{group.family}" + (f":{number}" if number else "")
             cells = tuple(dict.fromkeys(cell for rule in rules for cell in rule.cells))
-            yield Row(key, text, "▾" if key in unfolded else "▸", cells=cells, payload=RuleFamily(key))
+            yield Row(key, text, "▾" if key in unfolded else "▸", cells=cells, payload=FoldedRules(key))
             if key in unfolded:
                 yield from rows
 

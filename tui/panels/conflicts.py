@@ -15,7 +15,7 @@ from solvers.queries.repairs import Change, SingleChanges
 from tui.messages.messages import AskQuestions, Edit, HighlightCells, SelectConflict, ToBoard
 from tui.panels.clues import without
 from tui.panels.conflict_rows import (
-    RuleFamily,
+    FoldedRules,
     all_rows,
     conflict_key,
     conflict_rows,
@@ -208,7 +208,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
                 self.post_message(Edit(view, state, f"drop {' and '.join(clue.quoted for clue in clues)}"))
             case Conflict():
                 self._turn_to(row, view)
-            case RuleFamily(key):
+            case FoldedRules(key):
                 self._unfolded ^= {key}
                 self.present(view)
             case StoryRow(key, told):

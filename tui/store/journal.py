@@ -45,8 +45,8 @@ class Journal:
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self._page: Page | None = None
-        self._latest: Desk | None = None
-        self._noted: Desk | None = None
+        self._latest: UnsavedWork | None = None
+        self._noted: UnsavedWork | None = None
         self._due = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._writing: Future[None] | None = None
@@ -72,7 +72,9 @@ class Journal:
         if self._folder is None or self._finished:
             return
         unsaved = document is not None and document.dirty
-        self._latest = desk = Desk.of(document, left, window) if document is not None and unsaved else None
+        self._latest = desk = (
+            UnsavedWork.of(document, left, window) if document is not None and unsaved else None
+        )
         if self._writing is not None and not self._writing.done():
             return
         noted = None if desk is None else desk.coarse
@@ -107,7 +109,7 @@ class Journal:
         if self._page is not None:
             self._page.release()
 
-    def _write(self, desk: Desk | None) -> None:
+    def _write(self, desk: UnsavedWork | None) -> None:
         """On the journal's own thread: write, or remove what was written."""
         try:
             if desk is None:
@@ -151,7 +153,7 @@ class Journal:
                     yield page
 
 
-class Desk(Struct, frozen=True):
+class UnsavedWork(Struct, frozen=True):
     """What a window holds that is not saved: a document as it was at a moment, and how it was left then."""
 
     document: History
@@ -164,7 +166,7 @@ class Desk(Struct, frozen=True):
     at: int
 
     @classmethod
-    def of(cls, document: History, left: LeftAt | None, window: WindowState | None) -> Desk:
+    def of(cls, document: History, left: LeftAt | None, window: WindowState | None) -> UnsavedWork:
         """The document as it stands."""
         left = structs.replace(left or document.left, game=document.game)
         work = SavedWork(document.state, left, document.bare, versions=document.versions.kept)
@@ -173,7 +175,7 @@ class Desk(Struct, frozen=True):
         return cls(document, work, window, name, path, document.digest, steps, at)
 
     @property
-    def coarse(self) -> Desk:
+    def coarse(self) -> UnsavedWork:
         """The same, as far as it is worth writing down anew: with the time in steps."""
         left = structs.replace(self.work.left, seconds=self.work.left.seconds // CLOCK)
         return structs.replace(self, work=structs.replace(self.work, left=left))
@@ -201,7 +203,7 @@ class Page(Struct, frozen=True):
         page.remove()
         return None
 
-    def write(self, desk: Desk, steps: list[dict[str, Any]]) -> None:
+    def write(self, desk: UnsavedWork, steps: list[dict[str, Any]]) -> None:
         """Put the work on the page, with its steps as they are written; raises `OSError`, `PuzzleError`."""
         told = {
             "when": time(),

@@ -45,7 +45,7 @@ class FormulaSentence(Struct, frozen=True):
     row: Assignment | None = None
 
 
-class NormalForm(Struct, frozen=True):
+class NormalFormText(Struct, frozen=True):
     """A normal form; `text` is the formula, or, if it is `refused`, why there is none."""
 
     name: str
@@ -127,17 +127,17 @@ def comparison_sentences(
 
 
 @lru_cache(maxsize=64)
-def normal_forms(formula: Formula) -> tuple[NormalForm, ...]:
+def normal_forms(formula: Formula) -> tuple[NormalFormText, ...]:
     """All of them; those that would be too long say so. A first-order formula has none."""
     if is_first_order(formula):
         return ()
     return tuple(normal_form(formula, name) for name in FORMS)
 
 
-def normal_form(formula: Formula, name: str) -> NormalForm:
+def normal_form(formula: Formula, name: str) -> NormalFormText:
     """The one of that name."""
     label, made = FORMS[name]
     try:
-        return NormalForm(name, label, written(made(formula), brackets=True))
+        return NormalFormText(name, label, written(made(formula), brackets=True))
     except PuzzleError as error:
-        return NormalForm(name, label, f"Refused: {error}.", refused=True)
+        return NormalFormText(name, label, f"Refused: {error}.", refused=True)

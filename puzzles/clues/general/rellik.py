@@ -44,7 +44,7 @@ class Rellik(LetteredClue, AreaClue):
         return f"≠{self.told}" + "+" * self.repeats
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
-        never = Fold(self.names, 1, Reached(self.sum), bool)
+        never = Fold(self.names, 1, ReachedSums(self.sum), bool)
         if self.repeats:
             return self.says(f"{self.title}: no digits of it add up to {self.sum}", never, self.names)
         text = f"{self.title}: the digits differ, and no digits of it add up to {self.sum}"
@@ -65,7 +65,7 @@ class Rellik(LetteredClue, AreaClue):
         return range(1, len(self.cells) * puzzle.amounts[-1] + 1)
 
 
-class Reached(Struct, frozen=True):
+class ReachedSums(Struct, frozen=True):
     """Follows the digits: the sums that some of them have, as bits; None once one is the number."""
 
     number: int

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from puzzles.declared.drafts.entries import WORD, Field, Part
+from puzzles.declared.drafts.entries import WORD, Field, ListedValue
 from puzzles.declared.drafts.holding import Sort, names_in, typed
 from puzzles.declared.drafts.paths import Data, KeyPath, at, drop, put
 from puzzles.declared.drafts.starts import (
@@ -92,7 +92,7 @@ class Draft(Struct, frozen=True):
             return self._answering(str(given))
         return self._with(field.path, value)
 
-    def switched(self, part: Part, on: bool) -> Draft:
+    def switched(self, part: ListedValue, on: bool) -> Draft:
         """With a value among those of a list, or without it."""
         chosen = at(self.data, part.path)
         kept = list(chosen) if isinstance(chosen, list) else list(part.usual)

@@ -82,7 +82,7 @@ class Field(Entry, frozen=True, kw_only=True):
         return shown(self.value, self.holding.sort)
 
 
-class Part(Entry, frozen=True, kw_only=True):
+class ListedValue(Entry, frozen=True, kw_only=True):
     """One of several values that a list may have, and whether it has it."""
 
     choice: Any

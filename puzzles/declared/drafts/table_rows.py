@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin
 from msgspec import Struct
 from msgspec.structs import FieldInfo
 
-from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Length, Part
+from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Length, ListedValue
 from puzzles.declared.drafts.holding import Holding, Sort, colours, holding, inner
 from puzzles.declared.drafts.paths import Data, KeyPath, at
 from puzzles.declared.drafts.summary import summary
@@ -115,7 +115,7 @@ def _several(held: Holding, value: Any, entry: Entry) -> Iterator[Entry]:
     usual = tuple(held.default or ())
     chosen = usual if value is None else value if isinstance(value, list) else ()
     for choice in held.choices:
-        yield Part(
+        yield ListedValue(
             path=entry.path,
             label=f"{entry.label}: {choice}",
             help=entry.help,

@@ -66,7 +66,7 @@ PARTS = {
 """What may stand in an expression: examples, and what they mean."""
 
 
-class Known(Struct, frozen=True):
+class KnownWord(Struct, frozen=True):
     """A word, in what place of a file it stands, all that is said of it, and the keys of its table."""
 
     word: str
@@ -79,7 +79,7 @@ class Section(Struct, frozen=True):
     """Words that are about one thing."""
 
     title: str
-    words: tuple[Known, ...]
+    words: tuple[KnownWord, ...]
 
 
 class Group(Struct, frozen=True):
@@ -90,7 +90,7 @@ class Group(Struct, frozen=True):
     sections: tuple[Section, ...]
 
     @property
-    def words(self) -> Iterator[Known]:
+    def words(self) -> Iterator[KnownWord]:
         return (each for section in self.sections for each in section.words)
 
 
@@ -135,7 +135,7 @@ def _answers() -> Iterator[Section]:
     yield Section(
         "What is to be found: answer = one of these",
         tuple(
-            Known(word, "answer", says, (f"colours: {', '.join(colours)}",))
+            KnownWord(word, "answer", says, (f"colours: {', '.join(colours)}",))
             for word, (says, colours) in ANSWERS.items()
         ),
     )
@@ -148,7 +148,7 @@ def _rules() -> Iterator[Section]:
     known = rule_families()
     yield from _worded({word: known[word] for word in sorted(known, key=_by_subject)}, "rules")
     yield Section(
-        "What any rule may say besides", tuple(Known(key, "rules", help_of(key)) for key in (IF, FAMILY))
+        "What any rule may say besides", tuple(KnownWord(key, "rules", help_of(key)) for key in (IF, FAMILY))
     )
 
 
@@ -170,14 +170,14 @@ def _expressions() -> Iterator[Section]:
         ('What a rule is said of: { says = "..." }', SAID_OF),
         ("What may stand in it", PARTS),
     ):
-        yield Section(title, tuple(Known(word, EXPRESSIONS, says) for word, says in examples.items()))
+        yield Section(title, tuple(KnownWord(word, EXPRESSIONS, says) for word, says in examples.items()))
 
 
 def _worded(known: Mapping[str, type[Struct]], of: str) -> Iterator[Section]:
     """Families or meanings, those of one module together, under what it is about."""
-    by_module: dict[str, list[Known]] = {}
+    by_module: dict[str, list[KnownWord]] = {}
     for word, kind in known.items():
-        found = Known(word, of, _said(kind.__doc__), tuple(keys_told(kind, word)))
+        found = KnownWord(word, of, _said(kind.__doc__), tuple(keys_told(kind, word)))
         by_module.setdefault(kind.__module__, []).append(found)
     for module, words in by_module.items():
         yield Section(_said(sys.modules[module].__doc__).rstrip("."), tuple(words))
@@ -188,17 +188,17 @@ def _table(title: str, of: str, kind: type[Struct]) -> Section:
     return Section(title, tuple(_keys(kind, of)))
 
 
-def _keys(kind: type[Struct], of: str) -> Iterable[Known]:
+def _keys(kind: type[Struct], of: str) -> Iterable[KnownWord]:
     told = keys_told(kind, fields_of(kind)[0].encode_name)
     for info, one in zip(fields_of(kind), told, strict=True):
         if info.encode_name in keys_of(kind):
-            yield Known(info.encode_name, of, help_of(of, info.encode_name), (one,))
+            yield KnownWord(info.encode_name, of, help_of(of, info.encode_name), (one,))
 
 
-def _key(key: str, of: str, kind: type[Struct] | None) -> Known:
+def _key(key: str, of: str, kind: type[Struct] | None) -> KnownWord:
     """A key of a file, with those of its table."""
     keys = () if kind is None else tuple(keys_told(kind, fields_of(kind)[0].encode_name))
-    return Known(key, of, help_of(key), keys)
+    return KnownWord(key, of, help_of(key), keys)
 
 
 def _said(text: str | None) -> str:

@@ -22,7 +22,7 @@ from puzzles.types.zebra.shape import Question, check_shape, check_words
 G = TypeVar("G", bound="LogicGrid")
 
 
-class LineClue(Clue):
+class TextClue(Clue):
     """A clue that is a line of text, as it was typed."""
 
     is_read: ClassVar[bool] = True
@@ -118,12 +118,12 @@ class LogicGrid(Puzzle):
         return tuple(clue.line for clue in self.typed if clue.is_read)
 
     @cached_property
-    def sentences(self) -> Mapping[str, LineClue]:
+    def sentences(self) -> Mapping[str, TextClue]:
         """All that was typed, in order, be it read or not, by the ids of the clues."""
-        return {id_: clue for id_, clue in self.clue_list.items if isinstance(clue, LineClue)}
+        return {id_: clue for id_, clue in self.clue_list.items if isinstance(clue, TextClue)}
 
     @property
-    def typed(self) -> tuple[LineClue, ...]:
+    def typed(self) -> tuple[TextClue, ...]:
         """The same without the ids."""
         return tuple(self.sentences.values())
 

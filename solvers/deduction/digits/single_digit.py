@@ -18,7 +18,7 @@ from solvers.deduction.digits.sight import Sight, families
 from solvers.deduction.units import DifferentValues
 
 
-class StrongLink(Struct, frozen=True):
+class TwoPlaces(Struct, frozen=True):
     """The two places that a value has in a unit."""
 
     unit: DifferentValues
@@ -33,12 +33,12 @@ def single_digit(sight: Sight) -> Iterator[Deduction]:
         value for unit in full for name in unit.names for value in sorted(sight.open(name), key=str)
     )
     for value in values:
-        links = [StrongLink(unit, *places) for unit in full if len(places := sight.places(unit, value)) == 2]
+        links = [TwoPlaces(unit, *places) for unit in full if len(places := sight.places(unit, value)) == 2]
         yield from _turbots(sight, value, links)
         yield from _rectangles(sight, value, links, full)
 
 
-def _turbots(sight: Sight, value: Value, links: list[StrongLink]) -> Iterator[Deduction]:
+def _turbots(sight: Sight, value: Value, links: list[TwoPlaces]) -> Iterator[Deduction]:
     """Two strong links, an end of each of which sees the other: one of the far ends is the value."""
     for first, second in combinations(links, 2):
         if len({first.one, first.other, second.one, second.other}) < 4:
@@ -75,7 +75,7 @@ def _name(first: DifferentValues, second: DifferentValues, joint: DifferentValue
 
 
 def _rectangles(
-    sight: Sight, value: Value, links: list[StrongLink], full: list[DifferentValues]
+    sight: Sight, value: Value, links: list[TwoPlaces], full: list[DifferentValues]
 ) -> Iterator[Deduction]:
     """A box with the value in one row and one column alone, and a strong link that comes from one of them."""
     lines = [unit for unit in full if unit.statement.family in LINES]

@@ -22,7 +22,7 @@ Stretch = tuple[str, ...]
 """Variables side by side."""
 
 
-class LineCount(Struct, frozen=True):
+class CountInLine(Struct, frozen=True):
     """So many of some variables, in order, have a value."""
 
     statement: Statement
@@ -46,7 +46,7 @@ class Alternations:
                 if pair in counted:
                     self._joints.setdefault((pair[0], pair[1]), []).append(one)
 
-    def _count(self, statement: Statement) -> LineCount | None:
+    def _count(self, statement: Statement) -> CountInLine | None:
         formula = statement.formula
         signs = [one for one in formula.parts if isinstance(one, Is)] if isinstance(formula, Exactly) else []
         if not signs or not isinstance(formula, Exactly) or len(signs) < len(formula.parts):
@@ -54,7 +54,7 @@ class Alternations:
         names = tuple(sign.name for sign in signs)
         one_value = len({sign.value for sign in signs}) == 1 and len(set(names)) == len(names)
         several = all(len(self._board.variables[name].domain) > 2 for name in names)
-        return LineCount(statement, names, signs[0].value, formula.count) if one_value and several else None
+        return CountInLine(statement, names, signs[0].value, formula.count) if one_value and several else None
 
     def found(self) -> Iterator[Deduction]:
         """What stretches of odd length are, of each count where that is known."""
@@ -62,7 +62,7 @@ class Alternations:
             if (values := self._two_left(count)) is not None:
                 yield from self._of(count, values)
 
-    def _two_left(self, count: LineCount) -> tuple[Value, Value] | None:
+    def _two_left(self, count: CountInLine) -> tuple[Value, Value] | None:
         """The counted value, and the one other that all open variables have left."""
         domains = self._board.domains
         open_ = {domains[name] for name in count.names if len(domains[name]) > 1}
@@ -72,7 +72,7 @@ class Alternations:
         others = tuple(left - {count.value})
         return (count.value, others[0]) if len(left) == 2 and len(others) == 1 else None
 
-    def _of(self, count: LineCount, values: tuple[Value, Value]) -> Iterator[Deduction]:
+    def _of(self, count: CountInLine, values: tuple[Value, Value]) -> Iterator[Deduction]:
         domains = self._board.domains
         standing = sum(domains[name] == {count.value} for name in count.names)
         stretches = list(self._stretches(count, values))
@@ -90,7 +90,7 @@ class Alternations:
         if len(pairs) < MOST_TOGETHER:
             yield self._deduction(count, odd, pairs, told, ends)
 
-    def _stretches(self, count: LineCount, values: Sequence[Value]) -> Iterator[Stretch]:
+    def _stretches(self, count: CountInLine, values: Sequence[Value]) -> Iterator[Stretch]:
         """The open variables, as far as they take turns."""
         stretch: list[str] = []
         for name in count.names:
@@ -114,7 +114,7 @@ class Alternations:
 
     def _deduction(
         self,
-        count: LineCount,
+        count: CountInLine,
         odd: Sequence[Stretch],
         pairs: Iterable[tuple[str, str]],
         conclusions: Sequence[Literal],

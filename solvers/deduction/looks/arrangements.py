@@ -36,7 +36,7 @@ def _is_thing(part: Formula) -> bool:
     return isinstance(part, And | AtLeast) and all(isinstance(sign, Is) for sign in part.parts)
 
 
-class AtSight(Propagator):
+class CountAtSight(Propagator):
     """What one sees of a count of things without trying any: enough are there, or just enough places left."""
 
     def __init__(self, formula: Exactly) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from puzzles.formulas.formulas import Exactly
 from puzzles.formulas.statements import Kind, Literal, Statement
 from solvers.deduction.chains.compiled_statements import CompiledStatements
-from solvers.deduction.looks.arrangements import AtSight, have_places
+from solvers.deduction.looks.arrangements import CountAtSight, have_places
 from solvers.deduction.looks.count_statements import Count, counts_of
 from solvers.propagation.propagate import propagator
 from solvers.propagation.propagators import Propagator
@@ -48,11 +48,11 @@ def _apart(counts: Iterable[Count]) -> list[list[Count]]:
 def with_remainders(
     net: CompiledStatements, statements: Sequence[Statement], ready: Mapping[str, Propagator]
 ) -> CompiledStatements:
-    """The statements as people look at them: with what is left of counts, and things with places as one sees them."""
+    """What people look at: statements, what is left of counts, and things with places as one sees them."""
     variables = {variable.name: variable for variable in net.variables}
     rests = dict(remainders(statements, lambda name: variables[name].is_boolean))
     things = {
-        one.id: AtSight(one.formula)
+        one.id: CountAtSight(one.formula)
         for one in statements
         if isinstance(one.formula, Exactly) and have_places(one.formula)
     }

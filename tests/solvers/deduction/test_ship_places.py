@@ -13,7 +13,7 @@ from puzzles.geometry.grid import Cell, place_of
 from puzzles.types.battleships.puzzle import Battleships
 from puzzles.types.battleships.ship_part import WATER, ShipPart
 from solvers.deduction.chains.compiled_statements import CompiledStatements
-from solvers.deduction.looks.arrangements import AtSight, arrangements
+from solvers.deduction.looks.arrangements import CountAtSight, arrangements
 from solvers.deduction.looks.remainders import remainders
 from solvers.handlers.registry import answers
 from solvers.queries.steps import Step, Walk
@@ -77,7 +77,7 @@ def test_what_one_sees_of_a_count_of_ships_is_so(seed: int) -> None:
     for rule in (rule for rule in puzzle.rules() if rule.family == "fleet"):
         assert isinstance(rule.formula, Exactly)
         boards = [board for board in every if rule.formula.holds(board)]
-        seen = AtSight(rule.formula)
+        seen = CountAtSight(rule.formula)
         for _ in range(60):
             known = {name: random.random() < 0.3 for name in random.sample(names, random.randint(5, 9))}
             domains = {name: frozenset([known[name]] if name in known else [False, True]) for name in names}

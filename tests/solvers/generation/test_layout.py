@@ -13,18 +13,18 @@ from puzzles.types.nurikabe.puzzle import Nurikabe
 from puzzles.types.starbattle import StarBattle
 from solvers.backends.sat_solver import SatSolver
 from solvers.generation.layout import laid_toward_one
-from solvers.generation.one_solution import OneSolution
+from solvers.generation.one_solution import IntendedSolution
 from solvers.session.counts.draw import drawn
 from solvers.session.session import Session
 
 
-def begun(puzzle: Puzzle, random: Random) -> tuple[Puzzle, OneSolution]:
+def begun(puzzle: Puzzle, random: Random) -> tuple[Puzzle, IntendedSolution]:
     """A layout of its own, and a solution of it."""
     puzzle = puzzle.making.laid_out(random)
     session = Session(puzzle, SatSolver())
     solution = drawn(session.quick, puzzle.making.wishes(random))
     assert solution is not None
-    return puzzle, OneSolution(session, solution)
+    return puzzle, IntendedSolution(session, solution)
 
 
 def stars_of(puzzle: StarBattle) -> list[set[tuple[int, int]]]:

@@ -7,7 +7,7 @@ from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from puzzles.declared.bases import genre_of
-from puzzles.declared.drafts.vocabulary import EXPRESSIONS, Known, groups, named
+from puzzles.declared.drafts.vocabulary import EXPRESSIONS, KnownWord, groups, named
 from puzzles.declared.folders import SHELF, genre_files, text_of
 from puzzles.declared.genre import Genre
 from puzzles.declared.reading import read_genre
@@ -109,7 +109,7 @@ def _words(name: str) -> Report:
     return result.also(words=[_told(each) for each in group.words])
 
 
-def _told(known: Known) -> dict[str, Any]:
+def _told(known: KnownWord) -> dict[str, Any]:
     return {"word": known.word, "of": known.of, "says": known.says, "keys": list(known.keys)}
 
 

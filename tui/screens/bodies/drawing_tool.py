@@ -65,7 +65,7 @@ class DrawingTool:
 
     async def _drawing(self, way: str, cells: Sequence[Cell]) -> Drawing | None:
         """What draws that way on cells, once a colour or a text for it is told; None if none is."""
-        from tui.screens.dialogs.ask import LineScreen
+        from tui.screens.dialogs.ask import LineDialog
         from tui.screens.dialogs.pick import PickScreen
 
         if way in COLOURS:
@@ -75,7 +75,7 @@ class DrawingTool:
         app = self._body.app
         if way == TEXT:
             text = await app.push_screen_wait(
-                LineScreen("Text on the board", "What to write; nothing takes a text away:", LONGEST)
+                LineDialog("Text on the board", "What to write; nothing takes a text away:", LONGEST)
             )
             return None if text is None else partial(with_text, places=cells, text=text)
         colour = await app.push_screen_wait(

@@ -115,10 +115,10 @@ class NoticeScreen(BoxDialog[None]):
         listing.focus()
 
 
-class LineScreen(BoxDialog[str]):
+class LineDialog(BoxDialog[str]):
     """Asks for a line of text of up to so many characters; gives it, perhaps empty, or None."""
 
-    DEFAULT_CSS = "LineScreen > Vertical { width: 50; }"
+    DEFAULT_CSS = "LineDialog > Vertical { width: 50; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Back", id="ask.leave", tooltip="Leave everything as it is"),
     ]

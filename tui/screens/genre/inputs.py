@@ -7,7 +7,7 @@ from typing import Any
 from textual.widget import Widget
 from textual.widgets import Checkbox, Input, Select, TextArea
 
-from puzzles.declared.drafts.entries import Entry, Field, Length, Part
+from puzzles.declared.drafts.entries import Entry, Field, Length, ListedValue
 from puzzles.declared.drafts.holding import Sort, shown, typed
 from puzzles.text.words import shown as safe
 from tui.screens.dialogs.form import Tick
@@ -32,9 +32,9 @@ class RulesBox(TextBox):
             self.screen.focus_previous()
 
 
-def input_of(entry: Field | Part) -> Widget:
+def input_of(entry: Field | ListedValue) -> Widget:
     """What an entry is filled in with."""
-    if isinstance(entry, Part):
+    if isinstance(entry, ListedValue):
         return Tick(safe(entry.label), entry.value, id="part")
     match entry.holding.sort:
         case Sort.YES | Sort.TABLE:
@@ -55,11 +55,11 @@ def _pale(field: Field) -> str:
     return shown(default, field.holding.sort) if default not in (None, "", []) else field.example
 
 
-def fill(part: Widget, entry: Field | Part) -> None:
+def fill(part: Widget, entry: Field | ListedValue) -> None:
     """Have a widget show what an entry says, if it does not."""
     match part:
         case Checkbox():
-            value = entry.value if isinstance(entry, Part) else entry.given
+            value = entry.value if isinstance(entry, ListedValue) else entry.given
             with part.prevent(Checkbox.Changed):
                 part.value = bool(value)
         case ChoiceBox() if isinstance(entry, Field):
@@ -76,7 +76,7 @@ def fill(part: Widget, entry: Field | Part) -> None:
 
 def says(entry: Entry, value: Any) -> bool:
     """Whether an entry says that already."""
-    if isinstance(entry, Part):
+    if isinstance(entry, ListedValue):
         return bool(entry.value == value)
     assert isinstance(entry, Field)
     if entry.given == value:

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Checkbox, Input, Label, Select, Static, TextArea
 
-from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Length, Part
+from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Length, ListedValue
 from puzzles.text.words import shown as safe
 from tui.screens.genre.inputs import fill, input_of, says
 from tui.widgets.text_input import TextInput
@@ -133,7 +133,7 @@ class FieldRow(Horizontal):
     FieldRow.-wrong > Label, FieldRow.-wrong Checkbox { color: $text-error; text-style: bold; }
     """
 
-    def __init__(self, entry: Field | Part) -> None:
+    def __init__(self, entry: Field | ListedValue) -> None:
         super().__init__()
         self.entry = entry
         self._is_wrong = False
@@ -158,7 +158,7 @@ class FieldRow(Horizontal):
         """What has the focus where the row has it."""
         return self._part
 
-    def renew(self, entry: Field | Part, *, wrong: bool, unfolded: bool) -> None:
+    def renew(self, entry: Field | ListedValue, *, wrong: bool, unfolded: bool) -> None:
         """Show an entry in place of the one before; what is being typed stays as it is typed."""
         old, self.entry = self.entry, entry
         if wrong != self._is_wrong or entry.label != old.label:
@@ -196,5 +196,5 @@ def row_of(entry: Entry) -> LineRow | FieldRow:
     """The row of an entry."""
     if isinstance(entry, Head | Addition):
         return LineRow(entry)
-    assert isinstance(entry, Field | Part)
+    assert isinstance(entry, Field | ListedValue)
     return FieldRow(entry)

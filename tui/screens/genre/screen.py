@@ -17,7 +17,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from puzzles.declared.drafts.draft import Draft
-from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Part
+from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, ListedValue
 from puzzles.declared.drafts.outline import outline
 from puzzles.declared.drafts.paths import KeyPath, path_of
 from puzzles.text.words import shown
@@ -203,7 +203,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
     @on(Edited)
     def _edited(self, event: Edited) -> None:
         entry = event.entry
-        if isinstance(entry, Part):
+        if isinstance(entry, ListedValue):
             self._change(self.draft.switched(entry, bool(event.value)), entry.path)
         elif isinstance(entry, Field):
             self._change(self.draft.filled(entry, event.value), entry.path, typing=entry.is_typed)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from puzzles.text.words import capital
-from puzzles.types.zebra.logic_grid import LineClue
+from puzzles.types.zebra.logic_grid import TextClue
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.play.end import end
 from tui.screens.play.progress import count, progress
@@ -63,7 +63,7 @@ TONES = {OPEN: Tone.PLAIN, ASKED: Tone.NOTICE, BROKEN: Tone.NOTICE}
 """Of a clue behind that sign; of the others, which are done with, it is muted."""
 
 
-def _sign(view: View, id_: str, clue: LineClue) -> str:
+def _sign(view: View, id_: str, clue: TextClue) -> str:
     """How a clue stands: as the player ticked it, else as the board shows it."""
     if not clue.is_read:
         return ASKED

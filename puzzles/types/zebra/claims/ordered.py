@@ -161,7 +161,7 @@ class Steps(OfTwo):
 
 
 @dataclass(frozen=True, slots=True)
-class Near(OfTwo):
+class Consecutive(OfTwo):
     """The two come one after the other in the order, either way."""
 
     def test(self, *values: str) -> bool:

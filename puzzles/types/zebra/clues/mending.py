@@ -17,7 +17,7 @@ from puzzles.text.errors import InputError
 from puzzles.text.words import capital
 from puzzles.types.zebra.clues.sentence import Sentence, Unread
 from puzzles.types.zebra.english.pieces import pieces
-from puzzles.types.zebra.logic_grid import G, LineClue, LogicGrid
+from puzzles.types.zebra.logic_grid import G, LogicGrid, TextClue
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import is_word, quoted
 
@@ -170,6 +170,6 @@ def with_word(puzzle: G, word: str, name: str) -> G:
 
 def reread(clue: Clue, puzzle: LogicGrid) -> Clue:
     """A clue as the puzzle reads it, or waiting to be changed."""
-    if not isinstance(clue, LineClue):
+    if not isinstance(clue, TextClue):
         return clue
     return Sentence(clue.line) if puzzle.reads(clue.line) else Unread(clue.line)

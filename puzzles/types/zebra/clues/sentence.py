@@ -14,13 +14,13 @@ from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.clues.rewording import rewordings
 from puzzles.types.zebra.clues.variations import variations
 from puzzles.types.zebra.layout import Layout
-from puzzles.types.zebra.logic_grid import LineClue, LogicGrid, meaning_of
+from puzzles.types.zebra.logic_grid import LogicGrid, TextClue, meaning_of
 from puzzles.types.zebra.reading.typing_help import typed_as
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 from puzzles.types.zebra.speech import in_words, names
 
 
-class Sentence(LineClue):
+class Sentence(TextClue):
     """A clue that could be read."""
 
     kind: ClassVar[str] = "clue"
@@ -63,7 +63,7 @@ class Sentence(LineClue):
         return puzzle.passed_over(self.line)
 
 
-class Unread(LineClue):
+class Unread(TextClue):
     """A line that could not be read, waiting to be changed: it says nothing yet."""
 
     kind: ClassVar[str] = "unread"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from puzzles.declared.drafts.draft import Draft
-from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, Part
+from puzzles.declared.drafts.entries import Addition, Entry, Field, Head, ListedValue
 from puzzles.declared.drafts.holding import Sort, shown
 from puzzles.declared.drafts.outline import outline
 from puzzles.declared.drafts.paths import KeyPath, at, drop, path_of, place_of, put
@@ -82,7 +82,7 @@ def leaves(value: Any, path: KeyPath = ()) -> list[KeyPath]:
 def test_what_is_filled_in_as_it_stands_changes_nothing(name: str) -> None:
     draft = Draft.of(FILES[name])
     for entry in entries(draft):
-        if isinstance(entry, Part):
+        if isinstance(entry, ListedValue):
             again = draft.switched(entry, entry.value)
             assert at(again.data, entry.path) == at(draft.data, entry.path, list(entry.usual))
         elif isinstance(entry, Field):
@@ -260,7 +260,7 @@ def test_a_copy_has_no_name_and_no_address() -> None:
 
 def test_a_list_of_several_values_gets_and_loses_them() -> None:
     draft, _ = Draft.blank("numbers").with_rule("once")
-    parts = {each.choice: each for each in entries(draft) if isinstance(each, Part)}
+    parts = {each.choice: each for each in entries(draft) if isinstance(each, ListedValue)}
     assert draft.data["rules"] == [{"once": ["row"]}]
     draft = draft.switched(parts["column"], True).switched(parts["row"], False)
     assert draft.data["rules"] == [{"once": ["column"]}]

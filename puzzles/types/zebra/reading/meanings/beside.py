@@ -86,7 +86,9 @@ class Beside:
 
     def _near(self, one: Thing, other: Thing) -> Claim:
         order = self._adjacent(min(one.start, other.start), max(one.end, other.end))
-        return Near(one.item, other.item) if order is None else ordered.Near(one.item, order, other.item)
+        return (
+            Near(one.item, other.item) if order is None else ordered.Consecutive(one.item, order, other.item)
+        )
 
     def consecutive(self, first: Thing, second: Thing, token: Token) -> Claim:
         """ "on consecutive days": that the values of two things differ by one of that unit."""
