@@ -111,6 +111,23 @@ def steps(name: str) -> list[Step]:
                 "other.",
             ],
         ),
+        ("hidato-4x4", ["14 and 15 touch. Since R4C2 is 14, only R4C1 can be 15."]),
+        (
+            "meander-5x5",
+            [
+                "The number that follows that in R1C5 is beside it in the region at R1C3. Since R1C5 is 3, "
+                "only R2C5 can be 4.",
+            ],
+        ),
+        (
+            "simplegako-4x4",
+            [
+                "The number in R3C2 is how many cells of its row and column hold it. Since R1C2 is 4, R3C1 "
+                "is 2 and R3C2 is 5, R3C4 is 5.",
+                "The number in R2C1 is how many cells of its row and column hold it. Since R1C1 is 4, R2C2 "
+                "and R2C3 are 5 and R3C1 and R4C1 are 2, R2C1 is 1.",
+            ],
+        ),
         (
             "minesweeper-8x8",
             [
