@@ -267,3 +267,12 @@ def test_a_rule_by_which_something_is_known_stands_in_brackets() -> None:
     told = " ".join(step.sentence for step in walkthrough("nurikabe-7x7")[0])
     known = "Since R2C5 and R2C6 belong to the island at R1C5 (islands do not touch)"
     assert f"{known}, R1C6 is shaded." in told
+
+
+def test_many_cells_that_are_known_are_counted_where_they_are_seen() -> None:
+    found = next(step for step in steps("statuepark-8x8-medium") if "The piece I " in step.sentence)
+    named = "R1C4, R2C4, R3C2, R4C1, R4C7, R4C8, R5C5, R6C5 and R7C4 are covered"
+    assert named in found.sentence
+    assert found.brief == found.sentence.replace(named, "nine cells are covered")
+    few = next(step for step in steps("statuepark-8x8-medium") if len(step.support) + len(step.facts) < 8)
+    assert few.brief == few.sentence
