@@ -55,14 +55,13 @@ Found: TypeAlias = Fault | bool | None
 
 class Feedback(Struct, frozen=True):
     """What is broken, what a graph shows first; the ids of the clues that are done, and how many clues say
-    more than a value; where a blank is a no, how many clues that ask for something have it; and how many of
+    more than a value; where a blank is a no, how many of the clues hold by what is written; and how many of
     so many open variables are written."""
 
     faults: tuple[Fault, ...] = ()
     done: frozenset[str] = frozenset()
     clues: int = 0
-    met: int = 0
-    asking: int = 0
+    met: int | None = None
     written: int = 0
     open: int = 0
 
@@ -83,10 +82,7 @@ def feedback(state: PuzzleState) -> Feedback:
     told = [each for each in broken if not _said_by_a_clue(each.statement, broken)]
     faults = sorted(told, key=lambda each: each.breach is None)
     done = frozenset(id_ for index, id_ in judge.clues.items() if found[index] is True or decided.get(id_))
-    met = sum(map(judge.meets, judge.asking))
-    return Feedback(
-        tuple(faults), done, len(judge.clues), met, len(judge.asking), written, len(judge.counted)
-    )
+    return Feedback(tuple(faults), done, len(judge.clues), judge.met(), written, len(judge.counted))
 
 
 def _said_by_a_clue(statement: Statement, broken: Iterable[Fault]) -> bool:
@@ -117,9 +113,8 @@ def blanks_count(puzzle: Puzzle) -> bool:
 
 def clues_done(puzzle: Puzzle, seen: Feedback) -> tuple[int, int] | None:
     """How many clues are done, of how many, where blanks count too; None where what is written is counted."""
-    if seen.asking:
-        return seen.met, seen.asking
-    return (len(seen.done), seen.clues) if seen.clues and blanks_count(puzzle) else None
+    done = seen.met if puzzle.board.blank_is_not else len(seen.done)
+    return (done, seen.clues) if done is not None and seen.clues and blanks_count(puzzle) else None
 
 
 def _blank(puzzle: Puzzle) -> Known:
@@ -159,12 +154,10 @@ class _Judge:
         self._within: Mapping[str, tuple[Value, ...]] = self.domains
         self._sure: Known = {}
         self._reached: Mapping[str, tuple[Value, ...]] = self.domains
-        self._met: dict[int, bool] = {}
+        self._met: dict[int, tuple[bool, bool]] = {}
         self._seen = [self._found(statement, {}) for statement in self.statements]
-        self.asking = tuple(
-            index for index in self.clues if self._blank and not self._holds(index, self.given)
-        )
-        """The clues that a blank board does not meet, where a blank is a no."""
+        self._asks = bool(self._blank) and not all(self._holds(index, self.given) for index in self.clues)
+        """Whether a blank is a no, and there are clues that a blank board does not meet."""
 
     def look(
         self,
@@ -216,10 +209,21 @@ class _Judge:
         """The values that a variable can still have, by what is written there, or may grow."""
         return frozenset((known[name],) if name in known else self._growing.get(name, self._left[name]))
 
-    def meets(self, index: int) -> bool:
-        """Whether a clue holds on the board that was looked at last, with no where nothing is written."""
+    def met(self) -> int | None:
+        """How many clues hold on the board that was looked at last, with no where nothing is written; those
+        of which nothing is written hold when all do. None where blanks or clues say too little for that.
+        """
+        if not self._asks:
+            return None
+        seen = [self._met_by(index) for index in self.clues]
+        over = all(holds for holds, _ in seen)
+        return sum(holds and (written or over) for holds, written in seen)
+
+    def _met_by(self, index: int) -> tuple[bool, bool]:
+        """Whether a clue holds, and whether anything of it is written."""
         if index not in self._met:
-            self._met[index] = self._holds(index, self._last)
+            names = set(self.statements[index].formula.names()) - self.given.keys()
+            self._met[index] = self._holds(index, self._last), not names.isdisjoint(self._last)
         return self._met[index]
 
     def _holds(self, index: int, known: Known) -> bool:

@@ -102,7 +102,8 @@ class Step(Answer, frozen=True):
     combines fewer statements. `cost` is how hard the step is for a person. A longer deduction opens
     into `lines`. One that `rests_on_uniqueness` combines, with the others, a rule made for it: what cannot be
     since the clues have one solution. The three levels of a hint are `where` (with `look`, cells or variables
-    to mark), the quoted statements, and `sentence`.
+    to mark), the quoted statements, and `sentence`; `brief` is the same with many cells that are known
+    counted in place of named, for where they are seen.
     """
 
     index: int
@@ -115,6 +116,7 @@ class Step(Answer, frozen=True):
     where: str
     look: tuple[str, ...]
     sentence: str
+    brief: str = ""
     least: bool = True
     cost: int = 0
     lines: tuple[StepLine, ...] = ()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.puzzle import Puzzle
-from puzzles.text.words import in_plural, listed
+from puzzles.text.words import in_plural, listed, number_word
 
 _PLURALS = {
     "is": "are",
@@ -26,6 +26,8 @@ _PLURALS = {
 }
 _NOUN = re.compile(r"^((?:not )?)an? (\w[\w ]*)$")
 """That something is one thing of a kind, or is none: of several, in the plural."""
+CELL = re.compile(r"r\d+c\d+")
+"""The name of a cell."""
 _JOINED = (" and ", " or ", ", ")
 """What is said with one of these is told apart from the next by a semicolon."""
 _SINGULARS = {plural: verb for verb, plural in _PLURALS.items()}
@@ -45,10 +47,13 @@ def told(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None) 
     return listed(said) if not any(word in part for part in said for word in _JOINED) else "; ".join(said)
 
 
-def phrases(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None) -> list[str]:
+def phrases(
+    literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None, named: int | None = None
+) -> list[str]:
     """Literals in words, in reading order; those of one variable, and those that say the same, together.
 
-    Of a variable with values `left`, these are told where that is shorter than what it is not.
+    Of a variable with values `left`, these are told where that is shorter than what it is not. Of more than
+    `named` cells of which the same is said, it is told how many they are.
     """
     in_order = sorted(literals, key=_reading_order(puzzle))
     if (own := puzzle.wording.facts(in_order, left)) is not None:
@@ -61,7 +66,7 @@ def phrases(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = Non
         kept = left.get(name, ()) if left else ()
         text = _shorter(group, [Literal(name, value) for value in kept], puzzle)
         by_saying.setdefault(_parts(text, puzzle.wording.subject(name)), {})[name] = text
-    return [_said(saying, texts, puzzle) for saying, texts in by_saying.items()]
+    return [_said(saying, texts, puzzle, named) for saying, texts in by_saying.items()]
 
 
 def clauses(statements: Iterable[Statement], puzzle: Puzzle) -> list[str]:
@@ -121,14 +126,17 @@ def _parts(text: str, subject: str) -> tuple[str, str]:
     return (verb, rest) if said != text and verb in _PLURALS else ("", text)
 
 
-def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle) -> str:
+def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle, named: int | None = None) -> str:
     """What is said of one variable in its own words, or of several at once."""
     verb, rest = saying
     if len(set(texts.values())) == 1 or not verb:
         return next(iter(texts.values()))
     if verb == "is":
         rest = _NOUN.sub(lambda found: f"{found[1]}{in_plural(found[2])}", rest)
-    return puzzle.wording.said_of(tuple(texts), f"{_PLURALS[verb]} {rest}".rstrip())
+    said = f"{_PLURALS[verb]} {rest}".rstrip()
+    if named is not None and len(texts) > named and all(map(CELL.fullmatch, texts)):
+        return f"{number_word(len(texts))} cells {said}"
+    return puzzle.wording.said_of(tuple(texts), said)
 
 
 def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) -> str:

@@ -5,7 +5,6 @@ This module must not import z3.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,7 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step, StepLine
 from solvers.wording.lines import chain_sentence, lines_of
-from solvers.wording.phrases import joined_units
+from solvers.wording.phrases import CELL, joined_units
 from solvers.wording.sentences import sentence
 from solvers.wording.telling import ToldDeduction, contradiction
 from solvers.wording.uniqueness_sentences import worded
@@ -28,9 +27,10 @@ from solvers.wording.uniqueness_sentences import worded
 if TYPE_CHECKING:
     from solvers.deduction.placed_deduction import PlacedDeduction
 
-_CELL = re.compile(r"r\d+c\d+")
 MOST_CELLS = 12
 """A hint says where to look by naming at most this many cells."""
+MOST_NAMED = 8
+"""So many cells of which the same is known are named where a sentence is to be brief."""
 
 
 def step_of(derived: PlacedDeduction, puzzle: Puzzle, whole: Mapping[str, Statement]) -> Step:
@@ -60,6 +60,8 @@ def step_of(derived: PlacedDeduction, puzzle: Puzzle, whole: Mapping[str, Statem
     telling = ToldDeduction(deduction, statements, support, literals, puzzle, derived.left, derived.open)
     pattern = pattern_of(deduction)
     look, where = _look(derived, puzzle)
+    chained = deduction.links and (pattern.run is not None or not pattern.at_once)
+    told = chain_sentence(deduction, puzzle) if chained else sentence(telling)
     return Step(
         index=derived.index,
         conclusions=deduction.conclusions,
@@ -70,11 +72,8 @@ def step_of(derived: PlacedDeduction, puzzle: Puzzle, whole: Mapping[str, Statem
         technique=puzzle.wording.technique(pattern, deduction.statements or support),
         where=where,
         look=look,
-        sentence=(
-            chain_sentence(deduction, puzzle)
-            if deduction.links and (pattern.run is not None or not pattern.at_once)
-            else sentence(telling)
-        ),
+        sentence=told,
+        brief=told if chained else sentence(replace(telling, named=MOST_NAMED)),
         least=deduction.least,
         cost=derived.cost,
         apart=deduction.apart,
@@ -123,7 +122,7 @@ def _labels(names: Sequence[str], puzzle: Puzzle) -> list[str]:
     variables = {variable.name for variable in puzzle.shape.variables}
     if all(name in variables for name in names):
         return puzzle.wording.subjects(names)
-    return [name.upper() if _CELL.fullmatch(name) else puzzle.wording.subject(name) for name in names]
+    return [name.upper() if CELL.fullmatch(name) else puzzle.wording.subject(name) for name in names]
 
 
 def _at_an_end(deduction: Deduction, run: Run, puzzle: Puzzle) -> list[str]:

@@ -42,7 +42,10 @@ _LEAVING = frozenset(
 
 
 class ToldDeduction(Struct, frozen=True):
-    """A deduction to be told: `support` stands behind what is pencilled in, `facts` were shown before."""
+    """A deduction to be told: `support` stands behind what is pencilled in, `facts` were shown before.
+
+    Of more than `named` cells of which the same is known, only how many they are is told.
+    """
 
     deduction: Deduction
     statements: tuple[Statement, ...]
@@ -51,6 +54,7 @@ class ToldDeduction(Struct, frozen=True):
     puzzle: Puzzle
     left: Left = {}
     open: Left = {}
+    named: int | None = None
 
     @property
     def goal(self) -> str:
@@ -83,8 +87,8 @@ class ToldDeduction(Struct, frozen=True):
         more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
         quoted = filter(None, map(self.puzzle.wording.quoted, more))
         if (standing := self._all_but(self.literals)) is not None:
-            return [*quoted, *phrases(standing, self.puzzle), "the rest is ruled out"]
-        return [*quoted, *phrases(self.literals, self.puzzle, self.open)]
+            return [*quoted, *phrases(standing, self.puzzle, None, self.named), "the rest is ruled out"]
+        return [*quoted, *phrases(self.literals, self.puzzle, self.open, self.named)]
 
     def _all_but(self, literals: Sequence[Literal]) -> tuple[Literal, ...] | None:
         """What counts, where one statement counts and needs all that is not ruled out; None otherwise."""

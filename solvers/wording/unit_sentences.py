@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from puzzles.formulas.formulas import Value
+from puzzles.formulas.formulas import AllDifferent, Exactly, Formula, Implies, Is, Not, Or, Value
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.formulas.three_valued import conjuncts
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import capital, listed
 from solvers.deduction.patterns import ground_and_target
@@ -76,12 +77,39 @@ def only_place(telling: ToldDeduction) -> str | None:
     could = _could(telling.puzzle.wording.fact(literal), "can be")
     if could is None or len(telling.deduction.conclusions) > 1 or isinstance(rule.formula, LazyFormula):
         return None
+    if not isinstance(rule.formula, AllDifferent | Exactly) and any(one.positive for one in telling.literals):
+        return _place_beside(telling, could)
     if rule.unit:
         return f"only {could}" if rule.unit in could else f"in {rule.unit}, only {could}"
     said = telling.puzzle.wording.quoted(rule)
     known, start = telling.since, ". ".join(filter(None, (said, f"Only {could}")))
     plain = all(not one.positive and one.value == literal.value for one in telling.literals)
     return start if plain or len(known) > LONG else f"{start}: {known}"
+
+
+def _place_beside(telling: ToldDeduction, could: str) -> str | None:
+    """ "14 and 15 touch. Since R4C2 is 14, only R4C1 can be 15"; None of a rule that says more than where
+    what goes with a value can be.
+    """
+    (rule,), (conclusion,) = telling.statements, telling.deduction.conclusions
+    asking = (
+        premise
+        for premise, places in map(_places, conjuncts(rule.formula))
+        if premise in telling.literals and conclusion.formula in places
+    )
+    if (premise := next(asking, None)) is None or not (said := telling.puzzle.wording.quoted(rule)):
+        return None
+    return f"{said}. Since {told([premise], telling.puzzle)}, only {could}"
+
+
+def _places(part: Formula) -> tuple[Literal | None, tuple[Formula, ...]]:
+    """Of "where one thing is so, one of these is": that thing, and these."""
+    match part:
+        case Implies(premise=Is() as premise, conclusion=Or() as conclusion):
+            return Literal(premise.name, premise.value), conclusion.parts
+        case Or(parts=(Not(part=Is() as premise), *places)):
+            return Literal(premise.name, premise.value), tuple(places)
+    return None, ()
 
 
 def naked(telling: ToldDeduction) -> str | None:

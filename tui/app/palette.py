@@ -14,6 +14,7 @@ from textual.screen import ModalScreen, Screen
 
 from puzzles.model.state import Mode
 from tui.app.bindings import PALETTE
+from tui.messages.asking import TypedAhead
 from tui.panels.panel import Panel
 from tui.screens.help import Guided
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from tui.app.workbench_app import WorkbenchApp
 
 
-class Palette(CommandPalette):
+class Palette(TypedAhead, CommandPalette):
     """The command palette. A page up or down means nothing until its list has come into sight, and nothing is
     gathered for one that was closed before that began.
     """

@@ -42,6 +42,18 @@ class Request(NamedTuple):
     """Whether the application asks it over a dialog too."""
 
 
+class TypedAhead:
+    """A screen on which a person may type before it was drawn: it always opens alike, and nothing that it
+    takes so decides anything.
+    """
+
+    def takes_ahead(self, key: events.Event) -> bool:
+        """Whether that is meant for this screen: a search takes what is searched for."""
+        if isinstance(key, events.Key):
+            return key.is_printable or key.key == "backspace"
+        return isinstance(key, events.Paste)
+
+
 class AskingApp(App[None]):
     """An application that asks one thing at a time, and in which nobody answers what could not be read yet.
 
@@ -51,7 +63,8 @@ class AskingApp(App[None]):
 
     Keys and pastes wait until what was typed before has been dealt with, the dialogs and answers
     that it led to included. What was typed or clicked before the screen that is then up was drawn
-    goes nowhere. What is typed while the program starts is for its first screen.
+    goes nowhere, unless that screen is one of `TypedAhead`. What is typed while the program starts is for its
+    first screen.
     """
 
     def __init__(self) -> None:
@@ -165,8 +178,12 @@ class AskingApp(App[None]):
         self._typed.insert(1, self._handed)
 
     def _meant(self, event: events.Event) -> bool:
-        """Whether it was typed or clicked in sight of what is up, or handed on to that."""
-        return self._calm.is_set() and (event is self._handed or event.time >= self._since)
+        """Whether it was typed or clicked in sight of what is up, handed on to that, or typed ahead of it."""
+        if not self._calm.is_set():
+            return False
+        if event is self._handed or event.time >= self._since:
+            return True
+        return isinstance(self.screen, TypedAhead) and self.screen.takes_ahead(event)
 
     @work
     async def _pass_on(self) -> None:

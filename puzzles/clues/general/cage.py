@@ -62,20 +62,23 @@ class KillerCage(LetteredClue, AreaClue):
         return ("" if self.sum is None else self.told) + "+" * self.repeats
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
-        differ = AllDifferent(self.names)
+        differ, alone = AllDifferent(self.names), len(self.cells) == 1
         if self.sum is None:
             return self.says(f"{self.title}: the digits differ", differ, self.names)
         total = Linear(tuple((1, name) for name in self.names), "=", self.sum)
-        if self.repeats or len(self.cells) == 1:
-            return self.says(f"{self.title}: the digits add up to {self.sum}", total, self.names)
+        if self.repeats or alone:
+            said = f"this cell is {self.sum}" if alone else f"the digits add up to {self.sum}"
+            return self.says(f"{self.title}: {said}", total, self.names)
         text = f"{self.title}: the digits differ and add up to {self.sum}"
         return self.says(text, And(differ, total), self.names)
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
         """What its digits add up to: "Cage 15 at R1C1: 6, 5 and 8 add up to 19, not 15"."""
-        if self.letter or self.sum is None or not isinstance(part, Linear) or len(self.cells) == 1:
+        if self.letter or self.sum is None or not isinstance(part, Linear):
             return ""
         values = [int(known[name]) for name in self.names if name in known]
+        if len(self.cells) == 1:
+            return f"{self.title}: this cell is {values[0]}, not {self.sum}" if values else ""
         found = calculation_text(Target(self.sum, Operation.ADD), values, len(self.cells) - len(values))
         return f"Cage {self.sum} at {self.names[0].upper()}: {found}" if found else ""
 

@@ -34,6 +34,8 @@ class LittleKiller(OutsideNumber):
         where = f"{line[0].upper()} to {line[-1].upper()}" if len(line) > 1 else line[0].upper()
         unit = f"the diagonal from {where}"
         text = f"The digits of {unit} add up to {self.number}"
+        if len(line) == 1:
+            text = f"On {unit}, this cell is {self.number}"
         return self.says(text, Linear(terms, "=", self.number), line, unit=unit)
 
     def possible(self, puzzle: GridPuzzle) -> range:

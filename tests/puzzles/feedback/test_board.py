@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.feedback import board as judging
-from puzzles.feedback.board import feedback
+from puzzles.feedback.board import clues_done, feedback
 from puzzles.feedback.breaches import drawn_wrong
 from puzzles.feedback.fault_words import fault_text
 from puzzles.files.samples import sample
@@ -158,18 +158,27 @@ def test_an_island_whose_number_is_out_of_reach_is_told_once() -> None:
     assert [fault.statement.family for fault in found][-1] == "islands", "without a number, the rule says it"
 
 
-def test_a_clue_is_met_without_crosses_and_one_that_asks_for_nothing_is_not_counted() -> None:
-    puzzle = parse('puzzle = "slitherlink"\ngrid = """\n3 2\n0 .\n"""')
-    assert (feedback(entered(puzzle, {})).met, feedback(entered(puzzle, {})).asking) == (0, 2)
-    drawn: dict[str, Value] = {"r1c1.top": True, "r1c1.left": True, "r2c1.top": True}
-    assert feedback(entered(puzzle, drawn)).met == 1
-    assert feedback(entered(puzzle, {**drawn, "r1c2.left": True})).met == 0
+def test_every_clue_is_counted_and_is_done_without_crosses_once_something_of_it_is_written() -> None:
+    puzzle = parse('puzzle = "slitherlink"\ngrid = """\n3 . .\n. . 0\n"""')
+    none = entered(puzzle, {})
+    assert clues_done(puzzle, feedback(none)) == (0, 2)
+    assert clues_done(puzzle, feedback(none.with_entry("r2c3.left", False))) == (1, 2), "the 0"
+    three: dict[str, Value] = {"r1c1.top": True, "r1c1.left": True, "r2c1.top": True}
+    assert clues_done(puzzle, feedback(entered(puzzle, dict(list(three.items())[:2])))) == (0, 2)
+    assert clues_done(puzzle, feedback(entered(puzzle, three))) == (2, 2), "nothing is left to do at a clue"
+    assert clues_done(puzzle, feedback(entered(puzzle, {**three, "r1c2.left": True}))) == (0, 2)
+
+
+def test_clues_are_not_counted_where_a_blank_board_has_them_all() -> None:
+    puzzle = parse('puzzle = "simpleloop"\ngrid = """\n. . .\n. # .\n. . .\n"""')
+    assert clues_done(puzzle, feedback(entered(puzzle, {}))) is None
 
 
 def test_an_edit_has_only_the_clues_counted_anew_that_it_touches(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = sample("slitherlink-20x20").load()
     state = PuzzleState(puzzle)
-    before, counted = feedback(state), list[int]()
+    feedback(state)
+    counted = list[int]()
     holds = judging._Judge._holds
 
     def counting(judge: judging._Judge, index: int, known: judging.Known) -> bool:
@@ -183,8 +192,8 @@ def test_an_edit_has_only_the_clues_counted_anew_that_it_touches(monkeypatch: py
         state = state.with_entry(name, True)
         now = feedback(state)
         assert len(counted) <= 2
-        assert now.asking == before.asking
     anew = PuzzleState(sample("slitherlink-20x20").load())
     for name, value in state.filled.items():
         anew = anew.with_entry(name, value)
-    assert feedback(anew).met == now.met > 0
+    assert feedback(anew).met == now.met
+    assert now.met

@@ -9,7 +9,12 @@ from random import Random
 import pytest
 
 from puzzles.clues.general.cage import KillerCage
+from puzzles.feedback.board import feedback
+from puzzles.feedback.fault_words import fault_text
+from puzzles.files.storage import parse
+from puzzles.model.candidates import statements_on
 from puzzles.model.clue import Clue
+from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_type
 from puzzles.types.killer import Killer
 from puzzles.types.sudoku import Sudoku
@@ -65,3 +70,18 @@ def test_a_cage_could_have_any_sum_that_digits_come_to(repeats: bool) -> None:
     digits = product(range(1, 10), repeat=2)
     sums = {one + other for one, other in digits if repeats or one != other}
     assert {other.sum for other in cage.alternatives(Killer.empty())} == sums - {10}
+
+
+def test_a_cage_of_one_cell_speaks_of_that_cell() -> None:
+    puzzle = Killer.empty(4).with_clue(KillerCage(((0, 0),), 3))
+    (clue,) = puzzle.clue_list.every(KillerCage)
+    assert clue.statement(puzzle).text == "Cage at R1C1: this cell is 3"
+    (fault,) = feedback(PuzzleState(puzzle).with_entry("r1c1", 2)).faults
+    assert fault_text(fault, puzzle) == "Cage at R1C1: this cell is 2, not 3"
+
+
+def test_a_diagonal_of_one_cell_speaks_of_that_cell() -> None:
+    text = 'puzzle = "sudoku"\nsize = 4\n[[little-killer]]\nfirst = "r1c1"\ndirection = "up-right"\nsum = 3'
+    puzzle = parse(text)
+    said = [statement.text for statement in statements_on(PuzzleState(puzzle))]
+    assert "On the diagonal from R1C1, this cell is 3" in said

@@ -111,6 +111,23 @@ def steps(name: str) -> list[Step]:
                 "other.",
             ],
         ),
+        ("hidato-4x4", ["14 and 15 touch. Since R4C2 is 14, only R4C1 can be 15."]),
+        (
+            "meander-5x5",
+            [
+                "The number that follows that in R1C5 is beside it in the region at R1C3. Since R1C5 is 3, "
+                "only R2C5 can be 4.",
+            ],
+        ),
+        (
+            "simplegako-4x4",
+            [
+                "The number in R3C2 is how many cells of its row and column hold it. Since R1C2 is 4, R3C1 "
+                "is 2 and R3C2 is 5, R3C4 is 5.",
+                "The number in R2C1 is how many cells of its row and column hold it. Since R1C1 is 4, R2C2 "
+                "and R2C3 are 5 and R3C1 and R4C1 are 2, R2C1 is 1.",
+            ],
+        ),
         (
             "minesweeper-8x8",
             [
@@ -250,3 +267,12 @@ def test_a_rule_by_which_something_is_known_stands_in_brackets() -> None:
     told = " ".join(step.sentence for step in walkthrough("nurikabe-7x7")[0])
     known = "Since R2C5 and R2C6 belong to the island at R1C5 (islands do not touch)"
     assert f"{known}, R1C6 is shaded." in told
+
+
+def test_many_cells_that_are_known_are_counted_where_they_are_seen() -> None:
+    found = next(step for step in steps("statuepark-8x8-medium") if "The piece I " in step.sentence)
+    named = "R1C4, R2C4, R3C2, R4C1, R4C7, R4C8, R5C5, R6C5 and R7C4 are covered"
+    assert named in found.sentence
+    assert found.brief == found.sentence.replace(named, "nine cells are covered")
+    few = next(step for step in steps("statuepark-8x8-medium") if len(step.support) + len(step.facts) < 8)
+    assert few.brief == few.sentence

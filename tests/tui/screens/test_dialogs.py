@@ -1,4 +1,6 @@
-"""Dialogs answer once, and what was typed ahead of one goes nowhere: not to it, and not below it."""
+"""Dialogs answer once. What was typed ahead of one goes nowhere, not to it and not below it, but to a search
+and to the list of formats.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +26,14 @@ from tests.helpers.driving import Driver, hit, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.palette import Palette
 from tui.screens.dialogs.ask import ConfirmScreen
+from tui.screens.dialogs.clipboard_text import SentScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.dialogs.files import OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.statements import SupposeScreen, WhyScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home.type_finder import TypeList, TypeScreen
+from tui.widgets.row_list import RowList
 
 ONE = SMALL.with_given((0, 0), 1)
 
@@ -139,6 +143,29 @@ async def test_a_burst_reaches_no_line_that_is_typed_on() -> None:
         for before, typed, dialogs in ON_A_LINE:
             await answers_once(driver, before, typed, dialogs)
             assert [field.value for field in driver.puzzle_screen.query(Input)] == [""]
+
+
+async def test_what_is_typed_while_a_search_opens_is_searched_for() -> None:
+    async with running(ONE, FakeEngine()) as driver:
+        await burst(driver, "ctrl+p", "e", "x", "p", "enter")
+        assert over(driver) == [Palette]
+        assert driver.app.screen.query_one(Input).value == "exp"
+        await driver.press("escape")
+        await burst(driver, "ctrl+n", "m", "e", "k", "backspace", "enter")
+        assert over(driver) == [TypeScreen]
+        assert driver.app.screen.query_one(TypeList).words == "me"
+
+
+async def test_what_is_typed_while_the_formats_are_listed_chooses_one() -> None:
+    async with running(ONE, FakeEngine()) as driver:
+        await burst(driver, "ctrl+e", "down")
+        listing = driver.app.screen.query_one(RowList)
+        assert listing.current == [row for row in listing.rows if row.live][1]
+        await burst(driver, "escape")
+        await burst(driver, "ctrl+e", "escape")
+        assert over(driver) == []
+        await burst(driver, "ctrl+e", "c", "f")
+        assert over(driver) == [SentScreen]
 
 
 async def test_a_puzzle_is_saved_once(tmp_path: Path) -> None:

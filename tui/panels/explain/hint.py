@@ -12,7 +12,7 @@ from tui.messages import messages
 from tui.panels.explain.check import noted_wrong
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
 from tui.panels.explain.line_rows import RowFold, first_line, named, opened_rows
-from tui.panels.explain.statements import cells_of, fact_rows, heading, said, statement_rows
+from tui.panels.explain.statements import cells_of, heading, known_cells, known_rows, said, statement_rows
 from tui.session.notes import placed, struck
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -117,7 +117,7 @@ class HintExplanation(Explanation):
             yield from self._matter(step)
         if self._rung >= 3:
             yield heading(f"3 {RUNGS[2]}: {named(step)}")
-            yield said(step.sentence, key="sentence")
+            yield said(step.brief or step.sentence, key="sentence")
             if step.lines:
                 yield from opened_rows(step, self._unfolded)
             yield from self._offer(step, view)
@@ -132,8 +132,7 @@ class HintExplanation(Explanation):
             yield said(f"and {more} more, line by line below", Tone.MUTED)
         if step.lines:
             return
-        yield from statement_rows(step.support, "hint:")
-        yield from fact_rows(step.facts, "hint:")
+        yield from known_rows(step, "hint:")
         if not step.quoted and not step.facts:
             yield said("Only the values that are left there.", Tone.MUTED)
 
@@ -187,6 +186,8 @@ class HintExplanation(Explanation):
         if step is None or not self._rung:
             return NO_HIGHLIGHT
         cells = step.look if self._rung == 1 else cells_of(step)
+        if self._rung > 1 and (known := known_cells(step)):
+            cells = (*(literal.name for literal in step.conclusions), *known)
         return Highlight(cells, go=self._rung == len(RUNGS))
 
     def quoted(self, view: View) -> frozenset[str]:

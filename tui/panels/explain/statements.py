@@ -15,6 +15,9 @@ from tui.words.tones import Tone
 LEADS = {Kind.RULE: "rule", Kind.CLUE: "clue"}
 """What stands before a statement, by its kind; entries and suppositions say themselves what they are."""
 
+MOST_LISTED = 8
+"""So many cells of which something is known are listed, each in a row."""
+
 
 def heading(text: str, tone: Tone = Tone.HEADING) -> Row:
     """A line that the cursor passes over."""
@@ -50,6 +53,24 @@ def because_rows(step: Step, under: str = "") -> Iterator[Row]:
     yield from statement_rows(step.statements, under)
     yield from statement_rows(step.support, under)
     yield from fact_rows(step.facts, under)
+
+
+def known_rows(step: Step, under: str = "") -> Iterator[Row]:
+    """What stands behind a step and facts from before; where these are many cells, how many."""
+    if cells := known_cells(step):
+        others = (each for each in step.support if len(each.cells) > 1)
+        yield from statement_rows(others, under)
+        yield Row(f"{under}known", f"{len(cells)} cells, lit on the board", "known", Tone.PLAIN, cells)
+    else:
+        yield from statement_rows(step.support, under)
+        yield from fact_rows(step.facts, under)
+
+
+def known_cells(step: Step) -> tuple[str, ...]:
+    """The cells of which something is known that a step needs, where they are too many to be listed."""
+    single = [each.cells[0] for each in step.support if len(each.cells) == 1]
+    cells = tuple(dict.fromkeys([*single, *(fact.literal.name for fact in step.facts)]))
+    return cells if len(cells) > MOST_LISTED and not any("." in cell or "-" in cell for cell in cells) else ()
 
 
 def cells_of(step: Step) -> tuple[str, ...]:

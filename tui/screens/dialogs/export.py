@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 from rich.cells import cell_len
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -21,6 +21,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from tui.keys.key_names import with_keys
+from tui.messages.asking import TypedAhead
 from tui.messages.events import TICK, EventsArrived
 from tui.pages.answering import Answering
 from tui.pages.booklet import FORMS, SUFFIXES, Booklet
@@ -52,7 +53,7 @@ class TargetList(RowList):
     ]
 
 
-class TargetScreen(BoxDialog["Outgoing | None"]):
+class TargetScreen(TypedAhead, BoxDialog["Outgoing | None"]):
     """Every format, those that cannot say the puzzle with the reason; what would be left out stands below."""
 
     DEFAULT_CSS = """
@@ -90,6 +91,10 @@ class TargetScreen(BoxDialog["Outgoing | None"]):
         self.query_one(Vertical).border_subtitle = with_keys(
             "{export.file}: a file   {export.clipboard}: the clipboard", listing
         )
+
+    def takes_ahead(self, key: events.Event) -> bool:
+        """All that is typed: nothing is written before a place for it was chosen."""
+        return isinstance(key, events.Key)
 
     def _rows(self) -> Iterator[Row]:
         """A line for each, those that cannot say the puzzle last."""

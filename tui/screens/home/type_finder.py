@@ -12,6 +12,7 @@ from textual.containers import Vertical
 
 from puzzles.types import puzzle_types
 from tui.keys.key_names import with_keys
+from tui.messages.asking import TypedAhead
 from tui.screens.dialogs.dialog import BoxDialog
 from tui.screens.finder import Finder
 from tui.store.catalogue import found
@@ -31,7 +32,7 @@ class TypeList(Finder):
     ]
 
 
-class TypeScreen(BoxDialog["str | None"]):
+class TypeScreen(TypedAhead, BoxDialog["str | None"]):
     """Every puzzle type, by category, or those that typing finds; gives the name of one, or None.
 
     It starts on the `present` one, that of the puzzle on the board, or else `at` another.

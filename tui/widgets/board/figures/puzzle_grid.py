@@ -130,7 +130,7 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
             cell = replace(cell, marks=(cell.marks - NOTED) | (layers.marks(name) & NOTED), candidates=())
         if puzzle.board.values_are_colours and cell.text and not cell.style:
             cell = replace(cell, style=f"board--{PALETTE[puzzle.values.signs.index(cell.text)]}")
-        if cell.role == "entry" and view.state.filled.get(name) is False:
+        if cell.role == "entry" and view.state.filled.get(name) is False and cell.text == DOT:
             cell = replace(cell, text=CROSS, style=CROSSED)
         if (row, column) in own and cell.role == "empty":
             cell = replace(cell, text=puzzle.values.sign(own[row, column]), role="given", candidates=())
