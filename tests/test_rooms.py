@@ -100,7 +100,7 @@ def test_a_command_loads_nothing_that_answers() -> None:
 @pytest.mark.parametrize(
     ("start", "most"),
     [
-        ("from tui.cli.main import main; main(['solve', 'seed-sudoku'])", 230),
+        ("from tui.cli.main import main; main(['solve', 'seed-sudoku'])", 225),
         ("import tui.app.application", 470),
     ],
 )
@@ -114,6 +114,24 @@ def test_a_start_loads_no_more_than_it_did(start: str, most: int) -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
     )
     assert int(done.stderr) <= most
+
+
+@pytest.mark.parametrize("puzzle", ["seed-sudoku", "seed-zebra"])
+def test_a_puzzle_of_the_library_is_found_and_read_without_a_look_at_all_else(puzzle: str) -> None:
+    """Neither genres of one's own nor other puzzles are looked for, and no grammar is made."""
+    code = f"""
+import sys
+from lark import Lark
+from puzzles.files import samples
+from tui.cli.main import main
+Lark.__init__ = samples.names = None
+main(["solve", {puzzle!r}])
+print(samples._files.cache_info().currsize, "platformdirs" in sys.modules, file=sys.stderr)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
+    )
+    assert (done.stdout.splitlines()[0], done.stderr) == ("One solution.", "0 False\n")
 
 
 @pytest.mark.parametrize("argument", ["--help", "--version"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
@@ -95,9 +96,14 @@ def names() -> tuple[str, ...]:
     return tuple(sorted((*(path.stem for path in _paths()), *made)))
 
 
+def is_name(name: str) -> bool:
+    """Whether a library puzzle is called so."""
+    return _file_of(name) is not None or name in _made_by_name()
+
+
 def sample(name: str) -> Sample:
     """The library puzzle of that name; raises `PuzzleError`."""
-    if path := _files_by_name().get(name):
+    if path := _file_of(name):
         return _read(path)
     if place := _made_by_name().get(name):
         return _made_sample(*place)
@@ -115,9 +121,11 @@ def _files() -> tuple[Path, ...]:
     return tuple(FOLDER.glob("*/*.toml"))
 
 
-@cache
-def _files_by_name() -> dict[str, Path]:
-    return {path.stem: path for path in _files()}
+def _file_of(name: str) -> Path | None:
+    """The file of that puzzle's own, found without a look at all others."""
+    if not name or name != os.path.basename(name):
+        return None
+    return next((path for each in FOLDER.iterdir() if os.path.isfile(path := each / f"{name}.toml")), None)
 
 
 def _read(path: Path) -> Sample:

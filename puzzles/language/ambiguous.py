@@ -7,7 +7,9 @@ to key, and not at all where one name stands for another: answers are remembered
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from math import prod
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from lark import Lark, Token, Tree
@@ -56,13 +58,25 @@ class AmbiguousLanguage(Language):
     MOST_WORDS = 60
     """Beyond, reading takes long: its time grows with the cube of their number."""
 
-    def __init__(self, grammar: str, described: Mapping[str, str], order: Sequence[str]) -> None:
+    def __init__(
+        self,
+        grammar: str,
+        described: Mapping[str, str],
+        order: Sequence[str],
+        known: Mapping[Terminals, Sequence[Tree[Token]]] = MappingProxyType({}),
+    ) -> None:
+        """`known` are the trees of rows that come often: for these no parser need be made."""
         super().__init__(grammar, described, order)
-        self._readings: dict[Terminals, _Reading] = {}
+        self._readings = {terminals: _Reading(tuple(trees)) for terminals, trees in known.items()}
         self._followers: dict[Terminals, frozenset[str]] = {}
 
-    def _parser(self, grammar: str) -> Lark:
-        return Lark(grammar, parser="earley", lexer=_Words, ambiguity="explicit")
+    @cached_property
+    def _lark(self) -> Lark:
+        return Lark(self._grammar, parser="earley", lexer=_Words, ambiguity="explicit")
+
+    def trees_of(self, terminals: Terminals) -> tuple[Tree[Token], ...]:
+        """The trees of a row, in which a leaf starts at the number of its word; none if it has none."""
+        return self._reading(terminals).trees
 
     def trees(self, line: str, words: Sequence[Word], offers: Offers) -> list[Tree[Token]]:
         """Every tree of the line; raises `InputError` if there is none."""

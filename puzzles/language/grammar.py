@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
+from functools import cached_property
 from math import inf
 from typing import Any, TypeVar
 
@@ -38,12 +39,14 @@ class Language:
     """Words of a line, at most, that it is asked what can follow."""
 
     def __init__(self, grammar: str, described: Mapping[str, str], order: Sequence[str]) -> None:
-        self._lark = self._parser(grammar)
+        self._grammar = grammar
         self._described = described
         self._rank = {terminal: rank for rank, terminal in enumerate([*described, *order, END])}
 
-    def _parser(self, grammar: str) -> Lark:
-        return Lark(grammar, parser="lalr", lexer="basic")
+    @cached_property
+    def _lark(self) -> Lark:
+        """What parses; made where it is first needed, for that takes long."""
+        return Lark(self._grammar, parser="lalr", lexer="basic")
 
     def parse(self, line: str, words: Sequence[Word], builder: Transformer[Token, T], offers: Offers) -> T:
         """What the builder makes of the line; raises `InputError`."""

@@ -102,7 +102,7 @@ def puzzle_type(name: str, folder: Path | None = None) -> type[Puzzle]:
 
     Raises `PuzzleError` if there is none, or it cannot be loaded.
     """
-    if name in _known() or name in type_names():
+    if name in _modules() or name in _known() or name in type_names():
         found = _loaded(name)
         if isinstance(found, str):
             raise PuzzleError(f"puzzle type {name!r} cannot be loaded: {found}")
@@ -138,9 +138,9 @@ def _loaded(name: str) -> type[Puzzle] | str:
 
 
 def _load(name: str) -> type[Puzzle]:
-    if name not in _known():
-        return _plugged_in(name)
     if name not in _modules():
+        if name not in _known():
+            return _plugged_in(name)
         from puzzles.declared.types import declared_in  # which only who asks for a genre needs
 
         return declared_in(genre_files()[name])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.digits.unknown_regions import regions_in
-from puzzles.files.samples import Sample, made_samples, names, sample, samples
+from puzzles.files.samples import Sample, is_name, made_samples, names, sample, samples
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
@@ -149,3 +149,11 @@ def test_samples_are_found_by_name() -> None:
     assert sample("miracle").title == "The Miracle Sudoku"
     with pytest.raises(PuzzleError, match="no library puzzle is called"):
         sample("../library/miracle")
+
+
+def test_a_name_is_one_of_those_and_no_path() -> None:
+    assert all(map(is_name, names()))
+    assert [name for name in names() if sample(name).name != name] == []
+    paths = "sudoku/seed-sudoku", "seed-sudoku.toml", "../library/sudoku/seed-sudoku"
+    others = "", ".", "..", "*", "seed-*", "grades", "made", "nul\0", "x" * 5000
+    assert [name for name in (*paths, *others) if is_name(name)] == []

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, BinaryIO, TypeVar
 from puzzles.exchange import recognised
 from puzzles.exchange.unreadable_links import TypeNotTold
 from puzzles.features.unread import unread_lines
-from puzzles.files.samples import Sample, names, sample
+from puzzles.files.samples import Sample, is_name, names, sample
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import PROBLEM_LIMIT, decode_work, load_many, load_work, parse_work, text_of
 from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
@@ -135,7 +135,7 @@ def is_file(file: str) -> bool:
     """Whether FILE is there as a path, or else stands for a puzzle itself. Raises `PuzzleError`."""
     if os.path.lexists(file) or _numbered(file):
         return True
-    if file in names() or meant_as_grid(file) or is_argument(file) or _is_foreign(file):
+    if is_name(file) or meant_as_grid(file) or is_argument(file) or _is_foreign(file):
         return False
     expected = f'an argument, as in "|- {file}", or `cluebench formula`' if is_formula(file) else ""
     problem = f"no such file, and no library puzzle is called so{_hint(file)}"

@@ -5,7 +5,7 @@ Where a clue can be taken in several ways that mean different things, it is refu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from lark import Token, Tree
@@ -18,6 +18,7 @@ from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim, ClaimWords
 from puzzles.types.zebra.claims.constant import constant_part
 from puzzles.types.zebra.english import word_lists
+from puzzles.types.zebra.reading.common_rows import common_rows
 from puzzles.types.zebra.reading.meanings.meaning import Meaning
 from puzzles.types.zebra.reading.rules import GRAMMAR, TERMINALS
 from puzzles.types.zebra.reading.scanning.scan import scan
@@ -139,16 +140,23 @@ def _without_repeats(found: Iterator[WordCompletion]) -> Iterator[WordCompletion
 
 @lru_cache(maxsize=1)
 def _language() -> AmbiguousLanguage:
-    return AmbiguousLanguage(f"{GRAMMAR}%declare {' '.join(TERMINALS.split())}\n", DESCRIBED, tuple(OFFERED))
+    return language(common_rows())
+
+
+def language(known: Mapping[tuple[str, ...], Sequence[Tree[Token]]]) -> AmbiguousLanguage:
+    """The language of clues, of which the trees of some rows are known."""
+    declared = f"{GRAMMAR}%declare {' '.join(TERMINALS.split())}\n"
+    return AmbiguousLanguage(declared, DESCRIBED, tuple(OFFERED), known)
 
 
 def _offers(vocabulary: Vocabulary) -> Offers:
-    names = completed_names(vocabulary)
-    numbers = tuple(str(number) for number in range(1, vocabulary.positions + 1))
+    """Asked only where a clue goes wrong, or for what can come next."""
 
     def offers(terminal: str) -> tuple[str, ...]:
-        if terminal in ("ITEM", "NUMBER"):
-            return names if terminal == "ITEM" else numbers
+        if terminal == "ITEM":
+            return completed_names(vocabulary)
+        if terminal == "NUMBER":
+            return tuple(str(number) for number in range(1, vocabulary.positions + 1))
         return OFFERED.get(terminal, ())
 
     return offers
