@@ -136,9 +136,9 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
     if known is not None:
         several = sum(statement.things_said - 1 for statement in deduction.statements)
         return known + pattern.more + CLUE * several + MANY_LEFT * (pattern.ways > FEW_LEFT)
-    each = [_of_statement(statement, deduction, board) for statement in deduction.statements]
     if deduction.apart:
-        return max(each)
+        return max(cost(each, board) for each in deduction.each_apart())
+    each = [_of_statement(statement, deduction, board) for statement in deduction.statements]
     return sum(each) + WHOLE * (len(each) > 1)
 
 

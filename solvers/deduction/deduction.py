@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -80,6 +80,13 @@ class Deduction(Struct, frozen=True):
             pattern=pattern,
             ground=ground,
         )
+
+    def each_apart(self) -> Iterator[Deduction]:
+        """What each of the statements says by itself, where they are told together only."""
+        for statement in self.statements:
+            names = set(statement.formula.names())
+            own = tuple(literal for literal in self.conclusions if literal.name in names)
+            yield Deduction((statement,), own, self.facts)
 
     @property
     def size(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from puzzles.formulas.graphs.connectivity import LazyFormula
+from solvers.deduction.cost import cost
 from solvers.deduction.deduction import Deduction
 from solvers.propagation.known_facts import KnownFacts
 
@@ -37,9 +38,8 @@ def with_same_statement(deduction: Deduction, found: Found) -> Deduction:
 
 
 def with_same_fact(deduction: Deduction, ids: Iterable[str], found: Found, board: KnownFacts) -> Deduction:
-    """Where there is but yes and no, with what others decide alike by the one fact that it rests on.
-
-    The `ids` are those of the statements that speak of this.
+    """Where there is but yes and no, with what others decide alike by the one fact that it rests on, and no
+    harder to see. The `ids` are those of the statements that speak of this.
     """
     said = {(literal.value, literal.positive) for literal in deduction.conclusions}
     if len(deduction.facts) != 1 or len(deduction.statements) != 1 or deduction.seen:
@@ -56,8 +56,10 @@ def with_same_fact(deduction: Deduction, ids: Iterable[str], found: Found, board
     ]
     statements = dict.fromkeys(deduction.statements)
     conclusions = dict.fromkeys(deduction.conclusions)
+    most = cost(deduction, board) if alike else 0
     for each in alike:
-        if any(one not in conclusions and not board.knows(one) for one in each.conclusions):
+        new = any(one not in conclusions and not board.knows(one) for one in each.conclusions)
+        if new and cost(each, board) <= most:
             statements.update(dict.fromkeys(each.statements))
             conclusions.update(dict.fromkeys(each.conclusions))
     if len(statements) == 1:

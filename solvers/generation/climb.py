@@ -47,11 +47,16 @@ class Climb:
         Raises `Undecided`.
         """
         draw = self._judged(draw)
-        if not self._is_too_hard(draw) or self._minimal or self._draws.all_clues or not draw.found.parts:
+        if self._minimal or self._draws.all_clues or not draw.found.parts:
+            return draw
+        if not self._is_too_hard(draw) and self._is_sure(draw):
             return draw
         plain = None if self._wanted is Grade.MEDIUM else self._plain(draw, random)
         eased = plain or self._eased(draw, random)
-        return draw if eased is None else self._hardened(eased, random)
+        if eased is None:
+            return draw
+        hardened = self._hardened(eased, random)
+        return hardened if self._is_sure(hardened) else eased
 
     def may_vary(self, draw: Draw) -> bool:
         """Whether a variation may be nearer: none is of a draw that is too hard with all clues there are."""
@@ -79,11 +84,15 @@ class Climb:
     def _judged(self, draw: Draw) -> Draw:
         if self._by_walking:
             return replace(draw, hardest=self._walked(draw))
-        return replace(draw, hardest=self._confirmed(draw, self._ascent(draw).hardest()))
+        return replace(draw, hardest=self._ascent(draw).hardest())
 
     def _confirmed(self, draw: Draw, hardest: int) -> int:
         """What an ascent says, if it is too hard; an easy puzzle is walked through, which is soon done."""
         return hardest if hardest > self._most.most or self._most is not Grade.EASY else self._walked(draw)
+
+    def _is_sure(self, draw: Draw) -> bool:
+        """Whether a walkthrough finds an easy puzzle no harder than an ascent did."""
+        return self._confirmed(draw, draw.hardest) <= self._most.most
 
     def _walked(self, draw: Draw) -> int:
         """The hardest step of a walkthrough; where that is too hard, it may be more."""
@@ -109,7 +118,8 @@ class Climb:
             kept = plainest(judge, whole, draw.taken, more, random)
         if kept is None or not leaves_enough((plain := draw.of_parts(kept)).puzzle):
             return None
-        return None if self._is_too_hard(plain := self._judged(plain)) else plain
+        plain = self._judged(plain)
+        return None if self._is_too_hard(plain) or not self._is_sure(plain) else plain
 
     def _hardened(self, draw: Draw, random: Random) -> Draw:
         """Without clues that can go while it is no harder than wanted, in lots, until it is as hard.
@@ -144,7 +154,7 @@ class Climb:
         if self._is_too_hard(self._judged(draw.of_parts([*draw.taken, *filter(draw.tells, draw.left)]))):
             return None
         left, ascent = self._draws.to_add(draw.left, random), self._ascent(draw)
-        hardest = ascent.hardest()
+        hardest = self._confirmed(draw, ascent.hardest())
         while hardest > self._most.most:
             told = self._telling(draw, left, ascent)
             left = [part for part in left if part not in told]

@@ -104,7 +104,9 @@ def _signs(sheet: Sheet, kind: type[DeclaredInCell]) -> Iterator[Clue]:
         yield from (kind(cell, signs[0]) for cell in sheet.dark())
     elif Holds.ARROW in kind.spec.holds:
         found, shades = sheet.arrow_numbers(), sheet.shades()
-        for cell in dict.fromkeys((*found, *shades)):
+        cells = dict.fromkeys((*found, *shades))
+        sheet.take_outlines(cells)
+        for cell in cells:
             number, arrow = found.get(cell, (UNTOLD, ""))
             sign = signs[1] if cell not in shades else signs[2] if shades[cell] else signs[0]
             yield kind(cell, sign) if number == UNTOLD else kind(cell, sign, (number,), arrow)

@@ -54,6 +54,11 @@ class Sheet(Texts, Signs):
             if self.has(other) and edge not in self._edges:
                 yield other
 
+    def take_outlines(self, cells: Collection[Cell]) -> None:
+        """Pass over the borders around cells which hold clues: they only show where these are."""
+        around = {(2 * r + 1 + down, 2 * c + 1 + right) for r, c in cells for down, right in ORTHOGONAL}
+        self._edges -= around
+
     def take_counting_lines(self) -> None:
         """Pass over bold lines right across the grid after every fifth cell, which only help to count."""
         every = 2 * COUNTED

@@ -195,7 +195,12 @@ DECLARED: dict[str, tuple[Drawn, str]] = {
         'puzzle = "balance"\ngrid = """\nw . .\n. b3 .\n. . ."""',
     ),
     "castle": (
-        Drawn(3, 3).text(1, 1, "2_2", "2").colour(4, (1, 1)).text(2, 2, "0_0", "2").colour(3, (3, 3)),
+        Drawn(3, 3)
+        .text(1, 1, "2_2", "2")
+        .colour(4, (1, 1))
+        .text(2, 2, "0_0", "2")
+        .colour(3, (3, 3))
+        .areas("ABB\nBCB\nBBD"),
         'puzzle = "castle"\ngrid = """\nb2> . .\n. w0^ .\n. . g"""',
     ),
     "cave": (

@@ -113,3 +113,10 @@ def test_a_text_that_is_no_number_with_an_arrow_is_named() -> None:
         assert reading is not None
         assert reading.ignored == ("1 text (no number with an arrow)",)
         assert not reading.puzzles[0].clue_list
+
+
+def test_borders_that_are_no_outline_of_a_wall_are_named() -> None:
+    drawn = Drawn(2, 2).text(1, 1, "1_2", "2").areas("AB\nCD")
+    reading = read_foreign(f"castle {drawn.link}")
+    assert reading is not None
+    assert reading.ignored == ("2 borders between cells",)

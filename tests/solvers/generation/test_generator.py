@@ -324,7 +324,9 @@ def test_an_easy_one_has_no_heap_of_givens() -> None:
     assert sum(len(each.puzzle.clue_list) for each in found) <= 36
 
 
-@pytest.mark.parametrize(("name", "size"), [("circlesquare", 5), ("easyasabc", 5), ("doppelblock", 4)])
+@pytest.mark.parametrize(
+    ("name", "size"), [("circlesquare", 5), ("context", 6), ("doppelblock", 4), ("easyasabc", 5)]
+)
 def test_an_easy_one_is_reached_where_clues_are_enough(name: str, size: int) -> None:
     kind: Any = puzzle_types()[name]
     found = made(kind(size), seed=1, grade=Grade.EASY, draws=3)
