@@ -19,10 +19,13 @@ from tests.mutation.trial import FAILING, KILLED, NO_TESTS, SLOW, SURVIVED, TIME
 
 SHIP = '''"""A ship: "no" mutant of it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     LENGTH = 3
+T = TypeVar("T")
+FEWEST = 3
+LARGE = 12
 
 
 class Ship:
@@ -38,6 +41,10 @@ class Ship:
 
     def longer(self) -> str:
         return f"{self.length + 1}"
+
+    def sunk(self) -> bool:
+        [*zip("", (), strict=True)]
+        return False
 '''
 OLDER = "def older(age):\n    return age + 1\n"
 
@@ -78,6 +85,8 @@ def mutant(jury: Jury, name: str, change: str) -> Mutant:
 
 def test_what_is_changed_and_what_is_left_alone() -> None:
     assert changes(SHIP) == [
+        "3 → 4",
+        "12 → 0",
         '"Ünsinkable" → ""',
         "self.length = length → pass",
         "return not self.length > room and roo… → return None",
@@ -87,6 +96,7 @@ def test_what_is_changed_and_what_is_left_alone() -> None:
         "room != 7 → (room == 7)",
         "7 → 8",
         'return f"{self.length + 1}" → return None',
+        "False → True",
     ]
 
 
@@ -217,3 +227,9 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
         quoted = Function(texts=("older", "tests.helpers.ships"))
         assert jury.nearest.tests("toy/alone.py", 4, quoted) == ["tests/toy/test_room.py"], "it is quoted"
         assert jury.nearest.tests("toy/ferry.py", 4) == [f"{DRIVER} -k Bo"], "a table of cases"
+    (tmp_path / "tests/test_all.py").write_text("import toy\nfound = pkgutil.walk_packages(toy.__path__)\n")
+    nearest = Nearest(tmp_path, ("toy",))
+    assert nearest.tests("toy/alone.py", 4, Function()) == ["tests/test_all.py"], (
+        "it stands outside functions"
+    )
+    assert nearest.tests("toy/alone.py", 4, Function("sail")) == []

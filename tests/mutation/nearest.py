@@ -71,7 +71,8 @@ class Nearest:
         at_once = (test for test in near if not steps[test])
         calling = self._calling(function.name, place) if function else []
         quoting = self._quoting(function.texts, place) if function else []
-        turns = zip_longest(chain(at_once, used), calling, quoting, near)
+        walking = () if function is None or function.name else self._walking(place)
+        turns = zip_longest(chain(at_once, used), calling, quoting, walking, near)
         others = (test for turn in turns for test in turn if test is not None)
         tests = dict.fromkeys((*named, *others, *self._by_name(place)))
         return [*self._with_cases(tests)][:most]
@@ -117,6 +118,12 @@ class Nearest:
             if len(found) <= FEW:
                 weights.update(found)
         return sorted(weights, key=lambda test: (-weights[test], -_shared(test, place)))
+
+    def _walking(self, place: PurePosixPath) -> list[str]:
+        """Tests that walk through all modules of the room, and see what stands in them outside functions."""
+        imported = re.compile(rf"^import {place.parts[0]}$", re.MULTILINE)
+        texts = self._texts.items()
+        return [test for test, text in texts if "walk_packages(" in text and imported.search(text)]
 
     def _weight(self, test: str, place: PurePosixPath) -> float:
         """How much a test speaks of a module, for its size; more where the two have folders in common."""
