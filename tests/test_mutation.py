@@ -233,3 +233,9 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
         "it stands outside functions"
     )
     assert nearest.tests("toy/alone.py", 4, Function("sail")) == []
+    (tmp_path / "toy/genres").mkdir()
+    for name, text in (("tug", "{ sails = 'in rain' }"), ("raft", "{ sails = 'out' }"), ("dry", "sails = 1")):
+        (tmp_path / f"toy/genres/{name}.toml").write_text(text)
+    (tmp_path / "toy/alone.py").write_text('word: ClassVar[str] = "sails"')
+    spoken = Nearest(tmp_path, ("toy",)).tests("toy/alone.py", 4, Function("sail"))
+    assert spoken == [f"{DRIVER} -k 'raft or tug'"], "genres speak of it"

@@ -25,6 +25,8 @@ DRIVER = "tests/puzzles/types/test_every_type.py tests/puzzles/sentences/test_wh
 """What runs the cases of types."""
 CASE_OF = re.compile(r'\b(?:kind=(?!kind_of)|(?:kind_of|of_rooms)\(")(\w+)')
 """The name of a type, or of its class, in a case."""
+SPOKEN = re.compile(r'word: ClassVar\[str\] = "([\w-]+)"')
+"""The word by which files of genres speak of what a class says."""
 LONG, FEW = 8, 6
 """Texts of so many characters are sentences, or parts of one; in more files than that they tell nothing."""
 WIDELY = 40
@@ -40,6 +42,7 @@ class Nearest:
         files = [path for room in (*rooms, "tests") for path in sorted((root / room).rglob("*.py"))]
         self._paths = {_module(path.relative_to(root)): path.relative_to(root).as_posix() for path in files}
         self._texts = {path.relative_to(root).as_posix(): path.read_text() for path in files}
+        self._genres = {path.stem: path.read_text() for path in sorted(root.glob("*/genres/*.toml"))}
         self._importers: dict[str, set[str]] = defaultdict(set)
         for path in files:
             name = _module(path.relative_to(root))
@@ -75,7 +78,8 @@ class Nearest:
         turns = zip_longest(chain(at_once, used), calling, quoting, walking, near)
         others = (test for turn in turns for test in turn if test is not None)
         tests = dict.fromkeys((*named, *others, *self._by_name(place)))
-        return [*self._with_cases(tests)][:most]
+        found = dict.fromkeys((*self._speaking(place), *self._with_cases(tests)))
+        return [*found][:most]
 
     def _existing(self, *tests: str) -> list[str]:
         return [test for test in tests if test in self._texts]
@@ -91,6 +95,15 @@ class Nearest:
                 yield test
             if kinds:
                 yield f"{DRIVER} -k {shlex.quote(' or '.join(kinds))}"
+
+    def _speaking(self, place: PurePosixPath) -> Iterator[str]:
+        """The driver for the two shortest files of genres that use each word of a module."""
+        kinds = dict[str, None]()
+        for word in SPOKEN.findall(self._texts[str(place)]):
+            using = [name for name, text in self._genres.items() if f" {word} = " in text]
+            kinds |= dict.fromkeys(sorted(using, key=lambda name: len(self._genres[name]))[:2])
+        if kinds:
+            yield f"{DRIVER} -k {shlex.quote(' or '.join(kinds))}"
 
     def _by_name(self, place: PurePosixPath) -> list[str]:
         """Tests that quote the name of what is found by its name alone, as commands are, most often first."""
