@@ -19,6 +19,7 @@ from tests.mutation.trial import FAILING, KILLED, NO_TESTS, SLOW, SURVIVED, TIME
 
 SHIP = '''"""A ship: "no" mutant of it."""
 
+from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Ship:
 
     def sunk(self) -> bool:
         [*zip("", (), strict=True)]
+        late = monotonic() > self.since
         return False
 '''
 OLDER = "def older(age):\n    return age + 1\n"

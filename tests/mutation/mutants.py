@@ -19,6 +19,7 @@ UNSEEN = ("strict", "slots", "gc", "maxsize")
 """Arguments that make sure of what holds anyhow, as `zip` of `strict`, or spare time and memory."""
 FOR_TYPES = ("TypeVar", "NewType")
 """What is given names for types."""
+CLOCKS = ("monotonic", "perf_counter", "process_time", "time")
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -144,7 +145,7 @@ def _changes(node: ast.AST) -> Iterator[Change]:
 
 def _other_operators(node: ast.AST) -> Iterator[Change]:
     match node:
-        case ast.Compare(left, ops, right):
+        case ast.Compare(left, ops, right) if not _is_moment(node):
             for index, op in enumerate(ops):
                 swapped = [*ops[:index], COMPARED[type(op)](), *ops[index + 1 :]]
                 yield "comparison", node, _text(ast.Compare(left, swapped, right))
@@ -156,6 +157,12 @@ def _other_operators(node: ast.AST) -> Iterator[Change]:
             yield "plus, minus", node, _text(ast.BinOp(left, ADDED[type(op)](), addend))
         case ast.AugAssign(target, op, addend) if type(op) in ADDED:
             yield "plus, minus", node, ast.unparse(ast.AugAssign(target, ADDED[type(op)](), addend))
+
+
+def _is_moment(node: ast.Compare) -> bool:
+    """Whether it is asked if it is later than some moment: at that moment itself nothing ever happens."""
+    parts = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
+    return any(ast.unparse(part).rpartition(".")[2] in CLOCKS for part in parts)
 
 
 def _other_conditions(node: ast.AST) -> Iterator[Change]:
