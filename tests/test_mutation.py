@@ -20,11 +20,12 @@ from tests.mutation.trial import FAILING, KILLED, NO_TESTS, SLOW, SURVIVED, TIME
 SHIP = '''"""A ship: "no" mutant of it."""
 
 from time import monotonic
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 if TYPE_CHECKING:
     LENGTH = 3
 T = TypeVar("T")
+Side = Literal["left", "right"]
 FEWEST = 3
 LARGE = 12
 

@@ -17,7 +17,7 @@ ONE_LINE = 38
 """Characters of a change that are shown, on either side of the arrow."""
 UNSEEN = ("strict", "slots", "gc", "maxsize")
 """Arguments that make sure of what holds anyhow, as `zip` of `strict`, or spare time and memory."""
-FOR_TYPES = ("TypeVar", "NewType")
+FOR_TYPES = ("TypeVar", "NewType", "Literal")
 """What is given names for types."""
 CLOCKS = ("monotonic", "perf_counter", "process_time", "time")
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -119,7 +119,7 @@ def _left_alone(node: ast.AST) -> bool:
             return True
         case ast.keyword(name):
             return name in UNSEEN
-        case ast.Call(ast.Name(name)):
+        case ast.Call(ast.Name(name)) | ast.Subscript(ast.Name(name)):
             return name in FOR_TYPES
     return False
 

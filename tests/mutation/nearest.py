@@ -19,6 +19,8 @@ from tests.mutation.reach import Function
 
 ANSWERS, QUESTIONS = "solvers.handlers.", "solvers.queries."
 """A question brings up what answers it, by its name alone."""
+TYPE_PARTS = "tui.types"
+"""Where what is special to a type is found by its name."""
 FAR = 6
 """How many modules may stand between a test and what it tests."""
 DRIVER = "tests/puzzles/types/test_every_type.py tests/puzzles/sentences/test_whole_sentences.py"
@@ -175,7 +177,12 @@ class Nearest:
                     yield module
                     yield from (f"{module}.{alias.name}" for alias in names)
                 case ast.Call(ast.Name("modules_in"), [ast.Name("__name__"), *_]):
-                    yield from (other for other in self._paths if other.rpartition(".")[0] == name)
+                    yield from self._below(name)
+                case ast.Call(ast.Name("type_part")):
+                    yield from self._below(TYPE_PARTS)
+
+    def _below(self, folder: str) -> Iterator[str]:
+        return (other for other in self._paths if other.rpartition(".")[0] == folder)
 
 
 def _module(path: PurePath) -> str:

@@ -17,7 +17,7 @@ from tests.mutation.reach import function_of, probed
 
 KILLED, SURVIVED, TIMED_OUT = "killed", "survived", "timed out"
 NO_TESTS, FAILING, SLOW = "no tests", "tests fail by themselves", "tests take too long"
-CONSIDERED = 20
+CONSIDERED = 40
 """Files of tests that are looked at, of which those are left out that do not run what was changed."""
 TRIED = (KILLED, SURVIVED, TIMED_OUT)
 
