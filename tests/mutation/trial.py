@@ -37,7 +37,8 @@ class Jury:
     """The tests that a mutant meets, in a copy of a checkout: one file after the other, until one notices.
 
     A file that does not run what was changed is left out. Tests that fail are run again without the mutant,
-    where they have to pass. No further file is begun once those of a mutant have taken half of the limit.
+    where they have to pass. No further file is begun once those of a mutant that run what was changed have
+    taken half of the limit, or all others have.
     """
 
     copy: Copied
@@ -51,13 +52,15 @@ class Jury:
         nearest = self.nearest.tests(mutant.path, CONSIDERED, function_of(mutant, source))
         reached = self.copy.root.with_name("reached")
         moved, watched = probed(mutant, source, reached)
-        spent, tests, seen = 0.0, list[str](), set[bool | None]()
+        spent, beside, tests, seen = 0.0, 0.0, list[str](), set[bool | None]()
         for test in nearest:
             reached.unlink(missing_ok=True)
             with self.copy.with_text(mutant.path, moved.of(watched)):
                 passed, seconds = self.copy.passes(shlex.split(test), self.limit)
-            spent += seconds
-            if reached.exists():
+            if not reached.exists():
+                beside += seconds
+            else:
+                spent += seconds
                 tests.append(test)
                 if not passed:
                     with self.copy.with_text(mutant.path, watched):
@@ -67,7 +70,7 @@ class Jury:
                         return Trial(mutant, TIMED_OUT if passed is None else KILLED, (*tests,), spent)
                     passed = alone
             seen.add(passed)
-            if len(tests) == self.most or spent > self.limit / 2:
+            if len(tests) == self.most or max(spent, beside) > self.limit / 2:
                 break
         if True in seen:
             return Trial(mutant, SURVIVED, (*tests,), spent)
