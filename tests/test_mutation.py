@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,15 +14,20 @@ from tests.mutation.__main__ import row, shares
 from tests.mutation.copied import Copied, copied
 from tests.mutation.mutants import Mutant, differs, mutants
 from tests.mutation.nearest import DRIVER, Nearest
-from tests.mutation.reach import Function
+from tests.mutation.reach import Function, probed
 from tests.mutation.trial import FAILING, KILLED, NO_TESTS, SLOW, SURVIVED, TIMED_OUT, Jury, Trial, drawn
 
 SHIP = '''"""A ship: "no" mutant of it."""
 
-from typing import TYPE_CHECKING
+from time import monotonic
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 if TYPE_CHECKING:
     LENGTH = 3
+T = TypeVar("T")
+Side = Literal["left", "right"]
+FEWEST = 3
+LARGE = 12
 
 
 class Ship:
@@ -37,10 +43,14 @@ class Ship:
 
     def longer(self) -> str:
         return f"{self.length + 1}"
+
+    def sunk(self) -> bool:
+        [*zip("", (), strict=True)]
+        late = monotonic() > self.since
+        return False
 '''
 OLDER = "def older(age):\n    return age + 1\n"
 
-HERE = ("toy/alone.py", 0)
 ROOM = "from tests.helpers.ships import BOAT\nassert BOAT.fits(2)\nassert not BOAT.fits(1)\n"
 
 
@@ -58,7 +68,7 @@ def toy(root: Path) -> Iterator[Jury]:
         "tests/helpers/ships.py": "from toy.ship import Ship\n\nBOAT = Ship(2)\n",
         "tests/toy/test_room.py": ROOM,
         "tests/toy/test_older.py": "from toy.older import older\nassert older(1) == 2\n",
-        "tests/toy/test_broken.py": "from toy.broken import ONE\nassert ONE == 2\n",
+        "tests/toy/test_broken.py": "from toy.broken import ONE\nassert ONE == 3\n",
     }
     for name, text in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
@@ -78,6 +88,8 @@ def mutant(jury: Jury, name: str, change: str) -> Mutant:
 
 def test_what_is_changed_and_what_is_left_alone() -> None:
     assert changes(SHIP) == [
+        "3 → 4",
+        "12 → 0",
         '"Ünsinkable" → ""',
         "self.length = length → pass",
         "return not self.length > room and roo… → return None",
@@ -87,6 +99,7 @@ def test_what_is_changed_and_what_is_left_alone() -> None:
         "room != 7 → (room == 7)",
         "7 → 8",
         'return f"{self.length + 1}" → return None',
+        "False → True",
     ]
 
 
@@ -123,16 +136,57 @@ def test_files_that_do_not_run_what_was_changed_are_left_out(tmp_path: Path) -> 
     assert (seen.outcome, seen.tests) == (SURVIVED, ("tests/toy/test_room.py",))
 
 
+BRANCHES = """from __future__ import annotations
+def sign(x):
+    if x > 0:
+        return '+'
+    elif x < 0: return '-'
+    else:
+        @str
+        def zero(): return ''
+        if x == 0:
+            return ' '
+WIDE = 9
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "without", "within"),
+    [
+        ("x > 0 → (x >= 0)", "sign", "sign(1)"),
+        ("x < 0 → (x <= 0)", "sign", "sign(-1)"),
+        ("'-' → \"\"", "sign(1), sign(0)", "sign(-1)"),
+        ("x == 0 → (x != 0)", "sign(1), sign(-1)", "sign(0)"),
+        ("' ' → \"\"", "sign(1), sign(-1)", "sign(0)"),
+        ("9 → 10", None, "sign"),
+    ],
+)
+def test_what_is_changed_is_known_to_run(
+    tmp_path: Path, change: str, without: str | None, within: str
+) -> None:
+    """Also in branches that cannot have a statement before them, and behind a colon."""
+    reached, source = tmp_path / "reached", BRANCHES.encode()
+    _, watched = probed(next(one for one in mutants("", source) if str(one) == change), source, reached)
+    for call in (without, within):
+        if call:
+            subprocess.run([sys.executable, "-c", watched.decode() + call], check=True)
+            assert reached.exists() == (call == within)
+
+
 def test_tests_that_take_too_long_are_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that take half of the limit without a mutant cannot judge; a mutant that takes it all is seen."""
+
+    over = set[float]()
+
+    def passes(tests: Sequence[str], limit: float, again: bool = False) -> tuple[bool | None, float]:
+        (jury.copy.root.parent / "reached").touch()
+        return (None if limit in over else True), limit
+
     with toy(tmp_path) as jury:
         one = mutant(jury, "toy/older.py", "age + 1 → (age - 1)")
-        for limits, outcome in (({1.0}, TIMED_OUT), ({0.5}, SLOW), (set[float](), SURVIVED)):
-            monkeypatch.setattr(
-                jury.copy,
-                "passes",
-                lambda tests, limit, reached=None, over=limits: (None if limit in over else True, limit),
-            )
+        monkeypatch.setattr(jury.copy, "passes", passes)
+        for beyond, outcome in (({1.0}, TIMED_OUT), ({0.5, 1.0}, SLOW), (set[float](), SURVIVED)):
+            over = beyond
             assert Jury(jury.copy, jury.nearest, limit=1.0).trial(one).outcome == outcome
 
 
@@ -170,9 +224,21 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
     with toy(tmp_path) as jury:
         assert jury.nearest.tests("toy/older.py", 4) == ["tests/toy/test_older.py"]
         assert jury.nearest.tests("toy/ship.py", 4) == ["tests/toy/test_room.py"], "by a helper"
-        assert jury.nearest.tests("toy/alone.py", 4, Function(HERE, "fits")) == ["tests/toy/test_room.py"], (
+        assert jury.nearest.tests("toy/alone.py", 4, Function("fits")) == ["tests/toy/test_room.py"], (
             "it is called"
         )
-        quoted = Function(HERE, texts=("older", "tests.helpers.ships"))
+        quoted = Function(texts=("older", "tests.helpers.ships"))
         assert jury.nearest.tests("toy/alone.py", 4, quoted) == ["tests/toy/test_room.py"], "it is quoted"
         assert jury.nearest.tests("toy/ferry.py", 4) == [f"{DRIVER} -k Bo"], "a table of cases"
+    (tmp_path / "tests/test_all.py").write_text("import toy\nfound = pkgutil.walk_packages(toy.__path__)\n")
+    nearest = Nearest(tmp_path, ("toy",))
+    assert nearest.tests("toy/alone.py", 4, Function()) == ["tests/test_all.py"], (
+        "it stands outside functions"
+    )
+    assert nearest.tests("toy/alone.py", 4, Function("sail")) == []
+    (tmp_path / "toy/genres").mkdir()
+    for name, text in (("tug", "{ sails = 'in rain' }"), ("raft", "{ sails = 'out' }"), ("dry", "sails = 1")):
+        (tmp_path / f"toy/genres/{name}.toml").write_text(text)
+    (tmp_path / "toy/alone.py").write_text('word: ClassVar[str] = "sails"')
+    spoken = Nearest(tmp_path, ("toy",)).tests("toy/alone.py", 4, Function("sail"))
+    assert spoken == [f"{DRIVER} -k 'raft or tug'"], "genres speak of it"

@@ -15,10 +15,9 @@ from importlib.util import cache_from_source
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.mutation.mutants import Mutant
-from tests.mutation.reach import tracing
-
-PYTEST = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-seed=0")
+FAILED = ".failed"
+"""What pytest notes of tests that failed, in a folder of that name."""
+PYTEST = (sys.executable, "-m", "pytest", "-x", "-n0", "-o", f"cache_dir={FAILED}", "--hypothesis-seed=0")
 NOT_COPIED = (".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", "build", "dist", "*.egg-info")
 PATIENCE = 5
 """How many times its limit tests may take by the clock, while other programs have the processor."""
@@ -32,29 +31,29 @@ class Copied:
         self.root, self._command = root, command
 
     @contextmanager
-    def with_change(self, mutant: Mutant) -> Iterator[None]:
-        """Have the mutant in the copy meanwhile."""
-        file = self.root / mutant.path
+    def with_text(self, path: str, text: bytes) -> Iterator[None]:
+        """Have a file of the copy read so meanwhile."""
+        file = self.root / path
         whole = file.read_bytes()
         try:
-            _write(file, mutant.of(whole))
+            _write(file, text)
             yield
         finally:
             _write(file, whole)
 
-    def passes(
-        self, tests: Sequence[str], limit: float, reached: Path | None = None
-    ) -> tuple[bool | None, float]:
+    def passes(self, tests: Sequence[str], limit: float, again: bool = False) -> tuple[bool | None, float]:
         """Whether tests pass, nothing if they take more than so many seconds; and how many they took.
 
-        Seconds are those of the processor, so that a busy machine does not judge. `reached`: a file to be
-        filled with the functions that ran; see `reach`.
+        Seconds are those of the processor, so that a busy machine does not judge. `again`: only those that
+        failed the last time, or all if none is known to have.
         """
+        if not again:
+            shutil.rmtree(self.root / FAILED, ignore_errors=True)
         start, most = _seconds(), int(limit) + 1
         process = subprocess.Popen(
-            [*self._command, *tests],
+            [*self._command, *tests, *(["--last-failed"] if again else [])],
             cwd=self.root,
-            env=self._environment | (tracing(self.root, reached) if reached else {}),
+            env=self._environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

@@ -1,7 +1,7 @@
 """What can be changed in a module, one thing at a time: all but the changed place stays as it is typed.
 
-Left alone are docstrings, annotations, what is imported for types only, and the inside of f-strings, whose
-places Python 3.11 does not tell rightly.
+Left alone are docstrings, annotations, what is there for types only, what makes sure of what holds anyhow or
+spares time and memory, and the inside of f-strings, whose places Python 3.11 does not tell rightly.
 """
 
 from __future__ import annotations
@@ -15,6 +15,11 @@ SHORT = 20
 """Strings of up to so many characters are made empty."""
 ONE_LINE = 38
 """Characters of a change that are shown, on either side of the arrow."""
+UNSEEN = ("strict", "slots", "gc", "maxsize")
+"""Arguments that make sure of what holds anyhow, as `zip` of `strict`, or spare time and memory."""
+FOR_TYPES = ("TypeVar", "NewType", "Literal")
+"""What is given names for types."""
+CLOCKS = ("monotonic", "perf_counter", "process_time", "time")
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -101,7 +106,7 @@ def _parts(node: ast.AST) -> Iterator[ast.AST]:
     """A node and all below it that may be changed."""
     yield node
     for name, value in ast.iter_fields(node):
-        if name in ("annotation", "returns") or (name == "body" and _for_types_only(node)):
+        if name in ("annotation", "returns") or (name == "body" and _for_types_only(node)) or _is_limit(node):
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST) and not _left_alone(child):
@@ -112,11 +117,23 @@ def _left_alone(node: ast.AST) -> bool:
     match node:
         case ast.JoinedStr() | ast.Expr(ast.Constant()):
             return True
+        case ast.keyword(name):
+            return name in UNSEEN
+        case ast.Call(ast.Name(name)) | ast.Subscript(ast.Name(name)):
+            return name in FOR_TYPES
     return False
 
 
 def _for_types_only(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
+
+
+def _is_limit(node: ast.AST) -> bool:
+    """Whether a number of 10 or more is given a name: one more of them is a matter of taste, none is not."""
+    match node:
+        case ast.Assign([ast.Name(name)], ast.Constant(int(value))):
+            return name.isupper() and value >= 10
+    return False
 
 
 def _changes(node: ast.AST) -> Iterator[Change]:
@@ -128,7 +145,7 @@ def _changes(node: ast.AST) -> Iterator[Change]:
 
 def _other_operators(node: ast.AST) -> Iterator[Change]:
     match node:
-        case ast.Compare(left, ops, right):
+        case ast.Compare(left, ops, right) if not _is_moment(node):
             for index, op in enumerate(ops):
                 swapped = [*ops[:index], COMPARED[type(op)](), *ops[index + 1 :]]
                 yield "comparison", node, _text(ast.Compare(left, swapped, right))
@@ -140,6 +157,12 @@ def _other_operators(node: ast.AST) -> Iterator[Change]:
             yield "plus, minus", node, _text(ast.BinOp(left, ADDED[type(op)](), addend))
         case ast.AugAssign(target, op, addend) if type(op) in ADDED:
             yield "plus, minus", node, ast.unparse(ast.AugAssign(target, ADDED[type(op)](), addend))
+
+
+def _is_moment(node: ast.Compare) -> bool:
+    """Whether it is asked if it is later than some moment: at that moment itself nothing ever happens."""
+    parts = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
+    return any(ast.unparse(part).rpartition(".")[2] in CLOCKS for part in parts)
 
 
 def _other_conditions(node: ast.AST) -> Iterator[Change]:
@@ -156,6 +179,8 @@ def _other_constants(node: ast.AST) -> Iterator[Change]:
     match node:
         case ast.Constant(bool(value)):
             yield "constant", node, str(not value)
+        case ast.Assign(value=ast.Constant() as limit) if _is_limit(node):
+            yield "constant", limit, "0"
         case ast.Constant(int(value)):
             yield "constant", node, str(value + 1)
         case ast.Constant(str(value)) if 0 < len(value) <= SHORT:
@@ -168,12 +193,13 @@ def _left_out(node: ast.AST) -> Iterator[Change]:
             yield "statement", node, "pass"
         case ast.AugAssign(ast.Attribute()):
             yield "statement", node, "pass"
-        case ast.Return(value) if value is not None and not _is_none(value):
+        case ast.Return(value) if value is not None and not _is_no(value):
             yield "result", node, "return None"
 
 
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
+def _is_no(node: ast.expr) -> bool:
+    """Whether it is None, or False, which says no as well."""
+    return isinstance(node, ast.Constant) and (node.value is None or node.value is False)
 
 
 def _text(node: ast.expr) -> str:

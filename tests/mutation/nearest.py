@@ -19,12 +19,16 @@ from tests.mutation.reach import Function
 
 ANSWERS, QUESTIONS = "solvers.handlers.", "solvers.queries."
 """A question brings up what answers it, by its name alone."""
+TYPE_PARTS = "tui.types"
+"""Where what is special to a type is found by its name."""
 FAR = 6
 """How many modules may stand between a test and what it tests."""
 DRIVER = "tests/puzzles/types/test_every_type.py tests/puzzles/sentences/test_whole_sentences.py"
 """What runs the cases of types."""
 CASE_OF = re.compile(r'\b(?:kind=(?!kind_of)|(?:kind_of|of_rooms)\(")(\w+)')
 """The name of a type, or of its class, in a case."""
+SPOKEN = re.compile(r'word: ClassVar\[str\] = "([\w-]+)"')
+"""The word by which files of genres speak of what a class says."""
 LONG, FEW = 8, 6
 """Texts of so many characters are sentences, or parts of one; in more files than that they tell nothing."""
 WIDELY = 40
@@ -40,6 +44,7 @@ class Nearest:
         files = [path for room in (*rooms, "tests") for path in sorted((root / room).rglob("*.py"))]
         self._paths = {_module(path.relative_to(root)): path.relative_to(root).as_posix() for path in files}
         self._texts = {path.relative_to(root).as_posix(): path.read_text() for path in files}
+        self._genres = {path.stem: path.read_text() for path in sorted(root.glob("*/genres/*.toml"))}
         self._importers: dict[str, set[str]] = defaultdict(set)
         for path in files:
             name = _module(path.relative_to(root))
@@ -71,10 +76,12 @@ class Nearest:
         at_once = (test for test in near if not steps[test])
         calling = self._calling(function.name, place) if function else []
         quoting = self._quoting(function.texts, place) if function else []
-        turns = zip_longest(chain(at_once, used), calling, quoting, near)
+        walking = () if function is None or function.name else self._walking(place)
+        turns = zip_longest(chain(at_once, used), calling, quoting, walking, near)
         others = (test for turn in turns for test in turn if test is not None)
         tests = dict.fromkeys((*named, *others, *self._by_name(place)))
-        return [*self._with_cases(tests)][:most]
+        found = dict.fromkeys((*self._speaking(place), *self._with_cases(tests)))
+        return [*found][:most]
 
     def _existing(self, *tests: str) -> list[str]:
         return [test for test in tests if test in self._texts]
@@ -90,6 +97,15 @@ class Nearest:
                 yield test
             if kinds:
                 yield f"{DRIVER} -k {shlex.quote(' or '.join(kinds))}"
+
+    def _speaking(self, place: PurePosixPath) -> Iterator[str]:
+        """The driver for the two shortest files of genres that use each word of a module."""
+        kinds = dict[str, None]()
+        for word in SPOKEN.findall(self._texts[str(place)]):
+            using = [name for name, text in self._genres.items() if f" {word} = " in text]
+            kinds |= dict.fromkeys(sorted(using, key=lambda name: len(self._genres[name]))[:2])
+        if kinds:
+            yield f"{DRIVER} -k {shlex.quote(' or '.join(kinds))}"
 
     def _by_name(self, place: PurePosixPath) -> list[str]:
         """Tests that quote the name of what is found by its name alone, as commands are, most often first."""
@@ -117,6 +133,12 @@ class Nearest:
             if len(found) <= FEW:
                 weights.update(found)
         return sorted(weights, key=lambda test: (-weights[test], -_shared(test, place)))
+
+    def _walking(self, place: PurePosixPath) -> list[str]:
+        """Tests that walk through all modules of the room, and see what stands in them outside functions."""
+        imported = re.compile(rf"^import {place.parts[0]}$", re.MULTILINE)
+        texts = self._texts.items()
+        return [test for test, text in texts if "walk_packages(" in text and imported.search(text)]
 
     def _weight(self, test: str, place: PurePosixPath) -> float:
         """How much a test speaks of a module, for its size; more where the two have folders in common."""
@@ -155,7 +177,12 @@ class Nearest:
                     yield module
                     yield from (f"{module}.{alias.name}" for alias in names)
                 case ast.Call(ast.Name("modules_in"), [ast.Name("__name__"), *_]):
-                    yield from (other for other in self._paths if other.rpartition(".")[0] == name)
+                    yield from self._below(name)
+                case ast.Call(ast.Name("type_part")):
+                    yield from self._below(TYPE_PARTS)
+
+    def _below(self, folder: str) -> Iterator[str]:
+        return (other for other in self._paths if other.rpartition(".")[0] == folder)
 
 
 def _module(path: PurePath) -> str:

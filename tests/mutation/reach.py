@@ -1,46 +1,33 @@
-"""Which functions of a checkout tests run, in their own process and in those that they start."""
+"""Whether tests run what a mutant changes: a probe before the changed statement, which leaves a file behind.
+
+The probe stays where the mutant is taken away again, so that it is not what tests notice.
+"""
 
 from __future__ import annotations
 
 import ast
-import os
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.mutation.mutants import Mutant
 
-TRACING = Path(__file__).with_name("tracing")
-"""A folder with what Python does first in a process, where it is told to look there."""
-Reached = frozenset[tuple[str, int]]
-"""Functions by the path of their file and the line that they begin in; 0 for what runs as it is imported."""
+FIRST = 'hasattr(s, "run_") or (setattr(s, "run_", 1), __import__("pathlib").Path({!r}).touch())'
+PROBE = f'(lambda s: {FIRST})(__import__("sys"))'
+"""An expression that makes a file as it is run for the first time in a process."""
 
 
 class Function(NamedTuple):
-    """What a mutant changes, as it would be among the functions reached, its name, and the texts in it."""
+    """The name of the function that a mutant changes, and the texts in it."""
 
-    place: tuple[str, int]
     name: str = ""
     texts: tuple[str, ...] = ()
 
 
-def tracing(root: Path, reached: Path) -> dict[str, str]:
-    """The environment of processes that write the functions below a folder that they run into a file."""
-    return {
-        "PYTHONPATH": f"{root}{os.pathsep}{TRACING}",
-        "FUNCTIONS_BELOW": str(root.resolve()),
-        "FUNCTIONS_REACHED": str(reached),
-    }
-
-
-def read(reached: Path) -> Reached:
-    """What those processes have written."""
-    lines = reached.read_text().splitlines() if reached.exists() else ()
-    parts = (line.rpartition(":") for line in lines)
-    return frozenset((path, int(line)) for path, _, line in parts)
-
-
 def function_of(mutant: Mutant, source: bytes) -> Function:
-    """The innermost function that a mutant changes."""
+    """The innermost function that a mutant changes; one without a name if it changes none."""
     around = [
         node
         for node in ast.walk(ast.parse(source))
@@ -48,9 +35,37 @@ def function_of(mutant: Mutant, source: bytes) -> Function:
         and node.body[0].lineno <= mutant.line <= (node.end_lineno or 0)
     ]
     if not around:
-        return Function((mutant.path, 0))
+        return Function()
     inner = max(around, key=lambda node: node.lineno)
-    first = min(node.lineno for node in (inner, *inner.decorator_list))
     body = (part for statement in inner.body for part in ast.walk(statement))
     texts = (part.value for part in body if isinstance(part, ast.Constant) and isinstance(part.value, str))
-    return Function((mutant.path, first), inner.name, tuple(texts))
+    return Function(inner.name, tuple(texts))
+
+
+def probed(mutant: Mutant, source: bytes, reached: Path) -> tuple[Mutant, bytes]:
+    """The file with a probe, which makes that file as what is changed is run, and the mutant of it."""
+    lines = source.splitlines(keepends=True)
+    starts = [0, *accumulate(map(len, lines))]
+    line, column = max(
+        (line, column)
+        for line, column, end in _statements(ast.parse(source))
+        if starts[line - 1] + column <= mutant.start and mutant.line <= end
+    )
+    start, before = starts[line - 1] + column, lines[line - 1][:column]
+    probe = PROBE.format(str(reached)).encode() + (b"; " if before.strip() else b"\n" + before)
+    moved = replace(mutant, start=mutant.start + len(probe), end=mutant.end + len(probe))
+    return moved, source[:start] + probe + source[start:]
+
+
+def _statements(node: ast.AST) -> Iterator[tuple[int, int, int]]:
+    """Where the statements below begin and where they end, without `elif`, before which nothing can stand."""
+    for name, value in ast.iter_fields(node):
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.stmt):
+                first = min([child, *getattr(child, "decorator_list", [])], key=lambda part: part.lineno)
+                alone = name == "orelse" and isinstance(node, ast.If) and len(value) == 1
+                if not (alone and isinstance(child, ast.If)):
+                    at = first.col_offset - (first is not child)
+                    yield first.lineno, at, child.end_lineno or 0
+            if isinstance(child, ast.AST):
+                yield from _statements(child)

@@ -14,7 +14,6 @@ LABELS = {
     "of": "Cells",
     "around": "Beside cells",
     "unit": "In",
-    "where": "Where",
     "exact": "Just",
     "least": "At least",
     "most": "At most",
@@ -23,7 +22,6 @@ LABELS = {
     "itself": "Itself counts",
     "void": "Not if it is",
     "so": "It is so",
-    "expression": "Expression",
     "words": "In words",
     "or_none": "Or none, if",
     "here": "Its cell is",
@@ -31,14 +29,13 @@ LABELS = {
     "called": "It is called",
     "brief": "What it says",
     "kind": "Its word",
-    "shown": "Shown",
     "unknown": "? may stand",
     "if": "Only if",
     "default": "At first",
     "areas": "Make areas",
     "blank": "Cells without one",
 }
-"""By the name of the field; others go by their keys."""
+"""By the name of the field; the others are called what their keys say."""
 HELP = {
     "name": "The word for it in files, and the name of its own file: small letters, digits and '-'.",
     "label": "What players call it.",

@@ -15,8 +15,8 @@ from puzzles.types import puzzle_types
 from tests.helpers.library import library_names, loaded
 from tests.puzzles.types.test_every_type import CASES
 
-TORN = re.compile(r"^$|^\s|\s$|\s\s|\s[.,;:]|\(\s|\s\)")
-"""What a word that is missing leaves behind."""
+TORN = re.compile(r"^$|^\s|\s$|\s\s|\s[.,;:]|\(\s|\s\)|\b(\w+ \w+(?: \w+)*) (?:of|in) \1\b")
+"""What a word that is missing leaves behind, and what is said to be of itself."""
 LARGE = 400
 """Variables above which a puzzle of the library is left out."""
 

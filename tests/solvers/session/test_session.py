@@ -264,3 +264,13 @@ def test_a_session_is_gone_with_the_last_who_holds_it() -> None:
         assert [own() for own in gone] == [None, None, None]
     finally:
         gc.enable()
+
+
+def test_what_is_said_of_the_clues_alone_follows_them() -> None:
+    """Whatever was entered meanwhile, and asked before."""
+    names = Variable("x", (1, 2, 3))
+    written = [PuzzleState(Toy((names,), (), clues)).with_entry("x", 1) for clues in ((), (Is("x", 2),))]
+    session = Session(written[0])
+    for state, solutions in (*zip(written, (3, 1), strict=True), (written[0], 3)):
+        session.open(state)
+        assert count(session.of_clues()).value == solutions

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.files.samples import sample
-from puzzles.formulas.formulas import And, Formula, Or, Value
+from puzzles.formulas.formulas import And, Formula, Linear, Or, Value, Variable
 from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -267,6 +267,14 @@ def test_the_steps_behind_a_step() -> None:
     kept = sliced(steps, [last])
     assert [step.index for step in kept] == list(range(len(needed)))
     recheck(sample("seed-zebra").load(), list(kept))
+
+
+def test_all_that_one_statement_says_is_told_at_once() -> None:
+    """Of two sums that one clue says together, each rules out its own first, and then all else."""
+    sums = And(Linear(((1, "x"), (1, "y")), "=", 5), Linear(((1, "x"), (-1, "y")), "=", 1))
+    toy = Toy((Variable("x", (1, 2, 3, 4)), Variable("y", (1, 2, 3, 4))), clue_formulas=(sums,))
+    told = [step.conclusion for step in enumerator(SatSession(toy))[0]]
+    assert told == ["X is not 1 and Y is not 4", "X is 3 and Y is 2"]
 
 
 def test_steps_travel() -> None:

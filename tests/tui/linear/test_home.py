@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from puzzles.files.samples import sample
 from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_types
+from puzzles.types.sudoku import Sudoku
 from tests.helpers.solved import solve
-from tui.linear.home import COMMANDS, LeaveHome, LinearHome
+from tui.linear.home import COMMANDS, LeaveHome, LinearHome, opened_by
 from tui.store.history import History
 from tui.store.stores import Stores
 
@@ -76,3 +79,15 @@ def test_help_names_every_command() -> None:
 def test_what_is_wrong_is_told(line: str, expected: str) -> None:
     with pytest.raises(PuzzleError, match=f"expected .*{expected}"):
         Desk().home.obey(line)
+
+
+def test_a_target_of_the_command_line_is_opened(tmp_path: Path) -> None:
+    file, document = tmp_path / "four.toml", History(Sudoku.empty(4))
+    file.write_text('puzzle = "sudoku"\nsize = 6\n')
+    targets: dict[str | None, Path | History | None] = {"file": file, "there": document, "folder": tmp_path}
+    open_ = opened_by(targets.get)
+    assert open_("there") is document
+    assert open_("file").puzzle == Sudoku.empty(6)
+    for word in ("", "folder"):
+        with pytest.raises(PuzzleError, match="no puzzle is named; expected `open` and a file or a name"):
+            open_(word)

@@ -9,6 +9,7 @@ from tests.helpers.canned import SMALL
 from tests.helpers.driving import Driver, running
 from tests.helpers.entered import with_givens
 from tui.screens.dialogs.kinds import KindsScreen
+from tui.store.history import History
 
 CORNERS = with_givens(SMALL, {(0, 0): 1, (1, 2): 3, (2, 3): 2})
 
@@ -48,6 +49,17 @@ async def test_the_usual_kinds_are_not_remembered() -> None:
         assert driver.app.settings.kinds("sudoku") == ("given", "arrow")
         await choose(driver, "down", "space")
         assert driver.app.settings.kinds("sudoku") == ()
+
+
+async def test_remembered_kinds_are_proposed_in_the_next_puzzle() -> None:
+    async with running(CORNERS) as driver:
+        driver.app.settings.choose_kinds("sudoku", ("arrow", "of another version"))
+        driver.app.open_document(History(CORNERS))
+        await driver.settle()
+        await driver.press("P")
+        found = last_asked(driver, BestClues)
+        assert isinstance(found, BestClues)
+        assert found.proposals.kinds == ("arrow",)
 
 
 async def test_only_in_the_cells_that_are_marked() -> None:

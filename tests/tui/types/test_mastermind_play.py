@@ -287,7 +287,7 @@ async def test_a_guess_is_built_by_clicks_in_the_pane() -> None:
     async with playing() as driver:
         body = driver.puzzle_screen.body
         assert isinstance(body, MastermindBody)
-        for sign in (*"41119", "[back]", *"2"):
+        for sign in (*"411193", "[back]", *"2"):
             body.pick(sign)
         assert body.entry.input.value == "4112"
         body.pick("[guess]")

@@ -10,10 +10,11 @@ from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.types.scratch.puzzle import Scratch
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
+from tui.editors.clue_entry import CHANGE
 from tui.panels.scopes import ScopePanel
 from tui.types.scratch.body import ScratchBody
 from tui.types.scratch.form import ScratchForm
-from tui.types.scratch.lines import next_value, told, typed_value
+from tui.types.scratch.lines import assertion_job, next_value, told, typed_value
 from tui.widgets.row_list import RowList
 
 
@@ -119,3 +120,10 @@ def test_the_form_declares_and_keeps_the_assertions() -> None:
         form.shaped({"declared": "x: 1.."})
     with pytest.raises(PuzzleError, match="found an assertion"):
         form.shaped({"declared": "x: 1..3\nx < 2"})
+
+
+def test_a_changed_line_says_what_it_comes_to() -> None:
+    puzzle = Scratch().typing.with_line("x: 1..9").typing.with_line("x > 2")
+    (clue,) = puzzle.clues()
+    job = assertion_job(puzzle, CHANGE + clue.id)
+    assert (job.prompt, job.read("x <= 5"), job.many) == ("Change", "(assert (<= x 5))", False)

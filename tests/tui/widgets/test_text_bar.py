@@ -41,6 +41,15 @@ async def test_the_first_piece_is_whole_as_long_as_there_is_room_for_it(
         assert bar.render_line(0).cell_length == width
 
 
+async def test_what_does_not_fit_ends_in_dots() -> None:
+    app = Barred()
+    async with app.run_test(size=(30, 5)) as pilot:
+        bar = app.query_one(TextBar)
+        bar.show([Phrase(VERDICT)])
+        await pilot.pause()
+        assert bar.render_line(0).text == f"{VERDICT[:29]}…"
+
+
 @pytest.mark.parametrize("theme", ["textual-dark", "textual-light"])
 async def test_muted_pieces_are_between_the_others_and_the_ground(theme: str) -> None:
     app = Barred()

@@ -86,7 +86,9 @@ function or predicate of two places, whose first place is the row (↓) and seco
         name, self._view = self.variable, view
         width = max(map(cell_len, view.layout.lines), default=0) + MARGIN + 1
         self.virtual_size = Size(width, HEAD + len(view.layout.lines))
-        if name is None or not self.go_to(name):
+        if name is not None and name in self.places():
+            self.go_to(name)
+        else:
             self.cursor = self.validate_cursor(self.cursor)
         self.refresh()
 
@@ -105,12 +107,11 @@ function or predicate of two places, whose first place is the row (↓) and seco
     def places(self) -> Collection[str]:
         return {cell.name for cell in self._view.layout.cells}
 
-    def go_to(self, place: str) -> bool:
+    def go_to(self, place: str) -> None:
         for index, cell in enumerate(self._view.layout.cells):
             if cell.name == place:
                 self.cursor = index
-                return True
-        return False
+                return
 
     def validate_cursor(self, cursor: int) -> int:
         return max(0, min(cursor, len(self._view.layout.cells) - 1))

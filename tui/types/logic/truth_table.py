@@ -179,12 +179,11 @@ being read, ! one in the conflict, T or F what you wrote.\
     def places(self) -> Collection[str]:
         return [column.text for column in self.table.columns] if self.table is not None else ()
 
-    def go_to(self, place: str) -> bool:
+    def go_to(self, place: str) -> None:
         for index, text in enumerate(self.places()):
             if text == place:
                 self.cursor = self.cursor[0], index
-                return True
-        return False
+                return
 
     def validate_cursor(self, cursor: tuple[int, int]) -> tuple[int, int]:
         """The nearest place that there is."""

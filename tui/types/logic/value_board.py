@@ -44,8 +44,8 @@ class ValueBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
         """Where the cursor can go."""
         raise TypeError(f"{type(self).__name__} has no places")
 
-    def go_to(self, place: str) -> bool:
-        """Move the cursor to a place; false if there is none of that name."""
+    def go_to(self, place: str) -> None:
+        """Move the cursor to a place, if there is one of that name."""
         raise TypeError(f"{type(self).__name__} has no places")
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:

@@ -61,7 +61,8 @@ def _changed(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -
             yield from (Sum(left, comparison, terms) for terms in _shifted(right))
         case Negation(part):
             yield part
-            yield from map(Negation, _changed(part, groups, positions))
+            others = _changed(part, groups, positions)
+            yield from (Negation(other) for other in others if not isinstance(other, Negation))
         case AnyOf(parts):
             yield CountOf(parts, "exactly", 1)
         case CountOf(parts, how, count):

@@ -17,7 +17,7 @@ from puzzles.declared.drafts.holding import Sort, shown
 from puzzles.declared.drafts.outline import outline
 from puzzles.declared.drafts.paths import KeyPath, at, drop, path_of, place_of, put
 from puzzles.declared.drafts.worded_rows import meanings_at
-from puzzles.declared.drafts.words import help_of
+from puzzles.declared.drafts.words import LABELS, help_of, label_of
 from puzzles.declared.drafts.writing import text_of
 from puzzles.declared.folders import SHELF
 from puzzles.declared.genre import Address, ClueKind, Genre, Mark, Numbers, Option, Symbol
@@ -289,6 +289,11 @@ def test_each_field_of_a_file_has_a_sentence() -> None:
                 assert help_of(*filter(None, (before, each.encode_name))), each.name
     for each in (own for kind in (Mark, Option, ClueKind, Symbol) for own in fields_of(kind)):
         assert each.name in FILLED_IN or help_of(each.encode_name), each.name
+
+
+def test_a_field_is_called_otherwise_only_to_say_more_than_its_key() -> None:
+    for name in LABELS:
+        assert label_of(name).casefold() != name.replace("_", " ").replace("-", " ")
 
 
 def test_what_is_said_of_a_family_is_its_docstring() -> None:

@@ -220,6 +220,16 @@ def test_alternatives_are_the_other_answers_the_nearest_first() -> None:
 # -- editing -----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("answer", possible_feedback(4, told=True))
+def test_answers_of_which_less_changes_are_nearer(answer: tuple[int, int]) -> None:
+    puzzle = Mastermind(4, tuple("123456"))
+    guess = Guess(("1", "2", "3", "4"), *answer)
+    others = [(other.exact, other.misplaced or 0) for other in guess.alternatives(puzzle)]
+    changes = [abs(exact - answer[0]) + abs(misplaced - answer[1]) for exact, misplaced in others]
+    assert changes == sorted(changes)
+    assert {*others} == {*possible_feedback(4, told=True)} - {answer}
+
+
 def test_guesses_keep_their_ids_through_edits() -> None:
     puzzle = Mastermind()
     for code in ("1122", "3344", "5566"):

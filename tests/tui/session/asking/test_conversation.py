@@ -75,6 +75,16 @@ def test_cancel_closes_everything_once() -> None:
     assert engine.cancels == 1
 
 
+def test_what_is_not_answered_yet_stays_open() -> None:
+    engine, conversation, _, clock = held()
+    conversation.ask(STATE, Overview(), Script())
+    engine.say(Finished(), Overview())
+    conversation.take()
+    clock.now = 2.0
+    assert conversation.open == (Script(),)
+    assert conversation.seconds == 2.0
+
+
 def test_the_clock_stops_when_all_is_answered() -> None:
     engine, conversation, _, clock = held()
     conversation.ask(STATE, Overview())

@@ -98,7 +98,6 @@ class Spellings:
                 if item.startswith(f"{head} "):
                     rest = item.removeprefix(f"{head} ")
                     self._add(rest, item)
-                    self._add(f"{rest} {head}", item)
         self.silent: set[str] = set()
         known = {key(name): name for name in vocabulary.names}
         self.comparing: dict[Spelt, Direction] = {}

@@ -6,7 +6,10 @@ from random import Random
 
 import pytest
 
+from puzzles.types.zebra.claims.claim import Negation
+from puzzles.types.zebra.claims.relations import At, Near
 from puzzles.types.zebra.clues.sentence import Sentence
+from puzzles.types.zebra.clues.variations import variations
 from puzzles.types.zebra.english.verb_forms import NotKnown, affirmed
 from puzzles.types.zebra.puzzle import Zebra
 from tests.helpers.pairings import board_of, groupings
@@ -119,3 +122,12 @@ def test_verbs_affirmed(verb: str, past: str, present: str) -> None:
 def test_a_verb_that_is_not_known_is_not_guessed() -> None:
     with pytest.raises(NotKnown):
         affirmed("blorp", past=True)
+
+
+def test_a_slip_may_be_a_not_that_was_missed() -> None:
+    """And never a second one."""
+    said = At("red", 1)
+    for clue, denied in ((said, True), (Near("red", "tea"), True), (Negation(said), False)):
+        found = [*variations(clue, {"red": ("red", "blue"), "tea": ("tea", "milk")}, 3)]
+        assert [isinstance(other, Negation) and other.part == clue for other in found].count(True) == denied
+        assert not any(isinstance(other, Negation) and isinstance(other.part, Negation) for other in found)

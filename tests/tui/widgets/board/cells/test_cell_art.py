@@ -65,6 +65,13 @@ def test_an_empty_cell_can_have_a_dot_and_brackets() -> None:
     assert drawn(CellView(marks=frozenset({"selected"})), 3) == "[ ]"
 
 
+def test_a_line_through_a_cell_keeps_away_from_its_text() -> None:
+    across, down = frozenset({(0, -1), (0, 1)}), frozenset({(1, 0)})
+    assert drawn(CellView("5", ways=across), 9, 3) == "         \n━━━ 5 ━━━\n         "
+    assert drawn(CellView(ways=across), 9, 3) == "         \n━━━━━━━━━\n         "
+    assert drawn(CellView("5", ways=down), 5, 5) == "     \n     \n  5  \n  ┃  \n  ┃  "
+
+
 def test_candidates_keep_their_places() -> None:
     assert drawn(CellView(candidates=("1", "5", "6")), 7, 3) == " 1     \n   5 6 \n       "
     assert drawn(CellView(candidates=NINE), 5, 3) == "1 2 3\n4 5 6\n7 8 9"
