@@ -53,6 +53,8 @@ BASES: list[type[Any]] = sorted(
     key=lambda kind: len(kind.__mro__),
 )[1:]
 """The bases of types on a grid, each behind those that it is below."""
+GRID_PARTS = tuple(type(getattr(GridPuzzle, name)) for name in PARTS)
+"""The classes of the parts of every grid."""
 TYPED = {
     "NumberClue": "as digits",
     "CellClue": "in the cell: `Given` as the value",
@@ -140,10 +142,10 @@ def _parts() -> Iterator[str]:
 
 
 def _bases() -> Iterator[str]:
-    yield "A type may be below two of them: a loop in a grid with regions is `class X(LoopPuzzle,"
-    yield "RegionPuzzle)`. Of a part that both have, it takes a subclass of both: `class"
-    yield 'XMaking(LoopMaking["X"], RegionMaking["X"])`. Of a type whose regions may be changed, a cell at a'
-    yield "time, until there is one solution, `making` is a `ChangedRegionMaking`."
+    yield "A type may be below two of them. Of a part that both have, it takes a subclass of both, as"
+    yield "`RegionLoopPuzzle` does: `class RegionLoopMaking(LoopMaking[P], RegionMaking[P])`. Of a type whose"
+    yield "regions may be changed, a cell at a time, until there is one solution, `making` is a"
+    yield "`ChangedRegionMaking`."
     yield from ("", "| base | below | types |", "|---|---|---|")
     kinds = types_along().values()
     for base in BASES:
@@ -152,15 +154,23 @@ def _bases() -> Iterator[str]:
             k.label for k in kinds if base in k.__mro__ and not any(base in b.__bases__ for b in _below(k))
         ]
         yield f"| `{base.__name__}` | {above} | {', '.join(own)} |"
+    shown = set(GRID_PARTS)
     for base in BASES:
         yield from _class(base)
         parts = [each for name in PARTS if isinstance(each := vars(base).get(name), Part)]
         yield from ("",) if parts and not list(members(base)) else ()
-        for part in parts:
-            kind = type(part)
+        for kind in dict.fromkeys(kind for part in parts for kind in _parts_above(type(part))):
+            if kind in shown:
+                continue
+            shown.add(kind)
             above = ", ".join(f"`{each.__name__}`" for each in kind.__bases__)
             yield f"- Its part `{kind.__name__}`, below {above}: {_own_doc(kind)}"
             yield from (f"  - {line}" for line in _members(kind))
+
+
+def _parts_above(kind: type) -> list[type]:
+    """The classes of parts of grids that one is made of, itself last."""
+    return [each for each in reversed(kind.__mro__) if issubclass(each, GRID_PARTS)]
 
 
 def _below(kind: type) -> list[type]:

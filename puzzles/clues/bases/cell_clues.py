@@ -263,6 +263,10 @@ class CellClue(Clue):
     def place(self) -> CellPlace:
         return CellPlace(self.cell)
 
+    @property
+    def spot(self) -> Cell | None:
+        return self.cell if self.in_grid else None
+
     def at(self, cell: Cell) -> Self:
         """The same said of another cell."""
         return replace(self, cell=cell)
