@@ -35,7 +35,7 @@ from puzzles.grids.grid_shape import GridShape
 from puzzles.grids.marking_keys import MarkingKeys
 from puzzles.model.clue import Clue
 from puzzles.model.part import Part
-from puzzles.model.puzzle import PARTS, Puzzle
+from puzzles.model.puzzle import Puzzle, parts_of
 from puzzles.model.state import AtSight
 from puzzles.sentences.how_typed import brief
 from puzzles.sentences.values import Values
@@ -53,7 +53,7 @@ BASES: list[type[Any]] = sorted(
     key=lambda kind: len(kind.__mro__),
 )[1:]
 """The bases of types on a grid, each behind those that it is below."""
-GRID_PARTS = tuple(type(getattr(GridPuzzle, name)) for name in PARTS)
+GRID_PARTS = tuple(type(getattr(GridPuzzle, name)) for name in parts_of(GridPuzzle))
 """The classes of the parts of every grid."""
 TYPED = {
     "NumberClue": "as digits",
@@ -101,7 +101,7 @@ def page() -> Iterator[str]:
     yield "such."
     for title, lines in (
         ("Puzzles", _puzzles()),
-        ("The six parts", _parts()),
+        ("The parts", _parts()),
         ("Bases of types on a grid", _bases()),
         ("Features", _features()),
         ("Clue kinds", _clue_kinds()),
@@ -130,14 +130,15 @@ def _parts() -> Iterator[str]:
     yield "whose methods use `self.puzzle`, or `self.kind` where there is just the type. A type that says"
     yield "itself what a part is to say is refused."
     yield from ("", "| part | of any puzzle | of a grid | |", "|---|---|---|---|")
-    said = {each.name: each.doc for each in members(Puzzle)}
-    for part in PARTS:
-        general, grid = type(getattr(Puzzle, part)), type(getattr(GridPuzzle, part))
-        yield f"| `{part}` | `{general.__name__}` | `{grid.__name__}` | {said[part]} |"
-    yield from _class(Part)
-    for part in PARTS:
-        for kind in (type(getattr(Puzzle, part)), type(getattr(GridPuzzle, part))):
-            yield from _class(kind)
+    said = {each.name: each.doc for kind in (Puzzle, GridPuzzle) for each in members(kind)}
+    kinds: dict[type[Any], None] = {}
+    for part in parts_of(GridPuzzle):
+        own = [type(getattr(kind, part)) for kind in (Puzzle, GridPuzzle) if hasattr(kind, part)]
+        general = f"`{own[0].__name__}`" if hasattr(Puzzle, part) else ""
+        yield f"| `{part}` | {general} | `{own[-1].__name__}` | {said[part]} |"
+        kinds |= dict.fromkeys(own)
+    for kind in (Part, *kinds):
+        yield from _class(kind)
     yield from _class(AtSight)
 
 
@@ -157,7 +158,7 @@ def _bases() -> Iterator[str]:
     shown = set(GRID_PARTS)
     for base in BASES:
         yield from _class(base)
-        parts = [each for name in PARTS if isinstance(each := vars(base).get(name), Part)]
+        parts = [each for name in parts_of(GridPuzzle) if isinstance(each := vars(base).get(name), Part)]
         yield from ("",) if parts and not list(members(base)) else ()
         for kind in dict.fromkeys(kind for part in parts for kind in _parts_above(type(part))):
             if kind in shown:
