@@ -87,7 +87,7 @@ HELPERS = (
 """Modules of functions that rules are made with."""
 SENTENCES = ("capital", "amount", "counted", "number_word", "with_article", "in_plural", "listed")
 """Functions of `puzzles.text.words` that sentences are made with."""
-WORDS = ("puzzles.sentences.rule_words", "puzzles.sentences.techniques")
+WORDS = ("puzzles.sentences.rule_words", "puzzles.sentences.techniques", "puzzles.sentences.patterns")
 """Modules of classes that words are made with."""
 
 

@@ -48,7 +48,7 @@ def _apart(counts: Iterable[Count]) -> list[list[Count]]:
 def with_remainders(
     net: CompiledStatements, statements: Sequence[Statement], ready: Mapping[str, Propagator]
 ) -> CompiledStatements:
-    """The statements as people look at them: with what is left of counts, and things with places as one sees them."""
+    """The statements as people look at them: what is left of counts, things with places as one sees them."""
     variables = {variable.name: variable for variable in net.variables}
     rests = dict(remainders(statements, lambda name: variables[name].is_boolean))
     things = {
