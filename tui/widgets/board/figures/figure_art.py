@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.cells_and_lines import CellsAndLines
 from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
 from puzzles.model.board import Figure
 from tui.session.view import View
@@ -17,6 +17,9 @@ from tui.widgets.board.figures.bridge_art import with_bridges
 from tui.widgets.board.figures.clue_art import CROSS
 from tui.widgets.board.view.grid_view import LINE, CellView, GridView
 from tui.widgets.board.view.layers import Layers
+
+if TYPE_CHECKING:
+    from puzzles.grids.lines.cells_and_lines import CellsAndLines
 
 CROSSED = {LINE: ("╂", "┿"), "─": ("╫", "╪"), "│": ("╫", "╪")}
 """A line where it crosses a level border, and an upright one: found, and sure among the candidates."""
@@ -37,6 +40,8 @@ def with_figure(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
         for point, name in puzzle.board.edge_variables.items()
     }
     if figure is Figure.LINES:
+        from puzzles.grids.lines.cells_and_lines import CellsAndLines  # which few puzzles need
+
         cells = puzzle.feature(CellsAndLines)
         if cells is None:
             return _with_lines(grid, points)
