@@ -30,7 +30,7 @@ class Problem(Struct, frozen=True):
     def of(cls, state: PuzzleState) -> Self:
         """All that a state says."""
         rules = state.puzzle.shape.rules
-        off = state.off | state.puzzle.lifted
+        off = state.off | state.puzzle.structure.lifted
         if state.off_families:
             off |= {rule.id for rule in rules if rule.family in state.off_families}
         return cls(

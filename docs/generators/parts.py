@@ -35,7 +35,7 @@ from puzzles.grids.grid_shape import GridShape
 from puzzles.grids.marking_keys import MarkingKeys
 from puzzles.model.clue import Clue
 from puzzles.model.part import Part
-from puzzles.model.puzzle import PARTS, Puzzle
+from puzzles.model.puzzle import Puzzle, parts_of
 from puzzles.model.state import AtSight
 from puzzles.sentences.how_typed import brief
 from puzzles.sentences.values import Values
@@ -53,6 +53,8 @@ BASES: list[type[Any]] = sorted(
     key=lambda kind: len(kind.__mro__),
 )[1:]
 """The bases of types on a grid, each behind those that it is below."""
+GRID_PARTS = tuple(type(getattr(GridPuzzle, name)) for name in parts_of(GridPuzzle))
+"""The classes of the parts of every grid."""
 TYPED = {
     "NumberClue": "as digits",
     "CellClue": "in the cell: `Given` as the value",
@@ -85,7 +87,7 @@ HELPERS = (
 """Modules of functions that rules are made with."""
 SENTENCES = ("capital", "amount", "counted", "number_word", "with_article", "in_plural", "listed")
 """Functions of `puzzles.text.words` that sentences are made with."""
-WORDS = ("puzzles.sentences.rule_words", "puzzles.sentences.techniques")
+WORDS = ("puzzles.sentences.rule_words", "puzzles.sentences.techniques", "puzzles.sentences.patterns")
 """Modules of classes that words are made with."""
 
 
@@ -99,7 +101,7 @@ def page() -> Iterator[str]:
     yield "such."
     for title, lines in (
         ("Puzzles", _puzzles()),
-        ("The six parts", _parts()),
+        ("The parts", _parts()),
         ("Bases of types on a grid", _bases()),
         ("Features", _features()),
         ("Clue kinds", _clue_kinds()),
@@ -128,22 +130,23 @@ def _parts() -> Iterator[str]:
     yield "whose methods use `self.puzzle`, or `self.kind` where there is just the type. A type that says"
     yield "itself what a part is to say is refused."
     yield from ("", "| part | of any puzzle | of a grid | |", "|---|---|---|---|")
-    said = {each.name: each.doc for each in members(Puzzle)}
-    for part in PARTS:
-        general, grid = type(getattr(Puzzle, part)), type(getattr(GridPuzzle, part))
-        yield f"| `{part}` | `{general.__name__}` | `{grid.__name__}` | {said[part]} |"
-    yield from _class(Part)
-    for part in PARTS:
-        for kind in (type(getattr(Puzzle, part)), type(getattr(GridPuzzle, part))):
-            yield from _class(kind)
+    said = {each.name: each.doc for kind in (Puzzle, GridPuzzle) for each in members(kind)}
+    kinds: dict[type[Any], None] = {}
+    for part in parts_of(GridPuzzle):
+        own = [type(getattr(kind, part)) for kind in (Puzzle, GridPuzzle) if hasattr(kind, part)]
+        general = f"`{own[0].__name__}`" if hasattr(Puzzle, part) else ""
+        yield f"| `{part}` | {general} | `{own[-1].__name__}` | {said[part]} |"
+        kinds |= dict.fromkeys(own)
+    for kind in (Part, *kinds):
+        yield from _class(kind)
     yield from _class(AtSight)
 
 
 def _bases() -> Iterator[str]:
-    yield "A type may be below two of them: a loop in a grid with regions is `class X(LoopPuzzle,"
-    yield "RegionPuzzle)`. Of a part that both have, it takes a subclass of both: `class"
-    yield 'XMaking(LoopMaking["X"], RegionMaking["X"])`. Of a type whose regions may be changed, a cell at a'
-    yield "time, until there is one solution, `making` is a `ChangedRegionMaking`."
+    yield "A type may be below two of them. Of a part that both have, it takes a subclass of both, as"
+    yield "`RegionLoopPuzzle` does: `class RegionLoopMaking(LoopMaking[P], RegionMaking[P])`. Of a type whose"
+    yield "regions may be changed, a cell at a time, until there is one solution, `making` is a"
+    yield "`ChangedRegionMaking`."
     yield from ("", "| base | below | types |", "|---|---|---|")
     kinds = types_along().values()
     for base in BASES:
@@ -152,15 +155,23 @@ def _bases() -> Iterator[str]:
             k.label for k in kinds if base in k.__mro__ and not any(base in b.__bases__ for b in _below(k))
         ]
         yield f"| `{base.__name__}` | {above} | {', '.join(own)} |"
+    shown = set(GRID_PARTS)
     for base in BASES:
         yield from _class(base)
-        parts = [each for name in PARTS if isinstance(each := vars(base).get(name), Part)]
+        parts = [each for name in parts_of(GridPuzzle) if isinstance(each := vars(base).get(name), Part)]
         yield from ("",) if parts and not list(members(base)) else ()
-        for part in parts:
-            kind = type(part)
+        for kind in dict.fromkeys(kind for part in parts for kind in _parts_above(type(part))):
+            if kind in shown:
+                continue
+            shown.add(kind)
             above = ", ".join(f"`{each.__name__}`" for each in kind.__bases__)
             yield f"- Its part `{kind.__name__}`, below {above}: {_own_doc(kind)}"
             yield from (f"  - {line}" for line in _members(kind))
+
+
+def _parts_above(kind: type) -> list[type]:
+    """The classes of parts of grids that one is made of, itself last."""
+    return [each for each in reversed(kind.__mro__) if issubclass(each, GRID_PARTS)]
 
 
 def _below(kind: type) -> list[type]:

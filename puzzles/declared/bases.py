@@ -5,24 +5,17 @@ from __future__ import annotations
 from abc import ABCMeta
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import isqrt
-from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from puzzles.declared.genre import Genre
 from puzzles.declared.implied import implied_by
-from puzzles.declared.making import DeclaredLoopRegionMaking, in_grid
 from puzzles.features.search import Implying
 from puzzles.formulas.statements import Implied, Statement
-from puzzles.geometry.at_random.random_regions import small_regions
-from puzzles.geometry.at_random.random_tilings import rectangles
 from puzzles.geometry.grid import place_of
-from puzzles.geometry.regions import Regions, of_areas
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.between_cells import LineTyping
 from puzzles.grids.lines.loop_puzzle import LoopPuzzle
-from puzzles.grids.region_puzzle import RegionPuzzle, RegionTyping
-from puzzles.model.clue import Clue
+from puzzles.grids.lines.region_loop_puzzle import RegionLoopPuzzle
+from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.sentences.values import Values
 
 
@@ -31,31 +24,13 @@ class DeclaredType(ABCMeta):
 
 
 @dataclass(frozen=True)
-class Declared(GridPuzzle, metaclass=DeclaredType):
-    """What is asked of a puzzle of a declared genre."""
+class DeclaredGrid(GridPuzzle, Implying):
+    """A grid whose cells are shaded, or hold numbers."""
 
     genre: ClassVar[Genre]
 
     def rules(self) -> Iterator[Statement]:
-        for rule in self.genre.rules:
-            yield from rule.statements(self)
-
-    def with_clue(self, clue: Clue) -> Self:
-        """Also without a clue of another kind in the same cell: a file has one token for each."""
-
-        def stays(_: str, old: Clue) -> bool:
-            if type(old) is type(clue) or not in_grid(old):
-                return True
-            return not in_grid(clue) or old.cell != clue.cell
-
-        kept = self.clue_list.keep(stays)
-        bare = self if len(kept) == len(self.clue_list) else self.with_clues(kept)
-        return super(Declared, bare).with_clue(clue)
-
-
-@dataclass(frozen=True)
-class DeclaredGrid(Declared, Implying):
-    """A grid whose cells are shaded, or hold numbers."""
+        return genre_rules(self)
 
     def implied(self) -> Iterator[Implied]:
         return implied_by(self)
@@ -72,21 +47,7 @@ class DeclaredGrid(Declared, Implying):
 
 
 @dataclass(frozen=True)
-class Divided(Declared, RegionPuzzle):
-    """What is asked of a puzzle of a declared genre with regions."""
-
-    def random_division(self, random: Random) -> Regions:
-        if self.genre.region_most:
-            return small_regions(self.rows, self.columns, self.genre.region_most, random)
-        if self.genre.region_shape != "rectangle":
-            return super().random_division(random)
-        most = max(1, min(self.usual_region * 3 // 2, self.rows * self.columns // 2))
-        areas = rectangles(self.rows, self.columns, random, most, longest=isqrt(most) + 1)
-        return of_areas(self.rows, self.columns, areas)
-
-
-@dataclass(frozen=True)
-class DeclaredRegions(DeclaredGrid, Divided):
+class DeclaredRegions(DeclaredGrid, RegionPuzzle):
     """A grid with regions whose cells are shaded, or hold numbers."""
 
     @property
@@ -108,34 +69,23 @@ class DeclaredRegions(DeclaredGrid, Divided):
         return super().values_of(name)
 
 
-@dataclass(frozen=True)
-class DeclaredLoop(Declared, LoopPuzzle):
-    """One loop through cells."""
-
-    def rules(self) -> Iterator[Statement]:
-        yield from LoopPuzzle.rules(self)
-        yield from super().rules()
+def genre_rules(puzzle: Any) -> Iterator[Statement]:
+    """The rules that the file of a genre says."""
+    for rule in puzzle.genre.rules:
+        yield from rule.statements(puzzle)
 
 
-class DeclaredLoopTyping(LineTyping[Any], RegionTyping[Any]):
-    """How loops in grids with regions are typed."""
+def loop_rules(puzzle: Any) -> Iterator[Statement]:
+    """Those of a loop, and those that the file says."""
+    yield from LoopPuzzle.rules(puzzle)
+    yield from genre_rules(puzzle)
 
 
-@dataclass(frozen=True)
-class DeclaredLoopRegions(DeclaredLoop, Divided):
-    """One loop through cells of a grid with regions."""
-
-    making: ClassVar[DeclaredLoopRegionMaking] = DeclaredLoopRegionMaking()
-    typing: ClassVar[DeclaredLoopTyping] = DeclaredLoopTyping()
-
-
-BASES: dict[tuple[bool, bool], type[GridPuzzle]] = {
-    (False, False): DeclaredGrid,
-    (False, True): DeclaredRegions,
-    (True, False): DeclaredLoop,
-    (True, True): DeclaredLoopRegions,
-}
-"""The base of a type, by whether it has a loop, and regions."""
+def base_of(genre: Genre) -> tuple[type[GridPuzzle], dict[str, Any]]:
+    """The base of its type, and what the type says beside what its file does."""
+    if genre.answer == "loop":
+        return RegionLoopPuzzle if genre.regions else LoopPuzzle, {"rules": loop_rules}
+    return DeclaredRegions if genre.regions else DeclaredGrid, {}
 
 
 def genre_of(kind: type[Any]) -> Genre | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from itertools import count, takewhile
+from math import isqrt
 from random import Random
-from typing import Any, TypeGuard
+from typing import Any
 
-from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
 from puzzles.declared.beside_grid import DeclaredBeside
@@ -25,10 +25,14 @@ from puzzles.declared.rules.pieces import beside
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.at_random.random_pictures import random_picture
+from puzzles.geometry.at_random.random_regions import small_regions
 from puzzles.geometry.at_random.random_shading import random_shading
+from puzzles.geometry.at_random.random_tilings import rectangles
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
+from puzzles.geometry.regions import Regions, of_areas
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.lines.loop_puzzle import LoopMaking
+from puzzles.grids.lines.region_loop_puzzle import RegionLoopMaking
 from puzzles.grids.region_puzzle import ChangedRegionMaking, RegionMaking
 from puzzles.model.clue import Clue
 
@@ -54,11 +58,6 @@ def is_of_groups(kind: type[Clue]) -> bool:
     return any(isinstance(meaning, TouchingSize) for meaning in told)
 
 
-def in_grid(clue: Clue) -> TypeGuard[CellClue]:
-    """Whether a clue is a token in the grid of a file."""
-    return isinstance(clue, CellClue) and clue.in_grid
-
-
 class DeclaredMaking(GridMaking[Any]):
     """How puzzles of declared genres are made."""
 
@@ -66,7 +65,7 @@ class DeclaredMaking(GridMaking[Any]):
         """Of several that hold in one cell, as numbers with different arrows, one of the least dull."""
         found: dict[object, list[Clue]] = {}
         for clue in super().true_clues(solution, random):
-            place = clue.cell if in_grid(clue) else (clue.kind, clue.key)
+            place = clue.spot or (clue.kind, clue.key)
             found.setdefault(place, []).append(clue)
         for each in found.values():
             least = min(map(self.dullness, each))
@@ -128,8 +127,22 @@ class DeclaredMaking(GridMaking[Any]):
         )
 
 
-class DeclaredRegionMaking(DeclaredMaking, RegionMaking[Any]):
-    """The same with regions."""
+class DividedMaking(DeclaredMaking, RegionMaking[Any]):
+    """The same with regions of the shape and size that the genre says."""
+
+    def random_division(self, random: Random) -> Regions:
+        puzzle, genre = self.puzzle, self.puzzle.genre
+        if genre.region_most:
+            return small_regions(puzzle.rows, puzzle.columns, genre.region_most, random)
+        if genre.region_shape != "rectangle":
+            return super().random_division(random)
+        most = max(1, min(puzzle.usual_region * 3 // 2, puzzle.rows * puzzle.columns // 2))
+        areas = rectangles(puzzle.rows, puzzle.columns, random, most, longest=isqrt(most) + 1)
+        return of_areas(puzzle.rows, puzzle.columns, areas)
+
+
+class DeclaredRegionMaking(DividedMaking):
+    """The same of cells that are shaded, or hold numbers."""
 
     def wishes(self, random: Random) -> list[Literal]:
         """First a shaded cell in each region, where numbers count these: else many of them would be 0.
@@ -205,7 +218,7 @@ class DeclaredLoopMaking(DeclaredMaking, LoopMaking[Any]):
                 yield cell
 
 
-class DeclaredLoopRegionMaking(DeclaredLoopMaking, RegionMaking[Any]):
+class DeclaredRegionLoopMaking(DeclaredLoopMaking, DividedMaking, RegionLoopMaking[Any]):
     """The same of loops in grids with regions."""
 
 
@@ -241,7 +254,7 @@ def _run(cell: Cell, step: Cell, cells: Collection[Cell]) -> int:
 def _kind_of(genre: Genre) -> type[DeclaredMaking]:
     """Regions are changed where the numbers of cells do not hang on them."""
     if genre.answer == "loop":
-        return DeclaredLoopRegionMaking if genre.regions else DeclaredLoopMaking
+        return DeclaredRegionLoopMaking if genre.regions else DeclaredLoopMaking
     if not genre.regions:
         return DeclaredMaking
     return DeclaredRegionMaking if genre.counts_by_region else DeclaredChangedMaking

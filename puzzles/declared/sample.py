@@ -20,7 +20,7 @@ def sample_of(kind: type[GridPuzzle]) -> GridPuzzle:
     rows = min(kind.making.play_sizes)
     puzzle = kind(rows)
     if isinstance(puzzle, RegionPuzzle):
-        regions = puzzle.random_division(Random(1))
+        regions = puzzle.making.random_division(Random(1))
         return puzzle.resized(rows, regions=regions)
     return puzzle
 

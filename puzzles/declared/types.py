@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from puzzles.declared.bases import BASES, DeclaredType
+from puzzles.declared.bases import DeclaredType, base_of
 from puzzles.declared.folders import SHELF, file_beside, text_of
 from puzzles.declared.kind_meta import DeclaredMeta
 from puzzles.declared.kinds import made
@@ -32,7 +32,7 @@ _declared: dict[str, type[GridPuzzle]] = {}
 def type_of(text: str) -> type[GridPuzzle]:
     """The type that the file of a genre declares, always the same for the same text; raises `PuzzleError`."""
     genre = read_genre(text)
-    base = BASES[genre.answer == "loop", bool(genre.regions)]
+    base, more = base_of(genre)
     kinds = tuple(made(genre, each) for each in genre.clues)
     own: dict[str, Any] = {
         "__module__": __name__,
@@ -51,6 +51,7 @@ def type_of(text: str) -> type[GridPuzzle]:
         "file": (RegionFile if genre.regions else GridFile)(blanks=BLANKS, always_grid=True),
         "wording": wording_of(genre),
         "making": making_of(genre, kinds),
+        **more,
     }
     if genre.regions:
         own |= {"region_word": genre.regions, "usual_region": genre.region_size}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, ClassVar, Self, TypeVar
 
 from puzzles.clues.bases.lettered_clues import LetteredClue
@@ -13,11 +12,11 @@ from puzzles.digits.letters import (
     DIFFERENT,
     LETTER,
     Letter,
+    LetteredStructure,
     letter_of,
     letter_rules,
     letter_variables,
     lettered,
-    letters_in,
 )
 from puzzles.digits.multipliers import (
     AMOUNT,
@@ -27,9 +26,8 @@ from puzzles.digits.multipliers import (
     NONE,
     ONE_EACH,
     TIMES,
-    amount_of,
+    MultipliedAmounts,
     amount_variables,
-    amounts,
     by_amount,
     each_digit_rules,
     how_often,
@@ -65,7 +63,6 @@ from puzzles.grids.grid_symmetry import GridSymmetry
 from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.options import count, flag, number_set
 from puzzles.model.clue import Clue
-from puzzles.model.clue_list import ClueList
 from puzzles.model.wording import aligned
 from puzzles.sentences.how_typed import HowTyped
 from puzzles.sentences.rule_words import Family
@@ -260,9 +257,10 @@ class FoundBeside(DigitPuzzle):
 
     wording: ClassVar[FoundBesideWording[Any]] = FoundBesideWording()
     board: ClassVar[FoundBesideBoard[Any]] = FoundBesideBoard()
-    takes_letters: ClassVar[bool] = True
     symmetry: ClassVar[FoundBesideSymmetry[Any]] = FoundBesideSymmetry()
     typing: ClassVar[FoundBesideTyping[Any]] = FoundBesideTyping()
+    amounts: ClassVar[MultipliedAmounts] = MultipliedAmounts(takes_letters=True)
+    structure: ClassVar[LetteredStructure] = LetteredStructure()
 
     unknown_regions: bool = flag("the regions are to be found")
     multiplier: int = count(
@@ -298,7 +296,8 @@ class FoundBeside(DigitPuzzle):
             raise PuzzleError(
                 f"found {set_text(crusts)}", where="crusts", expected=f"two of {self.digit_words}"
             )
-        return () if crusts == super().crust_digits else crusts
+        usual = self.values.domain[0], self.values.domain[-1]
+        return () if crusts == usual else crusts
 
     # -- what there is -------------------------------------------------------------------------
 
@@ -314,25 +313,6 @@ class FoundBeside(DigitPuzzle):
         yield from letter_variables(self)
         yield from self.shape.auxiliary
 
-    def structure_of(self, clues: ClueList) -> ClueList:
-        """With the letters that stand for numbers in several clues."""
-        left, letters = super().structure_of(clues), tuple(letters_in(self, clues, self.letters_differ))
-        return ClueList((*left.items, *ClueList.of(letters).items)) if letters else left
-
-    @cached_property
-    def structural(self) -> frozenset[str]:
-        """With the clues that have a letter, where each has a number that differs from those of others."""
-        found = super().structural
-        if not self.letters_differ:
-            return found
-        items = self.clue_list.items
-        return found | {id_ for id_, clue in items if isinstance(clue, LetteredClue) and clue.letter}
-
-    def with_off(self, off: Collection[str]) -> Self:
-        """With the clues of those ids switched off; a letter counts where it stands in one that is on."""
-        lettered = any(isinstance(clue, LetteredClue) and clue.letter for clue in self.clue_list)
-        return self.counted(off) if lettered else super().with_off(off)
-
     def auxiliary(self) -> Iterator[Variable]:
         return amount_variables(self) if self.multiplier != NONE else iter(())
 
@@ -341,25 +321,8 @@ class FoundBeside(DigitPuzzle):
         """The letters that stand for a number in several clues."""
         return tuple(letter.letter for letter in self.shape.puzzle.clue_list.every(Letter))
 
-    @property
-    def amounts(self) -> tuple[int, ...]:
-        return amounts(super().amounts, self.multiplier)
-
-    @property
-    def crust_digits(self) -> tuple[int, int]:
-        return (self.crusts[0], self.crusts[1]) if self.crusts else super().crust_digits
-
     def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
         return tuple(map(region_of, names)) if self.unknown_regions else ()
-
-    def amount_names(self, names: Sequence[str]) -> tuple[str, ...]:
-        return tuple(names) if self.multiplier == NONE else tuple(map(amount_of, names))
-
-    def amounts_in(self, solution: Solution) -> Solution:
-        if self.multiplier == NONE:
-            return solution
-        names = (cell_name(*cell) for cell in self.cells)
-        return {name: solution[amount_of(name)] for name in names}
 
     def stated(self, clue: Clue) -> Statement:
         if isinstance(clue, LetteredClue) and clue.letter:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
@@ -12,6 +13,7 @@ from puzzles.formulas.formulas import AllDifferent, And, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.model.structure import PuzzleStructure
 from puzzles.text.words import WrittenNumber
 
 if TYPE_CHECKING:
@@ -42,6 +44,29 @@ class Letter(Clue):
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
         return self.says(f"{self.letter} stands for a number", And())
+
+
+class LetteredStructure(PuzzleStructure[Any]):
+    """With the letters that stand for numbers in several clues."""
+
+    def left_by(self, clues: ClueList) -> ClueList:
+        left, puzzle = super().left_by(clues), self.puzzle
+        letters = tuple(letters_in(puzzle, clues, puzzle.letters_differ))
+        return ClueList((*left.items, *ClueList.of(letters).items)) if letters else left
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        """With the clues that have a letter, where each has a number that differs from those of others."""
+        return super().ids | self._lettered if self.puzzle.letters_differ else super().ids
+
+    def with_off(self, off: Collection[str]) -> Any:
+        """With the clues of those ids switched off; a letter counts where it stands in one that is on."""
+        return self.counted(off) if self._lettered else super().with_off(off)
+
+    @cached_property
+    def _lettered(self) -> frozenset[str]:
+        items = self.puzzle.clue_list.items
+        return frozenset(id_ for id_, clue in items if isinstance(clue, LetteredClue) and clue.letter)
 
 
 def letter_of(letter: str) -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.cell_counts import counting_as
-from puzzles.formulas.formulas import And, Exactly, Formula, Is, Relation, Variable
+from puzzles.formulas.formulas import And, Exactly, Formula, Is, Relation, Solution, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.units import Unit
+from puzzles.grids.grid_amounts import GridAmounts
 
 if TYPE_CHECKING:
     from puzzles.digits.digit_puzzle import DigitPuzzle
@@ -44,9 +45,27 @@ def how_often(multiplier: int) -> str:
     return _WORDS.get(multiplier, f"{multiplier} times")
 
 
-def amounts(digits: Iterable[int], multiplier: int) -> tuple[int, ...]:
-    """What a cell can count, the lowest first."""
-    return tuple(sorted({digit * times for digit in digits for times in (NONE, multiplier)}))
+class MultipliedAmounts(GridAmounts[Any]):
+    """A cell counts its digit, or counts it several times."""
+
+    @property
+    def possible(self) -> tuple[int, ...]:
+        times = NONE, self.puzzle.multiplier
+        return tuple(sorted({digit * often for digit in super().possible for often in times}))
+
+    @property
+    def crust_digits(self) -> tuple[int, int]:
+        crusts = self.puzzle.crusts
+        return (crusts[0], crusts[1]) if crusts else super().crust_digits
+
+    def names_of(self, names: Sequence[str]) -> tuple[str, ...]:
+        return tuple(names) if self.puzzle.multiplier == NONE else tuple(map(amount_of, names))
+
+    def in_solution(self, solution: Solution) -> Solution:
+        if self.puzzle.multiplier == NONE:
+            return solution
+        names = (cell_name(*cell) for cell in self.puzzle.cells)
+        return {name: solution[amount_of(name)] for name in names}
 
 
 def times_variables(puzzle: DigitPuzzle) -> Iterator[Variable]:
@@ -56,7 +75,7 @@ def times_variables(puzzle: DigitPuzzle) -> Iterator[Variable]:
 
 def amount_variables(puzzle: DigitPuzzle) -> Iterator[Variable]:
     """For each cell what it counts, which follows."""
-    return (Variable(amount_of(cell_name(*cell)), puzzle.amounts) for cell in puzzle.cells)
+    return (Variable(amount_of(cell_name(*cell)), puzzle.amounts.possible) for cell in puzzle.cells)
 
 
 def multiplier_rules(puzzle: DigitPuzzle, multiplier: int, units: Sequence[Unit]) -> Iterator[Statement]:

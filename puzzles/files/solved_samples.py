@@ -34,7 +34,7 @@ class SolvedSample(Struct, frozen=True):
     def broken(self) -> Statement | None:
         """The first rule or clue that the solution breaks; None if it is one."""
         statements = (*self.puzzle.shape.rules, *self.puzzle.clues())
-        lifted = self.puzzle.lifted
+        lifted = self.puzzle.structure.lifted
         found = (each for each in statements if each.id not in lifted)
         return next((each for each in found if not each.formula.holds(self.solution)), None)
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from puzzles.geometry.grid import Cell
 from puzzles.grids.clue_roles import GivenValue
+from puzzles.grids.grid_amounts import GridAmounts
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
@@ -34,6 +35,8 @@ class GridPuzzle(GridShape):
     making: ClassVar[GridMaking[Any]] = GridMaking()
     typing: ClassVar[GridTyping[Any]] = GridTyping()
     symmetry: ClassVar[GridSymmetry[Any]] = GridSymmetry()
+    amounts: ClassVar[GridAmounts[Any]] = GridAmounts()
+    """What its cells count, where clues add or compare."""
 
     def __init_subclass__(cls, **more: Any) -> None:
         """Refuse a type whose givens would be lost in files, a value having a blank for token; one without

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
-from puzzles.formulas.formulas import Solution, Value, Variable
+from puzzles.formulas.formulas import Value, Variable
 from puzzles.geometry.grid import Cell, cell_name, places
 from puzzles.geometry.regions import Regions
 from puzzles.grids.clue_roles import GivenValue, Obstacle
@@ -40,8 +40,6 @@ class GridShape(Puzzle):
     """Whether it has as many rows as columns."""
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
     """The kinds of clues that it takes; of those in cells, the first that reads a token has it."""
-    takes_letters: ClassVar[bool] = False
-    """Whether letters may stand for numbers in its clues."""
     values_are_areas: ClassVar[bool] = False
     """Whether cells side by side belong to one area just where their values are equal: so walls are drawn."""
 
@@ -102,28 +100,9 @@ class GridShape(Puzzle):
         """Whether there is such a cell, and no block stands there."""
         return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.columns and cell not in self.blocks
 
-    @property
-    def amounts(self) -> tuple[int, ...]:
-        """The numbers that a cell can count, the lowest first: where its values are numbers, these."""
-        return tuple(int(value) for value in self.values.domain)
-
-    @property
-    def crust_digits(self) -> tuple[int, int]:
-        """The digits between which sandwiches lie: the lowest and the highest."""
-        numbers = [int(value) for value in self.values.domain]
-        return numbers[0], numbers[-1]
-
     def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
         """The variables of the regions of those cells, where regions are to be found; else none."""
         return ()
-
-    def amount_names(self, names: Sequence[str]) -> tuple[str, ...]:
-        """The variables of what those cells count: those of the cells, where it is their values."""
-        return tuple(names)
-
-    def amounts_in(self, solution: Solution) -> Solution:
-        """What each cell of a solution counts, by the name of the cell: the value in it."""
-        return solution
 
     # -- what there is -------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from puzzles.model.clue import Clue
 from puzzles.model.wording import PuzzleWording, aligned
 from puzzles.sentences.deeds import deed
 from puzzles.sentences.named_looks import SeenClue, Sight
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.text.words import capital, in_plural, listed, number_word
 
 _BY_CLUES = (PatternShape.ALONE, PatternShape.SINGLE, PatternShape.LOOK, PatternShape.TOGETHER)

@@ -95,8 +95,24 @@ class RegionMaking(GridMaking[P]):
     def laid_out(self, random: Random) -> P:
         if self.is_laid_out:
             return self.puzzle
-        random_division = self.puzzle.random_rest if self.puzzle.regions else self.puzzle.random_division
-        return self.puzzle._divided(random_division(random))
+        laid = self.random_rest if self.puzzle.regions else self.random_division
+        return self.puzzle._divided(laid(random))
+
+    def random_division(self, random: Random) -> Regions:
+        """Regions of a whole grid: by default, about as large as is usual."""
+        rows, columns = self.puzzle.rows, self.puzzle.columns
+        count = max(min(2, rows * columns), rows * columns // self.puzzle.usual_region)
+        return random_regions(rows, columns, count, random)
+
+    def random_rest(self, random: Random) -> Regions:
+        """The regions there are, and others for the cells that are in none."""
+        puzzle = self.puzzle
+        areas = list(puzzle.region_cells)
+        for rest in connected_parts([cell for cell in puzzle.cells if not puzzle.region_at(cell)]):
+            count = max(1, round(len(rest) / puzzle.usual_region))
+            starts = [(cell,) for cell in random.sample(rest, count)]
+            areas += divided(rest, starts, random)
+        return of_areas(puzzle.rows, puzzle.columns, areas)
 
 
 class ChangedRegionMaking(RegionMaking[P]):
@@ -216,21 +232,6 @@ class RegionPuzzle(GridPuzzle):
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
         kept = {KEY: cropped(self.regions, rows, columns or rows)}
         return super().resized(rows, columns, **kept | options)
-
-    def random_division(self, random: Random) -> Regions:
-        """Regions for puzzles that are made: by default, about as large as is usual."""
-        cells = self.rows * self.columns
-        count = max(min(2, cells), cells // self.usual_region)
-        return random_regions(self.rows, self.columns, count, random)
-
-    def random_rest(self, random: Random) -> Regions:
-        """The regions there are, and others for the cells that are in none."""
-        areas = list(self.region_cells)
-        for rest in connected_parts([cell for cell in self.cells if not self.region_at(cell)]):
-            count = max(1, round(len(rest) / self.usual_region))
-            starts = [(cell,) for cell in random.sample(rest, count)]
-            areas += divided(rest, starts, random)
-        return of_areas(self.rows, self.columns, areas)
 
 
 class Region(Marking):

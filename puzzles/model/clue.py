@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self, dataclass_transform
 
 from msgspec import Struct, StructMeta
@@ -162,6 +162,13 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
     def is_proposed(cls) -> bool:
         """Whether clues of the kind can be listed that could be added."""
         return cls.further.__func__ is not Clue.further.__func__  # type: ignore[attr-defined]
+
+    @property
+    def spot(self) -> Hashable:
+        """What it has for itself, as its cell in the grid of a file: of clues that have the same one, of
+        whatever kinds, the last is there. None if it has nothing of the sort.
+        """
+        return None
 
     def lifts(self, puzzle: Any) -> Iterable[str]:
         """The ids of rules that do not hold where it stands."""

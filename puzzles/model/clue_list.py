@@ -80,8 +80,10 @@ class ClueList(Struct, frozen=True, dict=True):
     def add(self, clue: Clue, puzzle: Any = None) -> ClueList:
         """With one more clue: in the turn of one of the same key, else last.
 
-        Others of its kind make room for it, in a `puzzle` that may decide how.
+        Others of its kind make room for it, in a `puzzle` that may decide how; one of another kind that has
+        its `spot` goes.
         """
+        spot = clue.spot
         id_ = _id(
             clue, 1 + max((_number(own) for own, old in self.items if old.kind == clue.kind), default=0)
         )
@@ -90,7 +92,8 @@ class ClueList(Struct, frozen=True, dict=True):
             if own == id_:
                 items.append((id_, clue))
             elif type(old) is not type(clue):
-                items.append((own, old))
+                if spot is None or old.spot != spot:
+                    items.append((own, old))
             elif (rest := old.beside(clue, puzzle)) is not None:
                 items.append((own, rest))
         if id_ not in self.ids:

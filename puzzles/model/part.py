@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.shape import Shape, Stated
 
 
@@ -21,6 +22,9 @@ class Owner(Stated, Protocol):
 
     def with_clue(self, clue: Clue) -> Self:
         """With one more clue."""
+
+    def with_clues(self, clues: ClueList) -> Self:
+        """With other clues."""
 
     def with_changed(self, id_: str, clue: Clue) -> Self:
         """With another clue in the turn of the one of that id."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property
@@ -20,16 +20,14 @@ from puzzles.model.drawings import DrawnGroup
 from puzzles.model.file import PuzzleFile
 from puzzles.model.heading import Heading
 from puzzles.model.making import PuzzleMaking
+from puzzles.model.part import Part
 from puzzles.model.shape import Shape
+from puzzles.model.structure import PuzzleStructure
 from puzzles.model.symmetry import PuzzleSymmetry
 from puzzles.model.typing import PuzzleTyping
 from puzzles.model.wording import PuzzleWording
 
 F = TypeVar("F")
-
-
-PARTS = ("file", "wording", "board", "making", "typing", "symmetry")
-"""The parts of each puzzle, which its type holds."""
 
 
 class Category(StrEnum):
@@ -75,6 +73,8 @@ class Puzzle(ABC):
     """How its clues are typed, and what could have been meant."""
     symmetry: ClassVar[PuzzleSymmetry[Any]] = PuzzleSymmetry()
     """In what ways one can be symmetric."""
+    structure: ClassVar[PuzzleStructure[Any]] = PuzzleStructure()
+    """What its clues leave in its shape, and which rules hang on them."""
 
     heading: Heading = field(default=Heading(), kw_only=True)
     """Title, author and source."""
@@ -90,10 +90,10 @@ class Puzzle(ABC):
             raise TypeError(
                 f"{cls.__name__} says nothing of its file; expected file = a PuzzleFile of its own"
             )
-        for part in PARTS:
+        for part in parts_of(cls):
             own = type(getattr(cls, part))
             for base in cls.__bases__:
-                if issubclass(base, Puzzle) and not issubclass(own, other := type(getattr(base, part))):
+                if not issubclass(own, other := type(getattr(base, part, getattr(cls, part)))):
                     joined = f"class {cls.__name__}{part.capitalize()}({own.__name__}, {other.__name__})"
                     raise TypeError(f"{part} lacks what {base.__name__} says; expected one of a {joined}")
             for name in vars(cls):
@@ -122,7 +122,7 @@ class Puzzle(ABC):
         """With what clues leave in the structure, and no more of them, and without heading: all that
         variables and rules depend on.
         """
-        return replace(self, clue_list=self.structure_of(self.clue_list), heading=Heading())
+        return replace(self, clue_list=self.structure.left_by(self.clue_list), heading=Heading())
 
     @cached_property
     def shape(self) -> Shape[Self]:
@@ -157,41 +157,6 @@ class Puzzle(ABC):
         shape = self.shape
         return tuple(shape.statement(id_, clue) for id_, clue in self.clue_list.items)
 
-    @cached_property
-    def lifted(self) -> frozenset[str]:
-        """The ids of the rules that do not hold because of its clues: a dot where all dots are given."""
-        return frozenset(id_ for clue in self.clue_list for id_ in clue.lifts(self))
-
-    @cached_property
-    def rule_changing(self) -> frozenset[str]:
-        """The ids of the clues without which other rules would hold: they lift one, or rules are made for
-        them.
-        """
-        if not self.lifted:
-            return self.structural
-        rules = {rule.id for rule in self.shape.rules}
-        lifting = (id_ for id_, clue in self.clue_list.items if not rules.isdisjoint(clue.lifts(self)))
-        return self.structural.union(lifting)
-
-    @cached_property
-    def structural(self) -> frozenset[str]:
-        """The ids of the clues that variables or rules are made for."""
-        return frozenset(self.structure_of(self.clue_list).ids)
-
-    def structure_of(self, clues: ClueList) -> ClueList:
-        """What clues leave in the `shape`: by default, what each leaves by itself."""
-        return clues.structure()
-
-    def with_off(self, off: Collection[str]) -> Self:
-        """With the clues of those ids switched off, and no others, as far as rules are made for them."""
-        return self.counted(off) if len(self.shape.puzzle.clue_list) else self
-
-    def counted(self, off: Collection[str]) -> Self:
-        """With each clue told whether it is on."""
-        found = tuple((id_, clue.counting(id_ not in off)) for id_, clue in self.clue_list.items)
-        changed = any(new is not old for (_, new), old in zip(found, self.clue_list, strict=True))
-        return self.with_clues(ClueList(found)) if changed else self
-
     def feature(self, kind: type[F]) -> F | None:
         """The puzzle as what has that feature (`puzzles.features`); None if it has not."""
         return self if isinstance(self, kind) else None
@@ -201,7 +166,7 @@ class Puzzle(ABC):
     def with_clues(self, clues: ClueList) -> Self:
         """With other clues in the same shape."""
         changed = replace(self, clue_list=clues)
-        if self.structure_of(clues).items == self.shape.puzzle.clue_list.items:
+        if self.structure.left_by(clues).items == self.shape.puzzle.clue_list.items:
             changed.__dict__["shape"] = self.shape
         return changed
 
@@ -222,3 +187,9 @@ class Puzzle(ABC):
     def without(self, id_: str) -> Self:
         """The puzzle with the clue of that id removed; itself if there is none."""
         return self.with_clues(self.clue_list.remove(id_))
+
+
+def parts_of(kind: type) -> tuple[str, ...]:
+    """The names of the parts that a type of puzzles holds."""
+    own = (item for base in reversed(kind.__mro__) for item in vars(base).items())
+    return tuple(dict.fromkeys(name for name, each in own if isinstance(each, Part)))

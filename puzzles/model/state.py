@@ -80,7 +80,7 @@ class PuzzleState(Struct, frozen=True):
     trials: tuple[Trial, ...] = ()
 
     def __post_init__(self) -> None:
-        puzzle = self.puzzle.with_off(self.off)
+        puzzle = self.puzzle.structure.with_off(self.off)
         if puzzle is not self.puzzle:
             structs.force_setattr(self, "puzzle", puzzle)
 
@@ -200,7 +200,7 @@ class PuzzleState(Struct, frozen=True):
         """Whether the statement counts at present."""
         return statement.id not in self.off and not (
             statement.kind is Kind.RULE
-            and (statement.family in self.off_families or statement.id in self.puzzle.lifted)
+            and (statement.family in self.off_families or statement.id in self.puzzle.structure.lifted)
         )
 
 

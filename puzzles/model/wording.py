@@ -12,9 +12,9 @@ from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.part import P, Part
 from puzzles.sentences.how_typed import brief
 from puzzles.sentences.named_looks import NamedLook, Sight
+from puzzles.sentences.patterns import Pattern
 from puzzles.sentences.rule_words import RuleWords
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Pattern
 from puzzles.sentences.values import value_label
 from puzzles.text.words import listed, one_line
 

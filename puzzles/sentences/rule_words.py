@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from puzzles.formulas.statements import Statement
 from puzzles.sentences.named_looks import NamedLook, Sight
+from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Pattern, PatternNames, PatternShape, Plain
+from puzzles.sentences.techniques import PatternNames, Plain
 
 CLUE = ""
 """Stands for the clues among the families of rules: they are of none."""

@@ -39,7 +39,7 @@ class KillerMaking(GridMaking["Killer"]):
         yield from KillerCage.further(self.puzzle, (solution,))
         caged = {cell for cage in self.puzzle.clue_list.every(KillerCage) for cell in cage.cells}
         digits = {cell: int(solution[cell_name(*cell)]) for cell in self.puzzle.cells if cell not in caged}
-        amounts, parts = self.puzzle.amounts_in(solution), list[tuple[Cell, ...]]()
+        amounts, parts = self.puzzle.amounts.in_solution(solution), list[tuple[Cell, ...]]()
         for area in cut_up(digits, CAGE_SIZES, random):
             parts += [area] if _differ(area, digits) else cut_up(area, (2,), random)
         for cells in _joined(parts, digits):

@@ -89,6 +89,19 @@ class StarBattleMaking(RegionMaking["StarBattle"]):
         wrong = {number: held[number] - each for number in range(len(self.puzzle.region_cells))}
         return tuple((number, more) for number, more in wrong.items() if more)
 
+    def random_division(self, random: Random) -> Regions:
+        rows = self.puzzle.rows
+        return self._around_stars(random) or random_regions(rows, rows, rows, random)
+
+    def random_rest(self, random: Random) -> Regions:
+        return self._around_stars(random) or super().random_rest(random)
+
+    def _around_stars(self, random: Random) -> Regions | None:
+        """Regions, those that are there among them, around stars at random; None if none are found."""
+        puzzle, areas = self.puzzle, self.puzzle.region_cells
+        stars = random_apart(puzzle.rows, puzzle.stars, random, areas)
+        return None if stars is None else regions_around(puzzle.rows, stars, puzzle.stars, random, areas)
+
 
 @dataclass(frozen=True)
 class StarBattle(RegionPuzzle):
@@ -127,15 +140,3 @@ class StarBattle(RegionPuzzle):
             apart = AtMost(1, tuple(Is(name, True) for name in unit.names))
             text = f"{unit.title} hold at most one star, since stars do not touch"
             yield Statement(unit.id, text, apart, unit.names, family="neighbours", unit=unit.words)
-
-    def random_division(self, random: Random) -> Regions:
-        return self._around_stars(random) or random_regions(self.rows, self.rows, self.rows, random)
-
-    def random_rest(self, random: Random) -> Regions:
-        return self._around_stars(random) or super().random_rest(random)
-
-    def _around_stars(self, random: Random) -> Regions | None:
-        """Regions, those that are there among them, around stars at random; None if none are found."""
-        areas = self.region_cells
-        stars = random_apart(self.rows, self.stars, random, areas)
-        return None if stars is None else regions_around(self.rows, stars, self.stars, random, areas)

@@ -30,8 +30,9 @@ from puzzles.geometry.regions import (
 from puzzles.geometry.units import each_once, lines_of, regions_of
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue import Clue
+from puzzles.sentences.patterns import Pattern
 from puzzles.sentences.rule_words import Family, RuleWords
-from puzzles.sentences.techniques import Cages, Digits, Pattern
+from puzzles.sentences.techniques import Cages, Digits
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 from puzzles.text.words import capital

@@ -32,6 +32,13 @@ class SuguruFile(RegionFile["Suguru"], DigitFile["Suguru"]):
     """How Suguru is written in files: where 0 is a number, it is no empty cell."""
 
 
+class SuguruMaking(RegionMaking["Suguru"]):
+    """How Suguru is made."""
+
+    def random_division(self, random: Random) -> Regions:
+        return small_regions(self.puzzle.rows, self.puzzle.columns, LARGE, random)
+
+
 @dataclass(frozen=True)
 class Suguru(RegionPuzzle):
     """A region of so many cells holds the numbers from 1 to as many, each once. Equal numbers do not touch,
@@ -50,7 +57,7 @@ class Suguru(RegionPuzzle):
         looks_at_places=True,
     )
     file = SuguruFile()
-    making = RegionMaking(made_at_once=8)
+    making = SuguruMaking(made_at_once=8)
 
     digits: tuple[int, ...] = number_set(
         "numbers that regions begin with, where they are not 1, 2, 3 and so on"
@@ -84,6 +91,3 @@ class Suguru(RegionPuzzle):
                 text = f"{pair.words} touch, so their numbers differ"
                 differ = AllDifferent(pair.names)
                 yield Statement(f"touch.{pair.id}", text, differ, pair.names, family="neighbours")
-
-    def random_division(self, random: Random) -> Regions:
-        return small_regions(self.rows, self.columns, LARGE, random)

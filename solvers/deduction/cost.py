@@ -15,7 +15,7 @@ from puzzles.formulas.formulas import AtLeast, Fold, Linear, Relation, Value
 from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.statements import Kind, Statement
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import KnownFacts

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from puzzles.formulas.formulas import AllDifferent, And, Formula
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.rest_of_unit import sum_of
 from solvers.propagation.filtering import Domains

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.sentences.techniques import Pattern
+from puzzles.sentences.patterns import Pattern
 from solvers.backends.backend import Undecided
 from solvers.cores.shrink import shrink
 from solvers.propagation.known_facts import KnownFacts

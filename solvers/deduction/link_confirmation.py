@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, spoken_of
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.backends.backend import SolverError
 from solvers.cores.shrink import shrink
 from solvers.deduction.board_statements import confirm, is_wide

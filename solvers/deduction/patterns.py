@@ -10,7 +10,7 @@ from puzzles.formulas.formulas import AllDifferent, Value
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.statements import Kind, Literal, Statement
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 
 if TYPE_CHECKING:
     from solvers.deduction.deduction import Deduction

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Kind, Literal, Statement
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from solvers.deduction.cost import COMPARED
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction
 from solvers.deduction.looks.sighting import Players, look_pattern

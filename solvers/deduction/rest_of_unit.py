@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from puzzles.formulas.formulas import And, Fold, Formula, Linear, Value, Variable
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from puzzles.formulas.target import left_to_add
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import NOBODY, Players
 from solvers.deduction.units import DifferentValues

@@ -11,8 +11,8 @@ from itertools import dropwhile
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
+from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.single import SingleSteps
 from solvers.propagation.known_facts import KnownFacts

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.formulas import AllDifferent, Value, Variable
 from puzzles.formulas.statements import Literal, Statement, ruled_out
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import kind_of
 from solvers.propagation.known_facts import KnownFacts

@@ -217,7 +217,7 @@ class Draws:
         """Whether a clue could be left out, of those that need not stay."""
         stay = draw.found.base.clue_list.ids if self._asked.pattern is None else self.puzzle.clue_list.ids
         one = IntendedSolution(self.told, draw.solution)
-        return bool(one.spare(draw.puzzle, (*stay, *draw.puzzle.rule_changing)))
+        return bool(one.spare(draw.puzzle, (*stay, *draw.puzzle.structure.rule_changing)))
 
     # -- variations ----------------------------------------------------------------------------
 

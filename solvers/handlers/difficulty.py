@@ -65,7 +65,7 @@ def _without(session: Session, state: PuzzleState, solution: Assignment) -> list
     puzzle = state.puzzle
     return [
         Alteration(id_)
-        for id_ in IntendedSolution(session, solution, state).spare(puzzle, puzzle.rule_changing)
+        for id_ in IntendedSolution(session, solution, state).spare(puzzle, puzzle.structure.rule_changing)
     ]
 
 
@@ -81,7 +81,7 @@ def _with_more(state: PuzzleState, solution: Assignment, most: int) -> list[Alte
 def _changed(puzzle: Puzzle, most: int) -> Iterator[Alteration]:
     """Other forms of clues that could stand in their turn, the nearest of each; none for values in cells."""
     for id_, clue in puzzle.clue_list.items:
-        if not isinstance(clue, Given) and id_ not in puzzle.rule_changing:
+        if not isinstance(clue, Given) and id_ not in puzzle.structure.rule_changing:
             forms = (other for other in clue.alternatives(puzzle) if type(other) is type(clue))
             yield from (Alteration(id_, other) for other in islice(forms, most))
 

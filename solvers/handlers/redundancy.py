@@ -40,7 +40,7 @@ def redundant_clues(question: RedundantClues, session: Session) -> Iterator[Redu
     """
     order, (goal, clues) = question.order, _goal_and_clues(session)
     ids = [clue.id for clue in clues]
-    may_go = [clue for clue in clues if clue.id not in session.state.puzzle.rule_changing]
+    may_go = [clue for clue in clues if clue.id not in session.state.puzzle.structure.rule_changing]
     kept, reason = ids, ""
     try:
         judge = _judge(session, clues, goal)
@@ -69,7 +69,7 @@ def spare_clues(question: SpareClues, session: Session) -> Iterator[SpareSearch 
         if judge is None:
             yield MinimalClues((*clues, *goal), (), order, contradictory=True)
             return
-        may_go = [id_ for id_ in ids if id_ not in puzzle.rule_changing]
+        may_go = [id_ for id_ in ids if id_ not in puzzle.structure.rule_changing]
         parts = _ordered(list(groups(puzzle, may_go, question.symmetry)), order, question.seed)
         for part, kept in zip(parts, _tried(judge, ids, parts), strict=True):
             tried += len(part)

@@ -82,7 +82,7 @@ def _culprits(session: Session, conflict: Collection[str]) -> list[Statement]:
     Where rules contradict each other by themselves, those clues that rules are made for.
     """
     if not conflict:
-        made_for = session.state.puzzle.structural
+        made_for = session.state.puzzle.structure.ids
         return [] if session.quick.consistent(layers=()) else [*by_id(session.stack.layers, made_for)]
     clues = (layer for layer in session.stack.layers if layer.id in conflict and layer.kind is Kind.CLUE)
     return [clue for clue in clues if _consistent_without(session, (clue.id,))]

@@ -169,7 +169,7 @@ class Explorer:
     def _status(self, clues: set[str], left: set[str]) -> Status:
         """How many solutions there are without some clues."""
         state = self._session.state
-        if clues.isdisjoint(state.puzzle.rule_changing):
+        if clues.isdisjoint(state.puzzle.structure.rule_changing):
             return status_of(self._checker, left)
         side, puzzle = self._session.aside(), state.puzzle
         for id_ in clues:

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import Literal
+from puzzles.sentences.patterns import PatternShape
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import PatternShape
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, ROUND, RUN, WHOLE, cost
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import Players

@@ -7,8 +7,8 @@ from contextlib import nullcontext
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Kind, Literal, plainest, ruled_out
+from puzzles.sentences.patterns import PatternShape
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import PatternShape
 from solvers.backends.backend import SolverError
 from solvers.deduction.chains.chains import MOST_WORK, Chains
 from solvers.deduction.chains.compiled_statements import CompiledStatements

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puzzles.sentences.techniques import Either, PatternShape, Possibility
+from puzzles.sentences.patterns import Either, PatternShape, Possibility
 from solvers.wording.told_pattern import ToldPattern
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from puzzles.formulas.formulas import Value
 from puzzles.model.puzzle import Puzzle
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of

@@ -11,8 +11,8 @@ from puzzles.feedback.breach_words import broken_by
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Literal, Statement, plainest
 from puzzles.model.puzzle import Puzzle
+from puzzles.sentences.patterns import PatternShape
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import PatternShape
 from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.patterns import pattern_of

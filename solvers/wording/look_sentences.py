@@ -11,7 +11,7 @@ from puzzles.formulas.demands import asks
 from puzzles.formulas.formulas import Exactly
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.model.puzzle import Puzzle
-from puzzles.sentences.techniques import Pattern
+from puzzles.sentences.patterns import Pattern
 from puzzles.text.words import capital, listed, number_word
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import is_definition

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from puzzles.feedback.breach_words import broken_by
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from puzzles.text.words import capital
 from solvers.deduction.patterns import pattern_of
 from solvers.wording.digit_sentences import digit_sentence

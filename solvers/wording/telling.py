@@ -13,7 +13,7 @@ from puzzles.formulas.demands import is_count
 from puzzles.formulas.formulas import AllDifferent, Exactly
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.puzzle import Puzzle
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from puzzles.text.words import listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.statements import Statement
 from puzzles.model.puzzle import Puzzle
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.wording.told_pattern import ToldPattern

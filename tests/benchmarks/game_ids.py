@@ -115,7 +115,7 @@ def changed(puzzle: Puzzle, random: Random) -> Puzzle:
     with another in its place.
     """
     for id_ in random.sample(puzzle.clue_list.ids, len(puzzle.clue_list.ids)):
-        if id_ not in puzzle.rule_changing:
+        if id_ not in puzzle.structure.rule_changing:
             return puzzle.without(id_)
         clue = puzzle.clue_list.get(id_)
         left = clue.structure() if clue is not None else None

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import Cell
-from puzzles.grids.lines.between_cells import LinePuzzle
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 
 Loop = tuple[Cell, ...]
 """The cells of a loop in their order, the first of them in reading order first."""
@@ -48,7 +48,7 @@ def loops(cells: frozenset[Cell]) -> tuple[Loop, ...]:
     return tuple(found)
 
 
-def sides(puzzle: LinePuzzle, solution: Solution, out: Collection[tuple[Cell, Cell]] = ()) -> str:
+def sides(puzzle: EdgePuzzle, solution: Solution, out: Collection[tuple[Cell, Cell]] = ()) -> str:
     """The lines of each cell as a hexadecimal digit: 1 to the right, 2 up, 4 to the left, 8 down.
 
     `out` are cells from which a line leads out of the grid, and which way.

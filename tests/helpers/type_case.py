@@ -15,7 +15,7 @@ from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.between_cells import BetweenCells
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Puzzle
 from solvers.queries.answer import Assignment
@@ -30,7 +30,7 @@ from tests.helpers.squares import Square
 
 P = TypeVar("P", bound=GridPuzzle)
 G = TypeVar("G", bound=GridPuzzle)
-B = TypeVar("B", bound=BetweenCells)
+B = TypeVar("B", bound=EdgePuzzle)
 A = TypeVar("A", bound=Hashable)
 
 
@@ -63,7 +63,7 @@ def areas(puzzle: GridPuzzle, solution: Assignment) -> frozenset[Shaded]:
     return frozenset(map(frozenset, found.values()))
 
 
-def lines(puzzle: BetweenCells, solution: Assignment) -> Lines:
+def lines(puzzle: EdgePuzzle, solution: Assignment) -> Lines:
     """The pairs of cells between which there is a line, or a wall."""
     beside, names = puzzle.lattice.cells_beside, puzzle.edges
     pairs = (beside(edge) for edge, name in names.items() if solution[name] is True)

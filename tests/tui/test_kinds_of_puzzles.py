@@ -28,7 +28,6 @@ FAMILIES = {
     ("tui/editors/hand/hand.py", "CorridorPuzzle"),
     ("tui/widgets/board/figures/figure_art.py", "CellsAndLines"),
     ("tui/widgets/board/figures/figure_art.py", "CorridorPuzzle"),
-    ("tui/widgets/board/figures/figure_art.py", "LinePuzzle"),
 }
 """Where a type or a family is asked for as a feature, since much of it is needed. `GridPuzzle`, for rows and
 columns, may be asked for everywhere.

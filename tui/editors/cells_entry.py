@@ -71,7 +71,7 @@ class CellsEntry:
     def _text_of(self, kind: type[Marking]) -> frozenset[str]:
         """What can be typed for a kind: letters too, where one may stand for its number."""
         puzzle = on_grid(self._editing.puzzle)
-        lettered = puzzle.takes_letters and issubclass(kind, LetteredClue) and bool(kind.shortcut)
+        lettered = puzzle.amounts.takes_letters and issubclass(kind, LetteredClue) and bool(kind.shortcut)
         return TEXT.union(ascii_letters) if lettered else TEXT
 
     def _signs(self, kind: type[Marking]) -> str:

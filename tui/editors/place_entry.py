@@ -94,7 +94,7 @@ class PlaceEntry:
 
     def _takes_letters(self, place: Place | None) -> bool:
         """Whether a letter is typed now for a number: right behind the key of a kind, or half typed."""
-        kinds = self._kinds_at(place) if self._puzzle.takes_letters else ()
+        kinds = self._kinds_at(place) if self._puzzle.amounts.takes_letters else ()
         awaited = self._awaits_number or BEGUN.fullmatch(self._so_far) is not None
         return awaited and any(issubclass(kind, LetteredClue) for kind in kinds)
 
@@ -153,7 +153,7 @@ class PlaceEntry:
         """Type clues of that kind beside the grid; `slash` is how a diagonal runs."""
         self._chosen, self._slash, self._so_far = kind, slash or kind.shortcut[:1], ""
         self._awaits_number = True
-        letter = ", or a capital letter for it" if self._puzzle.takes_letters else ""
+        letter = ", or a capital letter for it" if self._puzzle.amounts.takes_letters else ""
         numbers = (
             f"then its number{letter}" if slash or not issubclass(kind, LittleKiller) else "then / or \\"
         )
@@ -207,7 +207,7 @@ class PlaceEntry:
 
     def _begins(self, place: TypedPlace, text: str) -> bool:
         """Whether a text is the beginning of another that can be typed there."""
-        if self._puzzle.takes_letters and isinstance(place, OutsidePlace) and BEGUN.fullmatch(text):
+        if self._puzzle.amounts.takes_letters and isinstance(place, OutsidePlace) and BEGUN.fullmatch(text):
             return True
         clue = self.made(place, "1", self._puzzle)
         possible = clue.possible(self._puzzle) if isinstance(clue, NumberClue) else ()

@@ -7,15 +7,13 @@ they are read and written under their names, and left out of a file where they a
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Self
 
 from msgspec import structs
-from msgspec.structs import FieldInfo, fields, force_setattr, replace
+from msgspec.structs import force_setattr, replace
 
-from puzzles.clues.bases.clue_numbers import read_number
-from puzzles.clues.bases.lettered_clues import LETTER_FIELDS, LetteredClue
+from puzzles.clues.bases.clue_fields import fields_of
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
@@ -26,9 +24,7 @@ from puzzles.geometry.places import (
     check_area,
     check_path,
     in_words,
-    read_cells,
     refuse_twice,
-    write_cells,
 )
 from puzzles.grids.clue_roles import Sketched
 from puzzles.grids.grid_puzzle import GridPuzzle, MarkedClue
@@ -39,8 +35,6 @@ from puzzles.text.table import TomlTable
 from puzzles.text.words import capital, with_article
 
 SEPARATE, JOINED, DOUBTED = "separate", "joined", "doubted"
-CELLS = tuple[Cell, ...]
-"""The type of a field that holds cells."""
 
 
 class CellsClue(MarkedClue, Sketched):
@@ -51,12 +45,8 @@ class CellsClue(MarkedClue, Sketched):
     @classmethod
     def is_proposed(cls) -> bool:
         finds_it = getattr(cls.held, "__func__", None) is not getattr(CellsClue.held, "__func__", None)
-        return (len(cls.lengths) > 0 and (finds_it or not cls._needs_number())) or super().is_proposed()
-
-    @classmethod
-    def _needs_number(cls) -> bool:
-        """Whether it says nothing without a number."""
-        return any(own.required and own.type not in (CELLS, bool) for own in _fields(cls))
+        is_found = finds_it or not fields_of(cls).needs_number
+        return (len(cls.lengths) > 0 and is_found) or super().is_proposed()
 
     @classmethod
     def held(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle, solution: Solution) -> Self | None:
@@ -78,18 +68,7 @@ class CellsClue(MarkedClue, Sketched):
 
         The text is the kind's number, if it has one, with "+" behind it for its flag, if it has one.
         """
-        numbers = [own.name for own in _fields(cls) if own.type not in (CELLS, bool)]
-        flags = [own.name for own in _fields(cls) if own.type is bool]
-        number, plus = text.strip().removesuffix("+").strip(), text.strip().endswith("+")
-        if (number and not numbers) or (plus and not flags):
-            raise PuzzleError(f"found {text!r}", expected=cls.asks or "nothing")
-        if not number and cls._needs_number():
-            raise PuzzleError(f"{with_article(cls.called)} without a number", expected=cls.asks)
-        typed: dict[str, Any] = {}
-        if number:
-            lettered = cls.read_letter(number) if issubclass(cls, LetteredClue) else None
-            typed = lettered or {numbers[-1]: read_number(number, cls.asks)}
-        return cls(cells, **typed, **({flags[-1]: True} if plus else {}))
+        return cls(cells, **fields_of(cls).typed(text))
 
     @classmethod
     def made(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
@@ -129,8 +108,7 @@ class CellsClue(MarkedClue, Sketched):
         return f"{capital(self.called)} at {in_words(self.cells)}"
 
     def check(self, puzzle: GridPuzzle) -> None:
-        names = [own.name for own in _fields(type(self)) if own.type == CELLS]
-        for cell in (cell for name in names for cell in getattr(self, name)):
+        for cell in (cell for name in fields_of(type(self)).cells for cell in getattr(self, name)):
             if not puzzle.has(cell):
                 expected = f"cells of {puzzle.rows}x{puzzle.columns}"
                 raise PuzzleError(f"{cell_name(*cell).upper()} is off the grid", expected=expected)
@@ -144,27 +122,10 @@ class CellsClue(MarkedClue, Sketched):
 
     @classmethod
     def read(cls, table: TomlTable, puzzle: GridPuzzle) -> Self:
-        found: dict[str, Any] = {}
-        for own in _fields(cls):
-            if own.type == CELLS:
-                found[own.name] = read_place(table, own.name, puzzle)
-            else:
-                read: Callable[..., Any] = table.flag if own.type is bool else table.integer
-                lettered = _letter_in(table, own.name, cls)
-                found |= lettered or {
-                    own.name: read(own.name) if own.required else read(own.name, own.default)
-                }
-        return cls(**found)
+        return cls(**fields_of(cls).read(table, puzzle))
 
     def write(self, puzzle: GridPuzzle) -> dict[str, Any]:
-        found = {
-            own.name: write_cells(value) if own.type == CELLS else value
-            for own in _fields(type(self))
-            if (value := getattr(self, own.name)) != own.default
-        }
-        if isinstance(self, LetteredClue) and self.letter:
-            found[self.number_field] = self.item
-        return found
+        return fields_of(type(self)).write(self)
 
 
 class AreaClue(CellsClue):
@@ -263,6 +224,10 @@ class CellClue(Clue):
     def place(self) -> CellPlace:
         return CellPlace(self.cell)
 
+    @property
+    def spot(self) -> Cell | None:
+        return self.cell if self.in_grid else None
+
     def at(self, cell: Cell) -> Self:
         """The same said of another cell."""
         return replace(self, cell=cell)
@@ -301,26 +266,3 @@ class CellClue(Clue):
         if not tokens and (not puzzle.file.always_grid or needless):
             return {}
         return {puzzle.file.grid_key: puzzle.file.write_grid(tokens)}
-
-
-def read_place(table: TomlTable, key: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:
-    """The cells under a key, in order; raises `PuzzleError`."""
-    try:
-        return read_cells(table.text(key), puzzle.rows, puzzle.columns)
-    except PuzzleError as error:
-        raise (error if error.where else error.at(table.place(key))) from error
-
-
-@cache
-def _fields(kind: type[CellsClue]) -> tuple[FieldInfo, ...]:
-    """The fields of a kind, each of which is `CELLS`, a flag, or a whole number; not those of a letter."""
-    return tuple(own for own in fields(kind) if own.name not in LETTER_FIELDS)
-
-
-def _letter_in(table: TomlTable, name: str, kind: type[CellsClue]) -> dict[str, Any] | None:
-    """The fields of a letter that stands in a file in place of a number; None where none does."""
-    if not issubclass(kind, LetteredClue) or name != kind.number_field:
-        return None
-    if (found := kind.read_letter(table.peek_text(name))) is not None:
-        table.text(name)
-    return found

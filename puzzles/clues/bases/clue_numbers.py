@@ -32,7 +32,7 @@ def span(numbers: Sequence[int]) -> str:
 
 def span_of_values(puzzle: Any) -> int:
     """By how much two values differ at most."""
-    return int(puzzle.amounts[-1] - puzzle.amounts[0])
+    return int(puzzle.amounts.possible[-1] - puzzle.amounts.possible[0])
 
 
 def nearest(number: int, possible: Iterable[int]) -> list[int]:
@@ -79,5 +79,5 @@ class NumberClue(Clue):
 
 def check_not_negative(puzzle: GridPuzzle, called: str) -> None:
     """Raise `PuzzleError` where cells may count below zero, for a kind that adds only up to its number."""
-    if puzzle.amounts[0] < 0:
+    if puzzle.amounts.possible[0] < 0:
         raise PuzzleError(f"{with_article(called)} where cells count negative", expected="other clues")

@@ -82,7 +82,7 @@ class LetteredClue(Clue):
 
     def check_letter(self, puzzle: GridPuzzle) -> bool:
         """Whether a letter stands there; raises `PuzzleError` where the puzzle takes none."""
-        if self.letter and not puzzle.takes_letters:
+        if self.letter and not puzzle.amounts.takes_letters:
             raise PuzzleError(f"found {self.told}", expected="a number; letters stand for some in Sudokus")
         return bool(self.letter)
 

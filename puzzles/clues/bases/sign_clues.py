@@ -9,7 +9,8 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Self
 
-from puzzles.clues.bases.cell_clues import CellClue, read_place
+from puzzles.clues.bases.cell_clues import CellClue
+from puzzles.clues.bases.clue_fields import read_place
 from puzzles.formulas.formulas import And, Formula, Iff, Is, Solution, one_of
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours

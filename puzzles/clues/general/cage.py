@@ -42,13 +42,13 @@ class KillerCage(LetteredClue, AreaClue):
         """The sums in the solutions, of each cage that tells none."""
         for cage in puzzle.clue_list.every(cls):
             if cage.sum is None:
-                amounts = map(puzzle.amounts_in, solutions)
+                amounts = map(puzzle.amounts.in_solution, solutions)
                 sums = {sum(int(counts[name]) for name in cage.names) for counts in amounts}
                 yield from (replace(cage, sum=number) for number in sorted(sums))
 
     @classmethod
     def held(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle, solution: Solution) -> Self | None:
-        names, counts = [cell_name(*cell) for cell in cells], puzzle.amounts_in(solution)
+        names, counts = [cell_name(*cell) for cell in cells], puzzle.amounts.in_solution(solution)
         cage = cls(cells, sum(int(counts[name]) for name in names))
         differ = len({solution[name] for name in names}) == len(names)
         return cage if differ and puzzle.fits(cage) else None
@@ -95,7 +95,7 @@ class KillerCage(LetteredClue, AreaClue):
             yield from (replace(self, sum=number) for number in nearest(self.sum, possible))
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        digits, count = puzzle.amounts, len(self.cells)
+        digits, count = puzzle.amounts.possible, len(self.cells)
         if self.repeats:
             return range(digits[0] * count, digits[-1] * count + 1)
         return range(sum(digits[:count]), sum(digits[-count:]) + 1)

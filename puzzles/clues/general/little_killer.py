@@ -39,7 +39,7 @@ class LittleKiller(OutsideNumber):
         return self.says(text, Linear(terms, "=", self.number), line, unit=unit)
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        digits, count = puzzle.amounts, len(puzzle.line_from(self.outside))
+        digits, count = puzzle.amounts.possible, len(puzzle.line_from(self.outside))
         return range(digits[0] * count, digits[-1] * count + 1)
 
     def short(self, puzzle: GridPuzzle) -> str:

@@ -38,7 +38,7 @@ class Lunchbox(LetteredClue, LineClue):
 
     @classmethod
     def held(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle, solution: Solution) -> Lunchbox | None:
-        counts = puzzle.amounts_in(solution)
+        counts = puzzle.amounts.in_solution(solution)
         found = [int(counts[cell_name(*cell)]) for cell in cells]
         start, end = sorted((found.index(min(found)), found.index(max(found))))
         clue = cls(cells, sum(found[start + 1 : end]))
@@ -54,7 +54,7 @@ class Lunchbox(LetteredClue, LineClue):
 
     def meaning(self, puzzle: GridPuzzle) -> tuple[str, Formula]:
         names = self.names
-        digits = puzzle.amounts
+        digits = puzzle.amounts.possible
         filled = (
             Fold(names, (BEFORE, 0), Within(self.sum, low, high), BothCrusts(self.sum))
             for low, high in combinations(digits, 2)
@@ -74,7 +74,7 @@ class Lunchbox(LetteredClue, LineClue):
         self.check_letter(puzzle)
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        digits = puzzle.amounts[1:-1]
+        digits = puzzle.amounts.possible[1:-1]
         return range(sum(digits[max(0, len(digits) - len(self.cells) + 2) :]) + 1)
 
 

@@ -35,7 +35,7 @@ class Ratio(LetteredEdge):
         return text, Relation(self.names, InRatio(self.value))
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(2, puzzle.amounts[-1] + 1)
+        return range(2, puzzle.amounts.possible[-1] + 1)
 
 
 class InRatio(Struct, frozen=True):

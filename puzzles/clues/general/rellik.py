@@ -62,7 +62,7 @@ class Rellik(LetteredClue, AreaClue):
         yield from (replace(self, sum=number) for number in numbers)
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(1, len(self.cells) * puzzle.amounts[-1] + 1)
+        return range(1, len(self.cells) * puzzle.amounts.possible[-1] + 1)
 
 
 class ReachedSums(Struct, frozen=True):

@@ -32,10 +32,10 @@ class Sandwich(OutsideNumber):
     reads_letters = True
 
     def statement(self, puzzle: GridPuzzle) -> Statement:
-        line, (low, high) = puzzle.line_from(self.outside), puzzle.crust_digits
+        line, (low, high) = puzzle.line_from(self.outside), puzzle.amounts.crust_digits
         text = f"Between {low} and {high}, the digits of {self.outside.unit} add up to {self.number}"
         step, accept = Filled(self.number, low, high), BothCrusts(self.number)
-        filling = following(line, puzzle.amount_names(line), (BEFORE, 0), step, accept)
+        filling = following(line, puzzle.amounts.names_of(line), (BEFORE, 0), step, accept)
         return self.says(text, filling, line, unit=self.outside.unit)
 
     def check(self, puzzle: GridPuzzle) -> None:
@@ -43,7 +43,7 @@ class Sandwich(OutsideNumber):
         check_not_negative(puzzle, self.called)
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        between = set(puzzle.amounts).difference(puzzle.crust_digits)
+        between = set(puzzle.amounts.possible).difference(puzzle.amounts.crust_digits)
         return range(sum(between) + 1)
 
 

@@ -50,7 +50,7 @@ class SumLine(LetteredClue, LineClue):
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)
         check_not_negative(puzzle, self.called)
-        most = sum(puzzle.amounts) * len(self.cells)
+        most = sum(puzzle.amounts.possible) * len(self.cells)
         if not self.check_letter(puzzle) and not 1 <= self.sum <= most:
             raise PuzzleError(f"a sum of {self.sum}", expected=f"1 to {most}")
 
@@ -60,7 +60,7 @@ class SumLine(LetteredClue, LineClue):
         yield from super().alternatives(puzzle)
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(1, puzzle.amounts[-1] * len(self.cells) + 1)
+        return range(1, puzzle.amounts.possible[-1] * len(self.cells) + 1)
 
 
 class Filling(Struct, frozen=True):

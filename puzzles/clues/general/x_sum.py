@@ -32,7 +32,7 @@ class XSum(OutsideNumber):
     def statement(self, puzzle: GridPuzzle) -> Statement:
         line = puzzle.line_from(self.outside)
         text = f"From {self.outside.words}, the first X digits add up to {self.number}, where X is the first"
-        amounts = puzzle.amount_names(line)
+        amounts = puzzle.amounts.names_of(line)
         formula = following(line, amounts, START, Summing(self.number), Summed(self.number))
         return self.says(text, formula, line, unit=self.outside.unit)
 
@@ -41,7 +41,7 @@ class XSum(OutsideNumber):
         check_not_negative(puzzle, self.called)
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(int(0 not in puzzle.values.domain), sum(puzzle.amounts) + 1)
+        return range(int(0 not in puzzle.values.domain), sum(puzzle.amounts.possible) + 1)
 
 
 class Summing(NumberedStep, frozen=True):

@@ -37,7 +37,7 @@ class Xv(ValuedEdge):
         return f"{self.both} add up to {self.value}", Linear(terms, "=", self.value)
 
     def possible(self, puzzle: GridPuzzle) -> range:
-        return range(2 * puzzle.amounts[0], 2 * puzzle.amounts[-1] + 1)
+        return range(2 * puzzle.amounts.possible[0], 2 * puzzle.amounts.possible[-1] + 1)
 
     @classmethod
     def choices(cls, pair: tuple[Cell, Cell], puzzle: GridPuzzle) -> Iterator[Self]:

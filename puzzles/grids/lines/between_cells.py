@@ -1,17 +1,17 @@
-"""Puzzles whose variables are the borders between cells: a line crosses them, or a wall stands on them."""
+"""What is on borders between cells: lines from cell to cell cross them, or walls stand there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
-from puzzles.formulas.formulas import Is, Solution
+from puzzles.formulas.formulas import Solution
 from puzzles.geometry.edge_text import draw_edges, draw_lines
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, place_of
+from puzzles.geometry.grid import cell_name, place_of
 from puzzles.geometry.in_words import pairs_in_words
-from puzzles.geometry.lattice import Point, edge_names, inner_names, pair_name
+from puzzles.geometry.lattice import edge_names, inner_names, pair_name
 from puzzles.grids.grid_typing import GridTyping
 from puzzles.grids.lines.edge_puzzle import EdgeBoard, EdgePuzzle, EdgeWording
 from puzzles.model.board import Figure
@@ -20,7 +20,7 @@ from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
 from puzzles.sentences.values import WALLS
 from puzzles.text.words import listed
 
-P = TypeVar("P", bound="BetweenCells")
+P = TypeVar("P", bound=EdgePuzzle)
 
 NOT_DRAWN = "are not drawn"
 """What is said of several lines that are not there."""
@@ -29,11 +29,14 @@ NOT_DRAWN = "are not drawn"
 class BetweenCellsWording(EdgeWording[P]):
     """The words of borders between cells."""
 
+    runs_on: ClassVar[bool] = False
+    """Whether several in a row are told by their ends, since they are one line."""
+
     def variable_label(self, name: str) -> str:
         return pair_name(self.puzzle.ends_of(name)).upper()
 
     def subjects(self, names: Sequence[str]) -> list[str]:
-        return pairs_in_words(map(self.puzzle.ends_of, names), along=self.puzzle.runs_on)
+        return pairs_in_words(map(self.puzzle.ends_of, names), along=self.runs_on)
 
     def names_of(self, name: str) -> Iterable[str]:
         cells = self.puzzle.ends_of(name)
@@ -61,43 +64,10 @@ class BetweenCellsBoard(EdgeBoard[P]):
         return frozenset(self.puzzle.edges.values())
 
 
-@dataclass(frozen=True)
-class BetweenCells(EdgePuzzle):
-    """Its variables are the edges that two cells share. They go by the names of both, too: `r1c1-r1c2`.
-
-    For programs, a solution has the tables `right` and `down`: for each cell, the border on that side.
-    """
-
-    runs_on: ClassVar[bool] = False
-    """Whether several in a row are told by their ends, since they are one line."""
-    wording: ClassVar[BetweenCellsWording[Any]] = BetweenCellsWording()
-    board: ClassVar[BetweenCellsBoard[Any]] = BetweenCellsBoard()
-
-    @property
-    def edges(self) -> Mapping[Point, str]:
-        return inner_names(self.lattice)
-
-    def ends_of(self, name: str) -> tuple[Cell, ...]:
-        """The cells between which the border of that name lies."""
-        return self.lattice.cells_beside(self.lattice.read_edge(name))
-
-    def beyond(self, cell: Cell, way: Cell) -> str | None:
-        """The border of a cell that way, a step such as (0, 1); None where the grid ends."""
-        return self.edges.get((2 * cell[0] + 1 + way[0], 2 * cell[1] + 1 + way[1]))
-
-    def around(self, cell: Cell) -> tuple[str, ...]:
-        """The borders of a cell: those to the right, left, below and above that there are."""
-        return tuple(name for way in ORTHOGONAL if (name := self.beyond(cell, way)) is not None)
-
-    def links(self) -> tuple[tuple[Is, Cell, Cell], ...]:
-        """For formulas about graphs: each border as `Is(name, True)`, with its two cells."""
-        beside = self.lattice.cells_beside
-        pairs = ((name, beside(edge)) for edge, name in self.edges.items())
-        return tuple((Is(name, True), one, other) for name, (one, other) in pairs)
-
-
 class LineWording(BetweenCellsWording[P]):
     """The words of figures of lines."""
+
+    runs_on = True
 
     def said_of(self, names: Sequence[str], said: str) -> str:
         """Lines that are drawn go by the ends of all, "R1C1-R1C4 is drawn"; others each by its own."""
@@ -146,20 +116,6 @@ class LineTyping(GridTyping[P]):
         return (drawing, yes, no, space, half)
 
 
-@dataclass(frozen=True)
-class LinePuzzle(BetweenCells):
-    """A figure of lines from the middle of a cell to the middle of the next."""
-
-    runs_on = True
-    wording: ClassVar[LineWording[Any]] = LineWording()
-    board: ClassVar[LineBoard[Any]] = LineBoard()
-    typing: ClassVar[LineTyping[Any]] = LineTyping()
-
-    def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
-        """The cells in which a line leads out of the grid, as it always does there, and the way it leads."""
-        return ()
-
-
 class WallWording(BetweenCellsWording[P]):
     """The words of walls."""
 
@@ -170,8 +126,10 @@ class WallWording(BetweenCellsWording[P]):
 
 
 @dataclass(frozen=True)
-class WallPuzzle(BetweenCells):
+class WallPuzzle(EdgePuzzle):
     """Walls between cells divide the grid into areas."""
 
+    inner = True
     values = WALLS
     wording: ClassVar[WallWording[Any]] = WallWording()
+    board: ClassVar[BetweenCellsBoard[Any]] = BetweenCellsBoard()

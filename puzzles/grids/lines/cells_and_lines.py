@@ -11,13 +11,13 @@ from typing import Any, ClassVar, TypeVar
 from puzzles.formulas.formulas import Relation, Solution, Value, Variable
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.edge_text import draw_lines
-from puzzles.geometry.grid import cell_name
+from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.in_words import cells_in_words
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.symmetry import turns_of
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.between_cells import LineBoard, LinePuzzle, LineTyping, LineWording
-from puzzles.grids.lines.edge_puzzle import EdgeSymmetry
+from puzzles.grids.lines.between_cells import LineBoard, LineTyping, LineWording
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle, EdgeSymmetry
 from puzzles.sentences.how_found import yes_or_no
 from puzzles.sentences.how_typed import IN_CELL, HowTyped, values_typed
 from puzzles.sentences.values import Values
@@ -101,12 +101,13 @@ class CellsAndLinesSymmetry(EdgeSymmetry[P]):
 
 
 @dataclass(frozen=True)
-class CellsAndLines(LinePuzzle):
+class CellsAndLines(EdgePuzzle):
     """Each cell has a value, and those of some values are passed by a line, which comes in and goes out.
 
     For programs, a solution has a table `grid` besides `right` and `down`.
     """
 
+    inner = True
     bare: ClassVar[Value]
     """The value of a cell that no line passes; two lines meet in a cell of another."""
     shows_bare: ClassVar[bool] = False
@@ -133,6 +134,10 @@ class CellsAndLines(LinePuzzle):
         """One for each cell, then one for each border."""
         yield from GridPuzzle.variables(self)
         yield from (Variable(name, self.values.domain) for name in self.edges.values())
+
+    def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
+        """The cells in which a line leads out of the grid, as it always does there, and the way it leads."""
+        return ()
 
     def met(self, *, text: str) -> Iterator[Statement]:
         """For each cell the rule that two lines meet in it or it is bare; `text` has a place for the cell."""

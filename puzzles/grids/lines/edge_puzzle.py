@@ -1,4 +1,4 @@
-"""Puzzles whose variables are the edges of a grid: a figure is drawn along the sides of the cells."""
+"""Puzzles whose variables are edges of a grid: what is drawn along sides of cells, or across."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
-from puzzles.formulas.formulas import Solution, Variable
+from puzzles.formulas.formulas import Is, Solution, Variable
 from puzzles.geometry.edge_text import draw_edges
-from puzzles.geometry.grid import Cell
+from puzzles.geometry.grid import ORTHOGONAL, Cell
 from puzzles.geometry.in_words import edges_in_words
-from puzzles.geometry.lattice import Lattice, Point, edge_names, words_of
+from puzzles.geometry.lattice import Lattice, Point, edge_names, inner_names, words_of
 from puzzles.geometry.places import CellPlace
 from puzzles.geometry.symmetry import turns_of
 from puzzles.grids.grid_board import CellBoard
@@ -88,9 +88,11 @@ class EdgePuzzle(GridPuzzle):
     and `r1c9.right`.
 
     For programs, a solution has the tables `horizontal` (one row more than cells) and `vertical` (one
-    column more).
+    column more); of edges between cells alone, `right` and `down`: for each cell, the border on that side.
     """
 
+    inner: ClassVar[bool] = False
+    """Whether there are just those between two cells: borders, which go by the names of both, `r1c1-r1c2`."""
     values = DRAWN
     wording: ClassVar[EdgeWording[Any]] = EdgeWording()
     board: ClassVar[EdgeBoard[Any]] = EdgeBoard()
@@ -104,11 +106,29 @@ class EdgePuzzle(GridPuzzle):
     @property
     def edges(self) -> Mapping[Point, str]:
         """The names of the edges that are its variables, by their points of the lattice, in reading order."""
-        return edge_names(self.lattice)
+        return inner_names(self.lattice) if self.inner else edge_names(self.lattice)
 
     def variables(self) -> Iterable[Variable]:
         """One for each edge."""
         return (Variable(name, self.values.domain) for name in self.edges.values())
+
+    def ends_of(self, name: str) -> tuple[Cell, ...]:
+        """The cells on both sides of the edge of that name; at the rim of the grid, one."""
+        return self.lattice.cells_beside(self.lattice.read_edge(name))
+
+    def beyond(self, cell: Cell, way: Cell) -> str | None:
+        """The edge of a cell that way, a step such as (0, 1); None where there is none."""
+        return self.edges.get((2 * cell[0] + 1 + way[0], 2 * cell[1] + 1 + way[1]))
+
+    def around(self, cell: Cell) -> tuple[str, ...]:
+        """The edges of a cell: those to the right, left, below and above that there are."""
+        return tuple(name for way in ORTHOGONAL if (name := self.beyond(cell, way)) is not None)
+
+    def links(self) -> tuple[tuple[Is, Cell, Cell], ...]:
+        """For formulas about graphs: each edge between two cells as `Is(name, True)`, with these."""
+        beside = self.lattice.cells_beside
+        pairs = ((name, cells) for edge, name in self.edges.items() if len(cells := beside(edge)) == 2)
+        return tuple((Is(name, True), one, other) for name, (one, other) in pairs)
 
     # -- solutions -----------------------------------------------------------------------------
 

@@ -14,7 +14,8 @@ from puzzles.geometry.at_random.random_areas import random_area
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice
 from puzzles.grids.grid_making import GridMaking
-from puzzles.grids.lines.between_cells import LinePuzzle, LineWording
+from puzzles.grids.lines.between_cells import LineBoard, LineTyping, LineWording
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from puzzles.model.puzzle import Category
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
@@ -87,11 +88,14 @@ class LoopMaking(GridMaking[P]):
 
 
 @dataclass(frozen=True)
-class LoopPuzzle(LinePuzzle):
+class LoopPuzzle(EdgePuzzle):
     """Lines from cell to cell make one loop that neither branches nor crosses itself."""
 
     category = Category.LOOPS
+    inner = True
     wording: ClassVar[LoopWording[Any]] = LoopWording()
+    board: ClassVar[LineBoard[Any]] = LineBoard()
+    typing: ClassVar[LineTyping[Any]] = LineTyping()
     making: ClassVar[LoopMaking[Any]] = LoopMaking()
 
     def rules(self) -> Iterator[Statement]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from puzzles.formulas.formulas import Relation
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.lattice import words_of
-from puzzles.grids.lines.between_cells import BetweenCells
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from puzzles.sentences.rule_words import Family
 
 CORNERS = "corners"
@@ -22,7 +22,7 @@ LOOSE_END = Family(
 """Its words."""
 
 
-def wall_ends(puzzle: BetweenCells) -> Iterator[Statement]:
+def wall_ends(puzzle: EdgePuzzle) -> Iterator[Statement]:
     """A rule for each corner all of whose borders may be walls or not."""
     lattice, names = puzzle.lattice, puzzle.edges
     for vertex in lattice.vertices():

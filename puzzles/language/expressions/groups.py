@@ -16,6 +16,13 @@ from puzzles.model.shape import Shape, Stated
 from puzzles.text.errors import InputError
 
 
+class Amounts(Protocol):
+    """What the cells of a grid count."""
+
+    def names_of(self, names: Sequence[str]) -> tuple[str, ...]:
+        """The variables of what those cells count."""
+
+
 class ExpressionGrid(Stated, Protocol):
     """A puzzle on a grid, as far as rules about its cells ask."""
 
@@ -42,8 +49,9 @@ class ExpressionGrid(Stated, Protocol):
     def has(self, cell: Cell) -> bool:
         """Whether there is such a cell."""
 
-    def amount_names(self, names: Sequence[str]) -> tuple[str, ...]:
-        """The variables of what those cells count."""
+    @property
+    def amounts(self) -> Amounts:
+        """What its cells count."""
 
     def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
         """The variables of the regions of those cells, where regions are to be found; else none."""

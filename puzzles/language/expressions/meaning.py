@@ -203,7 +203,7 @@ class ExpressionMeaning(Transformer[Token, Any]):
         return Number(self._puzzle.regions[row][column] + 1)
 
     def _amount(self, word: Token, name: str) -> Term:
-        return CellValue(*self._puzzle.amount_names([name]))
+        return CellValue(*self._puzzle.amounts.names_of([name]))
 
     def added(self, left: PartMeaning, right: PartMeaning) -> PartMeaning:
         return self._term(lambda one, other: Sum((one, other)), left, right)

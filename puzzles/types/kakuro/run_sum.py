@@ -25,7 +25,7 @@ BETWEEN = "/"
 
 def sums(puzzle: GridPuzzle) -> range:
     """The sums that a run can have: at most that of all digits."""
-    return range(int(puzzle.amounts[0] > 0), sum(puzzle.amounts) + 1)
+    return range(int(puzzle.amounts.possible[0] > 0), sum(puzzle.amounts.possible) + 1)
 
 
 class RunSum(NumberClue, TypedInCell):
@@ -85,7 +85,7 @@ class RunSum(NumberClue, TypedInCell):
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         """The nearest sums that so many digits can have."""
-        count, digits = len(self.run(puzzle)), puzzle.amounts
+        count, digits = len(self.run(puzzle)), puzzle.amounts.possible
         low, high = sum(digits[:count]), sum(digits[-count:])
         return (other for other in super().alternatives(puzzle) if low <= other.number <= high)
 

@@ -124,7 +124,7 @@ class CalculationCage(LetteredArea):
 
     def possible(self, operation: Operation, puzzle: GridPuzzle) -> set[int]:
         """The numbers that its cells can reach."""
-        return reachable(operation, len(self.cells), puzzle.amounts)
+        return reachable(operation, len(self.cells), puzzle.amounts.possible)
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterator[Self]:
         """Other targets: the same number with another sign first, then the nearest numbers."""

@@ -18,8 +18,9 @@ from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.options import flag
 from puzzles.model.wording import aligned
 from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.sentences.rule_words import RuleWords
-from puzzles.sentences.techniques import Cages, Pattern, PatternShape
+from puzzles.sentences.techniques import Cages
 from puzzles.sentences.values import Values, numbers, some_numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.text.number_sets import set_text

@@ -17,6 +17,7 @@ from puzzles.formulas.formulas import And, Formula, Implies, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Puzzle
+from puzzles.model.structure import PuzzleStructure
 from puzzles.model.symmetry import PuzzleSymmetry
 from puzzles.text.errors import PuzzleError
 from puzzles.types.logic.clues import CONCLUSION, Conclusion, Premise, meaning
@@ -36,6 +37,16 @@ class ArgumentSymmetry(PuzzleSymmetry["Argument"]):
         return ()
 
 
+class ArgumentStructure(PuzzleStructure["Argument"]):
+    """All of the clues: formulas tell which names there are, and are read beside one another."""
+
+    ids = frozenset()
+    """None that has to stay: a name that no formula has any more is none."""
+
+    def left_by(self, clues: ClueList) -> ClueList:
+        return clues
+
+
 @dataclass(frozen=True)
 class Argument(Puzzle, Claim, SearchOrdered):
     """What an argument says.
@@ -46,6 +57,7 @@ class Argument(Puzzle, Claim, SearchOrdered):
     """
 
     symmetry = ArgumentSymmetry()
+    structure = ArgumentStructure()
 
     domain: Domain | None = None
     """The things that first-order formulas speak of; None to try small domains."""
@@ -122,15 +134,6 @@ class Argument(Puzzle, Claim, SearchOrdered):
         return tuple(Literal(SIZE, size) for size in range(1, count + 1))
 
     # -- what is solved ------------------------------------------------------------------------
-
-    def structure_of(self, clues: ClueList) -> ClueList:
-        """All: formulas tell which names there are, and are read beside one another."""
-        return clues
-
-    @cached_property
-    def structural(self) -> frozenset[str]:
-        """None that has to stay: a name that no formula has any more is none."""
-        return frozenset()
 
     def variables(self) -> tuple[Variable, ...]:
         if self.first_order:

@@ -56,6 +56,14 @@ HALVES = Run(
 """What players do at once where poles are known: the other halves, and what is beside them."""
 
 
+class MagnetsMaking(RegionMaking["Magnets"]):
+    """How Magnets is made."""
+
+    def random_division(self, random: Random) -> Regions:
+        rows, columns = self.puzzle.rows, self.puzzle.columns
+        return of_areas(rows, columns, dominoes(rows, columns, random))
+
+
 @dataclass(frozen=True)
 class Magnets(RegionPuzzle):
     """Each domino is a magnet with a plus and a minus pole, or neutral. Equal poles are never side by side. A
@@ -100,7 +108,7 @@ class Magnets(RegionPuzzle):
         )
         .following(HALVES)
     )
-    making = RegionMaking(made_at_once=8, covers=False)
+    making = MagnetsMaking(made_at_once=8, covers=False)
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -130,11 +138,6 @@ class Magnets(RegionPuzzle):
             if isinstance(clue, PoleCount):
                 there = sum(known.get(name) == clue.pole for name in self.line_from(clue.outside))
                 yield Tally(f"{clue.word}s in {clue.outside.unit}", there, clue.number, clue.pole)
-
-    # -- making puzzles ------------------------------------------------------------------------
-
-    def random_division(self, random: Random) -> Regions:
-        return of_areas(self.rows, self.columns, dominoes(self.rows, self.columns, random))
 
 
 def is_magnet(one: str, other: str) -> bool:

@@ -13,7 +13,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import ORTHOGONAL
 
 if TYPE_CHECKING:
-    from puzzles.grids.lines.between_cells import LinePuzzle
+    from puzzles.grids.lines.loop_puzzle import LoopPuzzle
 
 BLACK, WHITE = "B", "W"
 
@@ -27,7 +27,7 @@ class Pearl(CellSymbol):
     signs: ClassVar[Mapping[str, str]] = {BLACK: "●", WHITE: "○"}
     words: ClassVar[Mapping[str, str]] = {BLACK: "black pearl", WHITE: "white pearl"}
 
-    def statement(self, puzzle: LinePuzzle) -> Statement:
+    def statement(self, puzzle: LoopPuzzle) -> Statement:
         ways = [(way, name) for way in ORTHOGONAL if (name := puzzle.beyond(self.cell, way))]
         further = [(way, name) for way, _ in ways if (name := _next(puzzle, self.cell, way))]
         passes = Passes(self.symbol, tuple(way for way, _ in ways), tuple(way for way, _ in further))
@@ -52,7 +52,7 @@ class Pearl(CellSymbol):
         return f"the loop {'goes straight on both sides of' if straight else 'turns right beside'} {pearl}"
 
 
-def _next(puzzle: LinePuzzle, cell: tuple[int, int], way: tuple[int, int]) -> str | None:
+def _next(puzzle: LoopPuzzle, cell: tuple[int, int], way: tuple[int, int]) -> str | None:
     return puzzle.beyond((cell[0] + way[0], cell[1] + way[1]), way)
 
 

@@ -16,8 +16,9 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.grid_wording import GridWording
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.sentences.rule_words import RuleWords
-from puzzles.sentences.techniques import Pattern, PatternShape, Plain
+from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import SHADING
 from puzzles.types.nonogram.runs import Runs
 

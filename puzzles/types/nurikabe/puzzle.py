@@ -28,9 +28,10 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue_list import ClueList
 from puzzles.model.puzzle import Category
 from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Pattern, PatternShape, Shading
+from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
 from puzzles.types.nurikabe.island_size import SEA, IslandSize, island_of
 

@@ -18,9 +18,10 @@ from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue import Clue
 from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Pattern, PatternShape, Plain
+from puzzles.sentences.techniques import Plain
 from puzzles.sentences.values import Values, numbers
 from puzzles.types.signpost.way_on import LAST, WAYS, WayOn, follower, in_line
 

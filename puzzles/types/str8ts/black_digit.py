@@ -55,7 +55,7 @@ class BlackDigit(NumberedBlock):
 
     @classmethod
     def possible(cls, puzzle: GridPuzzle) -> Sequence[int]:
-        return puzzle.amounts
+        return puzzle.amounts.possible
 
     @classmethod
     def reads(cls, token: str) -> bool:

@@ -22,6 +22,7 @@ from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.options import number_set
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
+from puzzles.model.structure import PuzzleStructure
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Digits
@@ -38,6 +39,16 @@ class Str8tsWording(AuxiliaryWording["Str8ts"]):
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         counts = "counts" if literal.value == literal.positive else "does not count"
         return f"the black digit of {cell} {counts}"
+
+
+class Str8tsStructure(PuzzleStructure["Str8ts"]):
+    """With the digits of black cells that stand twice in a line."""
+
+    def left_by(self, clues: ClueList) -> ClueList:
+        told = [clue for clue in clues.every(BlackDigit) if clue.number is not None]
+        twice = {id(one) for one in told if any(map(one.clashes, told))}
+        kept = [(name, clue if id(clue) in twice else clue.structure()) for name, clue in clues.items]
+        return ClueList(tuple((name, clue) for name, clue in kept if clue is not None))
 
 
 class Str8tsMaking(GridMaking["Str8ts"]):
@@ -89,6 +100,7 @@ class Str8ts(AuxiliaryPuzzle):
             )
         )
     )
+    structure = Str8tsStructure()
     making = Str8tsMaking(play_sizes=(5, 6, 7, 8), made_at_once=8)
 
     digits: tuple[int, ...] = number_set(
@@ -107,13 +119,6 @@ class Str8ts(AuxiliaryPuzzle):
         kept = self.digits if rows == self.rows else ()
         return super().resized(rows, columns, **{"digits": kept} | options)
 
-    def structure_of(self, clues: ClueList) -> ClueList:
-        """With the digits of black cells that stand twice in a line."""
-        told = [clue for clue in clues.every(BlackDigit) if clue.number is not None]
-        twice = {id(one) for one in told if any(map(one.clashes, told))}
-        kept = [(name, clue if id(clue) in twice else clue.structure()) for name, clue in clues.items]
-        return ClueList(tuple((name, clue) for name, clue in kept if clue is not None))
-
     def auxiliary(self) -> Iterator[Variable]:
         """Whether each digit counts that stands twice in a line of black cells."""
         told = (clue for clue in self.clue_list.every(BlackDigit) if clue.number is not None)
@@ -130,7 +135,7 @@ class Str8ts(AuxiliaryPuzzle):
         for part in segments(frozenset(self.cells), self.rows, self.columns):
             names = part.names
             if len(names) > 1:
-                straight = Fold(names, 0, Taken(len(names), self.amounts), is_straight)
+                straight = Fold(names, 0, Taken(len(names), self.amounts.possible), is_straight)
                 text = f"{part.title} hold a straight"
                 yield Statement(
                     f"straight.{part.id}", text, straight, names, family="straights", unit=part.words

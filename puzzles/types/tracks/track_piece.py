@@ -13,7 +13,7 @@ from puzzles.text.errors import PuzzleError
 
 if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
-    from puzzles.grids.lines.between_cells import LinePuzzle
+    from puzzles.grids.lines.cells_and_lines import CellsAndLines
 
 RIGHT, UP, LEFT, DOWN = (0, 1), (-1, 0), (0, -1), (1, 0)
 WAYS: Mapping[str, tuple[Cell, Cell]] = {
@@ -57,7 +57,7 @@ class TrackPiece(CellSymbol):
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
         return filter(puzzle.fits, super().further(puzzle, solutions))
 
-    def statement(self, puzzle: LinePuzzle) -> Statement:
+    def statement(self, puzzle: CellsAndLines) -> Statement:
         """Its lines are there, and no others; it leads out of the grid just where an end of the track is."""
         ends = puzzle.ways_out()
         ways, told = WAYS[self.symbol], list[Formula]()

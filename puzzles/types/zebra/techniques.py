@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.statements import Statement
+from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Pattern, PatternShape, Plain
+from puzzles.sentences.techniques import Plain
 
 THREES = "threes"
 """The family of the rules that carry over what goes with one of a pair to the other."""

@@ -13,7 +13,7 @@ from itertools import combinations
 from msgspec import Struct
 
 from puzzles.formulas.statements import Statement
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.chains.causes import Cause, Way
 from solvers.deduction.chains.trace import Trace
 from solvers.deduction.patterns import kind_of

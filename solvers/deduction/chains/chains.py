@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from puzzles.formulas.statements import Literal, plainest
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.chains.cases import Split, shortest_split
 from solvers.deduction.chains.causes import Cause, Way
 from solvers.deduction.chains.chain_patterns import ChainPattern, seen

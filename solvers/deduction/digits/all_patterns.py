@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from solvers.deduction.cost import CHAIN_COSTS, COSTS, cost, easiest_of
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.candidates import Candidates

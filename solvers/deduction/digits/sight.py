@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, ruled_out
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.patterns import kind_of
 from solvers.deduction.units import DifferentValues, UnitPatterns

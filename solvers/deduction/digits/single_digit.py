@@ -11,7 +11,7 @@ from itertools import combinations
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Value
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.fish.finned import LINES
 from solvers.deduction.digits.sight import Sight, families

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from puzzles.formulas.formulas import Value
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.units import DifferentValues

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from puzzles.formulas.formulas import Exactly, Is, Value
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction
 from solvers.deduction.patterns import kind_of
 from solvers.propagation.known_facts import KnownFacts

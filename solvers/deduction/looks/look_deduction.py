@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from puzzles.formulas.demands import asks
 from puzzles.formulas.statements import Literal, ruled_out
 from puzzles.sentences.named_looks import NamedLook
-from puzzles.sentences.techniques import Pattern
+from puzzles.sentences.patterns import Pattern
 from solvers.deduction.board_statements import is_wide
 from solvers.deduction.chains.compiled_statements import CompiledStatements, Lost
 from solvers.deduction.deduction import Deduction, DeductionLine

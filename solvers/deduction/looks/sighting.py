@@ -11,8 +11,8 @@ from puzzles.formulas.demands import asks
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Pattern, PatternShape
 from solvers.deduction.patterns import kind_of
 from solvers.propagation.known_facts import KnownFacts
 

@@ -211,7 +211,7 @@ def test_letters_differ_where_that_is_said() -> None:
     assert puzzle.letters == ("A", "B")
     assert [rule.text for rule in puzzle.rules() if rule.family == "letters"] == []
     assert "Different letters stand for different numbers" in [rule.text for rule in puzzle.shape.rules]
-    assert puzzle.rule_changing >= {"cage.1", "cage.2"}
+    assert puzzle.structure.rule_changing >= {"cage.1", "cage.2"}
     assert "others for others" in puzzle.wording.about()
     assert parse(encode(puzzle)) == puzzle
 

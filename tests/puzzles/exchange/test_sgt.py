@@ -12,7 +12,8 @@ from puzzles.exchange.grids import with_clues
 from puzzles.exchange.sgt import read_id
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
-from puzzles.grids.lines.between_cells import LinePuzzle
+from puzzles.grids.lines.cells_and_lines import CellsAndLines
+from puzzles.grids.lines.edge_puzzle import EdgePuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.types.kenken.puzzle import KenKen
@@ -76,8 +77,9 @@ def test_lines_of_the_collection(line: str) -> None:
     game, id_, answer = line.split()
     puzzle = puzzle_of(f"sgt:{game}:{id_}")
     (solution,) = SatSession(puzzle).solutions(2)
-    assert isinstance(puzzle, LinePuzzle)
-    assert sides(puzzle, solution, puzzle.ways_out()) == answer
+    assert isinstance(puzzle, EdgePuzzle)
+    out = puzzle.ways_out() if isinstance(puzzle, CellsAndLines) else ()
+    assert sides(puzzle, solution, out) == answer
     assert formats()["sgt"].write(puzzle).text == f"sgt:{game}:{id_}"
 
 

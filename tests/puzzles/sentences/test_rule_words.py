@@ -20,8 +20,9 @@ from puzzles.grids.area_puzzle import NO_AREA
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.options import flags_of
 from puzzles.model.clue_list import ClueList
+from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
-from puzzles.sentences.techniques import Cages, Digits, Pattern, PatternShape, Placing, Plain, Shading
+from puzzles.sentences.techniques import Cages, Digits, Placing, Plain, Shading
 from puzzles.types import puzzle_types
 from tests.helpers.made import SHAPES
 

@@ -143,7 +143,7 @@ def test_kakuro(random: Random, digits: tuple[int, ...]) -> None:
 
 def test_kakuro_of_1_to_9_is_the_usual_one() -> None:
     assert Kakuro(3, digits=tuple(range(1, 10))) == Kakuro(3)
-    assert Kakuro(3, digits=(0, 20)).amounts == (0, 20)
+    assert Kakuro(3, digits=(0, 20)).amounts.possible == (0, 20)
 
 
 # -- Str8ts ----------------------------------------------------------------------------------------

@@ -84,5 +84,5 @@ CASE = NumberCase(
 
 
 def test_a_dot_that_is_given_lifts_rules() -> None:
-    assert CASE.puzzle(ADJACENT).lifted == {"all-differences.r1c1.r1c2", "all-ratios.r1c1.r1c2"}
+    assert CASE.puzzle(ADJACENT).structure.lifted == {"all-differences.r1c1.r1c2", "all-ratios.r1c1.r1c2"}
     assert CASE.puzzle(ADJACENT) == CASE.puzzle(ADJACENT.replace("r1c2 r1c1", "r1c1 r1c2"))

@@ -11,7 +11,8 @@ from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption, PuzzleState
-from puzzles.sentences.techniques import Digits, Pattern, PatternShape, Plain
+from puzzles.sentences.patterns import Pattern, PatternShape
+from puzzles.sentences.techniques import Digits, Plain
 from puzzles.text.words import listed
 from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers

@@ -192,14 +192,18 @@ def test_other_clues_are_by_themselves() -> None:
 def test_a_dot_is_never_spare_where_all_dots_are_given() -> None:
     """Without it, its border would say the opposite."""
     dotted = sample("sudoku-all-differences").load()
-    assert len(dotted.rule_changing) == sum(clue.kind == "difference" for clue in dotted.clue_list) > 10
+    assert (
+        len(dotted.structure.rule_changing)
+        == sum(clue.kind == "difference" for clue in dotted.clue_list)
+        > 10
+    )
     full = next(iter(SatSession(dotted).solutions(1)))
     given = dotted
     assert isinstance(given, Sudoku)
     for row, column in given.cells:
         given = given.with_given((row, column), full[f"r{row + 1}c{column + 1}"])
     minimal = asked(given, SpareClues())
-    assert not {clue.id for clue in minimal.dropped} & given.rule_changing
+    assert not {clue.id for clue in minimal.dropped} & given.structure.rule_changing
     assert minimal.dropped
     left = given
     for clue in minimal.dropped:
@@ -207,4 +211,4 @@ def test_a_dot_is_never_spare_where_all_dots_are_given() -> None:
     assert list(SatSession(left).solutions(2)) == [full]
     found = [each for each in answers(RedundantClues(), SatSession(given)) if isinstance(each, Redundant)]
     assert found
-    assert not {each.clue.id for each in found} & given.rule_changing
+    assert not {each.clue.id for each in found} & given.structure.rule_changing

@@ -69,8 +69,8 @@ def digest(puzzle: Puzzle, game: Game | None = None) -> str:
     and in whatever order the clues were typed. A game is named by what is hidden, whatever was guessed."""
     if game is not None:
         return sha256(f"{digest(puzzle.without_clues())} {sealed(Game(game.secret))}".encode()).hexdigest()
-    clues = sorted(puzzle.with_off(frozenset()).clue_list, key=_in_order)
-    alone = replace(puzzle, heading=Heading(), clue_list=ClueList.of(clues)).with_off(frozenset())
+    clues = sorted(puzzle.structure.with_off(frozenset()).clue_list, key=_in_order)
+    alone = replace(puzzle, heading=Heading(), clue_list=ClueList.of(clues)).structure.with_off(frozenset())
     text = json.dumps([alone.type_name, alone.file.write()], sort_keys=True, default=str)
     return sha256(text.encode()).hexdigest()
 

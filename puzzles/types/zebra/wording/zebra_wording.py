@@ -8,8 +8,8 @@ from typing import Any
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.model.wording import PuzzleWording
+from puzzles.sentences.patterns import Pattern
 from puzzles.sentences.runs import Run
-from puzzles.sentences.techniques import Pattern
 from puzzles.types.zebra import solved
 from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.techniques import carrying_over, technique

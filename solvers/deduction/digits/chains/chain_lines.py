@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.sentences.techniques import Pattern
+from puzzles.sentences.patterns import Pattern
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.chains.cases import case_of

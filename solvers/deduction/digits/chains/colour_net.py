@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.sentences.techniques import Either, Possibility
+from puzzles.sentences.patterns import Either, Possibility
 from solvers.deduction.deduction import DeductionLine
 from solvers.deduction.digits.candidates import Candidates
 from solvers.deduction.digits.sight import named

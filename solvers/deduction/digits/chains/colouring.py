@@ -13,7 +13,7 @@ from itertools import permutations
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
-from puzzles.sentences.techniques import Either, Pattern, PatternShape
+from puzzles.sentences.patterns import Either, Pattern, PatternShape
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.chains.cases import case_of

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.chains.cases import case_of

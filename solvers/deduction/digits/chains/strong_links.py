@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
-from puzzles.sentences.techniques import Either, Possibility
+from puzzles.sentences.patterns import Either, Possibility
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.locked_sets.almost_locked import AlmostLocked
 from solvers.deduction.digits.sight import Sight, named

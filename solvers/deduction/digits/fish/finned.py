@@ -8,7 +8,7 @@ from itertools import combinations
 from operator import or_
 
 from puzzles.formulas.formulas import Value
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.candidates import Candidates
 from solvers.deduction.digits.fish.fish import Fish, FishLines, Line

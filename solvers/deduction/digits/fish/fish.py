@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.chains.cases import case_of

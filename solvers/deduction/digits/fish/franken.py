@@ -7,7 +7,7 @@ from functools import reduce
 from operator import or_
 
 from puzzles.formulas.formulas import Value
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.candidates import Candidates, Mask
 from solvers.deduction.digits.fish.finned import LINES, MOST_BESIDE, MOST_FINS

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from puzzles.formulas.formulas import Value
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.chains.compiled_statements import Mask
 from solvers.deduction.chains.subsets import bits
 from solvers.deduction.deduction import Deduction, DeductionLine

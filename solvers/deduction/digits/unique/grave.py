@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.formulas.statements import Literal
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.unique.one_solution import OneSolution

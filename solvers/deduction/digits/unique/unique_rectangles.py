@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Literal, Statement
-from puzzles.sentences.techniques import PatternShape
+from puzzles.sentences.patterns import PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.sight import Sight
 from solvers.deduction.digits.unique.one_solution import Corners, OneSolution

@@ -79,7 +79,7 @@ def test_what_a_block_says_is_no_part_of_the_shape() -> None:
     assert plain.shape != Stones(2).shape
     assert told.with_changed("stone.r1c1", Stone((0, 0), 3)).shape is told.shape
     assert [other.number for other in Stone((0, 0), 7).alternatives(told)][:2] == [6, 8]
-    assert told.rule_changing == {"stone.r1c1"}
+    assert told.structure.rule_changing == {"stone.r1c1"}
     assert told.with_clues(told.clue_list.left_without({"stone.r1c1"})) == plain
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from puzzles.geometry.grid import Cell, cell_name, place_of
 from puzzles.geometry.lattice import Lattice, Point
 from puzzles.grids.grid_puzzle import GridPuzzle
-from puzzles.grids.lines.between_cells import LinePuzzle
-from puzzles.grids.lines.cells_and_lines import CellsAndLines
 from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
 from puzzles.model.board import Figure
 from tui.session.view import View
@@ -18,6 +17,9 @@ from tui.widgets.board.figures.bridge_art import with_bridges
 from tui.widgets.board.figures.clue_art import CROSS
 from tui.widgets.board.view.grid_view import LINE, CellView, GridView
 from tui.widgets.board.view.layers import Layers
+
+if TYPE_CHECKING:
+    from puzzles.grids.lines.cells_and_lines import CellsAndLines
 
 CROSSED = {LINE: ("╂", "┿"), "─": ("╫", "╪"), "│": ("╫", "╪")}
 """A line where it crosses a level border, and an upright one: found, and sure among the candidates."""
@@ -37,10 +39,13 @@ def with_figure(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
         point: layers.edge(name, upright=point[0] % 2 == 1, all_told=figure is Figure.WALLS)
         for point, name in puzzle.board.edge_variables.items()
     }
-    if (lines := puzzle.feature(LinePuzzle)) is not None:
+    if figure is Figure.LINES:
+        from puzzles.grids.lines.cells_and_lines import CellsAndLines  # which few puzzles need
+
         cells = puzzle.feature(CellsAndLines)
-        told, passed = (grid, "") if cells is None else (_with_cells(grid, cells), _plain(cells))
-        return _with_lines(told, points, lines, passed)
+        if cells is None:
+            return _with_lines(grid, points)
+        return _with_lines(_with_cells(grid, cells), points, cells.ways_out(), _plain(cells))
     if figure is Figure.WALLS:
         return _with_walls(grid, points)
     return replace(grid, points=points)
@@ -73,10 +78,15 @@ def _plain(puzzle: CellsAndLines) -> str:
 
 
 def _with_lines(
-    grid: GridView, points: Mapping[Point, CellView], puzzle: LinePuzzle, passed: str
+    grid: GridView,
+    points: Mapping[Point, CellView],
+    ways_out: Sequence[tuple[Cell, Cell]] = (),
+    passed: str = "",
 ) -> GridView:
-    """Lines through cells, and where they cross borders; a line says the sign `passed` as well."""
-    lattice = puzzle.lattice
+    """Lines through cells, and where they cross borders, and where they lead out of the grid; a line says the
+    sign `passed` as well.
+    """
+    lattice = Lattice(grid.rows, grid.columns)
     joined: dict[str, set[Cell]] = {}
     styles: dict[str, str] = {}
     for point, edge in points.items():
@@ -86,14 +96,14 @@ def _with_lines(
         for here, there in ((first, last), (last, first)):
             joined.setdefault(cell_name(*here), set()).add((there[0] - here[0], there[1] - here[1]))
             styles[cell_name(*here)] = f"board--{edge.role}"
-    for place, way in puzzle.ways_out():
+    for place, way in ways_out:
         joined.setdefault(cell_name(*place), set()).add(way)
     cells = {}
     for name, ways in joined.items():
         cell = grid.cell(name)
         text = "" if cell.text == passed else cell.text
         cells[name] = replace(cell, text=text, joined=frozenset(ways), path=styles.get(name, "board--given"))
-    border = {(2 * y + 1 + down, 2 * x + 1 + right) for (y, x), (down, right) in puzzle.ways_out()}
+    border = {(2 * y + 1 + down, 2 * x + 1 + right) for (y, x), (down, right) in ways_out}
     points = {**points, **dict.fromkeys(border, CellView(LINE, "given"))}
     crossed = {
         point: replace(edge, text=CROSSED[edge.text][point[0] % 2]) if edge.text in CROSSED else edge
