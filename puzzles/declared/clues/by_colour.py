@@ -51,7 +51,10 @@ class CountsEither(CellMeaning, frozen=True):
         cells = puzzle.region_at(cell)
         names = tuple(cell_name(*other) for other in cells)
         where = f"In the {puzzle.region_word} at {names[0].upper()}" if names else "In its region"
-        text = " or ".join(colour.count(numbers[0]) for colour in colours)
+        if numbers[0] in (0, len(cells)):
+            text = " or ".join(f"all cells are {colour.word}" for colour in colours)
+        else:
+            text = " or ".join(colour.count(numbers[0]) for colour in colours)
         ways = (
             Exactly(numbers[0], tuple(colour.formula(puzzle, other) for other in cells)) for colour in colours
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby, pairwise
 from random import Random
 from typing import Any
@@ -15,7 +15,7 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.geometry.regions import renumbered
 from puzzles.model.clue import Clue
 from tests.helpers.shadings import Shaded, beside, parts, random_division, room_of
-from tests.helpers.type_case import ShadingCase
+from tests.helpers.type_case import Said, ShadingCase
 from tests.puzzles.types.declared.test_shading_genres import (
     clue_of,
     drawn_in_cells,
@@ -379,8 +379,8 @@ def obeys_juosan(puzzle: Any, dark: Shaded) -> bool:
     )
 
 
-def of_rooms(name: str, obeys: Obeys, examples: int = 14) -> ShadingCase[Any]:
-    return ShadingCase(kind=kind_of(name), obeys=obeys, drawn=drawn_rooms(name), examples=examples)
+def of_rooms(name: str, obeys: Obeys, examples: int = 14, said: Sequence[Said] = ()) -> ShadingCase[Any]:
+    return ShadingCase(kind=kind_of(name), obeys=obeys, drawn=drawn_rooms(name), said=said, examples=examples)
 
 
 CHOCONA = of_rooms("chocona", obeys_chocona)
@@ -389,7 +389,20 @@ AYEHEYA = of_rooms("ayeheya", obeys_ayeheya)
 SHIMAGUNI = of_rooms("shimaguni", obeys_shimaguni)
 COCKTAIL = of_rooms("cocktail", obeys_cocktail)
 ONEROOM = of_rooms("oneroom", obeys_oneroom)
-JUOSAN = of_rooms("juosan", obeys_juosan)
+JUOSAN = of_rooms(
+    "juosan",
+    obeys_juosan,
+    said=[
+        Said(
+            'grid = """\n0 .\n1 .\n2 .\n"""\nregions = """\nA A\nB B\nC C\n"""',
+            clues=[
+                "In the region at R1C1, all cells are upright or all cells are level",
+                "In the region at R2C1, one cell is upright or one cell is level",
+                "In the region at R3C1, all cells are upright or all cells are level",
+            ],
+        )
+    ],
+)
 
 
 def drawn_stostone(random: Random) -> tuple[Any, list[Clue]]:
