@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from puzzles.formulas.formulas import And, AtLeast, AtMost, Exactly, Formula, Is, Not, Or
 from puzzles.formulas.statements import Kind, Statement
 
@@ -12,6 +14,11 @@ def asks(statement: Statement) -> bool:
     Rules that only forbid, or tell how lines meet, are what stands around.
     """
     return statement.kind is Kind.CLUE or _asks(statement.formula)
+
+
+def of_same(statements: Iterable[Statement]) -> bool:
+    """Whether all of the statements that ask for something speak of the same variables."""
+    return len({frozenset(one.formula.names()) for one in statements if asks(one)}) == 1
 
 
 def is_count(formula: Formula) -> bool:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.formulas.demands import asks
+from puzzles.formulas.demands import asks, of_same
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind, Literal, Statement
@@ -101,6 +101,7 @@ class GridWording(PuzzleWording[G]):
             any(isinstance(one.formula, LazyFormula) for one in statements),
             puzzle.rows,
             puzzle.columns,
+            of_same(statements),
         )
 
     def grid(self, solution: Solution) -> tuple[tuple[str, ...], ...] | None:

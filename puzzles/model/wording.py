@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from puzzles.formulas.demands import asks
+from puzzles.formulas.demands import asks, of_same
 from puzzles.formulas.formulas import Solution, Value
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.part import P, Part
@@ -183,6 +183,7 @@ class PuzzleWording(Part[P]):
             families=frozenset(one.family for one in statements),
             statements=len(statements),
             asking=sum(map(asks, statements)),
+            of_same=of_same(statements),
         )
 
     # -- of solutions --------------------------------------------------------------------------

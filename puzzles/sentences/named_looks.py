@@ -21,8 +21,8 @@ class SeenClue(Struct, frozen=True, order=True):
 class Sight(Struct, frozen=True):
     """What is looked at: the clues in cells, the core's cells, and the statements' families and number.
 
-    So many are `asking` for something, the others only forbid; with `graphs`, one is about a whole graph.
-    `rows` and `columns` are the size of the grid.
+    So many are `asking` for something, the others only forbid; if `of_same`, all that ask speak of the same
+    variables. With `graphs`, one is about a whole graph. `rows` and `columns` are the size of the grid.
     """
 
     clues: tuple[SeenClue, ...] = ()
@@ -33,6 +33,7 @@ class Sight(Struct, frozen=True):
     graphs: bool = False
     rows: int = 0
     columns: int = 0
+    of_same: bool = False
 
     @property
     def borders(self) -> int:
@@ -72,8 +73,10 @@ class NamedLook(Struct, frozen=True):
 
     An easy one is no harder than a single; others take some experience, or, for None, as much as there is to
     look at. It costs so much `more` than others of its kind, so much where what follows lies `aside` of what
-    one of its clues speaks of, and so much for `each` variable that the widest of its clues leaves open. What
-    is seen `within` the core's own variables, whatever is known of others, comes first and is easy, if set.
+    one of its clues speaks of, so much for `each` variable that the widest of its clues leaves open, and so
+    much where more than one thing that its core counts is `missing`. If it is `alike` along a line, it does
+    not matter how many rules it takes. What is seen `within` the core's own variables, whatever is known of
+    others, comes first and is easy, if set.
     """
 
     name: str
@@ -86,6 +89,8 @@ class NamedLook(Struct, frozen=True):
     more: int = 0
     aside: int = 0
     each: int = 0
+    missing: int = 0
+    alike: bool = False
     within: bool = False
     far: bool = False
     whole: bool = False

@@ -18,6 +18,7 @@ from puzzles.formulas.statements import Kind, Statement
 from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
+from solvers.deduction.ways_out import is_only_way_out, lies_apart
 from solvers.propagation.known_facts import KnownFacts
 
 UNIQUENESS = 100
@@ -95,6 +96,8 @@ GRAPH, PLACE, MOST_PLACES = 28, 4, 20
 """What it costs to see that something is cut off, by the places one has to walk along."""
 CLOSED = 38
 """What it costs to see that a line would close, however long it is: one looks at its two ends."""
+APART = 34
+"""What it costs to see that places lie apart from all that is drawn, with no way left between."""
 COMPARED = 70
 """What it costs more to see of two clues that they leave a value no room, than to look at one."""
 RUN = 30
@@ -119,6 +122,8 @@ EVERYWHERE, RECKONED, CELL_BY_CELL = 2, 4, 4
 and what it adds by itself that one has to tell what each may be."""
 SEVERAL = 2
 """What it costs more to see of several clues together that they need all that is left, than of one."""
+OVER_ALL = 4
+"""What each open variable adds where a rule counts all, and needs what is left: one goes over everything."""
 WHOLE = 200
 """What several statements cost together that have no form, beside what each of them does."""
 
@@ -132,6 +137,10 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
         return look_cost(pattern)
     if deduction.links or pattern.shape in CHAIN_COSTS:
         return chain_cost(pattern)
+    if len(deduction.statements) == 1 and pattern.shape is PatternShape.ONLY_PLACE:
+        (statement,) = deduction.statements
+        if _counts_all(statement, board):
+            return _over_all(board)
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         several = sum(statement.things_said - 1 for statement in deduction.statements)
@@ -150,13 +159,14 @@ def look_cost(pattern: Pattern) -> int:
         far = 0 if pattern.named.words else max(0, pattern.depth - 1)
         return known + named + ROUND * far
     few = min(pattern.ways, FEW_WAYS)
+    alike = pattern.named is not None and pattern.named.alike
     clues = pattern.order - 1 if pattern.ways > WITHIN or pattern.order > 2 else 0
     together = (
         pattern.more
         + named
         + CLUE * clues
         + ROUND * pattern.depth
-        + MORE * max(0, len(pattern.families) - FEW_STATEMENTS)
+        + MORE * (0 if alike else max(0, len(pattern.families) - FEW_STATEMENTS))
     )
     return min(LOOK + 2 * few + 6 * (pattern.ways - few) + together, HARDEST_LOOK)
 
@@ -176,9 +186,11 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
     if is_count(statement.formula):
         several = isinstance(statement.formula, AtLeast) and statement.formula.count > 1
         return STATEMENT + OPEN + SEVERAL * several
+    if isinstance(statement.formula, SingleLoop) and lies_apart(statement.formula, deduction, board):
+        return APART
     if isinstance(statement.formula, SingleLoop | Forest):
         return CLOSED
-    if isinstance(statement.formula, Connected) and _is_only_way_out(statement.formula, deduction, board):
+    if isinstance(statement.formula, Connected) and is_only_way_out(statement.formula, deduction, board):
         return STATEMENT + OPEN + SEVERAL
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
@@ -191,6 +203,8 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
 
 def most_of_statement(statement: Statement, board: KnownFacts) -> int:
     """What something that one statement says costs at most, whatever it rests on."""
+    if _counts_all(statement, board):
+        return _over_all(board)
     if is_count(statement.formula):
         return STATEMENT + OPEN + SEVERAL
     if isinstance(statement.formula, SingleLoop | Forest):
@@ -202,30 +216,17 @@ def most_of_statement(statement: Statement, board: KnownFacts) -> int:
     return _by_open_variables(statement, board)
 
 
-def _is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts) -> bool:
-    """Whether all that it says is that a single place keeps the one neighbour that is left to it.
+def _counts_all(statement: Statement, board: KnownFacts) -> bool:
+    """Whether a rule counts all variables that there are, none of which is a yes or no."""
+    names = set(statement.formula.names())
+    every = statement.kind is Kind.RULE and is_count(statement.formula) and len(names) == len(board.variables)
+    return every and not any(board.variables[name].is_boolean for name in names)
 
-    Where places have more than two values, one has to know what each of the neighbours can be.
-    """
-    names = [*formula.names()]
-    for literal in deduction.conclusions:
-        if not board.variables[literal.name].is_boolean:
-            return False
-        ways = [index for index, name in enumerate(names) if name == literal.name]
-        beside = {other for index in ways for other in formula.beside.get(index, ()) if other < len(names)}
-        alone = (
-            formula.is_on(board.domains, index)
-            and not formula.anchor() & set(formula.beside.get(index, ()))
-            and all(
-                formula.is_on(board.domains, other) is False
-                for other in formula.beside.get(index, ())
-                if names[other] != literal.name
-            )
-            for index in beside
-        )
-        if not any(alone):
-            return False
-    return bool(deduction.conclusions)
+
+def _over_all(board: KnownFacts) -> int:
+    """What it costs to see that all that is left of something is needed, on the whole board."""
+    open_ = sum(len(values) > 1 for values in board.domains.values())
+    return STATEMENT + OPEN + SEVERAL + OVER_ALL * min(open_, MOST_OPEN)
 
 
 def reckons(statement: Statement, board: KnownFacts) -> bool:

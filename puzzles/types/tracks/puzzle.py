@@ -83,7 +83,14 @@ class Tracks(CellsAndLines):
                 easy=None,
                 more=6,
             ),
-            NamedLook("count of a line", fits=lambda sight: CLUE in sight.families, easy=None, more=6),
+            NamedLook(
+                "count of a line",
+                fits=lambda sight: CLUE in sight.families,
+                easy=None,
+                more=6,
+                missing=20,
+                alike=True,
+            ),
         )
         .following(LINE),
         names_clues=True,

@@ -24,7 +24,7 @@ from puzzles.text.words import amount, counted, listed
 from puzzles.types.undead.mirror import Mirror
 from puzzles.types.undead.monsters_seen import GHOST, VAMPIRE, ZOMBIE, MonstersSeen
 
-_VIEWS = frozenset((CLUE,))
+_VIEWS, _TOTALS = frozenset((CLUE,)), frozenset(("totals",))
 MONSTERS = Values(
     (GHOST, VAMPIRE, ZOMBIE),
     ("G", "V", "Z"),
@@ -100,7 +100,14 @@ class Undead(GridPuzzle):
         RuleWords.of(
             Plain("monster", "cell"), Family("totals", "all of a kind"), Family(CLUE, "line of sight")
         ).seeing(
-            NamedLook("view and total", families=(_VIEWS, frozenset(("totals",))), easy=None, each=2),
+            NamedLook(
+                "both ends of a view",
+                families=(_VIEWS,),
+                fits=lambda sight: sight.asking == 2 and sight.of_same,
+                each=1,
+            ),
+            NamedLook("two totals", families=(_TOTALS,), easy=None, each=4),
+            NamedLook("view and total", families=(_VIEWS, _TOTALS), easy=None, each=4),
             NamedLook(
                 "two views", families=(_VIEWS,), fits=lambda sight: sight.asking == 2, easy=None, more=14
             ),

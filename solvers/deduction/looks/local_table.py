@@ -17,8 +17,8 @@ from solvers.deduction.looks.arrangements import are_things, arrangements
 
 MOST_ARRANGEMENTS = 40
 """Places of ships, say, that are looked at: one sees them on the board."""
-MOST_WAYS = 16
-"""Ways of a core that are looked at; of more, nobody makes a list."""
+MOST_WAYS, IN_PICTURE = 16, 24
+"""Ways of a core that are looked at, as many as that in a picture; of more, nobody makes a list."""
 
 Around = Collection[int]
 """The numbers of the statements around a core that are heeded."""
@@ -56,8 +56,9 @@ class LocalTable:
                 self._net, left, formula, MOST_ARRANGEMENTS, partial(self._fits, core, around)
             )
         found: list[Lost] = []
+        most = IN_PICTURE if compiled.statement.picture else MOST_WAYS
         for masks in self._filled(core, [left[number] for number in variables]):
-            if len(found) == MOST_WAYS:
+            if len(found) == most:
                 return [], []
             pairs = zip(variables, masks, strict=True)
             found.append({number: left[number] & ~mask for number, mask in pairs if mask != left[number]})

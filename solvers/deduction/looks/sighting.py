@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from puzzles.formulas.demands import asks
+from puzzles.formulas.formulas import Exactly, Is
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.sentences.named_looks import NamedLook
@@ -86,4 +87,14 @@ def priced(
     aside = any(names.isdisjoint(one.formula.names()) for one in asking)
     left = ({name for name in one.formula.names() if len(board.domains[name]) > 1} for one in asking)
     more = named.more + named.aside * aside + named.each * max(map(len, left))
+    more += named.missing * (_missing(asking[0], board) > 1)
     return replace(pattern, named=replace(named, more=more))
+
+
+def _missing(statement: Statement, board: KnownFacts) -> int:
+    """How many of what a statement counts are not there yet; 0 of one that counts nothing."""
+    formula = statement.formula
+    if not isinstance(formula, Exactly):
+        return 0
+    there = sum(isinstance(each, Is) and board.domains[each.name] == {each.value} for each in formula.parts)
+    return formula.count - there

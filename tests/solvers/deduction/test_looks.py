@@ -76,6 +76,13 @@ BOARDS = [
         "r3c2.top r3c3.top r3c4.top r4c2.top r4c3.top r4c4.top",
     ),
     (
+        "masyu",  # far from the border, where most lines are possible
+        f'grid = """\n{3 * (". " * 8 + chr(10))}. . W W W . . .\n{3 * (". " * 8 + chr(10))}"""',
+        "three whites in a row",
+        EASY,
+        "r4c3.top r4c4.top r4c5.top r5c3.top r5c4.top r5c5.top",
+    ),
+    (
         "masyu",
         'grid = """\n. . . . . . .\n. . . . . . .\n. . . B . . .\n. . W . W . .\n. . . . . . .\n'
         '. . . . . . .\n"""',
@@ -335,6 +342,13 @@ BOARDS = [
         "view and total",
         MEDIUM,
         "r1c1!=ghost r1c2!=ghost r1c3!=ghost r3c1!=ghost r3c2!=ghost r3c3!=ghost",
+    ),
+    (
+        "undead",  # a zombie would be seen from both ends
+        'grid = """\n. \\\\\n. .\n"""\noutside.left = "1 ."\noutside.bottom = ". 1"',
+        "both ends of a view",
+        EASY,
+        "r1c1!=zombie r2c2!=zombie",
     ),
 ]
 

@@ -1,0 +1,50 @@
+"""What is seen of a graph without going along it: a single way out, and what no way leads to."""
+
+from __future__ import annotations
+
+from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
+from solvers.deduction.deduction import Deduction
+from solvers.propagation.known_facts import KnownFacts
+
+
+def is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts) -> bool:
+    """Whether all that it says is that a single place keeps the one neighbour that is left to it.
+
+    Where places have more than two values, one has to know what each of the neighbours can be.
+    """
+    names = [*formula.names()]
+    for literal in deduction.conclusions:
+        if not board.variables[literal.name].is_boolean:
+            return False
+        ways = [index for index, name in enumerate(names) if name == literal.name]
+        beside = {other for index in ways for other in formula.beside.get(index, ()) if other < len(names)}
+        alone = (
+            formula.is_on(board.domains, index)
+            and not formula.anchor() & set(formula.beside.get(index, ()))
+            and all(
+                formula.is_on(board.domains, other) is False
+                for other in formula.beside.get(index, ())
+                if names[other] != literal.name
+            )
+            for index in beside
+        )
+        if not any(alone):
+            return False
+    return bool(deduction.conclusions)
+
+
+def lies_apart(formula: SingleLoop, deduction: Deduction, board: KnownFacts) -> bool:
+    """Whether what a loop does not take is cut off from its lines: no way leads there from any of them."""
+    gone = {literal.name for literal in deduction.conclusions}
+    found = [index for index, name in enumerate(formula.names()) if name in gone]
+    seen = set(found)
+    for edge in found:
+        for end in formula.ends[edge]:
+            for index, _ in formula.around[end]:
+                is_on = formula.is_on(board.domains, index)
+                if is_on:
+                    return False
+                if is_on is None and index not in seen:
+                    seen.add(index)
+                    found.append(index)
+    return bool(found)

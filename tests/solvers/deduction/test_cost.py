@@ -1,0 +1,76 @@
+"""What costs a person more than something like it."""
+
+from __future__ import annotations
+
+from puzzles.files.storage import parse
+from puzzles.formulas.formulas import Exactly, Is, Variable
+from puzzles.formulas.graphs.connectivity import SingleLoop
+from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.sentences.named_looks import NamedLook
+from puzzles.sentences.techniques import Pattern, PatternShape
+from solvers.deduction.cost import OPEN, STATEMENT, cost
+from solvers.deduction.deduction import Deduction
+from solvers.deduction.looks.sighting import priced
+from solvers.handlers.registry import answers
+from solvers.propagation.known_facts import KnownFacts, Shown
+from solvers.queries.steps import Step, Walk
+from tests.helpers.sat_session import SatSession
+
+UNDEAD = r"""puzzle = "undead"
+vampires = 1
+zombies = 2
+ghosts = 1
+grid = '''
+. .
+. .
+'''
+outside.left = "2 ."
+outside.top = "2 ."
+"""
+
+
+def board_of(names: list[str], **known: bool) -> KnownFacts:
+    """A board of things that are drawn or not, of which some are known."""
+    board = KnownFacts([Variable(name, (False, True)) for name in names], [])
+    for name, value in known.items():
+        board.learn(Literal(name, value), Shown(Literal(name, value), None))
+    return board
+
+
+def test_what_all_of_the_board_needs_is_harder_than_what_a_line_needs() -> None:
+    """One goes over the whole board to see it."""
+    steps = [step for step in answers(Walk(), SatSession(parse(UNDEAD))) if isinstance(step, Step)]
+    (total,) = (
+        step for step in steps if step.conclusions[0].value == "ghost" and step.conclusions[0].positive
+    )
+    assert total.technique == "all of a kind"
+    assert total.cost > STATEMENT + OPEN  # what a line of any length costs
+
+
+def test_the_last_of_a_count_is_easier_than_several() -> None:
+    statement = Statement("n", "", Exactly(2, tuple(Is(n, True) for n in "abcd")), kind=Kind.CLUE)
+    look = Pattern(PatternShape.LOOK, 1, named=NamedLook("count", easy=None, missing=20))
+
+    def more(**known: bool) -> int:
+        found = priced(look, (statement,), (Literal("b", True),), board_of([*"abcd"], **known)).named
+        assert found is not None
+        return found.more
+
+    assert more(a=True) == 0
+    assert more() == more(c=False) == 20
+
+
+def test_what_lies_apart_from_a_loop_is_easier_than_what_would_close_it() -> None:
+    """Two squares that share a corner: one has a line, and only that corner leads to the other."""
+    square = {"a": (1, 2), "b": (2, 3), "c": (3, 4), "d": (4, 1)}
+    other = {"e": (3, 5), "f": (5, 6), "g": (6, 7), "h": (7, 3)}
+    edges = tuple((Is(name, True), *ends) for name, ends in (square | other).items())
+    statement = Statement("loop", "", SingleLoop(edges))
+    names = [*square, *other]
+
+    def costs(**known: bool) -> int:
+        board = board_of(names, **known)
+        gone = Literal("f", False), Literal("g", False)
+        return cost(Deduction((statement,), gone, tuple(board.facts(names))), board)
+
+    assert costs(a=True, e=False, h=False) < costs(a=True)
