@@ -7,7 +7,7 @@ from puzzles.formulas.formulas import Exactly, Is, Variable
 from puzzles.formulas.graphs.connectivity import SingleLoop
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.sentences.named_looks import NamedLook
-from puzzles.sentences.techniques import Pattern, PatternShape
+from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.cost import OPEN, STATEMENT, cost
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import priced
