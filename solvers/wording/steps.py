@@ -62,6 +62,7 @@ def step_of(derived: PlacedDeduction, puzzle: Puzzle, whole: Mapping[str, Statem
     look, where = _look(derived, puzzle)
     chained = deduction.links and (pattern.run is not None or not pattern.at_once)
     told = chain_sentence(deduction, puzzle) if chained else sentence(telling)
+    plain = chained or len(telling.literals) <= MOST_NAMED  # nothing in it could be said in brief
     return Step(
         index=derived.index,
         conclusions=deduction.conclusions,
@@ -73,7 +74,7 @@ def step_of(derived: PlacedDeduction, puzzle: Puzzle, whole: Mapping[str, Statem
         where=where,
         look=look,
         sentence=told,
-        brief=told if chained else sentence(replace(telling, named=MOST_NAMED)),
+        brief=told if plain else sentence(replace(telling, named=MOST_NAMED)),
         least=deduction.least,
         cost=derived.cost,
         apart=deduction.apart,
