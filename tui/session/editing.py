@@ -8,6 +8,7 @@ from pathlib import Path
 
 from puzzles.clues.symmetric_edits import with_images
 from puzzles.clues.symmetric_givens import GivenSymmetry
+from puzzles.features.displaced import displaced
 from puzzles.features.optional_rules import without_family
 from puzzles.files.atomic import replace_file
 from puzzles.formulas.formulas import Value
@@ -107,12 +108,15 @@ class Editing(Outlook):
 
     def edit_puzzle(self, puzzle: Puzzle, label: str) -> None:
         """Go on with another puzzle under the same switches, and the entries that fit it; in Set mode, with
-        the same done in the cells that are turned to each other, if that is wished.
+        the same done in the cells that are turned to each other, if that is wished. Clues that fit no more
+        are told.
         """
-        view = self.workspace.view
+        before, view = self.puzzle, self.workspace.view
         if view.mode is Mode.SET and view.options.symmetry is not GivenSymmetry.NONE:
             puzzle = with_images(self.puzzle, puzzle, view.options.symmetry, view.solution)
         self.edit(self.workspace.state.with_puzzle(puzzle), label)
+        if gone := displaced(before, self.puzzle):
+            self.say(_gone(gone))
 
     def write(self, name: str, value: Value | None) -> None:
         """Fill in or clear an entry."""
@@ -203,3 +207,10 @@ class Editing(Outlook):
         """Make an entry of the assumption made last."""
         if whatif.keep(self.workspace):
             self.present()
+
+
+def _gone(clues: tuple[Statement, ...]) -> str:
+    if len(clues) == 1:
+        return f"A clue fits no more and is gone ({{work.undo}} brings it back): {clues[0].quoted}"
+    number = amount(len(clues), "clue")
+    return f"{number} fit no more and are gone ({{work.undo}} brings them back)."

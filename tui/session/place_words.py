@@ -12,7 +12,7 @@ from puzzles.model.candidates import known_values
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.sentences.values import value_label
-from puzzles.text.words import capital
+from puzzles.text.words import capital, listed
 from solvers.queries.value_counts import ValueCounts
 from tui.session.notes import MARKS, NAMES, colour_of, marks_by_name
 from tui.session.view import View
@@ -25,9 +25,10 @@ MOST_WAYS = 12
 
 
 def _can_be(values: tuple[Value, ...], puzzle: Puzzle, name: str, *, complete: bool) -> str:
-    text = " ".join(
-        puzzle.wording.value_text(v, name) if isinstance(v, str) else value_label(v) for v in values
-    )
+    if any(isinstance(value, str) for value in values):
+        text = listed([puzzle.wording.value_text(value, name) for value in values], "or")
+    else:
+        text = " ".join(value_label(value) for value in values)
     if not complete:
         return f"can be {text}, perhaps others"
     return f"must be {text}" if len(values) == 1 else f"can be {text}"

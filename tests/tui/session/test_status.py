@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from puzzles.files.samples import sample
+from puzzles.files.texts import blank
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Assumption, Mode, PuzzleState
 from puzzles.text.words import amount
@@ -143,6 +144,17 @@ def test_possible_values() -> None:
     assert [phrase.text for phrase in possibilities(view, "r1c3")] == ["R1C3:", "must be 4"]
     assert [phrase.text for phrase in possibilities(view, "r1c4")] == ["R1C4:", "not known"]
     assert possibilities(view, None) == []
+
+
+def test_possible_values_with_names_are_told_as_a_sentence() -> None:
+    haunted = PuzzleState(blank("undead", "4x4"))
+    for kinds, text in (
+        (("ghost", "vampire", "zombie"), "can be a ghost, a vampire or a zombie"),
+        (("ghost", "zombie"), "can be a ghost or a zombie"),
+        (("zombie",), "must be a zombie"),
+    ):
+        view = seen(haunted, Candidates({"r1c2": kinds}, True))
+        assert [phrase.text for phrase in possibilities(view, "r1c2")] == ["R1C2:", text]
 
 
 def test_while_one_solves_no_value_is_said_but_by_choice() -> None:

@@ -6,9 +6,11 @@ import dataclasses
 
 from msgspec.structs import replace
 
+from puzzles.files.texts import read
 from puzzles.model.candidates import candidates
 from puzzles.model.state import MarkKind, Mode, PencilMark, PuzzleState
 from puzzles.types.sudoku import Sudoku
+from puzzles.types.undead.mirror import Mirror
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.canned_why import UNIQUE
 from tests.helpers.fake_engine import FakeEngine
@@ -225,3 +227,14 @@ def test_what_was_undone_is_said_until_it_has_been_read() -> None:
     assert editing.said == "Undone: write 2 in R1C2"
     clock.now = LASTS + 1
     assert editing.said == ""
+
+
+def test_clues_that_fit_no_more_are_told_with_the_way_back() -> None:
+    puzzle = read('puzzle = "undead"\nsize = 4\n[outside]\ntop = "4 . . ."\nleft = "4 . . ."\n').puzzle
+    editing = editing_of(PuzzleState(puzzle), Mode.SET)
+    editing.edit_puzzle(puzzle.with_clue(Mirror((2, 0), rising=True)), "add a mirror")
+    told = "A clue fits no more and is gone ({work.undo} brings it back): "
+    assert editing.said == told + "From the top of column 1, four monsters are seen"
+    editing.undo()
+    editing.edit_puzzle(puzzle.with_clue(Mirror((0, 0))), "add a mirror")
+    assert editing.said.startswith("2 clues fit no more and are gone ({work.undo} brings them back)")
