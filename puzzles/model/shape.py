@@ -105,8 +105,14 @@ class Shape(Generic[P]):
 
     @cached_property
     def rules(self) -> tuple[Statement, ...]:
-        """What holds in every puzzle of the shape."""
-        return tuple(map(self._checked, self.puzzle.rules()))
+        """What holds in every puzzle of the shape; raises `TypeError` for the author of its type."""
+        rules = tuple(map(self._checked, self.puzzle.rules()))
+        if len({rule.id for rule in rules}) < len(rules):
+            id_, times = Counter(rule.id for rule in rules).most_common(1)[0]
+            raise TypeError(
+                f"{times} rules of {type(self.puzzle).__name__} have the id {id_!r}; expected one"
+            )
+        return rules
 
     def _checked(self, statement: Statement) -> Statement:
         """The statement, if it speaks of variables that there are; raises `TypeError` for its author."""

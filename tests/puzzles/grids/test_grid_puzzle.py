@@ -88,6 +88,14 @@ def test_a_statement_about_no_variable_names_itself_and_its_type() -> None:
         len(tuple(kind(2).shape.rules))
 
 
+def test_two_rules_of_one_id_are_refused() -> None:
+    """A core names rules by their ids: of two, it would show the wrong one."""
+    rules = tuple(Statement("corner", text, Is("r1c1", True)) for text in ("It is", "It is so"))
+    kind = type("Twice", (GridPuzzle,), {"values": SHADING, "rules": lambda puzzle: rules})
+    with pytest.raises(TypeError, match="2 rules of Twice have the id 'corner'; expected one"):
+        len(tuple(kind(2).shape.rules))
+
+
 def test_what_would_be_read_as_an_empty_cell_is_not_written() -> None:
     """Of values that depend on the puzzle, the class cannot tell."""
     own = {"values": property(lambda puzzle: SHADING), "clue_kinds": (Given,), "sizes": range(1, 9)}
