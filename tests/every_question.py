@@ -36,7 +36,7 @@ from tests.helpers.command import InProcess
 from tests.helpers.json_shapes import check_answer
 from tests.helpers.library import library, loaded
 from tui.cli.call import heard
-from tui.cli.commands import module_of
+from tui.cli.command_table import module_of
 from tui.cli.failure import UsageError, failure
 from tui.cli.options.arguments import Parser
 from tui.cli.report import Report, as_json, as_text

@@ -35,7 +35,7 @@ from tests.helpers.hostile import EVIL, FILES, RECENT, SEEN, puzzle
 from tests.tui.test_any_keys import PUZZLES
 from tui.app.application import Application
 from tui.app.terminal.guard import GUARD
-from tui.cli.commands import COMMANDS
+from tui.cli.command_table import COMMANDS
 from tui.cli.main import main
 from tui.editors.line_input import LineInput
 from tui.screens.dialogs.files import OpenScreen

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from tui import __version__
-from tui.cli.commands import COMMANDS, module_of
+from tui.cli.command_table import COMMANDS, module_of
 from tui.cli.options.arguments import FILE, Parser, linear_argument
 from tui.cli.programs import PROGRAMS, described
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, NoReturn
 
-from tui.cli.commands import COMMANDS, module_of
+from tui.cli.command_table import COMMANDS, module_of
 from tui.cli.failure import BAD_INPUT, UsageError
 from tui.cli.grammar import workbench_parser
 from tui.cli.options.arguments import Parser

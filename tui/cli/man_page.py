@@ -7,7 +7,7 @@ from argparse import Action, _SubParsersAction
 from collections.abc import Iterable, Iterator
 
 from tui import __version__
-from tui.cli.commands import COMMANDS
+from tui.cli.command_table import COMMANDS
 from tui.cli.grammar import DESCRIPTION, STATUS, entries, whole_parser, workbench_parser
 from tui.cli.options.arguments import Parser
 from tui.cli.programs import PROGRAMS

@@ -15,11 +15,10 @@ from msgspec.structs import replace
 
 from puzzles.clues.bases.clue_numbers import nearest, read_number, span
 from puzzles.clues.bases.typed_in_cells import TypedInCell
-from puzzles.clues.given import Given
 from puzzles.formulas.formulas import And, Formula, Solution
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
-from puzzles.grids.clue_roles import Obstacle
+from puzzles.grids.clue_roles import GivenValue, Obstacle
 from puzzles.sentences.how_typed import IN_CELL, HowTyped, meaning
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import with_article
@@ -147,7 +146,7 @@ class NumberedBlock(Block):
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:
         yield from super().how_typed(puzzle)
-        there = "in " if Given in puzzle.kinds() else ""
+        there = "in " if any(issubclass(kind, GivenValue) for kind in puzzle.kinds()) else ""
         what = f"{there}{with_article(cls.called)}: {meaning(cls)}"
         yield HowTyped(IN_CELL, span(cls.possible(puzzle)), what)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.declared.clues.in_cells import around
 from puzzles.declared.clues.meaning import CellMeaning, Said
-from puzzles.formulas.formulas import And
+from puzzles.formulas.formulas import And, Exactly, Formula
 from puzzles.geometry.grid import Cell, cell_name
 
 
@@ -23,3 +25,9 @@ class Claims(CellMeaning, frozen=True):
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(5)
+
+    def claim(self, cell: Cell, number: int, puzzle: Any) -> Formula:
+        if number == UNTOLD:
+            return And()
+        colour = puzzle.genre.colour(self.of)
+        return Exactly(number, tuple(colour.formula(puzzle, each) for each in around(cell, "sides", puzzle)))

@@ -71,6 +71,10 @@ class CellMeaning(Meaning, frozen=True):
         """What is wrong with a part of what it says, by what is known; empty if the usual words will do."""
         return ""
 
+    def claim(self, cell: Cell, number: int, puzzle: Any) -> Formula | None:
+        """What it claims, which may be wrong: a rule says of how many it is. None if it says what is so."""
+        return None
+
 
 class LineMeaning(Meaning, frozen=True):
     """What a clue beside the grid says of its line."""

@@ -8,8 +8,6 @@ from typing import Any, ClassVar
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.amounts import Amount, number_of
-from puzzles.declared.clues.claims import Claims
-from puzzles.declared.clues.in_cells import around
 from puzzles.declared.rules.family import RuledGenre, RuleFamily, statement, units_in
 from puzzles.formulas.formulas import Exactly, Formula, Not
 from puzzles.formulas.statements import Statement
@@ -28,17 +26,16 @@ class WrongRule(RuleFamily, frozen=True):
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         number = number_of(self.number, puzzle)
-        told: dict[Cell, Any] = {
-            clue.cell: clue
-            for clue in puzzle.clue_list
-            if isinstance(clue, CellClue) and isinstance(_meaning(clue), Claims)
-        }
+        claims: dict[Cell, Formula] = {}
+        for clue in puzzle.clue_list:
+            if isinstance(clue, CellClue) and (claim := _claim(puzzle, clue)) is not None:
+                claims[clue.cell] = claim
         for unit in units_in(puzzle, "region"):
-            own = [told[cell] for cell in unit.cells if cell in told]
-            wrong = tuple(Not(_claim(puzzle, clue)) for clue in own if clue.numbers != (UNTOLD,))
+            own = [cell for cell in unit.cells if cell in claims]
+            wrong = tuple(Not(claims[cell]) for cell in own)
             if own:
                 what = f"just {counted(number, 'number')} {'is' if number == 1 else 'are'} wrong"
-                names = tuple(cell_name(*clue.cell) for clue in own)
+                names = tuple(cell_name(*cell) for cell in own)
                 text = f"In {unit.words}, {what}"
                 yield statement("wrong numbers", unit.id, text, Exactly(number, wrong), names, unit.words)
 
@@ -51,11 +48,7 @@ class WrongRule(RuleFamily, frozen=True):
         )
 
 
-def _meaning(clue: Any) -> Any:
-    return getattr(getattr(clue, "spec", None), "meaning", None)
-
-
-def _claim(puzzle: Any, clue: Any) -> Formula:
-    """What a clue claims."""
-    colour, near = puzzle.genre.colour(_meaning(clue).of), around(clue.cell, "sides", puzzle)
-    return Exactly(clue.numbers[0], tuple(colour.formula(puzzle, each) for each in near))
+def _claim(puzzle: Any, clue: Any) -> Formula | None:
+    """What a clue claims; None of one that claims nothing."""
+    claim = getattr(getattr(getattr(clue, "spec", None), "meaning", None), "claim", None)
+    return claim(clue.cell, next(iter(clue.numbers), UNTOLD), puzzle) if claim is not None else None

@@ -25,7 +25,7 @@ from tests.helpers.json_schema import validator
 from tests.helpers.json_shapes import check_answer
 from tests.helpers.listening import PATIENCE, gone
 from tests.helpers.processes import children
-from tui.cli.commands import COMMANDS
+from tui.cli.command_table import COMMANDS
 from tui.cli.service.asks import ASKS
 from tui.cli.service.client import Client
 from tui.cli.service.request import LONGEST

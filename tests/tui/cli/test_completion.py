@@ -9,7 +9,7 @@ import pytest
 
 from puzzles.files.samples import names
 from tests.helpers.command import execute, said
-from tui.cli.commands import COMMANDS
+from tui.cli.command_table import COMMANDS
 from tui.cli.completion import completers, completion
 from tui.cli.grammar import SHELLS, whole_parser
 from tui.cli.programs import PROGRAMS

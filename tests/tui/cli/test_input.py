@@ -20,7 +20,7 @@ import pytest
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from tests.helpers.command import LINE, PATIENCE, ROOT, data, run, said
-from tui.cli.commands import COMMANDS
+from tui.cli.command_table import COMMANDS
 from tui.cli.main import main
 from tui.cli.options.target import open_target
 from tui.store.history import History

@@ -19,7 +19,7 @@ from tests.helpers.json_schema import validator
 from tests.helpers.json_shapes import OF_NO_PUZZLE, Used, check_answer, documented, shapes
 from tests.helpers.solved import solve
 from tests.tui.cli.test_limits import BROKEN, TELLING
-from tui.cli.commands import COMMANDS, module_of
+from tui.cli.command_table import COMMANDS, module_of
 from tui.cli.failure import failure
 from tui.cli.main import main
 from tui.cli.options.arguments import Parser

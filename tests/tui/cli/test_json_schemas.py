@@ -12,7 +12,7 @@ from puzzles.formulas.statements import Kind
 from tests.helpers.command import data, said
 from tests.helpers.json_schema import FOLDER, path, text, validator
 from tests.helpers.json_shapes import shapes
-from tui.cli.commands import COMMANDS
+from tui.cli.command_table import COMMANDS
 
 FOUR = "1.34/341./214./432."
 

@@ -12,7 +12,7 @@ from puzzles.types import puzzle_types
 from solvers.queries.steps import Grade
 from tests.helpers.command import LINE, TWO_FOURS, data, execute, run, said
 from tui import __version__
-from tui.cli.commands import COMMANDS
+from tui.cli.command_table import COMMANDS
 from tui.cli.main import main
 
 # -- solve ----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.command import ROOT, execute
-from tui.cli.commands import COMMANDS
+from tui.cli.command_table import COMMANDS
 from tui.cli.man_page import escaped, man_page
 from tui.cli.programs import PROGRAMS
 

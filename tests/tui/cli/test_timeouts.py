@@ -14,7 +14,7 @@ import pytest
 from solvers.worker import process
 from tests.helpers.json_shapes import OF_NO_PUZZLE
 from tui.cli import call
-from tui.cli.commands import COMMANDS
+from tui.cli.command_table import COMMANDS
 from tui.cli.main import main
 
 ON_PUZZLES = sorted(set(COMMANDS) - OF_NO_PUZZLE - {"batch", "generate"})

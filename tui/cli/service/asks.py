@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
-from tui.cli.commands import module_of
+from tui.cli.command_table import module_of
 from tui.cli.failure import UsageError, failure
 from tui.cli.options.arguments import Parser
 
