@@ -189,7 +189,7 @@ def script_models(text: str, number: int, most: int) -> Iterator[ScriptModel | M
 def _others(values: Sequence[tuple[str, str]]) -> Iterator[str]:
     """The disjuncts of which one is true in each other model, as far as constants are concerned.
 
-    For values without names, which constants are equal has to differ.
+    Constants with unnamed values are distinguished only by which of them are equal.
     """
     opaque = [(symbol(name), value) for name, value in values if _OPAQUE in value]
     for name, value in values:

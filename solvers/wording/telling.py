@@ -94,7 +94,9 @@ class ToldDeduction(Struct, frozen=True):
         return [*quoted, *phrases(self.literals, self.puzzle, self.open, self.named)]
 
     def _all_but(self, literals: Sequence[Literal]) -> tuple[Literal, ...] | None:
-        """The literals that count, if one counting statement needs all that are not excluded; else None."""
+        """The true literals, if a single counting statement needs all variables that are not excluded; else
+        None.
+        """
         if len(self.statements) != 1 or not is_count(self.statements[0].formula):
             return None
         standing = tuple(one for one in literals if one.value is True)
@@ -132,7 +134,9 @@ def is_unit(rule: Statement) -> bool:
 
 
 def is_to_be_named(rule: Statement) -> bool:
-    """Whether a rule about several variables needs mention; an all-different rule does not."""
+    """Whether a rule about several variables needs mention: not if it says all different, exactly one, or a
+    definition.
+    """
     formula = rule.formula
     once = isinstance(formula, AllDifferent) or (isinstance(formula, Exactly) and formula.count == 1)
     several = rule.kind is Kind.RULE and len(set(formula.names())) > 1
