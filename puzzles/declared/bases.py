@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from abc import ABCMeta
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from puzzles.declared.genre import Genre
 from puzzles.declared.implied import implied_by
+from puzzles.declared.rules.family import RuleFamily
 from puzzles.features.search import Implying
 from puzzles.formulas.statements import Implied, Statement
 from puzzles.geometry.grid import place_of
@@ -57,9 +61,7 @@ class DeclaredRegions(DeclaredGrid, RegionPuzzle):
         return super()._most
 
     def region_rules(self) -> Iterator[Statement]:
-        for rule in self.genre.rules:
-            if rule.hangs_on_regions:
-                yield from rule.statements(self)
+        return _numbered(self, (rule for rule in self.genre.rules if rule.hangs_on_regions))
 
     def values_of(self, name: str) -> Values:
         genre = self.genre
@@ -71,8 +73,16 @@ class DeclaredRegions(DeclaredGrid, RegionPuzzle):
 
 def genre_rules(puzzle: Any) -> Iterator[Statement]:
     """The rules that the file of a genre says."""
-    for rule in puzzle.genre.rules:
-        yield from rule.statements(puzzle)
+    return _numbered(puzzle, puzzle.genre.rules)
+
+
+def _numbered(puzzle: Any, rules: Iterable[RuleFamily]) -> Iterator[Statement]:
+    """The statements of those rules, of which a genre may have one twice: its ids end in a number then."""
+    times = Counter[str]()
+    for statement in (each for rule in rules for each in rule.statements(puzzle)):
+        times[statement.id] += 1
+        again = times[statement.id]
+        yield statement if again == 1 else replace(statement, id=f"{statement.id}.{again}")
 
 
 def loop_rules(puzzle: Any) -> Iterator[Statement]:
