@@ -9,13 +9,16 @@ from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.english.comparatives import Sense
 from puzzles.types.zebra.english.lexicon import RELATIVES
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
-from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed
+from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed, turns_out
+from puzzles.types.zebra.reading.scanning.company import end_company, in_company
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.scanning.families import and_spouse
 from puzzles.types.zebra.reading.scanning.idle import idle
+from puzzles.types.zebra.reading.scanning.listings import listing
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
+from puzzles.types.zebra.reading.scanning.members import any_of, note_sex, note_whose_sex
 from puzzles.types.zebra.reading.scanning.object_clauses import (
     begins_object_clause,
     describes_another,
@@ -23,13 +26,18 @@ from puzzles.types.zebra.reading.scanning.object_clauses import (
 )
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
 from puzzles.types.zebra.reading.scanning.pronouns import denied_anew
-from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much
+from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much, either_amount
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
 from puzzles.types.zebra.reading.scanning.several import no_such, says_several
 from puzzles.types.zebra.reading.scanning.single_words import read_word
 from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
+_LOOKS = (
+    *(note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing, either_amount),
+    *(in_company, turns_out),
+)
+"""What is read before names, each giving the piece behind it."""
 _TERMINALS = {Comparison: "COMPARED", Multiple: "MULTIPLE", Extreme: "EXTREME"}
 
 
@@ -39,6 +47,7 @@ def scan(line: str, vocabulary: Vocabulary) -> Scan:
     cut, at = Cutting(line, vocabulary), 0
     while at < len(cut.pieces):
         at = _next(cut, at)
+    end_company(cut, len(cut.pieces))
     return cut.found
 
 
@@ -51,7 +60,7 @@ def _next(cut: Cutting, at: int) -> int:
     if (end := idle(cut, at)) is not None:
         cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
         return end
-    for look in (and_spouse, denied_anew, no_such, by_so_much, among):
+    for look in _LOOKS:
         if (end := look(cut, at)) is not None:
             return end
     if _is_aside(cut, at):
@@ -148,8 +157,19 @@ def _quoted(cut: Cutting, at: int) -> int:
     """A name in quotes, which is that name whatever it may look like."""
     piece = cut.pieces[at]
     inside = unquoted(cut.line[piece.start + 1 : piece.end - 1])
-    name = cut.spellings.quoted(inside) or cut.spellings.quoted(inside.rstrip(".,"))
+    name = cut.spellings.quoted(inside)
+    if name is None and (name := cut.spellings.quoted(inside.rstrip(".,"))) is not None:
+        return _quoted_with_sign(cut, at, name, inside)
     cut.add("ITEM" if name else UNKNOWN, at, at + 1, name)
+    return at + 1
+
+
+def _quoted_with_sign(cut: Cutting, at: int, name: str, inside: str) -> int:
+    """A name with the comma or full stop behind it inside its quotes, as American print has it."""
+    cut.add("ITEM", at, at + 1, name)
+    end = cut.pieces[at].end
+    if at + 1 < len(cut.pieces):
+        cut.found.words.append(Word("_COMMA" if inside.endswith(",") else "_STOP", inside[-1], end, end))
     return at + 1
 
 
@@ -167,8 +187,12 @@ def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     if tells_deed(cut, at, items):
         say(cut, at)
     cut.in_relative = False
+    note_whose_sex(cut, items[0])
     cut.add("NUMERIC" if numeric else "ITEM", at, end, items[0])
     cut.found.meant[cut.pieces[at].start] = items
+    if cut.denying:
+        cut.denying = False
+        cut.add("_NOT", end - 1, end)
     if (unit := unit_behind(cut, end)[0]) and cut.pieces[end - 1].number is not None:
         cut.found.units[cut.pieces[at].start] = unit
     return cut.behind_age(end)

@@ -15,6 +15,7 @@ from puzzles.types.zebra.english.lexicon import RESERVED
 from puzzles.types.zebra.english.pieces import Piece, pieces
 from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.namesakes import alike
+from puzzles.types.zebra.reading.words.nouns import called_alone, nouns_of, stands_alone
 from puzzles.types.zebra.reading.words.people import has_couples, has_grown_ups, is_of_persons
 from puzzles.types.zebra.values.orders import Order, order_of
 from puzzles.types.zebra.values.scales import IDLE
@@ -119,9 +120,12 @@ class Spellings:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
             for form in doings(name):
                 self._add_new(form, name)
+            if called := called_alone(name):
+                self._add_new(called, name)
             for other in alike(key(name)):
                 if (other,) not in self._items and (other,) not in self._heads:
                     self._add(other, name)
+        self._nouns = nouns_of(vocabulary.categories)
         self._longest = max(map(len, (*self._items, *self._heads)), default=0)
 
     def _add_new(self, text: str, item: str) -> None:
@@ -151,6 +155,8 @@ class Spellings:
             items = self._items.get(words)
             if items and not (len(words) == 1 and _is_plain(line[start])):
                 best, found = end, tuple(items)
+        if not found and (item := self._nouns.get(line[start].stem)) and stands_alone(line, start):
+            best, found = start + 1, (item,)
         for end in range(min(len(line), start + LONGEST), best, -1):
             meant = tuple(dict.fromkeys(self._meant(line[start:end])))
             if meant:
