@@ -774,3 +774,21 @@ def test_a_name_in_an_aside_is_left_out_only_if_no_other_clue_has_such_an_aside(
     assert not read(MANOR).unread
     told = MANOR.replace("3. Cora carried Rex.", "3. Cora (whose instructor is Ms. Dale) carried Rex.")
     assert len(read(told).unread) == 2
+
+
+SHELF = """Five books (Art, Botany, Chess, Drama and Euclid) are to be put on a shelf.
+Find their order from left to right.
+
+- Art is somewhere to the right of Botany.
+- Euclid is at one of the ends.
+- Chess is next to Euclid.
+- Drama is directly left of Botany.
+- Chess is not next to Art.
+"""
+
+
+def test_one_list_is_enough_where_an_order_is_asked_for() -> None:
+    puzzle = read(SHELF)
+    assert (puzzle.positions, [head for head, _ in puzzle.categories]) == (5, ["books"])
+    (rows,) = solved(SHELF)
+    assert [row["books"] for row in rows] == ["Euclid", "Chess", "Drama", "Botany", "Art"]

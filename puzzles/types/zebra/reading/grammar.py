@@ -67,7 +67,10 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
         claims, errors = _claims(trees, meaning, found)
     claims, constants = _meant(claims, line, vocabulary)
     if not claims:
-        raise constants[0] if constants else slipped(errors[0], line, found, vocabulary)
+        if constants:
+            raise constants[0]
+        telling = [error for error in errors if error.words]
+        raise slipped((telling or errors)[0], line, found, vocabulary)
     if len(claims) > 1:
         ways = " or ".join(f"“{text}”" for text in sorted(claims))
         raise InputError(

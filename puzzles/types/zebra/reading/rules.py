@@ -63,6 +63,7 @@ likewise: _NEITHER _IS np
      | _IN_SOME_ORDER things _is things         -> matched
      | things _is _IN_SOME_ORDER _COMMA? things -> matched
      | things _is things _RESPECTIVELY          -> respectively
+     | things _IS things                        -> in_which_order
      | np _AND np mutual                        -> pair
      | np _AND np _is _NOT mutual               -> not_pair
      | np _AND np CONSECUTIVE                   -> consecutive

@@ -7,7 +7,7 @@ from functools import lru_cache
 from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.english.comparatives import Sense
-from puzzles.types.zebra.english.lexicon import RELATIVES
+from puzzles.types.zebra.english.lexicon import ARTICLES, RELATIVES
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
 from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed, turns_out
 from puzzles.types.zebra.reading.scanning.company import end_company, in_company
@@ -15,7 +15,7 @@ from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, 
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.scanning.families import and_spouse
-from puzzles.types.zebra.reading.scanning.idle import idle
+from puzzles.types.zebra.reading.scanning.idle import idle, tells
 from puzzles.types.zebra.reading.scanning.listings import listing
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
 from puzzles.types.zebra.reading.scanning.members import any_of, note_sex, note_whose_sex
@@ -146,11 +146,27 @@ def _counts(cut: Cutting, at: int) -> bool:
 def _is_aside(cut: Cutting, at: int) -> bool:
     """Whether a bracket stands where a comma could: "Ann (who is 24)"."""
     if cut.text(at) == "(":
-        cut.in_aside = cut.text(at + 1) in RELATIVES
+        cut.in_aside = cut.text(at + 1) in RELATIVES or _is_apposition(cut, at + 1)
         return cut.in_aside
     closes = cut.text(at) == ")" and cut.in_aside
     cut.in_aside = cut.in_aside and not closes
     return closes
+
+
+def _is_apposition(cut: Cutting, at: int) -> bool:
+    """Whether a bracket behind a name has another that goes with it: "Ann's ride (a red car)"."""
+    if cut.last != "ITEM" or cut.text(at) not in ARTICLES:
+        return False
+    end = at
+    while cut.text(end) not in ("", ")"):
+        end += 1
+    start = next((i for i in range(at, end) if cut.is_name(i)), end)
+    if cut.text(end) != ")" or start == end:
+        return False
+    beside = [*range(at, start), *range(cut.spellings.item(cut.pieces, start)[0], end)]
+    return not any(
+        cut.is_name(i) or says_verb(cut, i) or tells(cut.text(i)) or cut.text(i) == "and" for i in beside
+    )
 
 
 def _quoted(cut: Cutting, at: int) -> int:

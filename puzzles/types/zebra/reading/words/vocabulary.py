@@ -12,7 +12,7 @@ from puzzles.language.categories import Categories
 from puzzles.language.names import key
 from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.lexicon import RESERVED
-from puzzles.types.zebra.english.pieces import Piece, pieces
+from puzzles.types.zebra.english.pieces import Piece, pieces, singular
 from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.nouns import called_alone, nouns_of, stands_alone
@@ -96,6 +96,8 @@ class Spellings:
         for head, items in vocabulary.categories:
             self._heads[spelt(pieces(head))] = head
             for item in items:
+                for form in _numbered(head, item):
+                    self._add(form, item)
                 if item.startswith(f"{head} "):
                     rest = item.removeprefix(f"{head} ")
                     self._add(rest, item)
@@ -196,6 +198,13 @@ class Spellings:
                 yield end + 1, tuple(words)
             elif not words:
                 return
+
+
+def _numbered(head: str, item: str) -> Iterator[str]:
+    """A place by its number: "floor 3", "house number 3", of floors "1st" to "4th"."""
+    (first, *more), noun = pieces(item), singular(head.split()[-1].casefold())
+    if first.nth is not None and not more:
+        yield from (f"{noun}{between} {first.nth}" for between in ("", " number", " no"))
 
 
 def _is_plain(piece: Piece) -> bool:

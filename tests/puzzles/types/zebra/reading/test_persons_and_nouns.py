@@ -9,6 +9,7 @@ import pytest
 
 from puzzles.formulas.formulas import Solution
 from puzzles.text.errors import InputError
+from puzzles.types.zebra.clues.mending import meant
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.reading.typing_help import typed_as
 from tests.helpers.grids import World, solution, worlds
@@ -106,11 +107,16 @@ MEANT: dict[str, Meaning] = {
     "Exactly two of the following three statements are true: a) Hall is 20. b) Gant is 21. c) Ivey is 23.": (
         exactly(2, together("Hall", "20"), together("Gant", "21"), together("Ivey", "23"))
     ),
+    "Hall's choice (a chess set from the attic) isn't Alice's.": both(
+        together("Hall", "chess set"), apart("Hall", "Alice")
+    ),
     "Only one of these statements is true: (a) Hall is 20; (b) Gant is 21.": exactly(
         1, together("Hall", "20"), together("Gant", "21")
     ),
 }
 REFUSED = (
+    "Alice (a friend of Hall) is 20.",
+    "Alice isn't Hall (the 20-year-old is Gant).",
     "A woman won neither the gnome nor the chess set.",
     "A man is older than Hall.",
     "A man isn't Hall.",
@@ -137,9 +143,9 @@ def sampled() -> list[tuple[World, Solution]]:
 @pytest.mark.parametrize("line", MEANT)
 def test_a_clue_says_what_it_means(line: str) -> None:
     formula = FAIR.meaning(line).formula(FAIR.layout)
-    meant = MEANT[line]
-    assert {meant(world) for world, _ in sampled()} == {True, False}
-    assert all(formula.holds(values) == meant(world) for world, values in sampled())
+    says = MEANT[line]
+    assert {says(world) for world, _ in sampled()} == {True, False}
+    assert all(formula.holds(values) == says(world) for world, values in sampled())
 
 
 @pytest.mark.parametrize("line", MEANT)
@@ -184,3 +190,33 @@ def test_what_is_sold_is_had_where_there_are_shops() -> None:
     homes = Zebra(None, (("name", ("Ann", "Ben", "Cyd")), ("pet", ("dog", "cat", "eel"))))
     with pytest.raises(InputError):
         homes.meaning("Ann sells the dog.")
+
+
+STREET = Zebra(
+    None,
+    (
+        ("name", ("Tara", "Ann", "Brenda", "Mary")),
+        ("month", ("May", "June", "July", "March")),
+        ("day", ("Monday", "Friday", "Sunday", "Tuesday")),
+        ("house", ("1st", "2nd", "3rd", "4th")),
+    ),
+)
+
+
+@pytest.mark.parametrize("line", ["Tara is in house 2.", "Tara lives in house number 2", "house 2 is Tara's"])
+def test_a_place_goes_by_its_number(line: str) -> None:
+    assert STREET.sentence(line) in ("Tara is 2nd", "2nd is Tara")
+
+
+def test_which_goes_with_which_is_asked() -> None:
+    assert [STREET.sentence(each) for each in meant("Tara and Ann were in May and June.", STREET)] == [
+        "Tara is May and Ann is June",
+        "Of Tara and Ann, one is May and the other is June",
+    ]
+
+
+def test_what_is_compared_stands_before_who_is_described() -> None:
+    assert meant("The girl whose party is on Monday came earlier than Brenda.", STREET) == (
+        "The month of the girl whose party is on Monday came earlier than Brenda.",
+        "The day of the girl whose party is on Monday came earlier than Brenda.",
+    )
