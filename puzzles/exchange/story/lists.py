@@ -101,6 +101,12 @@ _IDLE = words(
 _NAMES = words("name names named called surname surnames")
 _WHICH_NAMES = words("first last family given middle")
 _PERSONS = words("men women boys girls ladies husbands wives")
+_DOERS = words("they each he she")
+_BROUGHT = re.compile(
+    r"\b(?:each|all|they)\b.*\san? (?:different )?(\w+) "
+    r"(?:to|at|for|from|in|on|during) (?:an?|the|his|her|their) (?!different)[^,]*$"
+)
+"""What each has, and where or what for: "each brought a dish to the party: "."""
 _IN_ORDER = re.compile(
     r",? (?:in (?:alphabetical|no particular|any|some) order|of the same \w+)(?=,|$)", re.IGNORECASE
 )
@@ -276,6 +282,8 @@ def _head(before: str) -> str:
         found.pop()
     if several := _OF_SEVERAL.search(" ".join(found)):
         return several[1]
+    if brought := _BROUGHT.search(" ".join(found)):
+        return brought[1]
     if len(found) > 1 and found[-2] not in _IDLE and found[-2].endswith(("e", "t", "y", "st")):
         name = " ".join(found[-2:])
         if found[-2] in ("favorite", "favourite", "first", "last", "tourist", "phone", "car", "house"):
@@ -284,6 +292,6 @@ def _head(before: str) -> str:
 
 
 def _is_done(found: Sequence[str]) -> bool:
-    """ "the weapons used": what is done with the things named before."""
+    """ "the weapons used", "the chairs they carried": what is done with the things named before."""
     *_, before, last = ["", "", *found]
-    return last.endswith("ed") and before.endswith("s") and before not in _IDLE
+    return last in _DOERS or (last.endswith("ed") and (before.endswith("s") or before in _DOERS))

@@ -792,3 +792,16 @@ def test_one_list_is_enough_where_an_order_is_asked_for() -> None:
     assert (puzzle.positions, [head for head, _ in puzzle.categories]) == (5, ["books"])
     (rows,) = solved(SHELF)
     assert [row["books"] for row in rows] == ["Euclid", "Chess", "Drama", "Botany", "Art"]
+
+
+def test_what_each_brought_names_its_list() -> None:
+    puzzle = read(
+        """Three friends (Ann, Ben and Cora) each brought a dish to the party: a pie, a salad or a stew.
+The chairs they carried were red, blue and green.
+
+1. Ann brought the pie on a red chair.
+2. Ben didn't bring the salad.
+3. The salad's chair was blue.
+"""
+    )
+    assert [head for head, _ in puzzle.categories] == ["dish", "friends", "chairs"]

@@ -21,6 +21,7 @@ from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.logic_grid import G, LogicGrid, TextClue
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import is_word, quoted
+from puzzles.types.zebra.reading.words.people import is_agent
 
 MOST = 4
 """So many lines that could be meant are told, at most: of more, none stands out."""
@@ -87,9 +88,11 @@ def _of_two(line: str, puzzle: LogicGrid) -> Iterator[str]:
         article = head.rpartition(" ")[2]
         start = len(head) - len(article) if article.casefold() in ("the", "a", "an") else last.start
         owned = line[first.end :].startswith(("'", "’"))
-        if not owned and puzzle.vocabulary.spellings.is_person(first.value):
+        agent = next((piece.text for piece in pieces(line) if piece.start >= first.end), "")
+        if not owned and (puzzle.vocabulary.spellings.is_person(first.value) or is_agent(agent)):
+            noun = line[first.end :].split()[:1] if is_agent(agent) else []
             for verb in ("is", "is not"):
-                yield f"{line[: first.end]} {verb} {line[start:]}"
+                yield f"{' '.join([line[: first.end], *noun])} {verb} {line[start:]}"
     elif unknown and said == ["ITEM", "_AND", "ITEM", *[UNKNOWN] * unknown]:
         yield f"{line[: found[2].end]} are different"
 
@@ -145,6 +148,12 @@ def helps(word: str, name: str, line: str, puzzle: LogicGrid) -> bool:
     """Whether a line can be read, or taken in a few ways, where the word stands for that."""
     told = replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
     return told.reads(line) or bool(meant(line, told))
+
+
+def then_says(word: str, name: str, line: str, puzzle: LogicGrid) -> str:
+    """What a line says where the word stands for that; empty where it cannot be read yet."""
+    told = replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
+    return told.sentence(line) if told.reads(line) else ""
 
 
 def _unknown(line: str, puzzle: LogicGrid) -> Iterator[tuple[str, int, int]]:

@@ -220,3 +220,15 @@ def test_what_is_compared_stands_before_who_is_described() -> None:
         "The month of the girl whose party is on Monday came earlier than Brenda.",
         "The day of the girl whose party is on Monday came earlier than Brenda.",
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "ways"),
+    [
+        ("The gnome winner envies Hall.", ("The gnome winner is Hall.", "The gnome winner is not Hall.")),
+        ("Hall envies the gnome winner.", ("Hall is the gnome winner.", "Hall is not the gnome winner.")),
+        ("The gnome envies Hall.", ()),
+    ],
+)
+def test_who_goes_by_what_they_have_may_be_another_or_not(line: str, ways: tuple[str, ...]) -> None:
+    assert meant(line, FAIR) == ways
