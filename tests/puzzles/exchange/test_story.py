@@ -805,3 +805,10 @@ The chairs they carried were red, blue and green.
 """
     )
     assert [head for head, _ in puzzle.categories] == ["dish", "friends", "chairs"]
+
+
+def test_names_in_printed_quotes_are_told_by_the_clues_alone() -> None:
+    plain = STREET.replace("cider", "Red Fizz").replace("Cider", "Red Fizz")
+    quoted = plain.replace("Red Fizz", "“Red Fizz”")
+    assert read(quoted).categories == read(plain).categories
+    assert not read(quoted).unread

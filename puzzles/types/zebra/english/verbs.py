@@ -56,7 +56,7 @@ PARTICIPLES = words(
     """
 )
 """Irregular ones: behind a verb of being they say what is done, and not what somebody is like."""
-BARE = _REGULAR | words("bake be have major")
+BARE = _REGULAR | words("bake be have major create choose submit paint commit")
 """Verbs as they stand after "did not" and "will": elsewhere many of these words are nouns."""
 COMPANY = words(
     """

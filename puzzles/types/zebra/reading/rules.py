@@ -43,6 +43,7 @@ likewise: _NEITHER _IS np
      | place _is _NOT np                        -> holds_not
      | outermost _is np                         -> holds
      | _NEXT_TO np _COMMA _is np                 -> fronted_next
+     | _NEXT_TO np _IS np                        -> fronted_next
      | np _more_things                          -> fact_or
      | np _COMMA _EITHER np _more_things        -> fronted_or
      | _EITHER np _more_things vp               -> one_subject

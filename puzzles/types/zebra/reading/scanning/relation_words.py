@@ -116,6 +116,8 @@ def _while(cut: Cutting, _: str, at: int, end: int) -> None:
 
 def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
     """ "and", which swallows a comma before it."""
+    if cut.last in ("", "_STOP"):
+        return  # "; and"
     if cut.text(at) == "but" and _corrects(cut, at + 1):
         cut.add("_BUT", at, end)
     elif cut.disliking and _names_another(cut, end):

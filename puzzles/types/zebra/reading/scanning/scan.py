@@ -8,6 +8,8 @@ from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.english.comparatives import Sense
 from puzzles.types.zebra.english.lexicon import ARTICLES, RELATIVES
+from puzzles.types.zebra.english.pieces import pieces
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
 from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed, turns_out
 from puzzles.types.zebra.reading.scanning.company import end_company, in_company
@@ -38,6 +40,13 @@ _LOOKS = (
     *(in_company, turns_out),
 )
 """What is read before names, each giving the piece behind it."""
+_TIMED = words(
+    """
+    leaves leave left leaving departs departed departing sails sailed sailing arrives arrived arriving starts
+    started starting begins began beginning opens opened opening ends ended ending closes closed
+    """
+)
+"""Verbs before "at" that tell when rather than where."""
 _TERMINALS = {Comparison: "COMPARED", Multiple: "MULTIPLE", Extreme: "EXTREME"}
 
 
@@ -194,7 +203,8 @@ def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     positions = cut.vocabulary.positions > 0
     numeric = positions and end == at + 1 and cut.pieces[at].number is not None
     before = cut.text(at - 1)
-    if numeric and (before in BEFORE_NUMBER or before in cut.nouns or before == "house"):
+    timed = before == "at" and cut.text(at - 2) in _TIMED and not _is_place(cut, items[0])
+    if numeric and not timed and (before in BEFORE_NUMBER or before in cut.nouns or before == "house"):
         cut.add("_AT", at - 1, at)
     cut.in_object_clause = begins_object_clause(cut, at, end, items)
     if cut.in_object_clause and describes_another(cut, at, items):
@@ -212,6 +222,13 @@ def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     if (unit := unit_behind(cut, end)[0]) and cut.pieces[end - 1].number is not None:
         cut.found.units[cut.pieces[at].start] = unit
     return cut.behind_age(end)
+
+
+def _is_place(cut: Cutting, item: str) -> bool:
+    """Whether all numbers of an item's category could be positions."""
+    own = dict(cut.vocabulary.categories)[cut.spellings.category[item]]
+    numbers = [piece.number for other in own for piece in pieces(other)]
+    return all(number is not None and number <= cut.vocabulary.positions for number in numbers)
 
 
 def _compared(cut: Cutting, compared: Found, at: int) -> int:
