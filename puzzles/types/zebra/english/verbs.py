@@ -35,7 +35,7 @@ _IRREGULAR = words(
     drawn drew draw draws written driven flown worn sent send sends put puts became become becomes swam
     swim swims thrown threw throw throws ridden eaten sung grown given working living wearing standing
     sitting owning playing drinking eating driving keeping staying holding costing paying solves climbs
-    departs appears occurs delivers enters joins serves contains adopts
+    departs appears occurs delivers enters joins serves contains adopts carries carry carrying transports
     """
 )
 
