@@ -17,7 +17,8 @@ LONGEST = 2_000
 WRAPPED = 70
 """Characters of a line that may end in the midst of a sentence."""
 _NUMBER = (
-    r"(?:(?:[Cc]lue|CLUE|[Ff]act|[Hh]int|[Rr]ule|[Ss]tatement) #?)?\(?(?:\d{1,3}|[A-Za-z])\s*[.):]+"
+    r"(?:(?:[Cc]lue|CLUE|[Ff]act|[Hh]int|[Rr]ule|[Ss]tatement) #?)?"
+    r"\(?(?:\d{1,3}|[A-Za-z]|[ivx]{2,5})\s*[.):]+"
     r"|\d{1,3}\s*[-–—]|\d{1,3}(?=\s+[A-Z])"
 )
 """What a clue is numbered with: "1.", "(2)", "Clue 3:", "4 -"."""

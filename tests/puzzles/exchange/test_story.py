@@ -812,3 +812,12 @@ def test_names_in_printed_quotes_are_told_by_the_clues_alone() -> None:
     quoted = plain.replace("Red Fizz", "“Red Fizz”")
     assert read(quoted).categories == read(plain).categories
     assert not read(quoted).unread
+
+
+def test_clues_may_have_roman_numbers_and_names_another_and() -> None:
+    text = SHOPS.replace("Core", "Coe & Sons")
+    for at, roman in ((1, "(i)"), (2, "(ii)"), (3, "(iii)")):
+        text = text.replace(f"Clue {at}:", roman)
+    text += "(iv) Coe and Sons doesn't sell figs.\n"
+    assert read(text).lines == (*read(SHOPS).lines, "Coe and Sons doesn't sell figs.")
+    assert not read(text).unread

@@ -122,6 +122,8 @@ class Spellings:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
             for form in doings(name):
                 self._add_new(form, name)
+            if "&" in name:
+                self._add_new(name.replace("&", "and"), name)
             if called := called_alone(name):
                 self._add_new(called, name)
             for other in alike(key(name)):
