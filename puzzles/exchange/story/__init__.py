@@ -75,7 +75,9 @@ class StoryFormat(Format):
         check_lines(text)
         parts = _parts(text)
         listed, clues = _listed(parts)
-        whole = len(listed) > 1 or (bool(listed) and setting.positions_of(text) is not None)
+        whole = len(listed) > 1 or (
+            len(listed) == 1 and setting.positions_of(text, len(listed[0][1])) is not None
+        )
         plain = _read_with(text, parts, listed, clues) if whole else None
         if plain is not None and not _waiting(plain):
             return plain

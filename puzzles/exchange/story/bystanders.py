@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from puzzles.exchange.story.kinds import NATIONS
@@ -16,6 +18,9 @@ from puzzles.types.zebra.values.scales import MONTHS, WEEKDAYS
 _NO_NAMES = NATIONS | COPULAS | FREE | NEVER_PASSED | PRONOUNS | RESERVED | TITLES | VERBS | BARE
 _BEFORE_THING = words(
     ". , ; and or nor of either neither than unlike both is was isn't wasn't not but if then"
+)
+_ASIDE = re.compile(
+    r"[(,]\s*whose (?:\w+ )?(\w+) (?:is|was) (?:named |called )?(?:(?:Mrs?|Ms|Dr)\.? )?([A-Z][a-z]+)\s*[),]"
 )
 _CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
 
@@ -37,7 +42,18 @@ def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categorie
         for piece in pieces(name)
         for word in (piece.text, piece.stem)
     }
-    return tuple(sorted(name.title() for name in (told & spoken) - known))
+    return tuple(sorted(name.title() for name in ((told & spoken) | _beside(clues)) - known))
+
+
+def _beside(clues: Sequence[str]) -> set[str]:
+    """Names that only one clue tells, in an aside: "(whose coach is Mr. Lane)".
+
+    Where another clue speaks of a coach, it may be told from that: these are kept.
+    """
+    spoken = Counter(piece.text for clue in clues for piece in pieces(clue))
+    asides = [match for clue in clues for match in _ASIDE.finditer(clue)]
+    found = {match[2].casefold() for match in asides if spoken[match[1].casefold()] == 1}
+    return {name for name in found - _NO_NAMES - _CALENDAR if spoken[name] == 1}
 
 
 def _is_spoken_of(line: Sequence[Piece], at: int) -> bool:

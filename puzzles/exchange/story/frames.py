@@ -83,6 +83,9 @@ WITHOUT_VERB = (THE, NAME, DRUNK)
 FROM, OWN, CAR, DRINK, SMOKE = "from", "own", "car", "drink", "smoke"
 
 
+_QUOTES = str.maketrans("“”", "  ")
+
+
 class Named(Struct, frozen=True):
     """Something that a clue names, and the place where it stands."""
 
@@ -105,7 +108,7 @@ class _Line:
     """A clue whose words are taken one after the other."""
 
     def __init__(self, clue: str, known: Collection[tuple[str, ...]], things: Collection[str]) -> None:
-        self.pieces, self._things = pieces(clue), things
+        self.pieces, self._things = pieces(clue.translate(_QUOTES)), things
         self._taken: set[int] = set()
         stems = [piece.stem for piece in self.pieces]
         for name in known:

@@ -16,7 +16,13 @@ LONGEST = 2_000
 """Characters of a line that can be more than story."""
 WRAPPED = 70
 """Characters of a line that may end in the midst of a sentence."""
-_MARK = re.compile(r"\s*(?:\(?(?:\d{1,3}|[A-Za-z])\s*[.):]+|[-–*•·▪◦]|\d{1,3}(?=\s+[A-Z]))\s+(\S.*?)\s*")
+_NUMBER = (
+    r"(?:(?:[Cc]lue|CLUE|[Ff]act|[Hh]int|[Rr]ule|[Ss]tatement) #?)?"
+    r"\(?(?:\d{1,3}|[A-Za-z]|[ivx]{2,5})\s*[.):]+"
+    r"|\d{1,3}\s*[-–—]|\d{1,3}(?=\s+[A-Z])"
+)
+"""What a clue is numbered with: "1.", "(2)", "Clue 3:", "4 -"."""
+_MARK = re.compile(rf"\s*(?:{_NUMBER}|[-–*•·▪◦])\s+(\S.*?)\s*")
 _HEADING = re.compile(
     r"\s*(?:the\s+)?(?:clues?|facts?|hints?|rules?|categories|puzzle|story|conditions|statements)\s*:?\s*",
     re.IGNORECASE,

@@ -33,7 +33,7 @@ _SEVERAL = re.compile(
 _IN_A_ROW = re.compile(
     rf"\b{_ALONG}\b|"
     r"\bnext (?:door )?to\b|\b(?:left|right) of\b|\bthe (?:first|middle|center|centre) "
-    r"(?:house|home|position|seat)\b|\bnumbered\b|\bneighbou?r",
+    r"(?:house|home|position|seat)\b|\bnumbered\b|\bneighbou?r|\bfrom left to right\b",
     re.IGNORECASE,
 )
 _SETS = re.compile(

@@ -10,7 +10,7 @@ from msgspec import Struct
 from puzzles.features.unread import LineRead
 from puzzles.text.errors import InputError
 from puzzles.text.words import capital
-from puzzles.types.zebra.clues.mending import LESS, MORE, NOTHING, helps
+from puzzles.types.zebra.clues.mending import LESS, MORE, NOTHING, helps, then_says
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.dialogs.pick import PickScreen
 from tui.widgets.row import Row
@@ -68,9 +68,17 @@ def _rows(read: LineRead, puzzle: Zebra) -> Iterator[Row]:
         if kinds:
             yield _heading(f"What is “{word}”?")
         for text, answer in kinds:
-            yield Row(f"{word}: {text}", text, "›", payload=answer)
+            yield Row(f"{word}: {text}", text, "›", payload=answer, below=_then(answer, read, puzzle))
     yield _heading("Or else:")
     yield Row("anew", "Type the clue in other words", "›", payload=Anew())
+
+
+def _then(answer: Answer, read: LineRead, puzzle: Zebra) -> str:
+    """What the clue says where one of its words says nothing."""
+    if not isinstance(answer, Word) or answer.name != NOTHING:
+        return ""
+    says = then_says(answer.word, answer.name, read.line, puzzle)
+    return f"The clue is then read as: {says}" if says else ""
 
 
 def _kinds(word: str, read: LineRead, puzzle: Zebra) -> Iterator[tuple[str, Answer]]:

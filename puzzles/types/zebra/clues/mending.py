@@ -16,10 +16,12 @@ from puzzles.model.clue_list import NO_CLUES
 from puzzles.text.errors import InputError
 from puzzles.text.words import capital
 from puzzles.types.zebra.clues.sentence import Sentence, Unread
+from puzzles.types.zebra.english.lexicon import RELATIVES
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.logic_grid import G, LogicGrid, TextClue
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import is_word, quoted
+from puzzles.types.zebra.reading.words.people import is_agent
 
 MOST = 4
 """So many lines that could be meant are told, at most: of more, none stands out."""
@@ -61,9 +63,13 @@ def _changed(line: str, error: InputError, puzzle: LogicGrid) -> Iterator[str]:
         yield _with(line, error.start, error.end, error.nearest)
     elif len(error.words) <= MOST:
         for words in error.words:
+            if words in line:
+                continue
             at = _owner(line, error.start, puzzle) if _names_order(words) else None
             start, end = (error.start, error.end) if at is None else (at, at)
-            yield _with(line, start, end, words if at is None else f"{words} ")
+            capital_after = at == 0 and line.startswith(("The ", "A ", "An "))
+            rest = f"{line[:1].lower()}{line[1:]}" if capital_after else line
+            yield _with(rest, start, end, words if at is None else f"{words} ")
     yield from _of_two(line, puzzle)
     names = {key(name): name for name in puzzle.vocabulary.names}
     for word, start, end in _unknown(line, puzzle):
@@ -82,9 +88,11 @@ def _of_two(line: str, puzzle: LogicGrid) -> Iterator[str]:
         article = head.rpartition(" ")[2]
         start = len(head) - len(article) if article.casefold() in ("the", "a", "an") else last.start
         owned = line[first.end :].startswith(("'", "’"))
-        if not owned and puzzle.vocabulary.spellings.is_person(first.value):
+        agent = next((piece.text for piece in pieces(line) if piece.start >= first.end), "")
+        if not owned and (puzzle.vocabulary.spellings.is_person(first.value) or is_agent(agent)):
+            noun = line[first.end :].split()[:1] if is_agent(agent) else []
             for verb in ("is", "is not"):
-                yield f"{line[: first.end]} {verb} {line[start:]}"
+                yield f"{' '.join([line[: first.end], *noun])} {verb} {line[start:]}"
     elif unknown and said == ["ITEM", "_AND", "ITEM", *[UNKNOWN] * unknown]:
         yield f"{line[: found[2].end]} are different"
 
@@ -102,6 +110,9 @@ def _owner(line: str, before: int, puzzle: LogicGrid) -> int:
     """Where the last name before a comparison begins, with its article."""
     names = [word for word in scan(line, puzzle.vocabulary).words if word.terminal in NAMES]
     start = max((word.start for word in names if word.end <= before), default=0)
+    described = [piece for piece in pieces(line) if piece.end <= start and piece.text in RELATIVES]
+    if described:  # "the girl whose birthday is on Monday"
+        start = max(0, line.casefold().rfind("the ", 0, described[0].start))
     head = line[:start].rstrip()
     article = head.rpartition(" ")[2]
     return len(head) - len(article) if article.casefold() in ("the", "a", "an") else start
@@ -137,6 +148,12 @@ def helps(word: str, name: str, line: str, puzzle: LogicGrid) -> bool:
     """Whether a line can be read, or taken in a few ways, where the word stands for that."""
     told = replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
     return told.reads(line) or bool(meant(line, told))
+
+
+def then_says(word: str, name: str, line: str, puzzle: LogicGrid) -> str:
+    """What a line says where the word stands for that; empty where it cannot be read yet."""
+    told = replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
+    return told.sentence(line) if told.reads(line) else ""
 
 
 def _unknown(line: str, puzzle: LogicGrid) -> Iterator[tuple[str, int, int]]:

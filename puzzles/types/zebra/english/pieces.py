@@ -13,7 +13,7 @@ from puzzles.types.zebra.english.word_lists import in_order
 
 _PATTERN = re.compile(
     r"""
-      (?P<quoted>"(?:[^"\\]|\\.)*")
+      (?P<quoted>"(?:[^"\\]|\\.)*"|“[^“”]*”)
     | (?P<clock>\d{1,2}[:.]\d{2}(?=\s*(?:[ap]\.?\s?m\b\.?))|\d{1,2}:\d{2})
     | (?P<nth>\d{1,4}(?:st|nd|rd|th)\b)
     | (?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)

@@ -35,7 +35,7 @@ _IRREGULAR = words(
     drawn drew draw draws written driven flown worn sent send sends put puts became become becomes swam
     swim swims thrown threw throw throws ridden eaten sung grown given working living wearing standing
     sitting owning playing drinking eating driving keeping staying holding costing paying solves climbs
-    departs appears occurs delivers enters joins serves contains adopts
+    departs appears occurs delivers enters joins serves contains adopts carries carry carrying transports
     """
 )
 
@@ -56,7 +56,7 @@ PARTICIPLES = words(
     """
 )
 """Irregular ones: behind a verb of being they say what is done, and not what somebody is like."""
-BARE = _REGULAR | words("bake be have major")
+BARE = _REGULAR | words("bake be have major create choose submit paint commit")
 """Verbs as they stand after "did not" and "will": elsewhere many of these words are nouns."""
 COMPANY = words(
     """

@@ -15,12 +15,14 @@ from puzzles.language.ambiguous import AmbiguousLanguage
 from puzzles.language.grammar import span
 from puzzles.language.words import Offers, WordCompletion
 from puzzles.text.errors import InputError
-from puzzles.types.zebra.claims.claim import Claim, ClaimWords
+from puzzles.types.zebra.claims.claim import AllOf, Claim, ClaimWords, CountOf
 from puzzles.types.zebra.claims.constant import constant_part
+from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.english import word_lists
 from puzzles.types.zebra.reading.common_rows import common_rows
 from puzzles.types.zebra.reading.meanings.meaning import Meaning
 from puzzles.types.zebra.reading.rules import GRAMMAR, TERMINALS
+from puzzles.types.zebra.reading.scanning.cutting import Scan
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import (
     DESCRIBED,
@@ -60,12 +62,15 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
     except InputError as error:
         raise explained(error, line, found, vocabulary) from None
     meaning = Meaning(line, found, vocabulary)
-    claims, errors = _claims([tree for tree in trees if not _disagrees(tree, line)], meaning)
+    claims, errors = _claims([tree for tree in trees if not _disagrees(tree, line)], meaning, found)
     if not claims:
-        claims, errors = _claims(trees, meaning)
+        claims, errors = _claims(trees, meaning, found)
     claims, constants = _meant(claims, line, vocabulary)
     if not claims:
-        raise constants[0] if constants else slipped(errors[0], line, found, vocabulary)
+        if constants:
+            raise constants[0]
+        telling = [error for error in errors if error.words]
+        raise slipped((telling or errors)[0], line, found, vocabulary)
     if len(claims) > 1:
         ways = " or ".join(f"“{text}”" for text in sorted(claims))
         raise InputError(
@@ -78,13 +83,15 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
     return next(iter(claims.values()))
 
 
-def _claims(trees: Sequence[Tree[Token]], meaning: Meaning) -> tuple[dict[str, Claim], list[InputError]]:
+def _claims(
+    trees: Sequence[Tree[Token]], meaning: Meaning, found: Scan
+) -> tuple[dict[str, Claim], list[InputError]]:
     """The different claims that trees come to, by their sentences; and what is wrong with the others."""
     claims: dict[str, Claim] = {}
     errors: list[InputError] = []
     for tree in trees:
         try:
-            claim: Claim = meaning.transform(tree)
+            claim: Claim = _with_sexes(meaning.transform(tree), found)
         except VisitError as error:
             if not isinstance(error.orig_exc, InputError):
                 raise
@@ -92,6 +99,20 @@ def _claims(trees: Sequence[Tree[Token]], meaning: Meaning) -> tuple[dict[str, C
         else:
             claims.setdefault(claim.text(ClaimWords()), claim)
     return claims, errors
+
+
+def _with_sexes(claim: Claim, found: Scan) -> Claim:
+    """With what "the woman who" and "Mr." tell besides: whom else an item can go with."""
+    parts = claim.parts if isinstance(claim, AllOf) else (claim,)
+    told = {frozenset((part.item, part.other)) for part in parts if isinstance(part, Same)}
+    more = [
+        CountOf(tuple(Same(item, person) for person in sorted(persons)), "exactly", 1)
+        if len(persons) > 1
+        else Same(item, *persons)
+        for item, persons in found.sexes.items()
+        if not any(frozenset((item, person)) in told for person in persons)
+    ]
+    return AllOf((*parts, *more)) if more else claim
 
 
 def _disagrees(tree: Tree[Token], line: str) -> bool:

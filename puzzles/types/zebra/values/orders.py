@@ -9,7 +9,16 @@ from functools import lru_cache
 from msgspec import Struct
 
 from puzzles.types.zebra.english.pieces import Piece, noun, pieces
-from puzzles.types.zebra.values.scales import BY_SCALE, IDLE, READERS, UNITS, Read, Scale, measured
+from puzzles.types.zebra.values.scales import (
+    BY_SCALE,
+    IDLE,
+    READERS,
+    UNITS,
+    Read,
+    Scale,
+    clock_turn,
+    measured,
+)
 from puzzles.types.zebra.values.units import SIGNS, factor, family_of, unit_named
 
 
@@ -140,4 +149,6 @@ def _meaning(order: Order, part: Sequence[Piece]) -> tuple[Fraction, tuple[str, 
         return None
     _, (value,), _ = read
     turn = {Scale.WEEKDAY: 7, Scale.MONTH: 12}.get(order.scale)
+    if order.scale is Scale.CLOCK:
+        turn = clock_turn([pieces(item) for item in order.items])
     return (value % turn if turn else value), ()

@@ -135,7 +135,31 @@ def _clock(category: str, cut: Cut) -> Read | None:
             return None
         hour = int(match[1]) % 12 + 12 * (half == "pm") if half else int(match[1])
         found.append(Fraction(60 * hour + int(match[2] or 0)))
-    return Scale.CLOCK, found, ""
+    return Scale.CLOCK, _in_turn(found, clock_turn(cut)), ""
+
+
+def clock_turn(cut: Cut) -> int:
+    """After how many minutes times are told alike again: half a day without am or pm, else a day."""
+    texts = [piece.text for item in cut for piece in item]
+    hours = (int(match[1]) for text in texts if (match := _CLOCK.fullmatch(text)))
+    half = not {"am", "pm", "midnight"} & {*texts} and all(1 <= hour <= 12 for hour in hours)
+    return 720 if half else 1440
+
+
+def _in_turn(times: Sequence[Fraction], turn: int) -> list[Fraction]:
+    """Times that go on behind the turn, "11:30, 12:30, 1:30": those that so are much closer together, or
+    no farther and in the order in which they are listed.
+    """
+    ways = [[time + turn * (time < first) for time in times] for first in sorted(times)]
+    plain, *_ = ways
+    closest = min(ways, key=_span)
+    if _span(closest) * 2 < _span(plain):
+        return closest
+    return next((way for way in ways if way == sorted(way) and _span(way) <= _span(plain)), plain)
+
+
+def _span(times: Sequence[Fraction]) -> Fraction:
+    return max(times) - min(times)
 
 
 def _ordinal(category: str, cut: Cut) -> Read | None:

@@ -7,6 +7,7 @@ as likely, the clause is refused with both. Positions stand for None.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
 
 from puzzles.text.errors import InputError
@@ -42,6 +43,12 @@ QUANTITIES = words(
     """
 )
 """Words for what is compared itself, and not for who or what has it."""
+_PERIODS = {
+    "year": (Scale.MONTH, Scale.DATE),
+    "month": (Scale.DATE, Scale.ORDINAL, Scale.NUMBER),
+    "week": (Scale.WEEKDAY, Scale.DATE),
+    "day": (Scale.CLOCK,),
+}
 NAMED, PARTLY_NAMED, MEASURED, SAID = 20, 10, 6, 4
 """What it counts that the category is named, all of it or a word of it, that the unit is its own, that the
 verb goes with it."""
@@ -114,6 +121,8 @@ def _fit(order: Order, asked: Asked) -> int | None:
     words = {singular(word) for word in asked.words}
     if dimension(order) == "age" and not order.unit and order.name not in asked.named and not _is_age(asked):
         return None
+    if not _is_within(order, words) or (order.scale is Scale.WEEKDAY and _is_of_birth(asked, words)):
+        return None
     score = base
     if asked.value is not None and not _reaches(order, *asked.value):
         return None
@@ -159,6 +168,16 @@ def _reaches(order: Order, number: Fraction, unit: str) -> bool:
     """Whether a value is not beyond all those of an order."""
     value = order.amount(number, unit)
     return value is not None and order.values[0][1] <= value <= order.values[-1][1]
+
+
+def _is_within(order: Order, words: AbstractSet[str]) -> bool:
+    """Whether an order tells times "in the year", "in the week", where a comparison says so."""
+    return all(order.scale in scales for period, scales in _PERIODS.items() if {"in", "the", period} <= words)
+
+
+def _is_of_birth(asked: Asked, words: Collection[str]) -> bool:
+    """Whether births are compared, of which one is earlier in life rather than in the week."""
+    return "born" in asked.verbs and "week" not in words
 
 
 def _is_age(asked: Asked) -> bool:

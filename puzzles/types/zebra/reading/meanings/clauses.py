@@ -194,6 +194,14 @@ class Clauses(Phrases):
         pairs = zip(things, others, strict=True)
         return all_of([claim for a, b in pairs for claim in (*a.joined(), *b.joined(), Same(a.item, b.item))])
 
+    def in_which_order(self, things: Sequence[Thing], others: Sequence[Thing]) -> Claim:
+        """ "Ann and Bob were first and third": it is asked which goes with which."""
+        self._check_paired(things, others)
+        at = self._of.behind(others[-1].end)
+        ways = ("respectively", "in some order")
+        problem = "it is not told which of these goes with which"
+        raise InputError(problem, at, at, expected=" or ".join(ways), words=tuple(f" {way}" for way in ways))
+
     def _check_paired(self, things: Sequence[Thing], others: Sequence[Thing]) -> None:
         if len(things) != len(others):
             expected = f"{len(things)} names, as before"

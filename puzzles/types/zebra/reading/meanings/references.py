@@ -88,6 +88,11 @@ class References:
         assert number is not None
         return int(number)
 
+    def behind(self, at: int) -> int:
+        """The end of what is said there: before the next joint or full stop."""
+        later = (word.start for word in self.found.words if word.start >= at)
+        return min(later, default=len(self.line.rstrip(" .")))
+
     def is_number(self, thing: Thing) -> bool:
         """Whether a name is typed as a number alone, which it then may be as well."""
         return self.line[thing.start : thing.end].isdecimal()

@@ -153,15 +153,16 @@ class Relating:
         assert isinstance(found, Multiple)
 
         def said(subject: Thing) -> Claim:
-            direction = Direction(1, Sense.AMOUNT)
-            order = self._of.choose(self._of.asked(direction, found.start, other.end, words=found.words))
+            asked = self._of.asked(found.direction, found.start, other.end, words=found.words)
+            order = self._of.choose(asked)
             if order is not None and other.item not in order.items and self._of.value_typed(other, found.end):
                 raise self._of.of_another(order, other)
             if order is None:
                 raise InputError(
                     "positions are not multiplied", found.start, found.end, expected="a category of numbers"
                 )
-            return with_own(other, ordered.Times(subject.item, order, other.item, found.factor))
+            one, two = (subject, other) if sign_in(order, asked) > 0 else (other, subject)
+            return with_own(other, ordered.Times(one.item, order, two.item, found.factor))
 
         return Atom(said, found.start, other.end, again=lambda thing: self.times(token, thing), compares=True)
 

@@ -29,6 +29,8 @@ _JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
 _BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
 _NOT_PLAIN = words("_NEITHER _EITHER _NOBODY _IF _UNLESS _OR _ALL_BUT _NONE_BUT EXACTLY LEAST MOST")
 _ENDS_CLAUSE = ("", ".", ",", ";", "and", "or", "but", "nor")
+_PROVING = words("turn turns turned prove proves proved happen happens happened")
+_OWNING = words("his her their its")
 _NEW_PHRASES = words("from in on at with")
 
 
@@ -58,6 +60,15 @@ def denial(cut: Cutting, at: int) -> int | None:
     return at + 1
 
 
+def turns_out(cut: Cutting, at: int) -> int | None:
+    """ "turned out to be", "proved to be", which say no more than "was"."""
+    end = at + 1 + (cut.text(at + 1) == "out")
+    if cut.text(at) not in _PROVING or not cut.fits(("to", "be"), end):
+        return None
+    say(cut, at)
+    return end + 2
+
+
 def unreal_verb(cut: Cutting, at: int) -> int | None:
     """ "sold", "would like", "plans to": what is no more, or is not yet so."""
     if not is_unreal(cut, at):
@@ -78,7 +89,8 @@ def relative(cut: Cutting, at: int) -> int | None:
     in_turn = cut.fits((",", "in", "turn", ","), at + 1)
     if in_turn and cut.last in ENDS_A_THING:
         cut.add("_COMMA", at, at + 1)
-    if cut.last == "_COMMA" and (in_turn or cut.text(at - 1) in (",", "(")):
+    behind_comma = cut.text(at - 1) in (",", "(") or cut.pieces[at - 1].kind == "quoted"
+    if cut.last == "_COMMA" and (in_turn or behind_comma):
         cut.add("_WHO", at, at + 1)
         return at + 5 if in_turn else at + 1
     cut.in_relative = text != "that" or cut.text(at + 1) != "of"
@@ -179,9 +191,17 @@ def tells_deed(cut: Cutting, at: int, items: Sequence[str]) -> bool:
 def _follows_joint(cut: Cutting, at: int) -> bool:
     """Whether a joint stands right before, or with nothing but "he" or "also" between."""
     before = at - 1
+    if cut.text(before - 1) in _OWNING and _is_thing_of(cut, before):
+        before -= 2  # "and her birthday was"
     while before > 0 and (cut.text(before) in PRONOUNS or cut.text(before) in ("also", "both", "either")):
         before -= 1
     return cut.last in _BEFORE_VERB and cut.found.words[-1].end == cut.pieces[before].end
+
+
+def _is_thing_of(cut: Cutting, at: int) -> bool:
+    """Whether a noun for something that one has stands there, and for nobody."""
+    text = cut.text(at)
+    return cut.pieces[at].kind == "word" and not cut.is_name(at) and text not in RELATIONS | PRONOUNS
 
 
 def _may_go_on(cut: Cutting, at: int) -> bool:

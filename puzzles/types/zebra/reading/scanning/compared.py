@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from puzzles.types.zebra.english.comparatives import (
     Direction,
+    Sense,
 )
 from puzzles.types.zebra.english.pieces import Piece
 
@@ -50,12 +51,13 @@ class Comparison(Struct, frozen=True):
 
 
 class Multiple(Struct, frozen=True):
-    """So many times as much."""
+    """So many times as much, or as old, as large: in that `direction`."""
 
     factor: Fraction
     start: int
     end: int
     words: tuple[str, ...] = ()
+    direction: Direction = Direction(1, Sense.AMOUNT)
 
 
 class Extreme(Struct, frozen=True):

@@ -43,6 +43,8 @@ class Scan:
     passed: list[str] = field(default_factory=list)
     unheeded: list[str] = field(default_factory=list)
     """Those of them of which it is not clear what they say."""
+    sexes: dict[str, frozenset[str]] = field(default_factory=dict)
+    """By items of which it is told that they are a man's or a woman's, the persons who can be meant."""
     unclear: set[int] = field(default_factory=set)
     """Where words start that are known, or like no other, and yet not understood where they stand."""
 
@@ -65,6 +67,14 @@ class Cutting:
         """Whether a verb such as "hates" is being denied of what follows."""
         self.in_aside = False
         """Whether what is read stands in brackets that describe a thing."""
+        self.sex: tuple[frozenset[str], int, int] | None = None
+        """Persons of the sex of whom is described next, how many words were found before, and where."""
+        self.denying = False
+        """Whether what is said of the next name is denied: "nor was Ann"."""
+        self.listing = False
+        """Whether statements are listed, of which so many are true."""
+        self.in_company = False
+        """Whether the sentence says that somebody had dinner with others."""
         self.after_of = False
         """Whether the sentence began with "of A and B"."""
         self.after_one = False

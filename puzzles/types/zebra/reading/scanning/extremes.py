@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from msgspec import structs
+
 from puzzles.types.zebra.english.comparatives import (
     AS_MUCH,
     COMPARATIVES,
@@ -55,7 +57,9 @@ def multiple(line: Pieces, at: int) -> Found | None:
     words: list[str] = []
     for index in range(at + 1, min(len(line), at + 2 + BETWEEN_MOST)):
         if end is not None and line[index].text == end:
-            return Multiple(factor, line[start].start, line[index].end, tuple(words)), index + 1
+            direction = COMPARATIVES.get(AS_MUCH.get(words[0], "") if words and end == "as" else "")
+            found = Multiple(factor, line[start].start, line[index].end, tuple(words))
+            return structs.replace(found, direction=direction or found.direction), index + 1
         words.append(line[index].stem)
     return None
 

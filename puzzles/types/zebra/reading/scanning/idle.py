@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.types.zebra.english.comparatives import COMPARATIVES, SUPERLATIVES
-from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, NEVER_PASSED, RELATIONS, RELATIVES
+from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, NEVER_PASSED, RELATIONS, RELATIVES, TITLES
 from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
+from puzzles.types.zebra.reading.words.dimensions import is_time_of_order
 
 _TELLING = words(
     """
@@ -47,7 +48,8 @@ def _aside(cut: Cutting, at: int) -> int | None:
     end = _before(cut, at + 2, (")",) if bracket else (*_ENDS, ","))
     if not _is_idle(cut, at + 2, end) or end == at + 2 or (bracket and cut.text(end) != ")"):
         return None
-    if any(piece.capital for piece in cut.pieces[at + 2 : end]):
+    known = TITLES | cut.spellings.silent
+    if any(piece.capital and piece.text not in known for piece in cut.pieces[at + 2 : end]):
         return None  # a name that another clue may speak of
     return end + (cut.text(end) in (")", ","))
 
@@ -94,7 +96,8 @@ def _is_idle(cut: Cutting, at: int, end: int) -> bool:
         for i in pieces
     )
     counted = any(cut.pieces[i].number is not None or cut.pieces[i].nth is not None for i in pieces)
-    return not (known or counted or any(tells(cut.text(i)) for i in pieces))
+    timed = any(is_time_of_order(order, cut.pieces[i].stem) for order in cut.spellings.orders for i in pieces)
+    return not (known or counted or timed or any(tells(cut.text(i)) for i in pieces))
 
 
 def tells(text: str) -> bool:

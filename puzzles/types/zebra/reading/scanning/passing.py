@@ -35,6 +35,7 @@ from puzzles.types.zebra.reading.scanning.persons import (
     person_at,
     subject_is_person,
 )
+from puzzles.types.zebra.reading.words.dimensions import is_time_of_order
 from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.values.units import is_unit
 
@@ -51,6 +52,13 @@ _WITHIN = dict.fromkeys(words("rich abundant fluent proficient"), "in") | dict.f
 _MINDING = words("look looks looked looking ask asks asked take takes took")
 """Verbs that with "after" and the like speak of somebody else, and compare nothing."""
 _DETERMINERS = ARTICLES | words("this that his her its their whose")
+_BELONGING = words(
+    """
+    creation creations work works invention idea choice choices pick selection property possession favorite
+    favourite purchase handiwork masterpiece hobby specialty speciality pastime
+    """
+)
+"""What is somebody's goes with him: "isn't the creation of Ann"."""
 _BEING = words("is are was were be been being isn't wasn't aren't weren't")
 _SIDES = words("the far directly immediately somewhere to on")
 _ADVERBS = words(
@@ -79,6 +87,8 @@ def may_pass(cut: Cutting, at: int) -> bool:
         return True
     if cut.spellings.couples and cut.text(at) in WEDDED:
         return is_wedding(cut, at)
+    if is_time_of(cut, at):
+        return False
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)
     if cut.text(at) in ("married", "engaged"):
@@ -92,6 +102,14 @@ def may_pass(cut: Cutting, at: int) -> bool:
         or _is_unknown_name(cut, at)
         or _is_gift(cut, at)
     )
+
+
+def is_time_of(cut: Cutting, at: int) -> bool:
+    """ "in the afternoon", of things that have times of the day, unless one is named: "at 3:00 in the"."""
+    before = next((i for i in (at - 1, at - 2, at - 3) if cut.text(i) not in ("in", "the", "at")), -1)
+    if before >= 0 and _ends_name(cut, before) and not cut.text(before).isalpha():
+        return False
+    return any(is_time_of_order(order, cut.pieces[at].stem) for order in cut.spellings.orders)
 
 
 def _is_where(cut: Cutting, at: int) -> bool:
@@ -120,7 +138,7 @@ def _relates(cut: Cutting, at: int) -> bool:
     """Whether the word has a part in a relation: "due to", "Ann is the Brit's nurse"."""
     text, after = cut.text(at), cut.text(at + 1)
     if after == "of" and bool(cut.found.words) and person_at(cut, at + 2):
-        return True
+        return text not in _BELONGING
     if _ends_name(cut, at - 1) and cut.pieces[at - 1].owned and _is_said_of_person(cut):
         return True
     return after in ("to", "of") and text in NO_VERB_BEFORE_OF

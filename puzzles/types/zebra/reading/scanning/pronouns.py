@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.language.words import Word
 from puzzles.types.zebra.english.given_names import FEMALE, MALE
-from puzzles.types.zebra.english.lexicon import COPULAS
+from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import RELATED, Cutting
@@ -35,17 +35,38 @@ def read_pronoun(cut: Cutting, at: int) -> int | None:
 
 
 def denied_anew(cut: Cutting, at: int) -> int | None:
-    """Behind "neither is he", "nor did she", which deny something more of who is meant; None elsewhere."""
+    """Behind "neither is he", "nor did she", which deny something more of who is meant, and "nor did" before
+    another person; None elsewhere.
+    """
     if cut.text(at) == "," and cut.text(at + 1) == "nor":
         at += 1
     is_denial = cut.text(at) in ("neither", "nor") and cut.text(at + 1) in COPULAS
-    if not is_denial or cut.text(at + 2) not in _SUBJECT_PRONOUNS or cut.last in ("", "_STOP"):
+    if not is_denial or cut.last in ("", "_STOP"):
+        return None
+    another = cut.text(at) == "nor" and _begins_subject(cut, at + 2)
+    if cut.text(at + 2) not in _SUBJECT_PRONOUNS and not another:
         return None
     cut.drop("_COMMA", "_AND")
     cut.add("_AND", at, at + 1)
+    if another:
+        cut.denying = True
+        return at + 2
     read_pronoun(cut, at + 2)
     cut.add("_NOT", at + 1, at + 2)
     return at + 3
+
+
+def _begins_subject(cut: Cutting, at: int) -> bool:
+    """Whether a person is named there, and something behind that the person is said not to be."""
+    at += cut.text(at) in ARTICLES
+    if at >= len(cut.pieces) or not cut.is_name(at):
+        return False
+    end, items = cut.spellings.item(cut.pieces, at)
+    while end < len(cut.pieces) and cut.text(end) not in (".", ";", ",", "and", "or", "nor"):
+        if cut.is_name(end):
+            return any(map(cut.spellings.is_person, items))
+        end += 1
+    return False
 
 
 def _object(cut: Cutting, at: int) -> int:

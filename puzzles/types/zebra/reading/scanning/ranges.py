@@ -7,6 +7,7 @@ from msgspec import structs
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.amounts import amount_at
 from puzzles.types.zebra.reading.scanning.compared import PLACE, PLACES, Amount, Comparison
+from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
 from puzzles.types.zebra.reading.words.dimensions import FLOORS
 
@@ -28,6 +29,26 @@ def by_so_much(cut: Cutting, at: int) -> int | None:
     if not much.unit and unit:
         much, end = Amount(much.number, PLACE if unit in PLACES else unit), end + 1
     cut.found.compared[word.start] = structs.replace(found, amount=much)
+    return end
+
+
+def either_amount(cut: Cutting, at: int) -> int | None:
+    """Behind "two or three years older than", which is two comparisons; None elsewhere."""
+    first = amount_at(cut.pieces, at)
+    if first is None or cut.text(first[1]) != "or":
+        return None
+    much, joint = first
+    found = comparison(cut.pieces, joint + 1, cut.is_name, cut.spellings.comparing)
+    if found is None or not isinstance(found[0], Comparison) or found[0].amount is None:
+        return None
+    second, end = found
+    start = cut.pieces[at].start
+    amount = Amount(much.number, much.unit or found[0].amount.unit)
+    cut.add("COMPARED", at, joint)
+    cut.found.compared[start] = structs.replace(found[0], start=start, amount=amount)
+    cut.add("_OR", joint, joint + 1)
+    cut.add("COMPARED", joint + 1, end)
+    cut.found.compared[second.start] = second
     return end
 
 

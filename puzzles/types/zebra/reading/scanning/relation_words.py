@@ -8,6 +8,7 @@ from itertools import groupby
 from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, PRONOUNS
 from puzzles.types.zebra.english.relation_phrases import PHRASES, SPELLINGS
 from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.reading.scanning.company import end_company
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting, Hint
 
 _BY_FIRST_WORD = {
@@ -97,10 +98,12 @@ def _comma(cut: Cutting, terminal: str, at: int, end: int) -> None:
 
 def _stop(cut: Cutting, terminal: str, at: int, end: int) -> None:
     """A full stop, unless it shortens a word; a semicolon only parts what is counted."""
-    if cut.text(at) == "." and cut.shortens(at):
+    if cut.text(at) == "." and not cut.listing and cut.shortens(at):
         return
-    if cut.text(at) == ";" and any(word.terminal in _COUNTS for word in cut.found.words):
-        cut.add("_COMMA", at, end)
+    end_company(cut, at)
+    if cut.listing or (cut.text(at) == ";" and any(word.terminal in _COUNTS for word in cut.found.words)):
+        if cut.last != "_COMMA":
+            cut.add("_COMMA", at, end)
     elif cut.last not in ("", "_STOP"):
         cut.add(terminal, at, end)
         cut.after_of = cut.after_one = cut.disliking = False
@@ -113,6 +116,8 @@ def _while(cut: Cutting, _: str, at: int, end: int) -> None:
 
 def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
     """ "and", which swallows a comma before it."""
+    if cut.last in ("", "_STOP"):
+        return  # "; and"
     if cut.text(at) == "but" and _corrects(cut, at + 1):
         cut.add("_BUT", at, end)
     elif cut.disliking and _names_another(cut, end):

@@ -160,7 +160,7 @@ def _passed_over(cut: Cutting, at: int) -> int | None:
     if not may_pass(cut, at):
         cut.refuse(at)
         return at + 1
-    if piece.text == "left" or ends_description(cut):
+    if piece.text == "left" or ends_description(cut) or _begins_description(cut, at):
         say(cut, at)
     text = cut.line[piece.start : piece.end]
     if text not in cut.found.passed:
@@ -168,6 +168,11 @@ def _passed_over(cut: Cutting, at: int) -> int | None:
     if not is_understood(cut, at) and text not in cut.found.unheeded:
         cut.found.unheeded.append(text)
     return at + 1
+
+
+def _begins_description(cut: Cutting, at: int) -> bool:
+    """Whether a word is the verb of ", who danced to"."""
+    return cut.last == "_WHO" and cut.text(at - 1) != "whose" and cut.text(at).endswith(("ed", "s"))
 
 
 _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from puzzles.types.zebra.english.comparatives import Sense
 from puzzles.types.zebra.english.lexicon import RELATIONS
 from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.values.orders import Order
 from puzzles.types.zebra.values.scales import PLACES, TIMES, Scale
@@ -78,6 +79,15 @@ _COMPARED = {
 _CONTESTED = words("place position rank finish order result standing score point goal vote")
 
 
+_PARTS = {
+    Scale.CLOCK: words("morning afternoon evening night noon midnight"),
+    Scale.MONTH: words("spring summer autumn fall winter season"),
+    Scale.DATE: words("spring summer autumn fall winter season weekend weekday"),
+    Scale.WEEKDAY: words("weekend weekday midweek"),
+}
+"""Words for some of the values of an order."""
+
+
 def dimension(order: Order) -> str:
     """What its values measure, by its name or their unit; empty where neither tells."""
     found = [_NAMES.get(singular(word)) for word in order.name.casefold().split()]
@@ -109,7 +119,7 @@ def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: froz
     if sense in MEASURES and noun in _SCORES:
         return False
     if sense in MEASURES | _COUNTING and is_label(order):
-        return sense is Sense.HEIGHT and noun in FLOORS and not words and verbs <= _LYING
+        return sense is Sense.HEIGHT and noun in FLOORS and not words and _tells_no_deed(verbs)
     if sense in _COUNTING and words and not _may_count(order, words):
         return False
     if sense is Sense.TIME and order.scale is Scale.NUMBER and singular(noun) in _COUNTED:
@@ -120,6 +130,11 @@ def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: froz
     return paid == about and about in _COMPARED.get(sense, (about,))
 
 
+def _tells_no_deed(verbs: Collection[str]) -> bool:
+    """Whether words before "above" say only where somebody lives, and what sort of thing that is."""
+    return all(verb in _LYING or not (verb in VERBS or verb.endswith(("ed", "s"))) for verb in verbs)
+
+
 def _may_count(order: Order, words: Collection[str]) -> bool:
     """Whether "more" with those words, "more miles than", can be about an order."""
     if not RELATIONS.isdisjoint(words):
@@ -128,6 +143,11 @@ def _may_count(order: Order, words: Collection[str]) -> bool:
     if families:
         return not order.unit or family_of(order.unit) in families
     return order.scale not in (Scale.WEEKDAY, Scale.MONTH)
+
+
+def is_time_of_order(order: Order, word: str) -> bool:
+    """Whether a word tells of some values of an order: mornings of times, seasons of months."""
+    return word in _PARTS.get(order.scale, ())
 
 
 def is_label(order: Order) -> bool:

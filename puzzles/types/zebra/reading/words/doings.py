@@ -12,9 +12,11 @@ _THE = {"a": "the", "an": "the", "the": "a"}
 def doings(item: str) -> tuple[str, ...]:
     """Other forms of an item that begins with a verb, "paint a fence", "painting the fence"; else none."""
     verb, _, rest = item.casefold().partition(" ")
-    plain = _plain(verb) if rest else ""
+    plain = _plain(verb) if rest or verb.endswith("ing") else ""
     if not plain:
         return ()
+    if not rest:
+        return tuple(_forms(plain))
     article, _, noun = rest.partition(" ")
     rests = [rest, f"{_THE[article]} {noun}"] if article in _THE and noun else [rest]
     return tuple(f"{form} {each}" for form in _forms(plain) for each in rests)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.types.zebra.english.comparatives import COMPARATIVES
 from puzzles.types.zebra.english.given_names import GIVEN_NAMES
+from puzzles.types.zebra.english.lexicon import TITLES
 from puzzles.types.zebra.english.pieces import pieces, singular
 from puzzles.types.zebra.english.word_lists import words
 
@@ -78,4 +79,4 @@ def is_of_persons(category: str, items: Sequence[str]) -> bool:
     if not _CALLED.isdisjoint(called) or (named and called and is_agent(called[-1])):
         return True
     first = [next((piece.text for piece in pieces(item) if piece.kind == "word"), "") for item in items]
-    return 2 * sum(word in GIVEN_NAMES for word in first) > len(first)
+    return 2 * sum(word in GIVEN_NAMES | TITLES for word in first) > len(first)

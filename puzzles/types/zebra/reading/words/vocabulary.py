@@ -12,9 +12,10 @@ from puzzles.language.categories import Categories
 from puzzles.language.names import key
 from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.lexicon import RESERVED
-from puzzles.types.zebra.english.pieces import Piece, pieces
+from puzzles.types.zebra.english.pieces import Piece, pieces, singular
 from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.namesakes import alike
+from puzzles.types.zebra.reading.words.nouns import called_alone, nouns_of, stands_alone
 from puzzles.types.zebra.reading.words.people import has_couples, has_grown_ups, is_of_persons
 from puzzles.types.zebra.values.orders import Order, order_of
 from puzzles.types.zebra.values.scales import IDLE
@@ -95,6 +96,8 @@ class Spellings:
         for head, items in vocabulary.categories:
             self._heads[spelt(pieces(head))] = head
             for item in items:
+                for form in _numbered(head, item):
+                    self._add(form, item)
                 if item.startswith(f"{head} "):
                     rest = item.removeprefix(f"{head} ")
                     self._add(rest, item)
@@ -119,9 +122,14 @@ class Spellings:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
             for form in doings(name):
                 self._add_new(form, name)
+            if "&" in name:
+                self._add_new(name.replace("&", "and"), name)
+            if called := called_alone(name):
+                self._add_new(called, name)
             for other in alike(key(name)):
                 if (other,) not in self._items and (other,) not in self._heads:
                     self._add(other, name)
+        self._nouns = nouns_of(vocabulary.categories)
         self._longest = max(map(len, (*self._items, *self._heads)), default=0)
 
     def _add_new(self, text: str, item: str) -> None:
@@ -151,6 +159,8 @@ class Spellings:
             items = self._items.get(words)
             if items and not (len(words) == 1 and _is_plain(line[start])):
                 best, found = end, tuple(items)
+        if not found and (item := self._nouns.get(line[start].stem)) and stands_alone(line, start):
+            best, found = start + 1, (item,)
         for end in range(min(len(line), start + LONGEST), best, -1):
             meant = tuple(dict.fromkeys(self._meant(line[start:end])))
             if meant:
@@ -190,6 +200,13 @@ class Spellings:
                 yield end + 1, tuple(words)
             elif not words:
                 return
+
+
+def _numbered(head: str, item: str) -> Iterator[str]:
+    """A place by its number: "floor 3", "house number 3", of floors "1st" to "4th"."""
+    (first, *more), noun = pieces(item), singular(head.split()[-1].casefold())
+    if first.nth is not None and not more:
+        yield from (f"{noun}{between} {first.nth}" for between in ("", " number", " no"))
 
 
 def _is_plain(piece: Piece) -> bool:
