@@ -26,6 +26,10 @@ RIGHT_SIGNS: dict[Mark, str] = {"trial": "?", "lies": "~", "changed": "*", "sele
 """The sign of each mark beside the cell's text, the most urgent first."""
 BLACK, ENTERED, PALE = "█", "▒", "▒"
 """What a black cell is filled with, one that the cursor is in, and one that a solution says is shaded."""
+CROSS = "×"
+"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
+VALUE_SIGNS = BLACK + CROSS
+"""What tells the value of a cell beside a clue in it; where that is too wide, the clue alone."""
 SHADED, WATER = "■", "≈"
 """The signs of a shaded cell, and of one with water."""
 PAINTED: tuple[Role, ...] = ("given", "entry", "solution")
@@ -110,8 +114,8 @@ def cell_lines(
     """
     if is_painted(cell) and not entered:
         return painted_lines(cell, width, height)
-    if is_painted(cell) and cell_len(cell.text) > width:
-        cell = replace(cell, text=cell.text.strip(BLACK))
+    if cell_len(cell.text) > width:
+        cell = replace(cell, text=cell.text.strip(VALUE_SIGNS) or cell.text)
     dot = "" if cell.joined else dot
     lines = _with_initial(_lines(cell, width, height, alphabet, dot, label), cell.colour[:1])
     empty = not cell.text and "ringed" not in cell.marks

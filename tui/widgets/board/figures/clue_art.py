@@ -7,7 +7,6 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from puzzles.clues.bases.clue_numbers import NumberClue
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import Side
@@ -19,6 +18,7 @@ from puzzles.geometry.places import (
     PathPlace,
     VertexPlace,
 )
+from tui.widgets.board.cells.cell_art import BLACK, CROSS
 from tui.widgets.board.view.clue_marks import together
 from tui.widgets.board.view.grid_view import CellView, GridView, PlacedClue
 
@@ -28,9 +28,7 @@ CROSSING = "╳"
 """Where two lines cross at a corner."""
 VERTEX = "◆"
 """A sign at a corner, with texts on the walls at its sides."""
-CROSS = "×"
-"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
-_ABOUT = {"■": "█", "·": ""}
+_ABOUT = {"■": BLACK, "·": ""}
 """What stands beside a label, by the sign of a value; another sign stands there itself."""
 _HEADS: dict[Cell, str] = {
     (0, 1): "▸",
@@ -100,10 +98,8 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
 
 
 def _around(clue: PlacedClue, cell: CellView) -> str:
-    """A number with the sign of its cell's value about it: dark where it is shaded, plain where it is not."""
+    """A label with the sign of its cell's value about it: dark where shaded, plain where it is not."""
     label = clue.label
-    if not isinstance(clue.clue, NumberClue):
-        return label
     value = cell.text or (cell.candidates[0] if len(cell.candidates) == 1 else "")
     sign = _ABOUT.get(value, value)
     return f"{sign}{label}{sign}" if len(label) == 1 and value != CROSS else f"{sign}{label}"

@@ -13,8 +13,8 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
 from puzzles.model.board import Figure
 from tui.session.view import View
+from tui.widgets.board.cells.cell_art import CROSS
 from tui.widgets.board.figures.bridge_art import with_bridges
-from tui.widgets.board.figures.clue_art import CROSS
 from tui.widgets.board.view.grid_view import LINE, CellView, GridView
 from tui.widgets.board.view.layers import Layers
 
@@ -64,7 +64,7 @@ def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
             cells[name] = replace(cell, text=sure[0], candidates=(), style="board--candidate")
         elif cell.candidates:
             cells[name] = replace(cell, candidates=())
-        elif cell.text == CROSS and passed:
+        elif cell.text == CROSS and passed and CROSS not in puzzle.cell_values.signs:
             cells[name] = replace(cell, text=passed)
         else:
             cells[name] = cell

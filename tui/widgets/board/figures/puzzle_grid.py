@@ -29,8 +29,9 @@ from puzzles.model.state import Mode
 from puzzles.types.masyu.pearl import BLACK, Pearl
 from tui.session.notes import PALETTE
 from tui.session.view import View
+from tui.widgets.board.cells.cell_art import CROSS
 from tui.widgets.board.figures.area_walls import with_areas
-from tui.widgets.board.figures.clue_art import CROSS, with_clues
+from tui.widgets.board.figures.clue_art import with_clues
 from tui.widgets.board.figures.figure_art import with_figure
 from tui.widgets.board.view.clue_marks import clue_marks, together
 from tui.widgets.board.view.grid_view import DOT, CellView, GridView, Mark, PlacedClue

@@ -8,6 +8,7 @@ from math import ceil, sqrt
 from rich.cells import cell_len
 
 from puzzles.geometry.grid import place_of
+from tui.widgets.board.cells.cell_art import VALUE_SIGNS
 from tui.widgets.board.cells.fixed_places import grouped
 from tui.widgets.board.view.grid_view import CellSize, GridView
 
@@ -39,12 +40,17 @@ def sizes(view: GridView) -> tuple[CellSize, ...]:
 
 
 def _around_clues(view: GridView) -> Iterator[CellSize]:
-    """Of a board with clues in the middle of its cells, or on a lattice of points."""
-    widest = max((cell_len(cell.text) for cell in view.cells.values()), default=1)
+    """Of a board with clues in the middle of its cells, or on a lattice of points.
+
+    They are as wide whatever is entered, and have room for a sign beside a clue where the board does.
+    """
+    widest = max((cell_len(cell.text.strip(VALUE_SIGNS)) for cell in view.cells.values()), default=1)
     width = max(3, widest)
+    loose = width + 2 * (widest == width)
     lines = view.edges or view.inner
     for across, high in (*LARGE, LOW):
-        yield CellSize(max(across, width), high)
+        yield CellSize(max(across, loose), high)
+    yield CellSize(loose, 1)
     yield CellSize(width, 1)
     if not lines:
         yield CellSize(width, 1, lined=False)
