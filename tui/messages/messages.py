@@ -57,14 +57,22 @@ class AnswerShown(Message):
 class HighlightCells(Timely):
     """Light up cells of the board; with `go`, move the cursor to the first of them.
 
-    Others are marked as `wrong`; where that is None, those that are stay so.
+    Of those among them that are `following` it is told what follows. Others are marked as `wrong`; where
+    that is None, those that are stay so.
     """
 
     def __init__(
-        self, view: View, cells: Iterable[str], *, go: bool = False, wrong: Iterable[str] | None = None
+        self,
+        view: View,
+        cells: Iterable[str],
+        *,
+        go: bool = False,
+        wrong: Iterable[str] | None = None,
+        following: Iterable[str] = (),
     ) -> None:
         super().__init__(view)
         self.cells = tuple(cells)
+        self.following = frozenset(following)
         self.go = go
         self.wrong = None if wrong is None else frozenset(wrong)
 

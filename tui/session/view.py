@@ -44,6 +44,8 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     """Index of the solution that it is compared with: that shown before it, or the pinned one."""
     highlighted: frozenset[str] = frozenset()
     """Cells of the statement that is being read."""
+    following: frozenset[str] = frozenset()
+    """Those among them of which it says what follows."""
     wrong: frozenset[str] = frozenset()
     """Variables of which the player asked to be told that they are wrong."""
     selected: frozenset[str] = frozenset()

@@ -50,6 +50,7 @@ class Workspace:
         self.options = options
         self._typing = Typing.VALUE
         self.highlighted: frozenset[str] = frozenset()
+        self.following: frozenset[str] = frozenset()
         self.wrong: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
         self._changed: frozenset[str] = frozenset()
@@ -128,6 +129,7 @@ class Workspace:
             "shown": self._stepping.shown,
             "before": self._stepping.before,
             "highlighted": self.highlighted,
+            "following": self.following,
             "wrong": self.wrong,
             "selected": self.selected,
             "show_candidates": self.show_candidates or counts,

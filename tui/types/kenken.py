@@ -75,7 +75,7 @@ def with_lies(
     for name, cell in cells:
         text, marks = cell.text, set[Mark](cell.marks)
         if not view.highlighted.isdisjoint((lies(name), says(name))):
-            marks.add("quoted")
+            marks.add("quoted" if view.following.isdisjoint((lies(name), says(name))) else "follows")
         if shown.get(lies(name)) or entries.get(lies(name)):
             marks.add("lies")
         if spoken and shown.get(lies(name)) and says(name) in shown:

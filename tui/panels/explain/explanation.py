@@ -34,6 +34,8 @@ class Highlight(Struct, frozen=True):
     """Whether the cursor moves to the first of the cells."""
     wrong: tuple[str, ...] = ()
     """Names of variables that are marked as wrong."""
+    following: tuple[str, ...] = ()
+    """Those of the cells of which it says what follows."""
 
 
 NO_HIGHLIGHT = Highlight()

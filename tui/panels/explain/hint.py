@@ -12,7 +12,15 @@ from tui.messages import messages
 from tui.panels.explain.check import noted_wrong
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
 from tui.panels.explain.line_rows import RowFold, first_line, named, opened_rows
-from tui.panels.explain.statements import cells_of, heading, known_cells, known_rows, said, statement_rows
+from tui.panels.explain.statements import (
+    cells_of,
+    following,
+    heading,
+    known_cells,
+    known_rows,
+    said,
+    statement_rows,
+)
 from tui.session.notes import placed, struck
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -187,8 +195,9 @@ class HintExplanation(Explanation):
             return NO_HIGHLIGHT
         cells = step.look if self._rung == 1 else cells_of(step)
         if self._rung > 1 and (known := known_cells(step)):
-            cells = (*(literal.name for literal in step.conclusions), *known)
-        return Highlight(cells, go=self._rung == len(RUNGS))
+            cells = (*following(step), *known)
+        told = self._rung == len(RUNGS)
+        return Highlight(cells, go=told, following=following(step) if told else ())
 
     def quoted(self, view: View) -> frozenset[str]:
         step = self.last(view, Step)

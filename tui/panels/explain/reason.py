@@ -15,7 +15,7 @@ from solvers.queries.steps import Step
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, ended_early, piece
 from tui.panels.explain.line_rows import RowFold, named, opened_rows
-from tui.panels.explain.statements import because_rows, cells_of, heading, said, statement_rows
+from tui.panels.explain.statements import because_rows, cells_of, following, heading, said, statement_rows
 from tui.session.overlay import Overlay, StepReplay
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -148,11 +148,12 @@ class ReasonExplanation(Explanation):
             steps, index = self._steps(view), self._at.index
             if index < len(steps):
                 self._replay = self._replay or StepReplay(view.asked)
-                return Highlight(cells_of(steps[index]), self._replay.after(steps, index + 1))
+                after = self._replay.after(steps, index + 1)
+                return Highlight(cells_of(steps[index]), after, following=following(steps[index]))
         cells = (cell for statement in reason.clues for cell in statement.cells)
         defined = definition(view.puzzle, reason.literal.name)
         asked = (reason.literal.name,) if defined is None else defined.cells
-        return Highlight(tuple(dict.fromkeys((*asked, *cells))))
+        return Highlight(tuple(dict.fromkeys((*asked, *cells))), following=asked)
 
     # -- hands ---------------------------------------------------------------------------------
 

@@ -73,9 +73,14 @@ def known_cells(step: Step) -> tuple[str, ...]:
     return cells if len(cells) > MOST_LISTED and not any("." in cell or "-" in cell for cell in cells) else ()
 
 
+def following(step: Step) -> tuple[str, ...]:
+    """The cells that a step concludes something of."""
+    return tuple(literal.name for literal in step.conclusions)
+
+
 def cells_of(step: Step) -> tuple[str, ...]:
     """The cells that a step is about: first those it concludes something of; of a chain, its links'."""
-    names = tuple(literal.name for literal in step.conclusions)
+    names = following(step)
     if step.lines:
         return tuple(dict.fromkeys((*names, *(name for line in step.lines for name in line.names))))
     cells = (cell for statement in step.statements for cell in statement.cells)

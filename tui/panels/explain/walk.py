@@ -11,7 +11,7 @@ from solvers.queries.steps import Ending, Fact, Profile, Step, Walk, Walkthrough
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.line_rows import RowFold, named, opened_rows
-from tui.panels.explain.statements import because_rows, cells_of, heading, said
+from tui.panels.explain.statements import because_rows, cells_of, following, heading, said
 from tui.panels.explain.step_rows import RUN, step_rows
 from tui.session.hardness import hardest_step, way
 from tui.session.overlay import StepReplay
@@ -119,7 +119,8 @@ class WalkthroughExplanation(Explanation):
         if self._replay is None:
             self._replay = StepReplay(view.asked.clues_alone if view.solved else view.asked)
         step = steps[self._at]
-        return Highlight(cells_of(step), self._replay.after(steps, self._at + 1), go=True)
+        after = self._replay.after(steps, self._at + 1)
+        return Highlight(cells_of(step), after, go=True, following=following(step))
 
     def place(self, view: View) -> str:
         if self._at is not None:

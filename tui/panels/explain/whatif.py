@@ -9,7 +9,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from solvers.queries.consequences import Consequences, WhatIf
 from tui.messages import messages
-from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
+from tui.panels.explain.explanation import Explanation, Highlight, Messages
 from tui.panels.explain.statements import heading, said, statement_rows
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -66,7 +66,8 @@ class WhatIfExplanation(Explanation):
 
     def highlight(self, view: View) -> Highlight:
         found = self.last(view, Consequences)
-        return NO_HIGHLIGHT if found is None else Highlight(tuple(literal.name for literal in found.forced))
+        forced = () if found is None else tuple(literal.name for literal in found.forced)
+        return Highlight(forced, following=forced)
 
     # -- hands ---------------------------------------------------------------------------------
 

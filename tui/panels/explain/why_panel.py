@@ -237,7 +237,15 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
         before, self._highlight = self._highlight, highlight
         if highlight.overlay is not before.overlay:
             self.post_message(ShowOverlay(view, highlight.overlay))
-        self.post_message(HighlightCells(view, highlight.cells, go=highlight.go, wrong=highlight.wrong))
+        self.post_message(
+            HighlightCells(
+                view,
+                highlight.cells,
+                go=highlight.go,
+                wrong=highlight.wrong,
+                following=highlight.following,
+            )
+        )
 
     # -- hands ---------------------------------------------------------------------------------
 

@@ -62,8 +62,9 @@ PLAY_HELP = """\
 What you write goes on top of the clues. A rule that it breaks is told at once; nothing else is, until
 you ask. {work.check} says whether you are right so far, {work.check} again how many are wrong and
 where, once more which, and why. {work.hint} gives a hint in three parts: where to look, what matters
-there, what follows; {work.take-hint} then writes it. {work.why} asks why a value has to be, or cannot
-be. {work.walk}, twice, goes through all steps; {work.reveal}, twice, shows a solution.
+there, what follows; {work.take-hint} then writes it. On the board, › stands at what matters, » where
+something follows. {work.why} asks why a value has to be, or cannot be. {work.walk}, twice, goes
+through all steps; {work.reveal}, twice, shows a solution.
 
 {work.trial} begins a trial: what you write in it is kept by {work.keep-trial} or dropped by
 {work.drop-trial} as a whole; trials stand in one another. {work.savepoint} names the board as it

@@ -79,6 +79,7 @@ class PanelHost(Horizontal):
         if self.is_gone(message):
             return
         self.workspace.highlighted = frozenset(message.cells)
+        self.workspace.following = message.following
         if message.wrong is not None:
             self.workspace.wrong = message.wrong
         places = self.places() if message.go else ()

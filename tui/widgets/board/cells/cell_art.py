@@ -17,7 +17,7 @@ from tui.words.columns import centred, fitted
 LEFT_SIGNS: dict[Mark, str] = {
     "conflict": "!",
     "wrong": "!",
-    "hint": "»",
+    "follows": "»",
     "quoted": "›",
     "selected": "[",
     "ringed": "(",
@@ -44,11 +44,16 @@ _URGENCY: tuple[Mark, ...] = (
     "trial",
     "lies",
     "changed",
-    "hint",
+    "follows",
     "quoted",
     "selected",
     "ringed",
 )
+
+
+def left_sign(cell: CellView) -> str:
+    """The sign of the most urgent mark of those whose sign stands before a text; empty if there is none."""
+    return next((sign for mark, sign in LEFT_SIGNS.items() if mark in cell.marks), "")
 
 
 def is_painted(cell: CellView) -> bool:
@@ -193,7 +198,7 @@ def _sign(mark: Mark) -> str:
 
 
 def _signs(cell: CellView) -> tuple[str, str]:
-    left = next((sign for mark, sign in LEFT_SIGNS.items() if mark in cell.marks), " ")
+    left = left_sign(cell) or " "
     right = next((sign for mark, sign in RIGHT_SIGNS.items() if mark in cell.marks), " ")
     return left, right
 

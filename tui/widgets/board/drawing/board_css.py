@@ -45,7 +45,7 @@ GridCanvas {
     & > .board--lit { background: #f5d90a 14%; }
     & > .board--done { color: $foreground 45%; text-style: not bold; }
     & > .board--equal { background: $foreground 26%; text-style: underline; }
-    & > .board--hint { background: $success 28%; }
+    & > .board--follows { background: $success 28%; }
     & > .board--trial { color: #b39ddb; text-style: italic; }
     & > .board--red { background: #e03131 45%; }
     & > .board--orange { background: #f08c00 45%; }

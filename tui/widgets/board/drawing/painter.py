@@ -13,7 +13,7 @@ from textual.strip import Strip
 
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, place_of
 from puzzles.geometry.lattice import Point
-from tui.widgets.board.cells.cell_art import block_lines, cell_lines
+from tui.widgets.board.cells.cell_art import OPENING, block_lines, cell_lines, left_sign
 from tui.widgets.board.drawing.heading import heading
 from tui.widgets.board.drawing.ink import Ink
 from tui.widgets.board.figures.clue_art import VERTEX
@@ -115,19 +115,20 @@ class Painter:
         ink = self._ink(weight, sign, tint)
         if self.view.edges:
             pen = self._pens.cell(sign or CellView(), point == at, tint)["text"]
-            text = sign.text if sign is not None else ""
+            text = _told(sign)
             yield Segment(stroke * width if text == LINE else centred(text, width), pen)
             return
         left, right = self._beside_corners(line, column, width)
         middle = width - cell_len(left.text) - cell_len(right.text)
         taken = self._frame.cell.width - width + cell_len(left.text)
         pen = self._pens.cell(sign or CellView(), point == at, tint)["text"]
-        blank = sign is not None and not sign.text and (point == at or sign.marks)
+        text = _told(sign)
+        blank = sign is not None and not text and (point == at or sign.marks)
         yield left
         if sign is None or blank:
             yield Segment(stroke * middle, pen if blank else ink)
         else:
-            yield from self._in_the_middle(stroke, ink, Segment(sign.text, pen), middle, taken)
+            yield from self._in_the_middle(stroke, ink, Segment(text, pen), middle, taken)
         yield right
 
     def _in_the_middle(
@@ -182,16 +183,16 @@ class Painter:
         point = (2 * row + 1, 2 * column)
         stroke, weight, tint = self._uprights[row][column]
         sign = self.view.points.get(point) or (CellView() if point == at else None)
-        middle = inner == self._frame.cell.middle
+        middle, told = inner == self._frame.cell.middle, _told(sign)
         if self.view.edges:
-            text = sign.text if sign is not None and middle and cell_len(sign.text) == 1 else " "
+            text = told if middle and cell_len(told) == 1 else " "
             return Segment(
                 stroke if sign is not None and sign.text == LINE else text,
                 self._pens.cell(sign or CellView(), point == at, tint)["text"],
             )
         if sign is not None and middle and (sign.text or point == at or sign.marks):
             pen = self._pens.cell(sign, point == at, tint)
-            return Segment(sign.text[:1] or stroke, pen["text"])
+            return Segment(told[:1] or stroke, pen["text"])
         if self._frame.cell.posts and weight == 1:
             stroke = self._post(row, inner, stroke)
         return Segment(stroke, self._ink(weight, sign, tint))
@@ -296,3 +297,9 @@ class Painter:
                 cell, width, height, self.view.alphabet, dot, label, entered=entered
             )
         return lines
+
+
+def _told(sign: CellView | None) -> str:
+    """What stands on a wall, or else the sign of its mark."""
+    text = "" if sign is None else sign.text or left_sign(sign)
+    return "" if text in OPENING else text

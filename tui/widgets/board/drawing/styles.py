@@ -19,7 +19,7 @@ from tui.widgets.board.view.tints import TINTS
 ROLES = ("given", "entry", "solution", "empty", "hole", "block")
 _MARKS: tuple[Mark, ...] = (
     "equal",
-    "hint",
+    "follows",
     "trial",
     "ringed",
     "selected",

@@ -26,7 +26,7 @@ Mark: TypeAlias = Literal[
     "equal",
     "peer",
     "lit",
-    "hint",
+    "follows",
     "trial",
     "done",
 ]

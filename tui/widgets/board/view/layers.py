@@ -129,7 +129,7 @@ class Layers:
         if name in self._view.faulty:
             marks.add("wrong")
         if name in self._view.highlighted:
-            marks.add("hint" if self._view.mode is Mode.SOLVE else "quoted")
+            marks.add("follows" if name in self._view.following else "quoted")
         if name in self._changed:
             marks.add("changed")
         if name in self._tried:

@@ -83,9 +83,18 @@ async def test_a_clue_is_whole_beside_a_sign_of_its_cell() -> None:
     """A board is no wider for what is entered, has room for a sign where it can, and else keeps the clue."""
     puzzle = with_clue_in_first_cell("tapa", "", (1, 1))
     bare, crossed = board(puzzle), board(puzzle, ("r1c1", False))
-    hinted = replace(bare, cells={"r1c1": replace(bare.cells["r1c1"], marks=frozenset({"hint"}))})
+    hinted = replace(bare, cells={"r1c1": replace(bare.cells["r1c1"], marks=frozenset({"follows"}))})
     assert (await drawn(bare, (16, 6))).split("\n")[2] == "1 │ 1 1 │     │"
     assert (await drawn(crossed, (16, 6))).split("\n")[2] == "1 │ ×1 1│     │"
     assert (await drawn(hinted, (16, 6))).split("\n")[2] == "1 │»1 1 │     │"
     assert (await drawn(bare, (11, 6))).split("\n")[2] == "1 │1 1│   │"
     assert (await drawn(crossed, (11, 6))).split("\n")[2] == "1 │1 1│   │"
+
+
+async def test_a_border_with_nothing_drawn_shows_what_it_is_marked_for() -> None:
+    kind: Any = puzzle_types()["masyu"]
+    bare = board(on_grid(kind(2)))
+    marks = {(1, 2): "follows", (3, 2): "quoted", (2, 3): "follows"}
+    points = {at: replace(bare.points[at], marks=frozenset({mark})) for at, mark in marks.items()}
+    lines = (await drawn(replace(bare, points={**bare.points, **points}), (16, 6))).split("\n")
+    assert lines[2:5] == ["1 │   »   │", "  ├───┼─»─┤", "2 │   ›   │"]
