@@ -32,9 +32,9 @@ class Walk(Question, frozen=True):
 class Hint(Question, frozen=True):
     """The easiest next deduction from what is on the board and what was `shown` by hints before.
 
-    Answers: one `Step`, or an `Ending` if nothing more follows. Where an entry, an assumption or what was
-    `noted` has made a solvable puzzle unsolvable, a `SoFar` that says so, and no step. `unique` as for a
-    `Walk`.
+    Answers: one `Step`, or an `Ending` if nothing more follows. The last step says what is left to write of
+    what clues say of their own cells. Where an entry, an assumption or what was `noted` has made a solvable
+    puzzle unsolvable, a `SoFar` that says so, and no step. `unique` as for a `Walk`.
     """
 
     shown: tuple[Literal, ...] = ()
