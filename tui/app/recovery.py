@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from puzzles.files.storage import load_work
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
+from tui.session.kept_board import is_begun
 from tui.store.history import History
 from tui.store.journal import INTERVAL, Journal, Page
 
@@ -84,6 +85,10 @@ class Recovery:
         opened = None if self._app.document is None else self._app.document.path
         pages = [page for page in self._journal.lost(opened) if not self._is_kept(page)]
         self.waits = False
+        up = next((page for page in pages if self._is_up(page)), None)
+        if up is not None:
+            pages.remove(up)
+            self._take_up(up)
         if not pages:
             return
         page = await self._app.push_screen_wait(RecoverScreen(pages))
@@ -102,6 +107,19 @@ class Recovery:
         if kept:
             page.remove()
         return kept
+
+    def _is_up(self, page: Page) -> bool:
+        """Whether all of a page is on the board already, on the file that was opened: what is missing is
+        the way back, and where the cursor was, which nobody needs to be asked about.
+        """
+        document = self._app.document
+        if document is None or document.path is None or page.file != document.path.absolute():
+            return False
+        if not is_begun(document.state):
+            return False
+        with suppress(PuzzleError):
+            return page.read().document.state == document.state
+        return False
 
     def _take_up(self, page: Page) -> None:
         """Open what is on a page; it stays until this window has written its own."""
