@@ -44,10 +44,15 @@ class Resumption:
         return where_one_was(found, work.left.game)
 
     def catch_up(self, document: History, when: float) -> None:
-        """Put on a document of the journal what was entered on its puzzle after that time."""
+        """Put on a document of the journal what was entered on its puzzle after that time.
+
+        One that is as it was left keeps what can be undone.
+        """
         name = digest(document.puzzle)
         found, work = self._store.of(name), self._store.work(name)
-        if found is not None and work is not None and found.updated > when:
+        if found is None or work is None or found.updated <= when:
+            return
+        if _laid_on(document, work) != document.state:
             self._resume(document, found, work)
 
     def has(self, document: History) -> bool:
@@ -67,10 +72,7 @@ class Resumption:
         )
 
     def _resume(self, document: History, found: Progress, work: SavedWork) -> None:
-        own, state = document.state, work.state
-        if document.game is None:
-            state = structs.replace(state, puzzle=own.puzzle, off=own.off, off_families=own.off_families)
-            state = state.with_puzzle(own.puzzle)
+        state = work.state if document.game is not None else _laid_on(document, work)
         left = LeftAt(Mode.SOLVE, found.seconds, found.hints, work.left.game, found.checks)
         document.resume(state, left)
         document.level, document.daily = document.level or found.level, document.daily or found.daily
@@ -114,3 +116,10 @@ def where_one_was(found: Progress, game: Game | None = None) -> str:
         day = datetime.fromtimestamp(found.solved)
         return f"Solved on {day.day} {day:%B %Y} in {clock_text(found.seconds)}. {ANEW}"
     return f"You left off here at {found.share:.0%}. {ANEW}".replace("%", " %")
+
+
+def _laid_on(document: History, work: SavedWork) -> PuzzleState:
+    """What was entered, on the clues of the document that are on."""
+    own = document.state
+    state = structs.replace(work.state, puzzle=own.puzzle, off=own.off, off_families=own.off_families)
+    return state.with_puzzle(own.puzzle)

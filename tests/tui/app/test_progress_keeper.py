@@ -264,13 +264,14 @@ async def test_work_that_is_up_on_its_file_comes_back_whole_unasked(tmp_path: Pa
     path, store, journal = tmp_path / "four.toml", ProgressStore(None), Journal(tmp_path / "journal")
     save(FOUR, path)
     one = PuzzleState(FOUR).with_entry("r1c2", 2)
-    store.keep(SavedWork(one, LeftAt(Mode.SOLVE)), share=0.1, seconds=1, hints=0, checks=0, solved=False)
     document = History(FOUR, path, LeftAt(Mode.SOLVE))
     document.record(one, "write")
     if more:
         document.record(one.with_entry("r1c3", 3), "write")
     journal.note(document, LeftAt(Mode.SOLVE), WindowState(cursors={"": "r3c2"}))
     journal.finish(document)
+    time.sleep(0.01)  # a moment later
+    store.keep(SavedWork(one, LeftAt(Mode.SOLVE)), share=0.1, seconds=1, hints=0, checks=0, solved=False)
     async with running(
         History(FOUR, path), FakeEngine(), journal=Journal(tmp_path / "journal"), progress=store
     ) as driver:
