@@ -264,7 +264,7 @@ async def test_what_a_hint_rules_out_in_a_logic_grid_is_crossed_out() -> None:
     engine = FakeEngine(lambda state, question: iter([step]))
     async with running(puzzle, engine, mode=Mode.SOLVE) as driver:
         await driver.press("H", "H", "H")
-        assert told(driver)[-1] == "so much is not: Enter crosses it out"
+        assert told(driver)[-1] == "So much is not: Enter crosses it out"
         await driver.press("enter")
         state = driver.puzzle_screen.workspace.state
         assert state.entries == ()

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Mode, PuzzleState
+from puzzles.text.words import capital
 from solvers.queries.checks import EntriesChecked, SoFar
 from solvers.queries.steps import Ending, Hint, Step, WalkthroughEnd
 from tui.messages import messages
@@ -147,10 +148,10 @@ class HintExplanation(Explanation):
     def _offer(self, step: Step, view: View) -> Iterator[Row]:
         cells = tuple(literal.name for literal in step.conclusions)
         if done := self._doing(step, view):
-            text = f"{step.conclusion}: {{list.choose}} {done}"
+            text = f"{capital(step.conclusion)}: {{list.choose}} {done}"
             yield Row(WRITE, text, "✓", Tone.GOOD, cells, offer=True, payload=step)
         elif step.conclusions:
-            text = f"{step.conclusion}: {{list.choose}} goes on with this"
+            text = f"{capital(step.conclusion)}: {{list.choose}} goes on with this"
             yield Row(GO_ON, text, "✓", Tone.GOOD, cells)
 
     @staticmethod

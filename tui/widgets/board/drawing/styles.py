@@ -139,7 +139,7 @@ class Pens:
         role = ground + self._layer(cell.role) + extra + faded
         if cursor == "cursor":
             role = ground + Style(bold=role.bold)
-        fill, on_fill = self._fill(cell, ground + extra, marks, faded, entered=bool(cursor))
+        fill, on_fill = self._fill(cell, ground + extra, marks, bool(faded), entered=bool(cursor))
         text = on_fill if cell.role == "block" else role + over
         return {
             "text": text,
@@ -156,22 +156,23 @@ class Pens:
         }
 
     def _fill(
-        self, cell: CellView, ground: Style, marks: Style, faded: Style, *, entered: bool
+        self, cell: CellView, ground: Style, marks: Style, done: bool, *, entered: bool
     ) -> tuple[Style, Style]:
         """What a cell is painted with, and what is written on that: inverse, to be seen without colours.
 
         It is as dark as a block, but in the player's colour where they painted it, and pale in a solution.
         A colour that tells of something wrong is one for letters: what is written on it is like the ground.
+        What is done is only less bold: paler letters could not be read.
         """
         if cell.role == "solution":
-            pale = ground + self._layer("solution") + marks
-            return pale, pale + Style(reverse=True)
+            shown = ground + self._layer("solution") + marks
+            return shown, shown + Style(reverse=True)
         paint = self._layer("painted" if cell.role == "entry" else "block")
         colour = marks.color or paint.bgcolor
-        letters = ground.bgcolor if marks.color else faded.color or paint.color
+        letters = ground.bgcolor if marks.color else paint.color
         seen = letters if entered else colour
         fill = ground + Style(color=seen, bgcolor=colour, underline=marks.underline)
-        return fill, ground + Style(color=colour, bgcolor=letters, bold=not faded, reverse=True)
+        return fill, ground + Style(color=colour, bgcolor=letters, bold=not done, reverse=True)
 
     def _shaded(self, ground: Style, name: str) -> Style:
         """The ground with the background of a component class over it, as far as that is seen through."""
