@@ -13,7 +13,7 @@ from puzzles.text.words import shown
 from tui.keys.key_names import with_keys
 from tui.widgets.late_styles import LateStyles
 from tui.widgets.row import Row
-from tui.words.columns import fitted, wrapped
+from tui.words.columns import whole, wrapped
 from tui.words.tones import Tone
 
 
@@ -133,7 +133,7 @@ class RowLines(LateStyles):
         room = width - indent - cell_len(part)
         if row.beside and part == row.text and room > 0:
             pale = Style() if lit else Style(color=self.get_component_rich_style("listing--muted").color)
-            segments.append(Segment(fitted(row.beside, room), style + pale + meta))
+            segments.append(Segment(whole(row.beside, room), style + pale + meta))
         return Strip(segments).adjust_cell_length(width, style + meta)
 
 

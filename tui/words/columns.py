@@ -14,6 +14,13 @@ def fitted(text: str, width: int) -> str:
     return set_cell_size(text, width - 1) + "…" if width > 0 else ""
 
 
+def whole(text: str, width: int) -> str:
+    """As many of the parts of the text, with two blanks between them, as fit; the first is cut if need be."""
+    while cell_len(text) > width and "  " in text.strip():
+        text = text.rstrip().rpartition("  ")[0]
+    return fitted(text, width)
+
+
 def centred(text: str, width: int) -> str:
     """The text in the middle of so many columns, cut to them if need be."""
     text = fitted(text, width)
