@@ -1,4 +1,4 @@
-"""Clues drawn on a board at their places: areas, lines, signs on walls and corners, margins."""
+"""Drawing clues at their places: areas, lines, signs on walls and corners, outside places."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from tui.widgets.board.view.clue_marks import together
 from tui.widgets.board.view.grid_view import CellView, GridView, PlacedClue
 
 RING, HEAD = "()", ">"
-"""The signs at the ends of a line: a ring around the cell, and a head that points the way it runs."""
+"""The signs at the ends of a line: a ring around the cell, and an arrow head."""
 CROSSING = "╳"
-"""Where two lines cross at a corner."""
+"""Two lines crossing at a corner."""
 VERTEX = "◆"
-"""A sign at a corner, with texts on the walls at its sides."""
+"""A sign at a corner, whose texts are written on the walls beside it."""
 CROSS = "×"
-"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
+"""The sign of a cell noted as unshaded; a dot could be taken for an empty cell."""
 _ABOUT = {"■": "█", "·": ""}
-"""What stands beside a label, by the sign of a value; another sign stands there itself."""
+"""The character put beside a label for a value's sign; other signs are put there themselves."""
 _HEADS: dict[Cell, str] = {
     (0, 1): "▸",
     (0, -1): "◂",
@@ -52,7 +52,7 @@ _ARROWS = {Side.DOWN_RIGHT: "↘", Side.DOWN_LEFT: "↙", Side.UP_RIGHT: "↗", 
 
 
 def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
-    """The view with those clues drawn, later ones over earlier ones."""
+    """The view with those clues drawn; later ones cover earlier ones."""
     cells, points, areas, margins = dict(view.cells), dict(view.points), list(view.areas), set(view.margins)
     placed = tuple(clues)
     for clue in placed:
@@ -100,7 +100,7 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
 
 
 def _around(clue: PlacedClue, cell: CellView) -> str:
-    """A number with the sign of its cell's value about it: dark where it is shaded, plain where it is not."""
+    """The number of a clue with its cell's state beside it: dark if shaded, plain if unshaded."""
     label = clue.label
     if not isinstance(clue.clue, NumberClue):
         return label
@@ -110,7 +110,7 @@ def _around(clue: PlacedClue, cell: CellView) -> str:
 
 
 def _label(cells: dict[str, CellView], cell: Cell, clue: PlacedClue) -> None:
-    """Add the label of a clue to those in the corner of a cell."""
+    """Append the label of a clue to that of the cell."""
     if clue.label:
         old = cells.get(cell_name(*cell), CellView())
         done = "done" in clue.marks and (old.label_done or not old.label)
@@ -118,7 +118,7 @@ def _label(cells: dict[str, CellView], cell: Cell, clue: PlacedClue) -> None:
 
 
 def _ring(cells: dict[str, CellView], path: PathPlace) -> None:
-    """Draw the rings at the ends of a line."""
+    """Draw rings at the ends of a line."""
     for cell, sign in ((path.cells[0], path.start), (path.cells[-1], path.end)):
         if sign == RING:
             old = cells.get(cell_name(*cell), CellView())
@@ -135,7 +135,7 @@ def _through(cells: dict[str, CellView], path: tuple[Cell, ...], style: str) -> 
 
 
 def _strokes(path: PathPlace) -> Iterable[tuple[Point, str]]:
-    """What a line draws on the walls and corners that it goes through."""
+    """The characters of a line on the walls and corners that it crosses, by point."""
     steps = list(pairwise(path.cells))
     for index, (cell, after) in enumerate(steps):
         way = (after[0] - cell[0], after[1] - cell[1])
@@ -149,5 +149,5 @@ def _strokes(path: PathPlace) -> Iterable[tuple[Point, str]]:
 
 
 def _between(first: Cell, second: Cell) -> Point:
-    """The wall, or the corner, between two cells."""
+    """The wall or corner between two adjacent cells."""
     return first[0] + second[0] + 1, first[1] + second[1] + 1
