@@ -1,4 +1,4 @@
-"""The time line of a script: how deep the stack is after each command, and what the checks came to."""
+"""The time line of a script: the depth of the stack after each command, and the results of checks."""
 
 from __future__ import annotations
 
@@ -26,14 +26,13 @@ TONES = {
     Outcome.REFUSED: Tone.NOTICE,
 }
 _WEIGHT = (Outcome.UNSAT, Outcome.SAT, Outcome.UNKNOWN, Outcome.ERROR, Outcome.REFUSED)
-"""What is shown first of the commands that share a column."""
+"""The order in which one of several commands in a column is shown."""
 
 
 class Timeline(LateStyles):
-    """Two lines: a bar for each command, as high as the stack is deep, and a letter below each check.
+    """Two lines: a bar per command, as high as the stack is deep, and a letter below each check.
 
-    Where there are more commands than columns, some share one. The column of the command that the cursor of
-    the script is in stands out.
+    If there are more commands than columns, some share one. The column of the cursor's command is emphasised.
     """
 
     DEFAULT_CSS = """
@@ -49,7 +48,7 @@ class Timeline(LateStyles):
     ALLOW_SELECT = False
 
     class Chosen(Message):
-        """A command was clicked."""
+        """Posted when a command was clicked."""
 
         def __init__(self, answer: CommandAnswer) -> None:
             super().__init__()
