@@ -26,7 +26,7 @@ TONES = {
     Outcome.REFUSED: Tone.NOTICE,
 }
 _WEIGHT = (Outcome.UNSAT, Outcome.SAT, Outcome.UNKNOWN, Outcome.ERROR, Outcome.REFUSED)
-"""The order in which one of several commands in a column is shown."""
+"""The outcomes, the most telling first; a column shows the first one of its commands."""
 
 
 class Timeline(LateStyles):
@@ -48,7 +48,7 @@ class Timeline(LateStyles):
     ALLOW_SELECT = False
 
     class Chosen(Message):
-        """Posted when a command was clicked."""
+        """Posted for a click on a command."""
 
         def __init__(self, answer: CommandAnswer) -> None:
             super().__init__()
@@ -60,7 +60,7 @@ class Timeline(LateStyles):
         self._number = 0
 
     def show(self, answers: Sequence[CommandAnswer], number: int) -> None:
-        """Replace the commands; the one of that number stands out."""
+        """Replace the commands; the command of index `number` is highlighted."""
         if (answers, number) != (self._answers, self._number):
             self._answers, self._number = answers, number
             self.refresh()
@@ -82,7 +82,7 @@ class Timeline(LateStyles):
         return Strip(segments).adjust_cell_length(width, self.rich_style)
 
     def _columns(self) -> list[Sequence[CommandAnswer]]:
-        """The commands that share a column, from the left."""
+        """The commands in each column, from the left; several share a column if there is no room."""
         count, width = len(self._answers), max(1, self.size.width)
         if count <= width:
             return [(answer,) for answer in self._answers]
@@ -98,7 +98,7 @@ class Timeline(LateStyles):
 
 
 def _bar(column: Sequence[CommandAnswer], highest: int) -> tuple[str, Tone]:
-    """How deep the stack is, where it is deepest."""
+    """The bar of a column: the depth of the stack after its deepest command."""
     depth = max(answer.depth for answer in column)
     steps = len(BARS) - 1
     height = depth if highest <= steps else -(-depth * steps // highest)
@@ -106,7 +106,7 @@ def _bar(column: Sequence[CommandAnswer], highest: int) -> tuple[str, Tone]:
 
 
 def _sign(column: Sequence[CommandAnswer]) -> tuple[str, Tone]:
-    """What the most telling of some commands came to."""
+    """The sign of a column: the most telling outcome of its commands."""
     outcomes = {answer.outcome for answer in column}
     found = next((outcome for outcome in _WEIGHT if outcome in outcomes), None)
     return (" ", Tone.MUTED) if found is None else (SIGNS[found], TONES[found])
