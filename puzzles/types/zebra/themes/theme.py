@@ -28,11 +28,12 @@ _BRACES = re.compile(r"\{[^{}]*\}?")
 
 
 class ThemeCategory(Struct, frozen=True):
-    """A category of a theme: its items, in order if they have one, and how sentences speak of them.
+    """A category of a theme: its items, in order if they have one, and the templates of sentences about them.
 
-    `did` is what somebody did, `who` how one is called by it; `was` and `what` are the same of a thing.
-    `more` and `less` compare two persons, `was_more` and `was_less` two things. `most` and `least` are what
-    the one with the last and the first item of the order did. `ask` is what there is to be found out.
+    `did` is what a person did, `who` a noun phrase for that person; `was` and `what` are the same for a
+    thing. `more` and `less` compare two persons, `was_more` and `was_less` two things. `most` and `least` are
+    what the person with the last, and with the first, item of the order did. `ask` is what is to be found
+    out.
     """
 
     name: str
@@ -67,11 +68,11 @@ class ThemeCategory(Struct, frozen=True):
 
 
 class Theme(Struct, frozen=True):
-    """A scene: the first category is that of the persons.
+    """A scene; the first category is that of the persons.
 
-    `scene` tells it, with `{count}` for how many there are; `person` is what one of them is called, `thing`
-    what each of them has, if that can be spoken of; `persons` and `things` are several. `verbs` has plain
-    forms that no rule knows.
+    `scene` describes it, with `{count}` for the number of persons; `person` is the noun for one of them,
+    `thing` that for what each of them has, if sentences can be about these; `persons` and `things` are the
+    plurals. `verbs` has plain forms that no rule derives.
     """
 
     key: str
