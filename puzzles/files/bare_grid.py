@@ -13,8 +13,8 @@ from puzzles.geometry.grid_text import BLANK, LETTERS, cell_spans
 def regridded(previous: str, document: dict[str, Any]) -> str | None:
     """The text of a grid with its cells replaced by those of the document.
 
-    None if a bare grid cannot hold everything in the document. If the cells do not fit the layout, the grid
-    is written anew, unless the text also has lines about the puzzle, which gives None.
+    If the cells do not fit its layout, the grid is written in the usual one. None if a bare grid cannot hold
+    everything in the document, or if the layout would be lost together with lines about the puzzle.
     """
     said = heading_of(previous).write()
     if document["puzzle"] != "sudoku" or {**said, "puzzle": "sudoku", "grid": document["grid"]} != document:

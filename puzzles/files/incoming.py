@@ -95,7 +95,9 @@ def _counted(parts: list[str], folder: Path | None) -> Incoming:
 
 
 def check(text: str, *, typed: bool) -> None:
-    """Raise `PuzzleError` if a text is too long; a text that was `typed` may not have long lines either."""
+    """Raise `PuzzleError` if a text is too long, or has a line that is; only a puzzle that was not
+    `typed` may have long lines.
+    """
     if len(text) > PACKED_LIMIT:
         raise PuzzleError(
             f"{len(text):,} characters", where="what was pasted", expected=f"{PACKED_LIMIT:,} at most"

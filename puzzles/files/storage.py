@@ -84,8 +84,8 @@ def load_text(path: Path) -> tuple[str, str]:
 
 
 def _content(path: Path) -> bytes:
-    """The first bytes of a plain file, one more than the limit; a pipe or a device is refused, as
-    reading it might block.
+    """The bytes of a plain file, read no further than just beyond the largest limit; a pipe or a device
+    is refused, as reading it might block.
     """
     if os.path.isdir(path):
         raise PuzzleError("is a directory", expected="a puzzle file")
@@ -219,8 +219,8 @@ def _struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
 
 
 def text_of(content: bytes, kind: str = "a puzzle file") -> str:
-    """The text of a file of any form; raises `PuzzleError` if it is too long or no UTF-8, with `kind`
-    as what was expected.
+    """The text of a file of any form; raises `PuzzleError` if it is not UTF-8, or too long for a `kind`
+    of file.
     """
     limit = PROBLEM_LIMIT if content[:4096].lstrip().startswith(_PROBLEM) else SIZE_LIMIT
     if len(content) > limit:

@@ -196,7 +196,7 @@ class RunLengths(LineMeaning, frozen=True):
         return Said(text, follow, line)
 
     def _is_mixed(self, lengths: tuple[int, ...]) -> bool:
-        """Whether the same lengths in another order would be another clue if the order counted."""
+        """Whether the lengths may be in any order, and are not all equal."""
         return self.order == "any" and len(set(lengths)) > 1
 
     def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:

@@ -223,7 +223,7 @@ def _items(number: int, item: Json, board: Board) -> tuple[str, list[Any]]:
 
 
 def _arrow(arrow: Json, cells: Callable[[object], list[str]]) -> Circle:
-    """A circle, whose digits are reversed there, with its arrows."""
+    """A circle with its arrows; its cells are in reverse order in SudokuMaker, ones before tens."""
     lines = [cells(line) for line in checked(arrow.get("arrows") or [], list[Any], "arrows")]
     return Circle(lines, cells(arrow.get("bulbCells"))[::-1])
 

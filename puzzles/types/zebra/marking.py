@@ -122,8 +122,8 @@ def _parties(puzzle: LogicGrid, said: Mapping[Pair, Mark]) -> dict[str | int, Pa
 
 
 def _apart(of: Mapping[str | int, Party], said: Mapping[Pair, Mark]) -> set[frozenset[str | int]]:
-    """The groups, by their first members, that are said never to match; a group that contradicts itself
-    is alone.
+    """The pairs of groups, by their first members, that are said never to match; for a contradiction
+    within a group, only that group.
     """
     never = (pair for pair, mark in said.items() if mark is Mark.NO)
     return {frozenset((of[one][0], of[other][0])) for one, other in never}

@@ -62,8 +62,8 @@ def _values(claim: Claim, categories: Categories, positions: int) -> set[bool]:
 
 
 def _of_values(claim: Ordered, group: Mapping[str, str], scarce: bool) -> Iterator[bool]:
-    """The truth of the claim for each assignment of values to its items, and False if one of them can
-    have none.
+    """The truth of the claim for each assignment of values to its items; with `scarce` values also
+    False, for items that have none.
     """
     names, own = tuple(dict.fromkeys(claim.names())), set(claim.order.items)
     if len(claim.order.items) ** len(names) > MOST_WAYS:
