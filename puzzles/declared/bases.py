@@ -1,4 +1,6 @@
-"""The bases of declared types: grids of shaded cells or numbers, loops, each with regions or without."""
+"""The base classes of declared types: grids of shaded cells or numbers, and loops, with or without
+regions.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ from puzzles.sentences.values import Values
 
 
 class DeclaredType(ABCMeta):
-    """The class of declared types: these are pickled as the file that declares them."""
+    """The metaclass of declared types, which are pickled as the file that declares them."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,7 @@ class DeclaredGrid(GridPuzzle, Implying):
 
     @property
     def _most(self) -> int:
-        """The largest number that stands anywhere."""
+        """The largest number in any cell."""
         return self.genre.most(self, tuple(self.cells))
 
 
@@ -86,18 +88,20 @@ def _numbered(puzzle: Any, rules: Iterable[RuleFamily]) -> Iterator[Statement]:
 
 
 def loop_rules(puzzle: Any) -> Iterator[Statement]:
-    """Those of a loop, and those that the file says."""
+    """The rules of loops, and those in the file."""
     yield from LoopPuzzle.rules(puzzle)
     yield from genre_rules(puzzle)
 
 
 def base_of(genre: Genre) -> tuple[type[GridPuzzle], dict[str, Any]]:
-    """The base of its type, and what the type says beside what its file does."""
+    """The base class of a genre's type, and the class attributes that the type needs besides those from
+    its file.
+    """
     if genre.answer == "loop":
         return RegionLoopPuzzle if genre.regions else LoopPuzzle, {"rules": loop_rules}
     return DeclaredRegions if genre.regions else DeclaredGrid, {}
 
 
 def genre_of(kind: type[Any]) -> Genre | None:
-    """What the file of a declared type says; None of another type."""
+    """The genre of a declared type; None for other types."""
     return vars(kind).get("genre") if isinstance(kind, DeclaredType) else None

@@ -1,4 +1,4 @@
-"""What is kept of a puzzle, taken up again when the same one is opened."""
+"""Restoring stored progress when a puzzle is opened again."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ ANEW = "Begin anew: {app.palette}."
 
 
 class Resumption:
-    """Puts on documents what is kept of their puzzles."""
+    """Applies stored progress to documents."""
 
     def __init__(self, store: ProgressStore) -> None:
         self._store = store
         self.resumed: KeptBoard | None = None
-        """The board that was put on a document last; None where nothing is kept of that."""
+        """The board restored last; None if there was no progress for the document opened last."""
 
     def take_up(self, document: History) -> str:
-        """Put on the document what is kept of its puzzle, and say so in a line; empty where nothing is.
+        """Restore the stored progress of the document's puzzle, and return a line that says so; "" if there
+        is none.
 
-        A document that is to be set has nothing of it; one that was worked on elsewhere later keeps its own.
+        A document opened for setting is left alone, and so is a file that was changed after the progress was
+        stored.
         """
         self.resumed = None
         game = document.game
@@ -56,9 +58,11 @@ class Resumption:
             self._resume(document, found, work)
 
     def has(self, document: History) -> bool:
-        """Whether all that was entered on a puzzle that one plays, rather than sets, is kept as it stands.
+        """Whether the store holds everything entered on a puzzle opened for play, so that closing loses
+        nothing.
 
-        A puzzle with a level came from the library, or was made to be played; another is somebody's own.
+        Only puzzles with a level count: from the library or generated for play. Others are the user's own
+        documents.
         """
         if document.left.mode is not Mode.SOLVE or document.path is not None or document.game is not None:
             return False
@@ -79,7 +83,9 @@ class Resumption:
         self.resumed = KeptBoard(SavedWork(state, left), found.share, found.solved is not None, True)
 
     def document(self, name: str, *, anew: bool = False) -> History | None:
-        """A kept puzzle, with what was entered or `anew`; None if it is not kept any more."""
+        """A document made of stored progress, or with `anew` without its entries; None if it is not stored
+        any more.
+        """
         found, work = self._store.of(name), self._store.work(name)
         if found is None or work is None:
             return None
@@ -92,7 +98,9 @@ class Resumption:
 
 
 def worked_on_after(document: History, when: float) -> bool:
-    """Whether a document brings later work of its own: what was just pasted is later, a file has its time."""
+    """Whether the document has work later than `when`: pasted work always does, for a file its modification
+    time decides.
+    """
     if document.state == PuzzleState(document.puzzle) and document.left == LeftAt():
         return False
     return (document.path is None and document.state != PuzzleState(document.puzzle)) or (
@@ -108,7 +116,7 @@ def _written(path: Path) -> float:
 
 
 def where_one_was(found: Progress, game: Game | None = None) -> str:
-    """Where one goes on: how far it was, or that it is solved."""
+    """The line for restored progress: how far the board is, or when it was solved."""
     if game is not None:
         guesses = amount(len(game.asked), "guess", "guesses")
         return f"Found in {guesses} and {clock_text(found.seconds)}." if game.found else f"{guesses} so far."

@@ -1,4 +1,4 @@
-"""Names in the story of a grid of somebody who is no item of it: "Kara" in "took Kara to the fair"."""
+"""Names in the story of people who are no items of the grid: "Kara" in "took Kara to the fair"."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ _CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
 
 
 def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categories) -> tuple[str, ...]:
-    """The names that story and clues have in common, and that are part of no item and no category.
+    """The names that are in both story and clues, and in no item or category.
 
-    Nothing may be said of one, unless no category is of persons: then all is what that person did.
+    No clue may say anything about such a person, unless no category is of persons: then everything is done by
+    one person.
     """
     told = {name for text in story for name in _names(pieces(text), 0)}
     lines = [pieces(clue) for clue in clues]
@@ -57,12 +58,12 @@ def _beside(clues: Sequence[str]) -> set[str]:
 
 
 def _is_spoken_of(line: Sequence[Piece], at: int) -> bool:
-    """Whether a clue says something of what stands there, or tells it from another: "Ann or Kara"."""
+    """Whether a clue says something about the word at a place, or contrasts it: "Ann or Kara"."""
     return at == 0 or line[at - 1].text in _BEFORE_THING
 
 
 def _names(line: Sequence[Piece], first: int) -> Iterable[str]:
-    """Single words with a capital letter from a piece on that are written so as names are."""
+    """Single capitalised words, from a piece on, that look like names."""
     for at, piece in enumerate(line):
         alone = not any(line[near].capital for near in (at - 1, at + 1) if 0 < near < len(line))
         if at < first or not piece.capital or piece.kind != "word" or piece.owned or not alone:

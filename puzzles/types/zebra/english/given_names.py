@@ -1,4 +1,4 @@
-"""Given names that are hardly anything else: no flowers, stones, months or towns."""
+"""Given names that are hardly ever other words: no flowers, stones, months or towns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phrases that join, deny, count and relate, and the word of the grammar that each is."""
+"""Phrases that join, negate, count and relate, with their terminals in the grammar."""
 
 from __future__ import annotations
 
@@ -203,4 +203,4 @@ SPELLINGS = {
     "is at least": ">=",
     "is at most": "<=",
 }
-"""What phrases of comparison and sums mean, in signs."""
+"""The signs for phrases of comparison and addition."""

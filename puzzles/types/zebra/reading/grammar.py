@@ -1,6 +1,6 @@
-"""Clues read with the grammar of `rules`, over the words that `scan` finds.
+"""Reading clues with the grammar of `rules`, over the words found by `scan`.
 
-Where a clue can be taken in several ways that mean different things, it is refused with the ways.
+An ambiguous clue, whose trees differ in meaning, is refused, and the error lists the meanings.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 LENGTH_LIMIT = 1000
 MOST_WORDS = AmbiguousLanguage.MOST_WORDS
-"""Words of the grammar in one clue, at most."""
+"""The limit on words of the grammar in one clue."""
 MOST_JOINTS = 12
-"""Joints such as "and", "or" and commas in one clue, at most: each may be taken in several ways."""
+"""The limit on joints such as "and", "or" and commas in one clue, as each may be ambiguous."""
 SINGULAR = word_lists.words("is isn't was wasn't has hasn't does doesn't")
 _JOINTS = ("_OR", "_AND", "_COMMA", "_NOR")
 
 
 def parse(line: str, vocabulary: Vocabulary) -> Claim:
-    """What a clue means; raises `InputError` for the first place where it goes wrong."""
+    """The meaning of a clue; raises `InputError` for the first error."""
     if len(line) > LENGTH_LIMIT:
         expected = f"{LENGTH_LIMIT} characters"
         raise InputError("the clue is too long", LENGTH_LIMIT, len(line), expected=expected)
@@ -116,7 +116,7 @@ def _with_sexes(claim: Claim, found: Scan) -> Claim:
 
 
 def _disagrees(tree: Tree[Token], line: str) -> bool:
-    """Whether something is said of several in the singular: "the horse and Bob is"."""
+    """Whether a plural subject has a singular verb: "the horse and Bob is"."""
     for node in tree.find_data("each_subject"):
         several = node.children[0]
         *_, last = several.scan_values(lambda _: True) if isinstance(several, Tree) else (several,)
@@ -129,7 +129,7 @@ def _disagrees(tree: Tree[Token], line: str) -> bool:
 def _meant(
     claims: dict[str, Claim], line: str, vocabulary: Vocabulary
 ) -> tuple[dict[str, Claim], list[InputError]]:
-    """Without claims of which a part is always true or always false; and what is wrong with these."""
+    """The claims of which no part is constant; and the errors of the others."""
     kept: dict[str, Claim] = {}
     errors: list[InputError] = []
     for text, claim in claims.items():
@@ -143,7 +143,7 @@ def _meant(
 
 
 def completions(line: str, cursor: int, vocabulary: Vocabulary) -> tuple[WordCompletion, ...]:
-    """Words that can come next at `cursor`, or finish the word there; best first."""
+    """The words that can come next at `cursor`, or complete the word there, best first."""
     before = line[:cursor]
     if len(before) > LENGTH_LIMIT:
         return ()
@@ -165,13 +165,13 @@ def _language() -> AmbiguousLanguage:
 
 
 def language(known: Mapping[tuple[str, ...], Sequence[Tree[Token]]]) -> AmbiguousLanguage:
-    """The language of clues, of which the trees of some rows are known."""
+    """The language of clues, given the trees of some sequences of terminals."""
     declared = f"{GRAMMAR}%declare {' '.join(TERMINALS.split())}\n"
     return AmbiguousLanguage(declared, DESCRIBED, tuple(OFFERED), known)
 
 
 def _offers(vocabulary: Vocabulary) -> Offers:
-    """Asked only where a clue goes wrong, or for what can come next."""
+    """The words for a terminal; called only for errors and completions."""
 
     def offers(terminal: str) -> tuple[str, ...]:
         if terminal == "ITEM":

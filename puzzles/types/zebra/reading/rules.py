@@ -1,4 +1,4 @@
-"""The rules of clues, over the words that `scan` finds."""
+"""The grammar of clues, over the words found by `scan`."""
 
 from __future__ import annotations
 

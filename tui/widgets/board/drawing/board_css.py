@@ -1,4 +1,4 @@
-"""The colours of a board: a component class for each role, mark and tint."""
+"""The style sheet of a board: a component class for each role, mark and tint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clues drawn on a board at their places: areas, lines, signs on walls and corners, margins."""
+"""Drawing clues at their places: areas, lines, signs on walls and corners, outside places."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tui.widgets.board.view.clue_marks import together
 from tui.widgets.board.view.grid_view import CellView, GridView, PlacedClue
 
 RING, HEAD = "()", ">"
-"""The signs at the ends of a line: a ring around the cell, and a head that points the way it runs."""
+"""The signs at the ends of a line: a ring around the cell, and an arrow head."""
 CROSSING = "╳"
-"""Where two lines cross at a corner."""
+"""Two lines crossing at a corner."""
 VERTEX = "◆"
 """A sign at a corner, with texts on the walls at its sides."""
 _ABOUT = {"■": BLACK, "·": ""}
@@ -50,7 +50,7 @@ _ARROWS = {Side.DOWN_RIGHT: "↘", Side.DOWN_LEFT: "↙", Side.UP_RIGHT: "↗", 
 
 
 def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
-    """The view with those clues drawn, later ones over earlier ones."""
+    """The view with those clues drawn; later ones cover earlier ones."""
     cells, points, areas, margins = dict(view.cells), dict(view.points), list(view.areas), set(view.margins)
     placed = tuple(clues)
     for clue in placed:
@@ -106,7 +106,7 @@ def _around(clue: PlacedClue, cell: CellView) -> str:
 
 
 def _label(cells: dict[str, CellView], cell: Cell, clue: PlacedClue) -> None:
-    """Add the label of a clue to those in the corner of a cell."""
+    """Append the label of a clue to that of the cell."""
     if clue.label:
         old = cells.get(cell_name(*cell), CellView())
         done = "done" in clue.marks and (old.label_done or not old.label)
@@ -114,7 +114,7 @@ def _label(cells: dict[str, CellView], cell: Cell, clue: PlacedClue) -> None:
 
 
 def _ring(cells: dict[str, CellView], path: PathPlace) -> None:
-    """Draw the rings at the ends of a line."""
+    """Draw rings at the ends of a line."""
     for cell, sign in ((path.cells[0], path.start), (path.cells[-1], path.end)):
         if sign == RING:
             old = cells.get(cell_name(*cell), CellView())
@@ -131,7 +131,7 @@ def _through(cells: dict[str, CellView], path: tuple[Cell, ...], style: str) -> 
 
 
 def _strokes(path: PathPlace) -> Iterable[tuple[Point, str]]:
-    """What a line draws on the walls and corners that it goes through."""
+    """The characters of a line on the walls and corners that it crosses, by point."""
     steps = list(pairwise(path.cells))
     for index, (cell, after) in enumerate(steps):
         way = (after[0] - cell[0], after[1] - cell[1])
@@ -145,5 +145,5 @@ def _strokes(path: PathPlace) -> Iterable[tuple[Point, str]]:
 
 
 def _between(first: Cell, second: Cell) -> Point:
-    """The wall, or the corner, between two cells."""
+    """The wall or corner between two adjacent cells."""
     return first[0] + second[0] + 1, first[1] + second[1] + 1

@@ -1,4 +1,4 @@
-"""Who "he" and "she" are, where they begin what is said: "Ann is older than Rob and she plays chess"."""
+"""Resolving "he" and "she" at the start of a clause: "Ann is older than Rob and she plays chess"."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SUBJECTS = words("ITEM NUMERIC EXTREME ORDINAL FIRST LAST")
 
 
 def read_pronoun(cut: Cutting, at: int) -> int | None:
-    """A pronoun that begins a clause: the subject before it goes on, or another is meant by its gender."""
+    """Read a pronoun that begins a clause: it is the subject before it, or another person of its gender."""
     if cut.text(at) in _OBJECTS and _is_object(cut, at):
         return _object(cut, at)
     if cut.text(at) not in ("he", "she") or cut.last not in _BEGINNINGS:
@@ -70,7 +70,9 @@ def _begins_subject(cut: Cutting, at: int) -> bool:
 
 
 def _object(cut: Cutting, at: int) -> int:
-    """A pronoun that is compared with: the one person before the clause's subject whom it can stand for."""
+    """Read a pronoun in a comparison: it is the only person before the clause's subject that it can
+    stand for.
+    """
     joint = max((i for i, word in enumerate(cut.found.words) if word.terminal in _BEGINNINGS), default=0)
     named = cut.found.words[joint:] if cut.found.words[joint].terminal == "_STOP" else []
     subject = next((word.value for word in named if word.terminal == "ITEM"), None)
@@ -87,7 +89,7 @@ def _object(cut: Cutting, at: int) -> int:
 
 
 def _is_object(cut: Cutting, at: int) -> bool:
-    """Whether a pronoun stands right behind a relation, and owns nothing: "than her brother"."""
+    """Whether a pronoun is right behind a relation, and is no possessive: "than her brother" is none."""
     if cut.last not in RELATED or cut.found.words[-1].end != cut.pieces[at - 1].end:
         return False
     after = cut.text(at + 1)
@@ -95,7 +97,7 @@ def _is_object(cut: Cutting, at: int) -> bool:
 
 
 def _named_before(cut: Cutting) -> tuple[Word | None, list[Word]]:
-    """The subject of what is before, and persons who are somebody else."""
+    """The subject of the text before, and the persons in it that differ from the subject."""
     subject, others, parted = None, list[Word](), False
     for word in cut.found.words:
         parted = (parted or word.terminal in RELATED) and word.terminal != "_STOP"
@@ -107,7 +109,7 @@ def _named_before(cut: Cutting) -> tuple[Word | None, list[Word]]:
 
 
 def _may_be(cut: Cutting, at: int, word: Word) -> bool:
-    """Whether a pronoun can stand for what is named."""
+    """Whether a pronoun can stand for a word."""
     named = cut.spellings.couples or (word.terminal == "ITEM" and cut.spellings.is_person(word.value))
     if word.terminal != "ITEM" or not named:
         return True

@@ -1,4 +1,4 @@
-"""Stretches of an order, and how far one is ahead: "in the first two rooms", "beat Ann by three places"."""
+"""Scanning ranges of an order, and margins: "in the first two rooms", "beat Ann by three places"."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _BEFORE = ENDS_A_THING | {"_IS", "_NOT", "_OR", "_NEITHER", "_EITHER", "_NOR"}
 
 
 def by_so_much(cut: Cutting, at: int) -> int | None:
-    """Behind "by three places", which belongs to the comparison before it; None elsewhere."""
+    """The piece behind "by three places", which belongs to the comparison before it; else None."""
     if cut.text(at) != "by" or [word.terminal for word in cut.found.words[-2:]] != ["COMPARED", "ITEM"]:
         return None
     word = cut.found.words[-2]
@@ -53,7 +53,7 @@ def either_amount(cut: Cutting, at: int) -> int | None:
 
 
 def among(cut: Cutting, at: int) -> int | None:
-    """Behind "either of the first two rooms", "in the top three", behind a verb; None elsewhere."""
+    """The piece behind "either of the first two rooms" or "in the top three", behind a verb; else None."""
     if cut.last not in _BEFORE or (cut.text(at) not in _LEADING and cut.text(at) not in _ENDS):
         return None
     start = at

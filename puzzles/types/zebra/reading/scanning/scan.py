@@ -1,4 +1,4 @@
-"""A clue cut into the words of the grammar: names, relations, and nothing of what says no more."""
+"""Cutting a clue into the words of the grammar: names and relations, without words that say no more."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _TERMINALS = {Comparison: "COMPARED", Multiple: "MULTIPLE", Extreme: "EXTREME"}
 
 @lru_cache(maxsize=1024)
 def scan(line: str, vocabulary: Vocabulary) -> Scan:
-    """The words of a line."""
+    """Scan a line."""
     cut, at = Cutting(line, vocabulary), 0
     while at < len(cut.pieces):
         at = _next(cut, at)
@@ -61,7 +61,7 @@ def scan(line: str, vocabulary: Vocabulary) -> Scan:
 
 
 def _next(cut: Cutting, at: int) -> int:
-    """Read what begins at a piece, the longest of what it can be; gives the piece behind it."""
+    """Read the longest thing that begins at a piece; returns the piece behind it."""
     if cut.in_object_clause and not says_verb(cut, at):
         cut.in_object_clause = False
     if cut.pieces[at].kind == "quoted":
@@ -112,7 +112,7 @@ def _next(cut: Cutting, at: int) -> int:
 
 
 def _is_namesake(cut: Cutting, at: int) -> bool:
-    """ "named her dog after", which tells no order."""
+    """Whether "after" is about a namesake, and no order: "named her dog after"."""
     if cut.text(at) != "after":
         return False
     start = next((word.end for word in reversed(cut.found.words) if word.terminal == "_STOP"), 0)
@@ -124,14 +124,14 @@ def _is_contest(found: Compared) -> bool:
 
 
 def _several(cut: Cutting, at: int, end: int) -> int:
-    """What is said of several, of which no more counts than that they are different."""
+    """Read something said of several people, of which only that they differ counts."""
     cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
     cut.add("DIFFERENT", at, end, "")
     return end
 
 
 def _limited(cut: Cutting, behind: Limit) -> int:
-    """ "8 or more": a comparison with the value before it."""
+    """Read "8 or more": a comparison with the value before it."""
     value = cut.found.words.pop()
     start, end = value.start, cut.pieces[behind.end - 1].end
     cut.found.compared[start] = Comparison(behind.direction, start, end, denied=True)
@@ -140,7 +140,7 @@ def _limited(cut: Cutting, behind: Limit) -> int:
 
 
 def _counts(cut: Cutting, at: int) -> bool:
-    """Whether a number tells how many there are in all, and names none: "the four pies were"."""
+    """Whether a number is the total, and no name: "the four pies were"."""
     piece = cut.pieces[at]
     if (
         piece.number is None
@@ -153,7 +153,7 @@ def _counts(cut: Cutting, at: int) -> bool:
 
 
 def _is_aside(cut: Cutting, at: int) -> bool:
-    """Whether a bracket stands where a comma could: "Ann (who is 24)"."""
+    """Whether a bracket is used like a comma: "Ann (who is 24)"."""
     if cut.text(at) == "(":
         cut.in_aside = cut.text(at + 1) in RELATIVES or _is_apposition(cut, at + 1)
         return cut.in_aside
@@ -179,7 +179,7 @@ def _is_apposition(cut: Cutting, at: int) -> bool:
 
 
 def _quoted(cut: Cutting, at: int) -> int:
-    """A name in quotes, which is that name whatever it may look like."""
+    """Read a name in quotes."""
     piece = cut.pieces[at]
     inside = unquoted(cut.line[piece.start + 1 : piece.end - 1])
     name = cut.spellings.quoted(inside)
@@ -199,7 +199,7 @@ def _quoted_with_sign(cut: Cutting, at: int, name: str, inside: str) -> int:
 
 
 def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
-    """A name; one that is a number could be a position as well."""
+    """Read a name; one that is a number may also be a position."""
     positions = cut.vocabulary.positions > 0
     numeric = positions and end == at + 1 and cut.pieces[at].number is not None
     before = cut.text(at - 1)
@@ -232,7 +232,7 @@ def _is_place(cut: Cutting, item: str) -> bool:
 
 
 def _compared(cut: Cutting, compared: Found, at: int) -> int:
-    """A comparison is one word."""
+    """Read a comparison, as one word."""
     found, end = compared
     terminal = _TERMINALS.get(type(found), "APART")
     if terminal == "EXTREME" and (cut.last == "NUMBER" or (at > 0 and cut.pieces[at - 1].number is not None)):

@@ -1,4 +1,6 @@
-"""Verbs that say what is over, or only wished, meant or said: "sold his dog", "plans to buy a snake"."""
+"""Scanning verbs about what is over, or only wished, planned or claimed: "sold his dog", "plans to buy
+a snake".
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ _ENDING = words(
     stand mind treated missing
     """
 )
-"""Verbs that say of their object that it is somebody's no more, or not at all."""
+"""Verbs that say that their object is no longer somebody's, or not at all."""
 _SELLING = words("sold sell sells selling")
 """So do these, where nothing has a price and nobody has a shop."""
 _SHOPS = words(
@@ -60,7 +62,7 @@ _UP = words("gave give gives giving given")
 
 
 def is_unreal(cut: Cutting, at: int) -> bool:
-    """Whether the word there says that what follows is not so, or not known to be."""
+    """Whether the word at a piece says that what follows is not true, or may not be."""
     text, after = cut.text(at), cut.text(at + 1)
     if after == "to" and cut.text(at + 2) in _INFINITIVES:
         return text not in _BEFORE_INFINITIVE and not cut.names(at)
@@ -82,12 +84,12 @@ def _is_done_to(cut: Cutting, at: int) -> bool:
 
 
 def _is_when(cut: Cutting, at: int) -> bool:
-    """ "two stops after leaving the mall"."""
+    """Whether a verb is part of a time: "two stops after leaving the mall"."""
     return cut.last == "COMPARED" and cut.found.words[-1].end == cut.pieces[at - 1].end
 
 
 def _has_object(cut: Cutting, at: int) -> bool:
-    """Whether a name follows right away that is no amount."""
+    """Whether a name follows at once that is no amount."""
     while cut.text(at) in _BEFORE_OBJECT:
         at += 1
     if at >= len(cut.pieces) or not cut.is_name(at):

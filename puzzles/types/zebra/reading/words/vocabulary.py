@@ -1,4 +1,4 @@
-"""What the clues of one puzzle can speak of, and how each of these may be spelt."""
+"""The vocabulary of one puzzle's clues, and the spellings of its names."""
 
 from __future__ import annotations
 
@@ -23,18 +23,19 @@ from puzzles.types.zebra.values.scales import IDLE
 Spelt = tuple[str, ...]
 """The words of a name in the singular, without full stops."""
 LONGEST = 5
-"""Pieces of a value that is known by what it means: "July 4, 2001"."""
+"""The limit on the pieces of a value that is recognised by its meaning: "July 4, 2001"."""
 LIKE = 0.8
-"""A word as like as this to a name is taken for one that was mistyped."""
+"""The similarity to a name from which on a word counts as mistyped."""
 Words = tuple[tuple[str, tuple[str, ...]], ...]
-"""Other words for names; under "more" and "less" those that compare, under "nothing" idle ones."""
+"""Other words for names; under "more" and "less" comparing words, under "nothing" words without a meaning."""
 
 
 class Vocabulary(Struct, frozen=True):
-    """The names of a puzzle, and what else its setter says of them.
+    """The names of a puzzle, and the setter's settings for them.
 
-    `place` is the word for a position: "house"; 0 `positions` if it has none. `ordered` names categories
-    whose list is their order, `labels` those whose numbers are none. `words` are other words for names.
+    `place` is the noun for a position: "house"; `positions` is 0 if there are none. `ordered` are the
+    categories whose list is their order, `labels` those whose numbers are mere labels. `words` are other
+    words for names.
     """
 
     categories: Categories
@@ -55,7 +56,7 @@ class Vocabulary(Struct, frozen=True):
 
     @property
     def spellings(self) -> Spellings:
-        """How its names may be spelt."""
+        """The spellings of its names."""
         return _spellings(self)
 
 
@@ -77,7 +78,7 @@ def spelt(found: Sequence[Piece]) -> Spelt:
 
 
 class Spellings:
-    """The items and categories that stretches of a line can mean, the longest first."""
+    """The items and categories that spans of a line can mean, the longest first."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._items: dict[Spelt, list[str]] = {}
@@ -133,7 +134,7 @@ class Spellings:
         self._longest = max(map(len, (*self._items, *self._heads)), default=0)
 
     def _add_new(self, text: str, item: str) -> None:
-        """Another spelling of an item, unless that means something already."""
+        """Add a spelling of an item, unless it already has a meaning."""
         words = spelt(pieces(text))
         if words not in self._items and words not in self._heads:
             self._add(text, item)
@@ -149,11 +150,11 @@ class Spellings:
         return self.category[item] in self.personal
 
     def quoted(self, name: str) -> str | None:
-        """The item of exactly that name, in any case of letters."""
+        """The item of exactly that name, ignoring case; None if there is none."""
         return self._exact.get(key(name))
 
     def item(self, line: Sequence[Piece], start: int) -> tuple[int, tuple[str, ...]]:
-        """Where the longest name from there ends, and the items that it can mean."""
+        """The end of the longest name at a piece, and the items that it can mean."""
         best, found = start, tuple[str, ...]()
         for end, words in self._stretches(line, start):
             items = self._items.get(words)
@@ -176,7 +177,7 @@ class Spellings:
                 yield item
 
     def like(self, line: Sequence[Piece], start: int) -> bool:
-        """Whether words from there look like a name that was mistyped."""
+        """Whether the words at a piece look like a mistyped name."""
         for end, words in self._stretches(line, start):
             typed = " ".join(words)
             for name in self._items:
@@ -185,7 +186,7 @@ class Spellings:
         return False
 
     def head(self, line: Sequence[Piece], start: int) -> tuple[int, str]:
-        """Where the longest name of a category from there ends, and the category."""
+        """The end of the longest category name at a piece, and the category; "" if there is none."""
         best, found = start, ""
         for end, words in self._stretches(line, start):
             if words in self._heads:
@@ -210,7 +211,7 @@ def _numbered(head: str, item: str) -> Iterator[str]:
 
 
 def _is_plain(piece: Piece) -> bool:
-    """Whether a word has a meaning of its own in clues: "a" has where it is no capital letter."""
+    """Whether a word has a meaning of its own in clues: "a" has one unless it is a capital letter."""
     return piece.text in RESERVED or (len(piece.text) == 1 and piece.text.isalpha() and not piece.capital)
 
 
