@@ -1,4 +1,6 @@
-"""Numbers in the file of a genre that hang on the puzzle: "size - 2", "cells / 2", the name of an option."""
+"""Numbers in the file of a genre that depend on the puzzle: "size - 2", "cells / 2", the name of an
+option.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +11,15 @@ from typing import Any, TypeAlias
 from puzzles.text.errors import PuzzleError
 
 Amount: TypeAlias = int | str
-"""A number, or a word for one: `rows`, `columns`, `size` of the grid, `cells` of the row, column or region
-that is spoken of, or an option; behind it may stand what is added, taken away, or divided by.
+"""A number, or an expression for one: `rows`, `columns`, `size` of the grid, `cells` of the row, column
+or region in question, or an option; possibly followed by `+`, `-` or `/` and a number.
 """
 _FORM = re.compile(r"([a-z][a-z_]*)(?:\s*([-+/])\s*(\d{1,4}))?")
 _OF_GRID = ("rows", "columns", "size", "cross")
 
 
 def number_of(amount: Amount, puzzle: Any, cells: Sized = ()) -> int:
-    """The number that is meant; raises `PuzzleError` for a word that says none."""
+    """The value of an amount; raises `PuzzleError` for an unknown word."""
     if isinstance(amount, int):
         if amount < 0:
             raise PuzzleError(f"found {amount}", expected="0 or more")

@@ -1,14 +1,20 @@
-"""The bases of declared types: grids of shaded cells or numbers, loops, each with regions or without."""
+"""The base classes of declared types: grids of shaded cells or numbers, and loops, with or without
+regions.
+"""
 
 from __future__ import annotations
 
 from abc import ABCMeta
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from puzzles.declared.genre import Genre
 from puzzles.declared.implied import implied_by
+from puzzles.declared.rules.family import RuleFamily
 from puzzles.features.search import Implying
 from puzzles.formulas.statements import Implied, Statement
 from puzzles.geometry.grid import place_of
@@ -20,7 +26,7 @@ from puzzles.sentences.values import Values
 
 
 class DeclaredType(ABCMeta):
-    """The class of declared types: these are pickled as the file that declares them."""
+    """The metaclass of declared types, which are pickled as the file that declares them."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +48,7 @@ class DeclaredGrid(GridPuzzle, Implying):
 
     @property
     def _most(self) -> int:
-        """The largest number that stands anywhere."""
+        """The largest number in any cell."""
         return self.genre.most(self, tuple(self.cells))
 
 
@@ -57,9 +63,7 @@ class DeclaredRegions(DeclaredGrid, RegionPuzzle):
         return super()._most
 
     def region_rules(self) -> Iterator[Statement]:
-        for rule in self.genre.rules:
-            if rule.hangs_on_regions:
-                yield from rule.statements(self)
+        return _numbered(self, (rule for rule in self.genre.rules if rule.hangs_on_regions))
 
     def values_of(self, name: str) -> Values:
         genre = self.genre
@@ -71,23 +75,33 @@ class DeclaredRegions(DeclaredGrid, RegionPuzzle):
 
 def genre_rules(puzzle: Any) -> Iterator[Statement]:
     """The rules that the file of a genre says."""
-    for rule in puzzle.genre.rules:
-        yield from rule.statements(puzzle)
+    return _numbered(puzzle, puzzle.genre.rules)
+
+
+def _numbered(puzzle: Any, rules: Iterable[RuleFamily]) -> Iterator[Statement]:
+    """The statements of those rules, of which a genre may have one twice: its ids end in a number then."""
+    times = Counter[str]()
+    for statement in (each for rule in rules for each in rule.statements(puzzle)):
+        times[statement.id] += 1
+        again = times[statement.id]
+        yield statement if again == 1 else replace(statement, id=f"{statement.id}.{again}")
 
 
 def loop_rules(puzzle: Any) -> Iterator[Statement]:
-    """Those of a loop, and those that the file says."""
+    """The rules of loops, and those in the file."""
     yield from LoopPuzzle.rules(puzzle)
     yield from genre_rules(puzzle)
 
 
 def base_of(genre: Genre) -> tuple[type[GridPuzzle], dict[str, Any]]:
-    """The base of its type, and what the type says beside what its file does."""
+    """The base class of a genre's type, and the class attributes that the type needs besides those from
+    its file.
+    """
     if genre.answer == "loop":
         return RegionLoopPuzzle if genre.regions else LoopPuzzle, {"rules": loop_rules}
     return DeclaredRegions if genre.regions else DeclaredGrid, {}
 
 
 def genre_of(kind: type[Any]) -> Genre | None:
-    """What the file of a declared type says; None of another type."""
+    """The genre of a declared type; None for other types."""
     return vars(kind).get("genre") if isinstance(kind, DeclaredType) else None

@@ -1,4 +1,4 @@
-"""Clues beside the grid of declared genres: a number, several, or a letter, as the file has them."""
+"""Clues outside the grid of declared genres: a number, several numbers, or a letter, as the file says."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from puzzles.text.errors import PuzzleError
 
 
 class DeclaredBeside(OutsideClue, metaclass=DeclaredMeta):
-    """Such a clue; a kind made of a file has what the file says of it as `spec`."""
+    """A clue outside the grid; `spec` is its table in the file."""
 
     spec: ClassVar[ClueKind]
     genre: ClassVar[Genre]
@@ -37,7 +37,7 @@ class DeclaredBeside(OutsideClue, metaclass=DeclaredMeta):
 
     @classmethod
     def _has_letters(cls) -> bool:
-        """Whether it is a value of cells that are written as letters."""
+        """Whether it is a value of cells whose numbers are written as letters."""
         return cls.genre.numbers is not None and cls.genre.numbers.letters and cls._meaning().word == "first"
 
     @classmethod
@@ -45,7 +45,7 @@ class DeclaredBeside(OutsideClue, metaclass=DeclaredMeta):
         return cls._meaning().holds is Holds.SEVERAL
 
     def possible(self, puzzle: Any) -> Sequence[int]:
-        """The numbers that can stand there."""
+        """The numbers that it can have."""
         return self._meaning().possible(self.outside, puzzle)
 
     def check(self, puzzle: Any) -> None:
@@ -117,7 +117,7 @@ class DeclaredBeside(OutsideClue, metaclass=DeclaredMeta):
             yield HowTyped(OUTSIDE, cls._span(possible), meaning(cls))
 
     def alternatives(self, puzzle: Any) -> Iterator[Self]:
-        """The nearest numbers first."""
+        """Clues with the nearest numbers first."""
         possible = self.possible(puzzle)
         for at, number in enumerate(self.numbers):
             for other in nearest(number, possible):

@@ -1,4 +1,4 @@
-"""What no table in the file of a genre can tell by itself: parts that do not go together."""
+"""Checks of a genre as a whole, which no table of its file can make alone."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _NAME = re.compile(r"[a-z][a-z0-9-]{1,30}")
 _KIND = re.compile(r"[a-z][a-z0-9-]{0,30}")
 _OPTION = re.compile(r"[a-z][a-z_]{0,30}")
 LONGEST = 40
-"""Characters of a label, or of what something is called."""
+"""The limit on the characters of a label or a word."""
 LARGEST_GRID = 50
 """The most rows of a grid."""
 LARGEST = 99
-"""The largest number that cells may hold, where the file says one."""
+"""The limit on the numbers in cells, if the file gives it as a number."""
 
 
 def texts_in(value: Any, place: str = "") -> Iterator[tuple[str, str]]:
-    """Every text of a file with its place."""
+    """Every text in a file, with its place."""
     if isinstance(value, str):
         yield place, value
     elif isinstance(value, dict):
@@ -39,7 +39,7 @@ def texts_in(value: Any, place: str = "") -> Iterator[tuple[str, str]]:
 
 
 def check_texts(data: Any) -> None:
-    """Raise `PuzzleError` for a text that cannot be shown as it is."""
+    """Raise `PuzzleError` for a text with characters that cannot be shown."""
     for place, text in texts_in(data):
         wrong = next((each for each in text if not is_plain(each)), None)
         if wrong is not None:
@@ -49,7 +49,7 @@ def check_texts(data: Any) -> None:
 
 
 def check(genre: Genre) -> None:
-    """Raise `PuzzleError` for parts of a genre that do not go together."""
+    """Raise `PuzzleError` if parts of a genre contradict each other."""
     if not _NAME.fullmatch(genre.name):
         raise PuzzleError(f"found {genre.name!r}", where="name", expected="small letters, digits and '-'")
     _is_short("label", genre.label)
@@ -106,7 +106,7 @@ def _check_options(genre: Genre) -> None:
 
 
 def _check_numbers(genre: Genre) -> None:
-    """That numbers are not too many, or for letters."""
+    """Check that numbers are not too large, nor too many for letters."""
     if genre.numbers is None or genre.numbers.signs:
         return
     to = genre.numbers.to
@@ -163,7 +163,7 @@ def _is_short(where: str, text: str) -> None:
 
 
 def _goes_with(said: RuleFamily | Meaning, genre: Genre, where: str) -> None:
-    """That a word is for genres in which that is to be found."""
+    """Check that a family of rules or a meaning suits what is to be found in the genre."""
     if said.answers and genre.answer not in said.answers:
         raise PuzzleError(
             f"{said.word!r} is a word for {listed(said.answers, 'or')}",
@@ -195,7 +195,7 @@ def _check_clues(genre: Genre) -> None:
 
 
 def _is_digits(clue: ClueKind, genre: Genre) -> bool:
-    """Whether such clues are bare numbers in the grid of a file, so that no two kinds can be."""
+    """Whether such clues are bare digits in the grid of a file, of which there can be only one kind."""
     if clue.at != "value":
         return Holds.ARROW not in clue.holds
     return genre.numbers is not None and not (genre.numbers.letters or genre.numbers.signs)

@@ -1,4 +1,6 @@
-"""What a cell can be, as rules and clues of a declared genre speak of it: shaded, on the loop, numbered."""
+"""The colours of cells in a declared genre, which rules and clues are about: shaded, on the loop,
+numbered.
+"""
 
 from __future__ import annotations
 
@@ -16,21 +18,21 @@ from puzzles.text.words import counted, in_plural, with_article
 
 
 class Colour(Struct, frozen=True):
-    """One of the two or more sorts of cells of a genre; `word` is what a cell of it is: "on the loop"."""
+    """One of the colours of cells in a genre; `word` is the predicate for a cell of it: "on the loop"."""
 
     word: str
 
     @abstractmethod
     def formula(self, puzzle: Any, cell: Cell) -> Formula:
-        """That the cell is so."""
+        """The formula that the cell has the colour."""
 
     def sign(self, puzzle: Any, cell: Cell) -> Sign:
-        """The same as one literal; raises `PuzzleError` where it takes more."""
+        """The same as one literal; raises `PuzzleError` if that takes more."""
         raise PuzzleError(f"found {self.word!r}", expected="shaded or numbered cells, which a loop has not")
 
     @property
     def several(self) -> str:
-        """What several cells of it are: "shaded", "on the loop", "lanterns" where one is "a lantern"."""
+        """The predicate for several cells: "shaded", "on the loop", "lanterns" if `word` is "a lantern"."""
         article, _, noun = self.word.partition(" ")
         if article not in ("a", "an"):
             return self.word
@@ -39,26 +41,26 @@ class Colour(Struct, frozen=True):
 
     @property
     def cells(self) -> str:
-        """What such cells are called: "shaded cells", "cells on the loop", "lanterns"."""
+        """Cells of this colour in words: "shaded cells", "cells on the loop", "lanterns"."""
         if self.several != self.word:
             return self.several
         return f"cells {self.word}" if " " in self.word else f"{self.word} cells"
 
     @property
     def cell(self) -> str:
-        """What one such cell is called: "a shaded cell", "a cell on the loop", "a lantern"."""
+        """One cell of this colour in words: "a shaded cell", "a cell on the loop", "a lantern"."""
         if self.several != self.word:
             return self.word
         return f"a cell {self.word}" if " " in self.word else with_article(f"{self.word} cell")
 
     def count(self, number: int) -> str:
-        """That so many are there: "two cells are shaded"."""
+        """The clause that there are `number` of them: "two cells are shaded"."""
         word = self.word if number < 2 else self.several
         return f"{counted(number, 'cell is', 'cells are')} {word}"
 
 
 class OfValue(Colour, frozen=True):
-    """The cell has the value, or has another one."""
+    """The colour of cells with the value, or if not `positive`, with another value."""
 
     value: Value
     positive: bool = True
@@ -72,7 +74,7 @@ class OfValue(Colour, frozen=True):
 
 
 class OnLine(Colour, frozen=True):
-    """A line passes the cell, or none does."""
+    """The colour of cells that the loop passes, or if not `passed`, leaves out."""
 
     passed: bool = True
 
@@ -84,7 +86,7 @@ class OnLine(Colour, frozen=True):
 
 
 class OnLineSo(Colour, frozen=True):
-    """The line turns in the cell, or goes straight through it."""
+    """The colour of cells in which the loop turns, or if not `turning`, goes straight."""
 
     turning: bool
 
@@ -108,4 +110,4 @@ LOOP_COLOURS: dict[str, Colour] = {
     "turn": OnLineSo("a turn of the loop", True),
     "straight": OnLineSo("straight on the loop", False),
 }
-"""What a cell can be where a loop is to be found."""
+"""The colours of cells in loop genres."""

@@ -1,4 +1,4 @@
-"""Where the files of genres are: those that come along, a folder of the user's own, and beside a puzzle."""
+"""The folders of genre files: the built-in ones, those of the user, and the folder of a puzzle."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from puzzles.text.own_files import config_folder
 
 SHELF = Path(__file__).parents[1] / "genres"
 OWN = "genres"
-"""The folder of a user's own genres."""
+"""The name of the folder with the user's own genres."""
 SUFFIX = ".toml"
 SIZE_LIMIT = 100_000
-"""Bytes; a larger file is refused."""
+"""The limit on the bytes of a file."""
 
 
 @lru_cache(maxsize=1)
 def genre_files() -> dict[str, Path]:
-    """The file of each genre by its name; one that comes along counts before one's own of that name."""
+    """The file of each genre by name; a genre of the user replaces no built-in one of the same name."""
     return _files_in(config_folder(OWN)) | _files_in(SHELF)
 
 
@@ -28,23 +28,23 @@ def _files_in(folder: Path | None) -> dict[str, Path]:
 
 
 def names_along() -> frozenset[str]:
-    """The names of the genres that come along."""
+    """The names of the built-in genres."""
     return frozenset(_files_in(SHELF))
 
 
 def own_names() -> frozenset[str]:
-    """The names of the files in the folder of a user's own genres."""
+    """The names of the files in the folder of the user's own genres."""
     return frozenset(_files_in(config_folder(OWN)))
 
 
 def file_beside(name: str, folder: Path) -> Path | None:
-    """The file of a genre of that name in the folder of a puzzle, if there is one."""
+    """The file of that genre in the folder of a puzzle; None if there is none."""
     path = folder / f"{name}{SUFFIX}"
     return path if name and path.name == f"{name}{SUFFIX}" and path.is_file() else None
 
 
 def text_of(path: Path) -> str:
-    """What such a file says; raises `PuzzleError`."""
+    """The text of a genre file; raises `PuzzleError`."""
     try:
         content = path.read_bytes()
         if len(content) > SIZE_LIMIT:

@@ -1,4 +1,4 @@
-"""A genre as a file declares it: what is to be found, the rules, the clues, and the words for all of that."""
+"""A genre as declared in a file: what is to be found, the rules, the clues, and their words."""
 
 from __future__ import annotations
 
@@ -21,44 +21,44 @@ from puzzles.sentences.values import SHADING, Values, two_valued
 from puzzles.text.errors import PuzzleError
 
 Answer: TypeAlias = Literal["shading", "numbers", "loop"]
-"""What is to be found: cells of one of two colours, a number in each cell, or a loop through cells."""
+"""What is to be found: shaded cells, a number in each cell, or a loop through cells."""
 USUAL_SIZES = (5, 6, 7, 8, 10)
-"""The sizes that are made to be played, as far as there are such, where a file says none."""
+"""The sizes to play if the file lists none, as far as the genre has them."""
 LEAD = "'"
-"""Typed before a sign that stands for a number, since letters alone are keys."""
+"""Typed before the sign of a number, since plain letters are keys."""
 BLANK = 0
 """The value of a cell without a number."""
 
 
 class Mark(GenreTable, frozen=True):
-    """How one of two colours, or a cell without a number, is drawn, written and told."""
+    """How a colour of cells, or a cell without a number, is drawn, written and named."""
 
     word: str
-    """What a cell of it is: "shaded"."""
+    """The predicate of such a cell: "shaded"."""
     sign: str
     token: str
     typed: str = ""
-    """Further characters that it is typed with."""
+    """Further characters that enter it."""
 
 
 class Numbers(GenreTable, frozen=True):
-    """Which numbers stand in cells."""
+    """The numbers in cells."""
 
     to: Amount = 0
     signs: str = ""
-    """A sign for each, in order, in place of how many there are; signs that are no letters are typed by
-    their number, too.
+    """A sign for each number, in order; then `to` is not used. Signs that are no letters can also be
+    typed as numbers.
     """
     areas: bool = False
-    """Whether cells side by side with the same number are one area, and walls are drawn between others."""
+    """Whether adjacent cells with the same number are one area, with walls drawn between areas."""
     blank: Mark | None = None
-    """How a cell without a number is shown, where there are such."""
+    """How a cell without a number is shown, if there are such cells."""
     letters: bool = False
-    """Whether they are written as letters, from A for 1."""
+    """Whether numbers are written as letters, from A for 1."""
 
 
 class Option(GenreTable, frozen=True):
-    """A number that a puzzle of the genre may choose."""
+    """A number that each puzzle of the genre chooses."""
 
     words: str
     least: int
@@ -67,18 +67,18 @@ class Option(GenreTable, frozen=True):
 
 
 class Symbol(GenreTable, frozen=True):
-    """One of several symbols that a clue in a cell may have."""
+    """One of several symbols of a clue in a cell."""
 
     token: str
     sign: str
     called: str
     here: str = ""
-    """The colour of its own cell; empty if it says nothing of that."""
+    """The colour of the clue's own cell; "" if the symbol says nothing about it."""
     meaning: tuple[CellMeaning, ...] = ()
 
 
 class ClueKind(GenreTable, frozen=True):
-    """A sort of clues of the genre: where they stand, what they hold, and what they say."""
+    """A clue kind of the genre: where the clues are, what they hold, and what they mean."""
 
     at: Literal["cell", "region", "beside", "value"]
     kind: str
@@ -86,10 +86,10 @@ class ClueKind(GenreTable, frozen=True):
     brief: str = ""
     here: str = ""
     unknown: bool = False
-    """Whether `?` may stand for its number."""
+    """Whether `?` may be in place of its number."""
     shown: Literal["some", "all", "rules"] = "some"
-    """Whether each place that could have one has it, so that rules may look at cells without; or whether
-    `rules` do so though not all are there.
+    """Whether all clues of the kind are shown, so that rules may be about cells without one; with
+    "rules", they may be even though not all are shown.
     """
     sides: tuple[Side, ...] = (Side.TOP, Side.LEFT)
     symbols: tuple[Symbol, ...] = ()
@@ -97,13 +97,13 @@ class ClueKind(GenreTable, frozen=True):
     sign: str = ""
 
     def meanings(self, symbol: str) -> tuple[CellMeaning, ...]:
-        """What one with that symbol says, by the parts of its file."""
+        """The meanings of a clue with that symbol, in the order of the file."""
         own = (self.meaning,) if isinstance(self.meaning, CellMeaning) else ()
         return (*own, *(one for each in self.symbols if each.token == symbol for one in each.meaning))
 
     @property
     def holds(self) -> frozenset[Holds]:
-        """What such clues may hold beside a symbol."""
+        """What such clues may hold besides a symbol."""
         own = {self.meaning.holds} if self.meaning is not None else set()
         return frozenset(
             own.union(one.holds for each in self.symbols for one in each.meaning) - {Holds.NOTHING}
@@ -111,29 +111,29 @@ class ClueKind(GenreTable, frozen=True):
 
 
 class Address(GenreTable, frozen=True):
-    """How puzzles of the genre are told in addresses of puzz.link."""
+    """How puzzles of the genre are encoded in puzz.link URLs."""
 
     names: tuple[str, ...]
-    """The words for the genre there, that which is written first."""
+    """The names of the genre there; the first is written."""
     body: tuple[str, ...]
-    """What bodies are made of, in their order (`puzzles.exchange.puzzlink.declared`)."""
+    """The parts of the URL body, in order (`puzzles.exchange.puzzlink.declared`)."""
     option: str = ""
-    """The option whose number stands before all else."""
+    """The option whose number comes first."""
     last: tuple[str, ...] = ()
-    """Signs for the numbers of the option, the least first, where it stands behind all else."""
+    """Letters for the numbers of the option, the least first, if it comes last."""
     flags: dict[str, str] = field(default_factory=dict)
-    """The letters of a variant, and what each says yes to."""
+    """The letters of variants, and the flag that each of them sets."""
 
 
 class Words(GenreTable, frozen=True):
-    """How steps and clues of the genre are called, where the usual words will not do."""
+    """Names of steps and clues of the genre, if the usual words will not do."""
 
     steps: dict[str, str] = field(default_factory=dict)
-    """The name of a step by the family of rules that it rests on; "clue" for clues."""
+    """The name of a step by the family of its rule; "clue" for clues."""
 
 
 class Genre(GenreTable, frozen=True, dict=True):
-    """Everything that the file of a genre says; `text` is the file itself."""
+    """All that the file of a genre declares; `text` is the file itself."""
 
     name: str
     label: str
@@ -148,44 +148,44 @@ class Genre(GenreTable, frozen=True, dict=True):
     square: bool = False
     play: tuple[int, ...] = USUAL_SIZES
     made_at_once: int = 5
-    """Rows up to which an easy puzzle is made within a second or two."""
+    """The largest number of rows for which an easy puzzle is made within a second or two."""
     made_like: Literal["", "picture", "scattered"] = ""
-    """What solutions of puzzles that are made look like: blots, or shaded cells side by side with none."""
+    """How solutions of generated puzzles look: with blots, or with scattered shaded cells."""
     unmade: str = ""
-    """Why no puzzle of the genre is generated; empty where some are."""
+    """Why puzzles of the genre are not generated; "" if they are."""
     regions: str = ""
     region_size: int = 5
     region_most: int = 0
-    """The most cells of a region in puzzles that are made, where most have about as many; 0 for no bound."""
+    """The largest number of cells in a region of generated puzzles; 0 for regions of about equal size."""
     region_shape: Literal["", "rectangle"] = ""
-    """What regions are in puzzles that are made; empty where they have any shape."""
+    """The shape of regions in generated puzzles; "" for any."""
     shaded: Mark | None = None
     unshaded: Mark | None = None
     numbers: Numbers | None = None
     options: dict[str, Option] = field(default_factory=dict)
     flags: dict[str, str] = field(default_factory=dict)
-    """What a puzzle of the genre may say yes to, and what that is in words."""
+    """The flags that each puzzle of the genre sets or not, with their words."""
     words: Words = Words()
     looks: tuple[Look, ...] = ()
-    """What players see at once, by name; of several that fit, the first counts."""
+    """Patterns that players recognise, by name; the first that fits counts."""
     address: Address | None = None
 
     def colour(self, name: str) -> Colour:
-        """What a cell can be, by its name in the file; raises `PuzzleError`."""
+        """The colour of that name in the file; raises `PuzzleError`."""
         if name not in self.colours:
             known = ", ".join(self.colours) or "no colour, since each cell holds a number"
             raise PuzzleError(f"found {name!r}", expected=known)
         return self.colours[name]
 
     def check_flag(self, name: str, where: str) -> None:
-        """Raise `PuzzleError` if puzzles of the genre are not asked that."""
+        """Raise `PuzzleError` if the genre has no such flag."""
         if name not in self.flags:
             expected = " or ".join(self.flags) or "a key of the table [flags]"
             raise PuzzleError(f"found {name!r}", where=where, expected=expected)
 
     @cached_property
     def colours(self) -> dict[str, Colour]:
-        """What a cell can be, by name."""
+        """The colours of cells by name."""
         if self.answer == "loop":
             return LOOP_COLOURS
         if self.answer == "shading":
@@ -201,7 +201,7 @@ class Genre(GenreTable, frozen=True, dict=True):
 
     @property
     def number_word(self) -> str:
-        """What a number in a cell is called, as it is written."""
+        """The noun for a number in a cell, by how it is written."""
         if self.numbers is None or not (self.numbers.letters or self.numbers.signs):
             return "number"
         return "letter" if self.numbers.letters or self.numbers.signs.isalpha() else "sign"
@@ -213,17 +213,17 @@ class Genre(GenreTable, frozen=True, dict=True):
 
     @property
     def blank_value(self) -> Value | None:
-        """The value of a cell without a number; None where each has one."""
+        """The value of a cell without a number; None if every cell has one."""
         has_blank = self.answer == "numbers" and self.numbers is not None and self.numbers.blank is not None
         return BLANK if has_blank else None
 
     def numbers_among(self, values: Values) -> tuple[Value, ...]:
-        """Those values that are numbers: all but the one of a cell without a number."""
+        """The values that are numbers, so without the one for blank cells."""
         return tuple(value for value in values.domain if value != self.blank_value)
 
     @cached_property
     def shading(self) -> Values:
-        """The values of cells that are shaded or not."""
+        """The values of shaded and unshaded cells."""
         if self.shaded is None or self.unshaded is None:
             return GIVEN_SHADING if any(each.at == "value" for each in self.clues) else SHADING
         one, other = self.shaded, self.unshaded
@@ -232,12 +232,12 @@ class Genre(GenreTable, frozen=True, dict=True):
 
     @property
     def counts_by_region(self) -> bool:
-        """Whether the numbers of a cell go up to the size of its region."""
+        """Whether the largest number of a cell depends on the size of its region."""
         to = self.numbers.to if self.numbers is not None else 0
         return bool(self.regions) and isinstance(to, str) and to.startswith("cells")
 
     def numbers_to(self, most: int) -> Values:
-        """The values of cells that hold a number up to that, or none where there are such."""
+        """The values of cells that hold a number up to `most`, or none if blank cells exist."""
         assert self.numbers is not None
         return _numbers_to(self.numbers, most)
 
@@ -267,23 +267,23 @@ def _numbers_to(numbers: Numbers, most: int) -> Values:
 
 
 def _text_of(number: int, numbers: Numbers) -> str:
-    """How a number is written."""
+    """A number as it is written."""
     if numbers.signs:
         return numbers.signs[number - 1]
     return letter_of(number) if numbers.letters else str(number)
 
 
 def letter_of(number: int) -> str:
-    """The letter of a number from 1; behind the last letter, the number itself."""
+    """The letter of a number from 1; beyond Z, the number itself."""
     return ascii_uppercase[number - 1] if number <= len(ascii_uppercase) else str(number)
 
 
 def number_of_letter(text: str) -> int:
-    """The number of a letter; 0 of another text."""
+    """The number of a letter, from 1; 0 for any other text."""
     return ascii_uppercase.find(text.upper()) + 1 if len(text) == 1 else 0
 
 
 GIVEN_SHADING = two_valued("■·", "#-", "is shaded", "is not shaded")
-"""The usual values where they may be given: a cell that is not shaded is told from an empty one."""
+"""The values if they can be given: an unshaded cell then differs from an empty one."""
 PAIR = ("shaded", "unshaded")
-"""The two colours of cells, by their names in files."""
+"""The names of the two colours in files."""

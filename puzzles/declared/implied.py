@@ -1,4 +1,6 @@
-"""What rules of a declared genre imply together, which a search does not see soon."""
+"""Redundant rules that several rules of a declared genre imply together, and that a solver does not
+find soon.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +14,12 @@ from puzzles.formulas.statements import Implied
 from puzzles.geometry.grid import Cell, cell_name, places
 
 State = tuple[Value, Value, int]
-"""The first value along the rim, the last, and how often it changed."""
+"""The value of the first cell on the rim, that of the last one so far, and the number of changes."""
 
 
 def implied_by(puzzle: Any) -> Iterator[Implied]:
-    """Where cells of both colours are connected by sides, neither can part the other: no four cells lie like
-    those of a chessboard, and along the rim the colour changes twice at most.
+    """If the cells of each colour are connected by sides, no 2x2 is a checkerboard, and along the rim
+    the colour changes at most twice.
     """
     joined = {rule.of for rule in puzzle.genre.rules if _is_whole(rule)}
     if not joined >= {"shaded", "unshaded"} or len(list(puzzle.cells)) < puzzle.rows * puzzle.columns:
@@ -37,7 +39,7 @@ def _is_whole(rule: object) -> bool:
 
 
 def _names(puzzle: Any) -> set[str]:
-    """The families of the statements that both colours are connected."""
+    """The families of the rules that each colour is connected."""
     return {
         family.name
         for rule in puzzle.genre.rules
@@ -47,7 +49,7 @@ def _names(puzzle: Any) -> set[str]:
 
 
 def _not_crossed(puzzle: Any, cell: Cell) -> Formula:
-    """That two cells of a colour and two of the other do not lie crosswise."""
+    """The formula that the 2x2 from `cell` is no checkerboard."""
     row, column = cell
     colour = puzzle.genre.colour("shaded")
     one, right, below, other = (
@@ -58,7 +60,7 @@ def _not_crossed(puzzle: Any, cell: Cell) -> Formula:
 
 
 def _rim(rows: int, columns: int) -> list[Cell]:
-    """The cells along the edge of a grid, in their order."""
+    """The cells on the edge of a grid, clockwise."""
     top = [(0, column) for column in range(columns)]
     right = [(row, columns - 1) for row in range(1, rows)]
     bottom = [(rows - 1, column) for column in range(columns - 2, -1, -1)]
@@ -75,5 +77,5 @@ def _step(state: State | None, value: Value) -> State | None:
 
 
 def _few(state: State | None) -> bool:
-    """Whether the colour changes twice at most, also back at the first cell."""
+    """Whether the colour changes at most twice, with the way back to the first cell."""
     return state is None or state[2] + (state[0] != state[1]) < 3

@@ -1,4 +1,4 @@
-"""Clues in cells of declared genres: a symbol, numbers and an arrow, as far as the file has them."""
+"""Clues in cells of declared genres: a symbol, numbers and an arrow, as the file says."""
 
 from __future__ import annotations
 
@@ -23,14 +23,13 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import listed
 
 MOST_IN_LIST = 4
-"""So many numbers, at most, stand in one cell: more runs do not fit around it."""
+"""The limit on the numbers in a cell: more runs do not fit around it."""
 
 
 class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
-    """Such a clue; a kind made of a file has what the file says of it as `spec`.
+    """A clue in a cell; `spec` is its table in the file.
 
-    In files, its token is the symbol, the numbers and the arrow, as far as there are; several numbers are a
-    digit each.
+    In puzzle files, its token is the symbol, the numbers and the arrow; each of several numbers is one digit.
     """
 
     spec: ClassVar[ClueKind]
@@ -56,12 +55,12 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         return replace(statement, name=said[0].name) if len(said) == 1 else statement
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
-        """What is wrong with a part of what it says, in the words of its meaning."""
+        """How the known values break a part of its formula, in the words of its meaning."""
         number = self.numbers[0] if self.numbers else UNTOLD
         return next(filter(None, (one.fault(self.cell, number, part, known) for one in self._meanings)), "")
 
     def _said(self, puzzle: Any) -> list[Said]:
-        """What each of its meanings says, but for one that lacks its number or arrow, or says nothing."""
+        """What each of its meanings says, without those that lack their number or arrow."""
         found, way = [], ARROWS[self.arrow].step if self.arrow else (0, 0)
         for one in self._meanings:
             if one.holds is Holds.ARROW and not (self.arrow and self.numbers):
@@ -75,17 +74,17 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
 
     @property
     def _here(self) -> list[Colour]:
-        """What its own cell is."""
+        """The colours that the clue gives to its own cell."""
         names = (self.spec.here, *(each.here for each in self.spec.symbols if each.token == self.symbol))
         return [self.genre.colour(name) for name in names if name]
 
     def possible(self, puzzle: Any) -> Sequence[int]:
-        """The numbers that can stand there; none where a symbol says all."""
+        """The numbers that it can have; () if its symbol says all."""
         found = [one for one in self._meanings if one.holds is not Holds.NOTHING]
         return found[0].possible(self.cell, puzzle) if found else ()
 
     def structure(self) -> Self | None:
-        """Where it stands, if rules are made for cells without."""
+        """The clue in the structure of the puzzle, if rules depend on where clues are; else None."""
         if self.spec.shown == "some":
             return None
         return replace(self, numbers=(UNTOLD,)) if self.spec.unknown or self.spec.shown == "rules" else self
@@ -106,7 +105,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
 
     @classmethod
     def _parts(cls, token: str) -> tuple[str, tuple[int, ...], str] | None:
-        """Symbol, numbers and arrow of a token; None if it is none of the kind."""
+        """The symbol, numbers and arrow of a token; None if it is none of this kind."""
         known = {each.token.casefold(): each.token for each in cls.spec.symbols}
         symbol = known.get(token[:1].casefold(), "")
         rest = token[1:] if symbol else token
@@ -128,7 +127,9 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
 
     @classmethod
     def _is_whole(cls, symbol: str, numbers: tuple[int, ...], arrow: str) -> bool:
-        """Whether the parts of a token are a clue: with a symbol, where there are such."""
+        """Whether the parts of a token make a clue: with a symbol if the kind has symbols, else with a
+        number.
+        """
         return bool(symbol) if cls.spec.symbols else bool(numbers)
 
     @classmethod
@@ -171,7 +172,9 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
 
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: Any) -> Self:
-        """A number or an arrow typed behind a symbol leaves what stands there of the others."""
+        """The clue of a typed text; a number or an arrow typed behind a symbol keeps the other parts of
+        the existing clue.
+        """
         parts = cls._parts(text.strip())
         old = next((clue for clue in puzzle.clue_list.every(cls) if clue.cell == cell), None)
         if old is None or parts is None or cls._is_whole(*parts):
@@ -208,9 +211,9 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
                 yield from cls(cell, symbol)._told_all(puzzle, solutions)
 
     def _told_all(self, puzzle: Any, solutions: Sequence[Any]) -> Iterator[Self]:
-        """With every number, and every arrow, that it can have; itself where it has none.
+        """The clue with every number and arrow that it can have; itself if it has none.
 
-        Of numbers that can be counted, those of the solutions, if there are some.
+        Numbers that can be counted are only those that fit one of the solutions, if any are given.
         """
         if Holds.SEVERAL in self.spec.holds:
             yield from (replace(self, numbers=tuple(map(int, each))) for each in LISTS)
@@ -223,7 +226,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
                 yield replace(self, numbers=(number,), arrow=arrow)
 
     def _counted(self, possible: Sequence[int], solutions: Sequence[Any], puzzle: Any) -> Sequence[int]:
-        """The numbers that can hold in one of the solutions, where they can be counted; else all."""
+        """The numbers that fit one of the solutions, if they can be counted; else all."""
         meaning = next((one for one in self._meanings if one.holds is not Holds.NOTHING), None)
         if meaning is None or not solutions:
             return possible
@@ -232,8 +235,8 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
 
     @classmethod
     def free(cls, puzzle: Any) -> Iterator[Cell]:
-        """Of numbers of regions, the first cells of those without one; of clues that are all shown, those
-        whose number is not told.
+        """The cells for a further clue: for clues of regions, the first cells of regions without one;
+        if all clues are shown, those whose number is unknown.
         """
         if cls.spec.shown == "all":
             yield from (clue.cell for clue in puzzle.clue_list.every(cls) if UNTOLD in clue.numbers)
@@ -258,7 +261,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
             yield HowTyped(IN_CELL, UNTOLD_SIGN, "a number that is not told")
 
     def alternatives(self, puzzle: Any) -> Iterable[Self]:
-        """The nearest numbers, then other symbols and arrows."""
+        """Clues with the nearest numbers, then with other symbols and arrows."""
         possible = self.possible(puzzle)
         for at, number in enumerate(self.numbers):
             for other in nearest(number, possible):
@@ -269,7 +272,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
         yield from (replace(self, arrow=arrow) for arrow in ARROWS if self.arrow and arrow != self.arrow)
 
     def fits(self, puzzle: Any) -> bool:
-        """Whether its numbers can stand beside its symbol."""
+        """Whether the clue may have its numbers together with its symbol."""
         found = [one for one in self._meanings if one.holds is not Holds.NOTHING]
         told = [number for number in self.numbers if number != UNTOLD]
         return not told or (bool(found) and all(found[0].may_be(each, self.cell, puzzle) for each in told))
@@ -279,7 +282,9 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
 
 
 def _lists(room: int = len(RING)) -> Iterator[str]:
-    """The lengths of runs that fit into a ring, a digit each, in order."""
+    """The texts of numbers that can be in a cell, a digit for each run length that fits into a ring, in
+    order.
+    """
     yield from map(str, range(room + 1))
     for count in range(2, MOST_IN_LIST + 1):
         for number in range(10 ** (count - 1), 10**count):
@@ -289,4 +294,4 @@ def _lists(room: int = len(RING)) -> Iterator[str]:
 
 
 LISTS = tuple(_lists())
-"""The lists of numbers that can stand in a cell, as they are typed."""
+"""The lists of numbers that can be in a cell, as they are typed."""

@@ -1,4 +1,4 @@
-"""The class of the clue kinds of declared genres: these are pickled as the file that declares them."""
+"""The metaclass of declared clue kinds, which are pickled as the file that declares them."""
 
 from __future__ import annotations
 
@@ -9,4 +9,4 @@ from puzzles.model.clue import ClueMeta
 
 @dataclass_transform(frozen_default=True)
 class DeclaredMeta(ClueMeta):
-    """Makes such a kind."""
+    """Makes a declared clue kind."""

@@ -1,4 +1,4 @@
-"""The clue kinds of a declared genre, made of what its file says of each."""
+"""The clue kinds of a declared genre, made from their tables in its file."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def made(genre: Genre, spec: ClueKind) -> type[Clue]:
 
 
 def _told(spec: ClueKind, genre: Genre) -> str:
-    """What clues of a kind mean, in the words of the genre."""
+    """The docstring of a clue kind, in the words of the genre."""
     told = spec.called if spec.meaning is None else type(spec.meaning).__doc__ or ""
     told = told.replace("its region", f"its {genre.regions or 'region'}")
     colour = genre.colours.get(getattr(spec.meaning, "of", ""))

@@ -1,4 +1,4 @@
-"""Looks that the file of a genre has names for: a clue and what is around, or what rules show together."""
+"""Named patterns in the file of a genre: a clue and its surroundings, or what several rules show together."""
 
 from __future__ import annotations
 
@@ -15,32 +15,34 @@ from puzzles.sentences.rule_words import CLUE
 from puzzles.text.errors import PuzzleError
 
 CLUE_WORD = "clue"
-"""What stands for clues among the families of rules."""
+"""The word for clues in place of a family of rules."""
 SEVERAL = "several"
 
 
 class Look(GenreTable, frozen=True):
-    """A look that players of the genre know, by what is looked at."""
+    """A pattern that players of the genre recognise, with its conditions."""
 
     name: str
-    """What they call it; `{numbers}` in it are those of its clues."""
+    """What players call it; `{numbers}` in it is replaced by those of its clues."""
     says: str = ""
-    """What they say of it, a sentence without a full stop; `{clues}` in it are the cells of its clues."""
+    """A sentence about it without a full stop; `{clues}` in it is replaced by the cells of its clues."""
     clues: int | Literal["several"] | tuple[str, ...] | None = None
-    """How many clues are looked at; or how they stand, in rows as in the grid of a file, however turned."""
+    """The number of clues; or their arrangement, as rows of tokens, in any rotation or reflection."""
     within: tuple[int, int] | None = None
-    """In how many rows and columns these lie, however turned: the lesser number first."""
+    """The rows and columns that the clues span, in either orientation; the smaller number first."""
     differ_by: int | None = None
-    """The greatest number less the least."""
+    """The difference of the greatest and the least number."""
     rules: tuple[str | tuple[str, ...], ...] = ()
-    """The families of which its rules are, one at least of each; of several in a list, of one of them."""
+    """The families of its rules, at least one rule of each; of families in a tuple, one is enough."""
     easy: bool | None = None
-    """Whether it is as easy as one rule, or takes experience; else it is as hard as there is much to see."""
+    """Whether the step is as easy as with one rule (True), or takes experience (False); None if it
+    depends on how much is looked at.
+    """
     far: bool = False
-    """Whether rules about the whole board belong to it."""
+    """Whether rules about the whole board may belong to it."""
 
     def named(self, signs: Mapping[str, str]) -> NamedLook:
-        """The look as steps know it, with the signs of symbols by their tokens."""
+        """The pattern for solving steps; `signs` are the signs of symbols, by token."""
         many = None if isinstance(self.clues, tuple) else self.clues
         return NamedLook(
             self.name,
@@ -63,7 +65,9 @@ class Look(GenreTable, frozen=True):
         return ((each,) if isinstance(each, str) else each for each in self.rules)
 
     def check(self, families: Collection[str], signs: Mapping[str, str], where: str) -> None:
-        """Raise `PuzzleError` for what no puzzle with those families of rules and those symbols has."""
+        """Raise `PuzzleError` for conditions that no puzzle with those families of rules and those
+        symbols can meet.
+        """
         if not self.name.strip():
             raise PuzzleError("is empty", where=f"{where}.name", expected="what players call it")
         _check_braces(self.name, f"{where}.name", "numbers")
@@ -84,7 +88,9 @@ class Look(GenreTable, frozen=True):
 
 
 class Fits(Struct, frozen=True):
-    """Whether what is looked at has so many clues, so near to each other, with such numbers."""
+    """The predicate that a sight has so many clues, within such an area, with such a difference of
+    numbers.
+    """
 
     clues: int | str | None
     within: tuple[int, int] | None
@@ -111,6 +117,6 @@ def _check_braces(text: str, where: str, known: str) -> None:
 
 
 def _drawn(token: str, signs: Mapping[str, str]) -> str:
-    """A token of a grid with the signs of its symbol and its arrow in place of what stands for them."""
+    """A token of a grid, with its symbol and arrow replaced by their signs."""
     drawn = signs.get(token[0], token[0]) + token[1:]
     return drawn[:-1] + ARROWS[drawn[-1]].sign if len(drawn) > 1 and drawn[-1] in ARROWS else drawn

@@ -1,4 +1,4 @@
-"""How puzzles of declared genres are made."""
+"""Generating puzzles of declared genres."""
 
 from __future__ import annotations
 
@@ -37,32 +37,34 @@ from puzzles.grids.region_puzzle import ChangedRegionMaking, RegionMaking
 from puzzles.model.clue import Clue
 
 SYMBOLS = 0.3
-"""The share of cells with one of several symbols."""
+"""The share of cells with a clue, if clues have one of several symbols."""
 CHANGES = 20
-"""How often regions are changed at most, towards one solution."""
+"""The limit on changes of regions, to reach a unique solution."""
 BARE_CHANGES = 40
-"""The same where there are no clues but cells that are shaded or not, of which a puzzle is to show few."""
+"""The same limit if there are no clues but given cells, of which a puzzle should show few."""
 SHOWN = 0.15
-"""The share of cells with clues of a kind that is all shown, where puzzles are made."""
+"""The share of cells with a clue, for kinds that are all shown."""
 SETTLING = 0.5
-"""How dull a number is that settles all cells it is about."""
+"""The dullness of a number that settles all cells it is about."""
 NUMBERED = 0.5
-"""The share of cells that are to hold some number first of all, where others may be blank."""
+"""The share of cells that should hold a number, if cells can be blank."""
 SPARSE = 0.35
-"""The share of cells of a colour of which the groups are counted, about."""
+"""The approximate share of cells of a colour whose groups are counted."""
 
 
 def is_of_groups(kind: type[Clue]) -> bool:
-    """Whether such clues tell how large the groups are that they touch."""
+    """Whether such clues count the groups that they touch."""
     told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
     return any(isinstance(meaning, TouchingSize) for meaning in told)
 
 
 class DeclaredMaking(GridMaking[Any]):
-    """How puzzles of declared genres are made."""
+    """Generates puzzles of declared genres."""
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[Clue]:
-        """Of several that hold in one cell, as numbers with different arrows, one of the least dull."""
+        """The true clues; if several fit one place, as numbers with different arrows, one of the least
+        dull.
+        """
         found: dict[object, list[Clue]] = {}
         for clue in super().true_clues(solution, random):
             place = clue.spot or (clue.kind, clue.key)
@@ -72,9 +74,11 @@ class DeclaredMaking(GridMaking[Any]):
             yield random.choice([clue for clue in each if self.dullness(clue) == least])
 
     def wishes(self, random: Random) -> list[Literal]:
-        """As the genre says. Where numbers tell of the groups that they touch, few cells are so: else most of
-        these would be one group, and the numbers the same. Where cells with numbers are connected, many cells
-        are to hold some: else a few would do, and the rest of the board would be empty.
+        """The wishes of the genre.
+
+        If numbers count the groups that they touch, few cells have that colour: otherwise most would be one
+        group, and all numbers equal. If cells with numbers are connected, many cells should hold one:
+        otherwise a few would do, and the rest of the board would be blank.
         """
         puzzle = self.puzzle
         match puzzle.genre.made_like:
@@ -95,8 +99,8 @@ class DeclaredMaking(GridMaking[Any]):
         return wishes
 
     def dullness(self, clue: Clue) -> float:
-        """A number that touches no group settles all around it at once, and so do an arrow to nothing, and a
-        line that is all of one colour; other numbers of nothing, or of all of a region, are half as dull.
+        """A number that touches no group settles all around it at once, and so do an arrow at nothing,
+        and a line of one colour: they are dull. Numbers for none or all of a region are half as dull.
         Cells given as blank are unusual.
         """
         if isinstance(clue, Given):
@@ -112,7 +116,7 @@ class DeclaredMaking(GridMaking[Any]):
         return SETTLING if whole else 0
 
     def layout(self, random: Random) -> Iterator[Clue]:
-        """Clues of kinds that are all shown, where rules are made for cells without: at random."""
+        """Clues at random, of kinds that are all shown."""
         for kind in self._shown():
             cells = random.sample(
                 list(self.puzzle.cells), max(1, round(SHOWN * self.puzzle.rows * self.puzzle.columns))
@@ -128,7 +132,7 @@ class DeclaredMaking(GridMaking[Any]):
 
 
 class DividedMaking(DeclaredMaking, RegionMaking[Any]):
-    """The same with regions of the shape and size that the genre says."""
+    """Generates puzzles with regions of the shape and size that the genre wants."""
 
     def random_division(self, random: Random) -> Regions:
         puzzle, genre = self.puzzle, self.puzzle.genre
@@ -142,14 +146,15 @@ class DividedMaking(DeclaredMaking, RegionMaking[Any]):
 
 
 class DeclaredRegionMaking(DividedMaking):
-    """The same of cells that are shaded, or hold numbers."""
+    """Generates puzzles with regions whose cells are shaded, or hold numbers."""
 
     def wishes(self, random: Random) -> list[Literal]:
-        """First a shaded cell in each region, where numbers count these: else many of them would be 0.
+        """Wishes for the solution, depending on the clues.
 
-        Where they count either colour, regions of one colour, as far as they can be: a half tells little.
-        Tall ones are shaded, since there may be more of these below one another than side by side.
-        Where all regions are of one colour, each other than those around it.
+        If numbers count shaded cells, first a shaded cell in each region: otherwise many numbers would be 0.
+        If they count either colour, regions of one colour as far as possible, since a half tells little; tall
+        ones are shaded, since more of these fit below one another than side by side. If every region has one
+        colour, each differs from those around it.
         """
         rules = self.puzzle.genre.rules
         if UniformRule("shaded") in rules and ConnectedRule("shaded") not in rules:
@@ -165,7 +170,9 @@ class DeclaredRegionMaking(DividedMaking):
         return [*(Literal(cell_name(*cell), True) for cell in begun), *wishes]
 
     def _mixed(self, random: Random) -> Iterator[Literal]:
-        """Regions of one colour, each other than most of those around it: no line is all of one."""
+        """Regions of one colour, each different from most of those around it, so that no line has one
+        colour only.
+        """
         found: dict[Cell, bool] = {}
         regions = self.puzzle.region_cells
         for cells in random.sample(regions, len(regions)):
@@ -177,18 +184,18 @@ class DeclaredRegionMaking(DividedMaking):
 
 
 class DeclaredChangedMaking(DeclaredRegionMaking, ChangedRegionMaking[Any]):
-    """The same with regions that may be changed; the cell of a number stays in its region."""
+    """Generates puzzles whose regions may be changed; the cell of a number stays in its region."""
 
     def stays(self, cell: Cell) -> bool:
         return any(_is_of_region(type(clue)) and clue.cell == cell for clue in self.puzzle.clue_list)
 
 
 class DeclaredLoopMaking(DeclaredMaking, LoopMaking[Any]):
-    """The same of loops."""
+    """Generates loop puzzles."""
 
     def layout(self, random: Random) -> Iterator[Clue]:
-        """Clues that go with some loop: at all cells that it leaves out, where a clue says no more than that,
-        and at some cells otherwise.
+        """Clues that fit some loop: in all cells that it leaves out if a clue says no more than that,
+        and otherwise in some cells.
         """
         for kind in self._shown():
             lines = {wish.name for wish in self.wishes(random) if wish.positive and wish.value is True}
@@ -208,7 +215,7 @@ class DeclaredLoopMaking(DeclaredMaking, LoopMaking[Any]):
                 yield kind(cell, random.choice(fitting))
 
     def _left_out(self, on: dict[Cell, bool], random: Random) -> Iterator[Cell]:
-        """Cells off a loop such that no two of the others are side by side."""
+        """Some of the cells off the loop; of those not chosen, no two are adjacent."""
         free = set[Cell]()
         for cell in (each for each, passed in on.items() if not passed):
             near = set(neighbours(cell, ORTHOGONAL, self.puzzle.rows, self.puzzle.columns))
@@ -219,7 +226,7 @@ class DeclaredLoopMaking(DeclaredMaking, LoopMaking[Any]):
 
 
 class DeclaredRegionLoopMaking(DeclaredLoopMaking, DividedMaking, RegionLoopMaking[Any]):
-    """The same of loops in grids with regions."""
+    """Generates loop puzzles with regions."""
 
 
 def _is_of_region(kind: type[Clue]) -> bool:
@@ -228,31 +235,33 @@ def _is_of_region(kind: type[Clue]) -> bool:
 
 
 def _counts_shaded(kind: type[Clue]) -> bool:
-    """Whether clues of that kind tell how many cells of their region are shaded."""
+    """Whether clues of that kind count the shaded cells of their region."""
     told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
     return any(isinstance(meaning, CountsInRegion) and meaning.of == "shaded" for meaning in told)
 
 
 def _counts_either(kind: type[Clue]) -> bool:
-    """Whether clues of that kind tell how many cells of their region are shaded, or how many are not."""
+    """Whether clues of that kind count the shaded or the unshaded cells of their region."""
     told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
     return any(isinstance(meaning, CountsEither) for meaning in told)
 
 
 def _lies_tall(cells: Collection[Cell], random: Random) -> bool:
-    """Whether more of the cells follow one another downwards than along a row; any answer if neither."""
+    """Whether the longest run of the cells is vertical; random if both are equally long."""
     down, along = (max(_run(cell, step, cells) for cell in cells) for step in ((1, 0), (0, 1)))
     return down > along if down != along else random.random() < 0.5
 
 
 def _run(cell: Cell, step: Cell, cells: Collection[Cell]) -> int:
-    """How many of the cells follow one another from there on."""
+    """The number of the cells that follow one another from `cell` in a direction."""
     way = ((cell[0] + far * step[0], cell[1] + far * step[1]) for far in count())
     return len(list(takewhile(cells.__contains__, way)))
 
 
 def _kind_of(genre: Genre) -> type[DeclaredMaking]:
-    """Regions are changed where the numbers of cells do not hang on them."""
+    """The class that generates puzzles of a genre. Regions may be changed if the numbers in cells do
+    not depend on them.
+    """
     if genre.answer == "loop":
         return DeclaredRegionLoopMaking if genre.regions else DeclaredLoopMaking
     if not genre.regions:
@@ -261,9 +270,9 @@ def _kind_of(genre: Genre) -> type[DeclaredMaking]:
 
 
 def making_of(genre: Genre, kinds: Iterable[type[Clue]]) -> GridMaking[Any]:
-    """How puzzles of a genre with clues of those kinds are made.
+    """The generator of a genre with clues of those kinds.
 
-    Where regions are all that there is but for cells that are given, regions are changed first.
+    If there is nothing but regions and given cells, regions are changed first.
     """
     sizes = tuple(size for size in genre.play if genre.sizes[0] <= size <= genre.sizes[1]) or (
         genre.sizes[0],

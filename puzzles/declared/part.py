@@ -1,4 +1,4 @@
-"""What all tables in the file of a genre are made as."""
+"""The base of the structs for tables in the file of a genre."""
 
 from __future__ import annotations
 

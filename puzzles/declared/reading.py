@@ -1,4 +1,4 @@
-"""The file of a genre read: TOML, with one line for what is wrong."""
+"""Reading the file of a genre: TOML, with a one-line error for what is wrong."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from puzzles.text.words import one_line
 
 S = TypeVar("S", bound=Struct)
 IF, FAMILY = "if", "family"
-"""The keys of a rule that name what a puzzle has to say yes to, and how its family is called."""
+"""The keys of a rule for the flag that it depends on, and for the name of its family."""
 USUAL = {"shading": Category.SHADING, "numbers": Category.NUMBERS, "loop": Category.LOOPS}
-"""Under which heading a genre is offered, by what is to be found, unless its file says another."""
+"""The category of a genre by its answer, unless its file gives one."""
 
 
 @lru_cache(maxsize=256)
@@ -101,7 +101,7 @@ def _symbol(item: Any, where: str) -> Symbol:
 def _meaning(
     own: dict[str, Any], known: Mapping[str, Any], part: type[Struct], where: str
 ) -> tuple[Any, dict[str, Any]]:
-    """The meaning that a table names, if it names one, and the keys that are not of that."""
+    """The meaning that a table names, if any, and the table without the keys of the meaning."""
     named = [word for word in known if word in own]
     if len(named) > 1:
         raise PuzzleError(f"says both {named[0]} and {named[1]}", where=where, expected="one of them")
@@ -114,7 +114,7 @@ def _meaning(
 
 
 def _headed(item: Any, known: Mapping[str, Any], where: str) -> tuple[str, dict[str, Any]]:
-    """A table with the word of it that is known; raises `PuzzleError`."""
+    """The known word in a table, and its keys; raises `PuzzleError` if there is none, or several."""
     if not isinstance(item, dict) or not item:
         raise PuzzleError(f"found {item!r}", where=where, expected="a table")
     named = [word for word in known if word in item]
@@ -127,7 +127,7 @@ def _headed(item: Any, known: Mapping[str, Any], where: str) -> tuple[str, dict[
 
 
 def _of_head(kind: type[S], word: str, data: dict[str, Any], where: str) -> S:
-    """The struct of a table, the value of whose first field stands under its word."""
+    """The struct of a table, whose word holds the value of the first field."""
     first = structs.fields(kind)[0].encode_name
     inner = {first: data.pop(word)} | data
     return part(inner, kind, where, {first: word})

@@ -1,4 +1,4 @@
-"""What a declared genre says, in sentences about a small puzzle, to see whether it is what was meant."""
+"""Sentences about a small puzzle of a declared genre, by which its author can check what the file says."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from puzzles.text.words import with_article
 
 
 def sample_of(kind: type[GridPuzzle]) -> GridPuzzle:
-    """The smallest puzzle to play of the genre without clues, with regions where it has such."""
+    """The smallest puzzle of the genre without clues, with regions if it has such."""
     rows = min(kind.making.play_sizes)
     puzzle = kind(rows)
     if isinstance(puzzle, RegionPuzzle):
@@ -26,9 +26,9 @@ def sample_of(kind: type[GridPuzzle]) -> GridPuzzle:
 
 
 def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
-    """For each family of rules, and for each kind of clues, what it is called and one sentence.
+    """For each family of rules and each clue kind, its name and one sentence.
 
-    Raises `PuzzleError`, with its place in the file, for what makes no sense in a puzzle.
+    Raises `PuzzleError`, with the place in the file, for what makes no sense in a puzzle.
     """
     puzzle, genre = sample_of(kind), genre_of(kind)
     assert genre is not None
@@ -51,8 +51,10 @@ def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
 
 
 def _of_clue(puzzle: GridPuzzle, kind: Any) -> str:
-    """A sentence for a clue of a kind, that with the third number that it can have, or for one that is there,
-    or that holds on some board, whatever the rules; empty if it has none.
+    """The sentence of an example clue of a kind; "" if there is none.
+
+    It is the third of the clues on the puzzle and those that would fit a random board, or the last if there
+    are fewer.
     """
     free = iter((*puzzle.clue_list.every(kind), *kind.further(puzzle, (_board(puzzle),))))
     clues = [clue for clue, _ in zip(free, range(3), strict=False)]
@@ -60,13 +62,13 @@ def _of_clue(puzzle: GridPuzzle, kind: Any) -> str:
 
 
 def _board(puzzle: GridPuzzle) -> Solution:
-    """A value for each variable, at random: some clues can only be listed as they hold on a board."""
+    """A random value for each variable: some clues are only made for a board on which they hold."""
     random = Random(1)
     return {variable.name: random.choice(variable.domain) for variable in puzzle.variables()}
 
 
 def _with_symbols(puzzle: GridPuzzle) -> GridPuzzle:
-    """With symbols in all cells, one after the other, where rules may be about these."""
+    """The puzzle with symbols in all cells, in turn, if rules may be about them."""
     for kind in puzzle.clue_kinds:
         if issubclass(kind, DeclaredInCell) and kind.spec.shown == "all" and kind.spec.symbols:
             tokens = [symbol.token for symbol in kind.spec.symbols]

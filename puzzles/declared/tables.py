@@ -1,4 +1,4 @@
-"""Tables of a genre's file made into structs, with one line for what is wrong, in the words of such files."""
+"""Converting tables of a genre's file into structs, with one-line errors in the terms of such files."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ TEXTS = {
     "option": "a key of [options]",
     "or_none": "a key of [flags]",
 }
-"""What texts are, by the fields that hold them."""
+"""What a text must be, by the name of its field."""
 FILLED_IN = ("meaning", "text")
-"""Fields of structs that no key of a file gives."""
+"""Fields of structs that are no keys of a file."""
 
 
 def part(data: Any, kind: type[S], where: str, renamed: Mapping[str, str] | None = None) -> S:
-    """A table as a struct; `renamed` are keys of the file by the fields that they stand for.
+    """The struct of a table; `renamed` maps field names to the keys that the file has in their place.
 
     Raises `PuzzleError` with the place in the file.
     """
@@ -61,17 +61,17 @@ def part(data: Any, kind: type[S], where: str, renamed: Mapping[str, str] | None
 
 @cache
 def fields_of(kind: type[Struct]) -> tuple[FieldInfo, ...]:
-    """The fields of a struct, which take long to look up."""
+    """The fields of a struct, cached since looking them up is slow."""
     return fields(kind)
 
 
 def keys_of(kind: type[Struct]) -> list[str]:
-    """The keys that a table of that sort may have."""
+    """The keys of a table of that struct."""
     return [each.encode_name for each in fields_of(kind) if each.encode_name not in FILLED_IN]
 
 
 def keys_told(kind: type[Struct], word: str) -> list[str]:
-    """The keys of a table whose first has that word, each with what it may be: "by = sides or corners"."""
+    """The keys of a table whose first key is `word`, each with what it may hold: "by = sides or corners"."""
     first, *others = fields_of(kind)
     return [
         f"{key} = {_asked(each)}"
@@ -80,7 +80,7 @@ def keys_told(kind: type[Struct], word: str) -> list[str]:
 
 
 def _asked(field: FieldInfo) -> str:
-    """What stands behind a key, in words."""
+    """What a key may hold, in words."""
     if field.type is bool:
         return "false" if field.default else "true"
     return _sort_of(field.type, field.name)
@@ -111,7 +111,7 @@ def _sort_of(asked: Any, name: str) -> str:
 
 
 def unknown(key: str, known: Collection[str], where: str) -> PuzzleError:
-    """That a table has a key that none has; what it may have been, or all that there are."""
+    """The error of an unknown key, with the most similar known one, or all."""
     near = near_words(key, known)
     hint = f"{near[0]!r}?" if near else f"one of {', '.join(known)}"
     return PuzzleError(f"found the key {key!r}", where=where, expected=hint)
@@ -120,7 +120,7 @@ def unknown(key: str, known: Collection[str], where: str) -> PuzzleError:
 def _told(
     error: msgspec.ValidationError, data: Any, kind: type[Struct], where: str, renamed: Mapping[str, str]
 ) -> PuzzleError:
-    """What msgspec found, at the place in the file."""
+    """The error for what msgspec reports, with the place in the file."""
     words, _, path = str(error).partition(" - at `$")
     steps = _STEP.findall(path)
     place = ".".join(filter(None, (where, _place(steps, renamed))))
@@ -140,7 +140,7 @@ def _told(
 
 
 def _place(steps: Sequence[tuple[str, str]], renamed: Mapping[str, str]) -> str:
-    """A path as places are told, where lists are counted from 1."""
+    """A path as a place in messages, with list indices from 1."""
     found = ""
     for name, at in steps:
         if name:
@@ -151,7 +151,7 @@ def _place(steps: Sequence[tuple[str, str]], renamed: Mapping[str, str]) -> str:
 
 
 def _type_at(kind: Any, steps: Sequence[tuple[str, str]]) -> Any:
-    """What is asked for at the end of a path."""
+    """The type of the value at a path."""
     found = kind
     for name, at in steps:
         if name:
@@ -168,13 +168,13 @@ def _type_at(kind: Any, steps: Sequence[tuple[str, str]]) -> Any:
 
 
 def _listed(asked: Any) -> Any:
-    """The list among several things that may stand at a place."""
+    """The list type in a union; any other type as it is."""
     several = get_args(asked) if get_origin(asked) is types.UnionType else ()
     return next((each for each in several if get_origin(each) is tuple), asked)
 
 
 def _value_at(data: Any, steps: Sequence[tuple[str, str]]) -> Any:
-    """What stands at the end of a path; of a path through any key, the table of these."""
+    """The value at a path; for a path through any key (`...`), the table of these keys."""
     for name, at in steps:
         if at == "...":
             break
@@ -183,7 +183,7 @@ def _value_at(data: Any, steps: Sequence[tuple[str, str]]) -> Any:
 
 
 def _choices(asked: Any) -> list[str]:
-    """The values among which one is asked for; none where others may stand there too."""
+    """The values of a `Literal` or `Enum`; [] if other values are allowed too."""
     if get_origin(asked) is Literal:
         return [repr(each) if each == "" else str(each) for each in get_args(asked)]
     if isinstance(asked, type) and issubclass(asked, Enum):
@@ -192,5 +192,5 @@ def _choices(asked: Any) -> list[str]:
 
 
 def _shown(value: Any) -> str:
-    """A value nearly as it stands in the file."""
+    """A value almost as in the file."""
     return str(value).lower() if isinstance(value, bool) else repr(value)

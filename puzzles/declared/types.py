@@ -1,4 +1,4 @@
-"""The puzzle type that is made of the file of a genre."""
+"""The puzzle type that is made from the file of a genre."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from puzzles.text.errors import PuzzleError
 BLANKS = frozenset("._")
 """The tokens of an empty cell in files."""
 _declared: dict[str, type[GridPuzzle]] = {}
-"""The types that were made of files, by name; the last of a name counts."""
+"""The types made from files, by name; a later one of the same name replaces it."""
 
 
 @lru_cache(maxsize=256)
 def type_of(text: str) -> type[GridPuzzle]:
-    """The type that the file of a genre declares, always the same for the same text; raises `PuzzleError`."""
+    """The type that the file of a genre declares, the same object for the same text; raises `PuzzleError`."""
     genre = read_genre(text)
     base, more = base_of(genre)
     kinds = tuple(made(genre, each) for each in genre.clues)
@@ -70,8 +70,9 @@ def type_of(text: str) -> type[GridPuzzle]:
 
 
 def declared_in(path: Path) -> type[GridPuzzle]:
-    """The type that a file declares; raises `PuzzleError`, also for what makes no sense on a small board of
-    it, unless the file comes along.
+    """The type that a file declares; raises `PuzzleError`.
+
+    A file that is not built in is also tried on a small board, and raises if it makes no sense there.
     """
     from puzzles.declared.sample import sentences_of  # which few files need
 
@@ -89,15 +90,17 @@ def declared_in(path: Path) -> type[GridPuzzle]:
 
 
 def beside(name: str, folder: Path | None) -> type[GridPuzzle] | None:
-    """The type of that name which a file in the folder of a puzzle declares; without a file, one that was
-    declared before. Raises `PuzzleError` for a file that is wrong.
+    """The type that a file of that name in the folder of a puzzle declares; without a file, the type of that
+    name that was last declared, or None.
+
+    Raises `PuzzleError` for an invalid file.
     """
     path = file_beside(name, folder) if folder is not None else None
     return declared_in(path) if path is not None else _declared.get(name)
 
 
 def kind_of(text: str, word: str) -> type[Clue]:
-    """The clue kind of that word which the file of a genre declares."""
+    """The clue kind of that word in the file of a genre."""
     return next(kind for kind in type_of(text).clue_kinds if kind.kind == word)
 
 

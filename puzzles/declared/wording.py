@@ -1,4 +1,4 @@
-"""The words of declared genres: those of their rules, by families, with names of steps and looks."""
+"""The wording of declared genres: the words of their rules, by family, with names of steps and patterns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from puzzles.text.errors import PuzzleError
 
 
 class DeclaredWording(GridWording[Any]):
-    """With what the rules ask of one puzzle, as the pieces of its bank."""
+    """The wording with sentences about what rules ask of one puzzle, as the pieces of its bank."""
 
     def about(self) -> str:
         told = (rule.bare.told(self.puzzle) for rule in self.puzzle.genre.rules)
@@ -26,7 +26,7 @@ class DeclaredWording(GridWording[Any]):
 
 
 def wording_of(genre: Genre) -> GridWording[Any]:
-    """The words of a genre; raises `PuzzleError`."""
+    """The wording of a genre; raises `PuzzleError`."""
     base = _base(genre)
     broken = {each.broken for kind in genre.clues for each in _meanings(kind)}
     told = Family(CLUE, broken=broken.pop() if len(broken) == 1 else "")
@@ -45,13 +45,13 @@ def wording_of(genre: Genre) -> GridWording[Any]:
 
 
 def _meanings(kind: ClueKind) -> Iterator[Meaning]:
-    """What clues of a kind say."""
+    """The meanings of clues of a kind."""
     yield from () if kind.meaning is None else (kind.meaning,)
     yield from (one for each in kind.symbols for one in each.meaning)
 
 
 def _base(genre: Genre) -> RuleWords:
-    """The words that go without saying."""
+    """The words that all genres with that answer share."""
     if genre.answer == "loop":
         return LOOP_WORDS
     if genre.answer == "shading":

@@ -19,11 +19,13 @@ from puzzles.text.words import amount, listed
 P = TypeVar("P", bound=GridPuzzle)
 
 KEY = "digits"
-"""The key of a file with the digits, where they are not 1 to the size."""
+"""The file key of the digits, if they are not 1 to the size."""
 
 
 def settled_digits(digits: Sequence[int], usual: Sequence[int]) -> tuple[int, ...]:
-    """In order, each once; none where they are the usual ones. Raises `PuzzleError` for one that is none."""
+    """The digits sorted and without repetition; () if they are the `usual` ones. Raises `PuzzleError`
+    for one out of range.
+    """
     found = tuple(sorted(set(digits)))
     if found and not 0 <= found[0] <= found[-1] <= MOST:
         raise PuzzleError(f"found {set_text(found)}", where=KEY, expected=f"numbers from 0 to {MOST}")
@@ -31,7 +33,7 @@ def settled_digits(digits: Sequence[int], usual: Sequence[int]) -> tuple[int, ..
 
 
 class DigitFile(GridFile[P]):
-    """How such a square is written in files: where 0 is a digit, it is no empty cell."""
+    """The file form of such a puzzle; if 0 is a digit, it is no sign of an empty cell."""
 
     @property
     def empty_tokens(self) -> frozenset[str]:
@@ -47,7 +49,7 @@ class DigitPuzzle(GridPuzzle):
     square = True
     file = DigitFile()
     takes_general: ClassVar[bool] = False
-    """Whether it also takes every clue kind that any puzzle of numbers can take."""
+    """Whether it also takes every clue kind for puzzles of numbers."""
 
     digits: tuple[int, ...] = number_set("digits, where they are not 1 to the size")
 
@@ -65,7 +67,7 @@ class DigitPuzzle(GridPuzzle):
 
     @property
     def digit_words(self) -> str:
-        """The digits in a sentence: "1 to 9"."""
+        """The digits in words: "1 to 9"."""
         return listed(spans(self.digits or range(1, self.size + 1), " to "))
 
     @classmethod

@@ -74,9 +74,9 @@ from puzzles.text.words import amount, listed
 P = TypeVar("P", bound="FoundBeside")
 
 ON_BORDER, CHOSEN = "between two cells", "with cells chosen"
-"""Where walls are drawn."""
+"""Where walls are drawn, in words."""
 STAR = "*"
-"""Stands behind the digit of a cell that counts several times."""
+"""The sign behind the digit of a cell with a multiplier."""
 LETTERS_SAID = "A letter in a clue stands for one number, the same wherever it stands"
 BESIDE_WORDS = (
     Family(HOMES, "name of a region"),
@@ -88,7 +88,7 @@ BESIDE_WORDS = (
     Family(DIFFERENT, "different letters"),
     *(Family(f"all-{kind.kind}s", f"no {kind.called}") for kind in SORTS.values()),
 )
-"""What steps by these rules are called."""
+"""The names of the solving steps by these rules."""
 COUNTED = Run(
     "what cells count",
     frozenset((AMOUNTS,)),
@@ -96,15 +96,15 @@ COUNTED = Run(
     words="a cell counts its digit, unless it counts otherwise",
     otherwise="What cells count goes by their digits",
 )
-"""What players keep in mind: how much a cell counts whose digit is known as far as it is."""
+"""A solving step that players do in their heads: what a cell counts for, as far as its digit is known."""
 
 
 @dataclass(eq=False)
 class FoundBesideWording(AuxiliaryWording[P]):
-    """The words of what is found beside digits."""
+    """The wording of unknown regions, multipliers and letters."""
 
     def said_beside(self, areas: str) -> Iterator[str]:
-        """What the options say, as sentences; `areas` are what one of the regions is called."""
+        """The options as sentences; `areas` is what one region is called."""
         puzzle = self.puzzle
         if puzzle.unknown_regions:
             yield "The regions are to be found: each hangs together and has as many cells as a row."
@@ -129,7 +129,7 @@ class FoundBesideWording(AuxiliaryWording[P]):
         return {REGION: f"the region of {label}", AMOUNT: f"what {label} counts"}.get(part, label)
 
     def subjects(self, names: Sequence[str]) -> list[str]:
-        """Cells as usual, letters each by itself."""
+        """Cells as usual, and each letter by itself."""
         letters = [name for name in names if name.endswith(f".{LETTER}")]
         return super().subjects([name for name in names if name not in letters]) + [
             name.partition(".")[0] for name in letters
@@ -157,8 +157,10 @@ class FoundBesideWording(AuxiliaryWording[P]):
     # -- of solutions --------------------------------------------------------------------------
 
     def render(self, solution: Solution) -> str:
-        """The digits; where regions are to be found, with walls between these; a cell that counts several
-        times has an asterisk. Below them, what letters in clues stand for.
+        """The digits, with walls between regions if these are unknown, and an asterisk at each cell with a
+        multiplier.
+
+        Below them, the numbers that letters in clues stand for.
         """
         told = [f"{letter} = {solution[letter_of(letter)]}" for letter in self.puzzle.letters]
         return "\n".join((self._squares(solution), *told))
@@ -175,8 +177,8 @@ class FoundBesideWording(AuxiliaryWording[P]):
         return draw_edges(lattice, borders_of(regions_in(puzzle, solution)), shown)
 
     def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
-        """The digits; and the letter of each cell's region where these are to be found, and the cells that
-        count several times.
+        """The digits; the letter of each cell's region if these are unknown; and the cells with a
+        multiplier.
         """
         puzzle, found = self.puzzle, super().tables(solution)
         if puzzle.unknown_regions:
@@ -193,7 +195,7 @@ class FoundBesideWording(AuxiliaryWording[P]):
 
 @dataclass(eq=False)
 class FoundBesideBoard(CellBoard[P]):
-    """The board of such a square: digits alone are written."""
+    """The board of such a puzzle: only digits are written into cells."""
 
     @property
     def takes_walls(self) -> bool:
@@ -207,7 +209,7 @@ class FoundBesideBoard(CellBoard[P]):
         return {cell_name(*cell) for cell in self.puzzle.cells}
 
     def notable(self) -> Mapping[str, Collection[Value]]:
-        """Digits in cells; where regions are to be found, walls at borders."""
+        """Digits in cells; if regions are unknown, walls at borders."""
         puzzle = self.puzzle
         digits = {name: domain for name, domain in super().notable().items() if "." not in name}
         walls = borders(puzzle.rows, puzzle.columns) if puzzle.unknown_regions else ()
@@ -223,7 +225,7 @@ class FoundBesideBoard(CellBoard[P]):
 
 @dataclass(eq=False)
 class FoundBesideTyping(GridTyping[P]):
-    """How the clues of such a square are typed; where regions are to be found, walls are drawn too."""
+    """How the clues of such a puzzle are typed; if regions are unknown, how walls are drawn."""
 
     typing_notes: tuple[str, ...] = (
         *GridTyping.typing_notes,
@@ -239,10 +241,10 @@ class FoundBesideTyping(GridTyping[P]):
 
 
 class FoundBesideSymmetry(GridSymmetry[P]):
-    """How such a square can be symmetric."""
+    """The symmetries of such a puzzle."""
 
     def turns(self) -> Iterator[Mapping[str, str]]:
-        """None where there is more to be found than digits."""
+        """No symmetries if there is more to find than digits."""
         more = self.puzzle.unknown_regions or self.puzzle.multiplier != NONE or self.puzzle.letters
         return iter(()) if more else super().turns()
 
@@ -290,7 +292,9 @@ class FoundBeside(DigitPuzzle):
             raise PuzzleError(found, where="each_digit_once", expected=f"{self.rows}")
 
     def _settled_crusts(self) -> tuple[int, ...]:
-        """None where they are the usual ones; raises `PuzzleError` unless they are two digits or none."""
+        """The sorted crusts; () if they are the usual ones. Raises `PuzzleError` unless they are two
+        digits or none.
+        """
         crusts = tuple(sorted(set(self.crusts)))
         if crusts and (len(crusts) != 2 or not set(crusts) <= set(self.values.domain)):
             raise PuzzleError(
@@ -302,8 +306,8 @@ class FoundBeside(DigitPuzzle):
     # -- what there is -------------------------------------------------------------------------
 
     def variables(self) -> Iterator[Variable]:
-        """The cells; where regions are to be found, also which one each cell belongs to; where cells count
-        several times, which ones do, and what each counts.
+        """The cells; with unknown regions, also the region of each cell; with a multiplier, also which
+        cells have it and what each cell counts for.
         """
         yield from super().variables()
         if self.unknown_regions:
@@ -318,7 +322,7 @@ class FoundBeside(DigitPuzzle):
 
     @property
     def letters(self) -> tuple[str, ...]:
-        """The letters that stand for a number in several clues."""
+        """The letters that stand for numbers in several clues."""
         return tuple(letter.letter for letter in self.shape.puzzle.clue_list.every(Letter))
 
     def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
@@ -331,7 +335,9 @@ class FoundBeside(DigitPuzzle):
         return self.counting(said, differ=clue.differ_by_amount) if clue.by_amount else said
 
     def counting(self, statement: Statement, *, differ: bool = False) -> Statement:
-        """A statement about digits said of what cells count; with `differ`, also that some differ."""
+        """A statement about digits, turned into one about what cells count for; with `differ`, also
+        that the amounts differ.
+        """
         return statement if self.multiplier == NONE else by_amount(statement, self, differ=differ)
 
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
@@ -339,7 +345,9 @@ class FoundBeside(DigitPuzzle):
         return super().resized(rows, columns, **lost | options)
 
     def rules_beside(self, units: Sequence[Unit]) -> Iterator[Statement]:
-        """The rules of what is found beside digits; `units` are the lines, and the regions that are known."""
+        """The rules of unknown regions, multipliers and letters; `units` are the lines and the known
+        regions.
+        """
         yield from indexer_rules(self)
         yield from letter_rules(self) if self.letters_differ else ()
         if self.unknown_regions:

@@ -1,4 +1,4 @@
-"""Letters in clues, each of which stands for one number: their variables, and what such clues say."""
+"""Letters in clues, each of which stands for one number: their variables, and the meaning of such clues."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 LETTER = "letter"
-"""What the variable of a letter is called behind the dot."""
+"""The suffix of the variable of a letter, behind the dot."""
 DIFFERENT = "letters"
-"""The family of the rule that they differ."""
+"""The family of the rule that letters differ."""
 
 
 class Letter(Clue):
@@ -47,7 +47,7 @@ class Letter(Clue):
 
 
 class LetteredStructure(PuzzleStructure[Any]):
-    """With the letters that stand for numbers in several clues."""
+    """A structure with the letters that stand for numbers in several clues."""
 
     def left_by(self, clues: ClueList) -> ClueList:
         left, puzzle = super().left_by(clues), self.puzzle
@@ -56,11 +56,11 @@ class LetteredStructure(PuzzleStructure[Any]):
 
     @cached_property
     def ids(self) -> frozenset[str]:
-        """With the clues that have a letter, where each has a number that differs from those of others."""
+        """The ids of structural clues; if letters must differ, with those of all clues that have a letter."""
         return super().ids | self._lettered if self.puzzle.letters_differ else super().ids
 
     def with_off(self, off: Collection[str]) -> Any:
-        """With the clues of those ids switched off; a letter counts where it stands in one that is on."""
+        """The puzzle with these clues switched off; a letter exists only if a clue that is on has it."""
         return self.counted(off) if self._lettered else super().with_off(off)
 
     @cached_property
@@ -70,15 +70,15 @@ class LetteredStructure(PuzzleStructure[Any]):
 
 
 def letter_of(letter: str) -> str:
-    """The variable of a letter."""
+    """The name of the variable of a letter."""
     return f"{letter}.{LETTER}"
 
 
 def letters_in(puzzle: GridPuzzle, clues: ClueList, differ: bool) -> Iterator[Letter]:
-    """The letters that stand in two clues which count, in the order of the alphabet; with `differ`, in one.
+    """The letters that are in two clues that are on, in alphabetical order; with `differ`, in one.
 
-    One that stands in a single clue says no more than that there is a number: unless that must differ from
-    those of others, it needs no variable.
+    A letter in a single clue only says that there is some number: unless it must differ from others, it needs
+    no variable.
     """
     found: dict[str, list[LetteredClue]] = {}
     for clue in clues:
@@ -91,13 +91,13 @@ def letters_in(puzzle: GridPuzzle, clues: ClueList, differ: bool) -> Iterator[Le
 
 
 def letter_variables(puzzle: GridPuzzle) -> Iterator[Variable]:
-    """The number of each letter, among those that its clues can have."""
+    """The variable of each letter; its domain is the numbers that its clues can have."""
     for letter in puzzle.clue_list.every(Letter):
         yield Variable(letter_of(letter.letter), tuple(range(letter.least, letter.most + 1)))
 
 
 def letter_rules(puzzle: GridPuzzle) -> Iterator[Statement]:
-    """Different letters stand for different numbers, where that is so."""
+    """The rule that different letters stand for different numbers."""
     names = tuple(letter_of(letter.letter) for letter in puzzle.clue_list.every(Letter))
     if len(names) > 1:
         text = "Different letters stand for different numbers"
@@ -105,7 +105,9 @@ def letter_rules(puzzle: GridPuzzle) -> Iterator[Statement]:
 
 
 def lettered(clue: LetteredClue, puzzle: GridPuzzle) -> Statement:
-    """What a clue with a letter says: what it would say with the number that this stands for."""
+    """The statement of a clue with a letter: what the clue would say with the number that the letter
+    stands for.
+    """
     from puzzles.formulas.by_number import by_number, of_some  # which few puzzles need
 
     by_letter = clue.by_letter(puzzle)

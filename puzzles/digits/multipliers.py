@@ -1,4 +1,4 @@
-"""Cells that count their digit several times: what a cell counts, which clues go by, is not its digit."""
+"""Cells with a multiplier: the amount that such a cell counts for in clues is not its digit."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ if TYPE_CHECKING:
     from puzzles.digits.digit_puzzle import DigitPuzzle
 
 TIMES, AMOUNT = "times", "amount"
-"""What the variables of a cell are called behind the dot: whether it counts several times, and how much."""
+"""The suffixes of a cell's variables, behind the dot: whether it has the multiplier, and its amount."""
 ONE_EACH, EACH_DIGIT, AMOUNTS = "multipliers", "digits of multipliers", "what cells count"
 """The families of the rules."""
 NONE = 1
-"""How often a cell counts where none counts several times."""
+"""The multiplier of ordinary cells, and of puzzles without multipliers."""
 BY_AMOUNT = "by what the cells count"
 NEGATIVE = -1
-"""How often a cell counts that counts its digit below zero."""
+"""The multiplier of cells that count their digit as negative."""
 _WORDS = {NEGATIVE: "negative", 0: "nothing", 1: "its digit", 2: "double"}
 
 
 def times_of(name: str) -> str:
-    """The variable that says whether a cell counts several times."""
+    """The variable that says whether a cell has the multiplier."""
     return f"{name}.{TIMES}"
 
 
 def amount_of(name: str) -> str:
-    """The variable of what a cell counts."""
+    """The variable of the amount that a cell counts for."""
     return f"{name}.{AMOUNT}"
 
 
 def how_often(multiplier: int) -> str:
-    """How a cell counts that counts so many times: "double"."""
+    """A multiplier in words: "double"."""
     return _WORDS.get(multiplier, f"{multiplier} times")
 
 
 class MultipliedAmounts(GridAmounts[Any]):
-    """A cell counts its digit, or counts it several times."""
+    """The amount of a cell: its digit, or its digit times the multiplier."""
 
     @property
     def possible(self) -> tuple[int, ...]:
@@ -69,17 +69,17 @@ class MultipliedAmounts(GridAmounts[Any]):
 
 
 def times_variables(puzzle: DigitPuzzle) -> Iterator[Variable]:
-    """For each cell, whether it counts several times."""
+    """For each cell, the variable that says whether it has the multiplier."""
     return (Variable(times_of(cell_name(*cell)), (False, True)) for cell in puzzle.cells)
 
 
 def amount_variables(puzzle: DigitPuzzle) -> Iterator[Variable]:
-    """For each cell what it counts, which follows."""
+    """For each cell, the variable of its amount, which follows from the others."""
     return (Variable(amount_of(cell_name(*cell)), puzzle.amounts.possible) for cell in puzzle.cells)
 
 
 def multiplier_rules(puzzle: DigitPuzzle, multiplier: int, units: Sequence[Unit]) -> Iterator[Statement]:
-    """One cell of each unit counts several times; and what each cell counts."""
+    """The rules that one cell of each unit has the multiplier, and that each amount is right."""
     how = how_often(multiplier)
     for unit in units:
         there = tuple(Is(times_of(name), True) for name in unit.names)
@@ -93,7 +93,7 @@ def multiplier_rules(puzzle: DigitPuzzle, multiplier: int, units: Sequence[Unit]
 
 
 def each_digit_rules(puzzle: DigitPuzzle, multiplier: int) -> Iterator[Statement]:
-    """Each digit stands in just one of the cells that count several times."""
+    """The rules that each digit is in just one of the cells with the multiplier."""
     how, names = how_often(multiplier), [cell_name(*cell) for cell in puzzle.cells]
     for digit in puzzle.values.domain:
         there = tuple(And(Is(times_of(name), True), Is(name, digit)) for name in names)
@@ -105,7 +105,9 @@ def each_digit_rules(puzzle: DigitPuzzle, multiplier: int) -> Iterator[Statement
 def one_in_each(
     groups: Iterable[tuple[str, str, Mapping[str, Formula]]], multiplier: int
 ) -> Iterator[Statement]:
-    """The same of groups that are to be found, each an id, words, and by cell that it belongs to it."""
+    """The rules that one cell of each unknown group has the multiplier; a group is an id, words, and
+    for each cell the formula that it belongs to the group.
+    """
     for id_, words, belongs in groups:
         there = tuple(And(Is(times_of(name), True), formula) for name, formula in belongs.items())
         text = f"One cell of {words} counts {how_often(multiplier)}"
@@ -113,7 +115,9 @@ def one_in_each(
 
 
 def by_amount(statement: Statement, puzzle: DigitPuzzle, *, differ: bool = False) -> Statement:
-    """A statement about digits said of what the cells count; with `differ`, also that some differ."""
+    """A statement about digits, turned into one about amounts; with `differ`, also that the amounts
+    differ.
+    """
     instead = {name: amount_of(name) for name in (cell_name(*cell) for cell in puzzle.cells)}
     parts = tuple(
         replace(part, formula=counting_as(part.formula, instead, differ)) for part in statement.parts
@@ -124,7 +128,7 @@ def by_amount(statement: Statement, puzzle: DigitPuzzle, *, differ: bool = False
 
 
 class Counted(Struct, frozen=True):
-    """The predicate of a digit, whether it counts several times, and what it counts."""
+    """The predicate that relates a digit, whether it has the multiplier, and the amount."""
 
     multiplier: int
 

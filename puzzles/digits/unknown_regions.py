@@ -1,4 +1,4 @@
-"""Regions of a Sudoku that are to be found: which one each cell belongs to, and what holds of them."""
+"""Unknown regions of a Sudoku: the variables of each cell's region, and their rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from puzzles.digits.digit_puzzle import DigitPuzzle
 
 REGION = "region"
-"""What the variable of a cell's region is called behind the dot."""
+"""The suffix of the variable of a cell's region, behind the dot."""
 HOMES, HELD, JOINED = "names of regions", "regions", "regions in one piece"
 """The families of the rules."""
 
@@ -26,19 +26,21 @@ def region_of(name: str) -> str:
 
 
 def region_variables(puzzle: DigitPuzzle) -> Iterator[Variable]:
-    """For each cell its region, which is the number of the row in which the lowest digit of it stands."""
+    """For each cell the variable of its region, which is named by the row that holds the region's
+    lowest digit.
+    """
     rows = tuple(range(1, puzzle.rows + 1))
     return (Variable(region_of(cell_name(*cell)), rows) for cell in puzzle.cells)
 
 
 def region_words(puzzle: DigitPuzzle, row: Value) -> str:
-    """What a region is called: "the region of the 1 in row 3"."""
+    """A region in words: "the region of the 1 in row 3"."""
     return f"the region of the {puzzle.values.domain[0]} in row {row}"
 
 
 def region_rules(puzzle: DigitPuzzle) -> Iterator[Statement]:
-    """The lowest digit of each row gives a region its name; each region holds each digit once, and is in one
-    piece.
+    """The rules that the lowest digit of each row names a region, and that each region holds each digit
+    once and is connected.
     """
     cells = tuple(puzzle.cells)
     names = tuple(cell_name(*cell) for cell in cells)
@@ -65,7 +67,7 @@ def region_rules(puzzle: DigitPuzzle) -> Iterator[Statement]:
 
 
 def region_groups(puzzle: DigitPuzzle) -> Iterator[tuple[str, str, Mapping[str, Formula]]]:
-    """Each region as an id, its words, and for each cell the formula that it belongs to it."""
+    """Each region as an id, words, and for each cell the formula that it belongs to the region."""
     names = tuple(cell_name(*cell) for cell in puzzle.cells)
     for row in range(1, puzzle.rows + 1):
         belongs: dict[str, Formula] = {name: Is(region_of(name), row) for name in names}

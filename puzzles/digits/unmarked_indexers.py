@@ -1,4 +1,4 @@
-"""Lines of which all indexers are marked: no other cell of them is one."""
+"""Lines in which all indexers are marked: no unmarked cell of them is an indexer."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ SORTS: dict[str, type[Indexer]] = {
     "all_row_indexers": RowIndexer,
     "all_box_indexers": BoxIndexer,
 }
-"""The kinds of indexers by the options that say of which lines all are marked, by their numbers from 1."""
+"""The kind of indexers for each option that lists such lines, by numbers from 1."""
 LINES: dict[type[Indexer], str] = {ColumnIndexer: "columns", RowIndexer: "rows", BoxIndexer: "boxes"}
 
 
 def check_lines(puzzle: DigitPuzzle) -> None:
-    """Raise `PuzzleError` for a line that there is not."""
+    """Raise `PuzzleError` for a line that does not exist."""
     for option, kind in SORTS.items():
         numbers: tuple[int, ...] = getattr(puzzle, option)
         if numbers and kind is BoxIndexer and not puzzle.regions:
@@ -41,7 +41,9 @@ def check_lines(puzzle: DigitPuzzle) -> None:
 
 
 def indexer_rules(puzzle: DigitPuzzle) -> Iterator[Statement]:
-    """Of each cell in such a line that it is no indexer; a mark in a cell lifts that of it."""
+    """For each cell in such a line, the rule that it is no indexer; an indexer clue in the cell lifts
+    its rule.
+    """
     for option, kind in SORTS.items():
         numbers = getattr(puzzle, option)
         for cell in puzzle.cells if numbers else ():
@@ -50,7 +52,7 @@ def indexer_rules(puzzle: DigitPuzzle) -> Iterator[Statement]:
 
 
 def _line(kind: type[Indexer], cell: Cell, puzzle: DigitPuzzle) -> int:
-    """The number of the line that a cell is in."""
+    """The number of the cell's line, from 1."""
     row, column = cell
     if kind is BoxIndexer:
         return puzzle.regions[row][column] + 1

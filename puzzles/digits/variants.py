@@ -1,7 +1,7 @@
 """Rules that variants of Sudoku add to a square grid of digits, each under a name.
 
-A variant of negative form says something of every border that no clue stands on; the clues lift it
-from theirs (`Clue.negatives`).
+A negative variant has a rule for every border without a clue; a clue lifts the rule at its own border
+(`Clue.negatives`).
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from puzzles.grids.grid_puzzle import GridPuzzle
 
 Related: TypeAlias = Callable[[tuple[str, str]], Formula]
-"""What is said of two variables."""
+"""Makes a formula about two variables."""
 Rules: TypeAlias = Callable[["GridPuzzle", str], Iterable[Statement]]
-"""The rules of a variant on a grid, in the family of its name."""
+"""Makes the rules of a variant on a grid, in the family of its name."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,8 @@ class Variant:
     rules: Rules
     check: Callable[[GridPuzzle], object] = bool
     by_amount: bool = False
-    """Whether it goes by what cells count, where that is not the digits in them."""
-    """Raises `PuzzleError` for a grid that it cannot be on."""
+    """Whether it is about the amounts of cells, if these are not their digits."""
+    """`check` raises `PuzzleError` for a grid that cannot have the variant."""
 
 
 def _not_doubled(first: int, second: int) -> bool:
@@ -57,7 +57,7 @@ def _not_doubled(first: int, second: int) -> bool:
 
 
 class AddUpToNone(Struct, frozen=True):
-    """Two numbers do not add up to any of these."""
+    """Predicate: two numbers do not add up to any of `sums`."""
 
     sums: tuple[int, ...]
 
@@ -66,7 +66,7 @@ class AddUpToNone(Struct, frozen=True):
 
 
 def _pairs(steps: Sequence[Cell], words: str, related: Related) -> Rules:
-    """That every two cells that one of the steps connects are related so."""
+    """Rules that relate every two cells connected by one of the steps."""
 
     def rules(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
         for pair in pairs_of(puzzle.rows, puzzle.columns, steps):
@@ -81,7 +81,7 @@ def _by(predicate: Callable[[int, int], bool]) -> Related:
 
 
 def _diagonals(which: slice) -> Rules:
-    """Those of the two diagonals."""
+    """Rules of the first, the second or both diagonals."""
 
     def rules(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
         units = list(diagonals_of(puzzle.size))[which]
@@ -100,7 +100,7 @@ def _boxes(puzzle: GridPuzzle) -> tuple[int, int]:
 
 
 def _disjoint_groups(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
-    """Cells at the same place of their boxes."""
+    """Rules for cells at the same place of their boxes."""
     rows, columns = _boxes(puzzle)
     for down, right in product(range(rows), range(columns)):
         place = down * columns + right + 1
@@ -111,7 +111,7 @@ def _disjoint_groups(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
 
 
 def _squares(puzzle: GridPuzzle) -> Iterator[tuple[str, ...]]:
-    """The variables of every four cells around a corner."""
+    """The variables of every 2x2."""
     for row, column in product(range(puzzle.rows - 1), range(puzzle.columns - 1)):
         yield tuple(cell_name(row + down, column + right) for down, right in product((0, 1), (0, 1)))
 
@@ -119,7 +119,7 @@ def _squares(puzzle: GridPuzzle) -> Iterator[tuple[str, ...]]:
 def _of_each(
     classes: Sequence[Sequence[int]], words: str, puzzle: GridPuzzle, family: str
 ) -> Iterator[Statement]:
-    """Every 2x2 has a digit of each class."""
+    """Rules that every 2x2 has a digit of each class."""
     for names in _squares(puzzle):
         held: list[Formula] = [Or(*(one_of(name, tuple(digits)) for name in names)) for digits in classes]
         text = f"The 2x2 from {names[0].upper()} to {names[3].upper()} has {words}"
@@ -150,7 +150,7 @@ def _steps(one: Cell, other: Cell) -> int:
 
 
 def _anti_taxicab(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
-    """No digit again as many steps away as it says."""
+    """Rules that no digit is repeated as many orthogonal steps away as it says."""
     cells = list(puzzle.cells)
     for cell in cells:
         name = cell_name(*cell)
@@ -172,7 +172,7 @@ def _middle(puzzle: GridPuzzle) -> tuple[int, int, int]:
 
 
 def _dutch_flatmates(puzzle: GridPuzzle, family: str) -> Iterator[Statement]:
-    """Every middle digit has the lowest above it or the highest below it."""
+    """Rules that every middle digit has the lowest above it or the highest below it."""
     low, middle, high = _middle(puzzle)
     for row, column in puzzle.cells:
         name, beside = cell_name(row, column), [(row - 1, column, low), (row + 1, column, high)]
@@ -230,18 +230,18 @@ VARIANTS: dict[str, Variant] = {
         by_amount=True,
     ),
 }
-"""Variants by their names in files."""
+"""The variants by their names in files."""
 
 
 WHOLE = {
     "diagonals": frozenset(("diagonal-down", "diagonal-up")),
     "all-xv": frozenset(("all-x", "all-v")),
 }
-"""Variants that say what two others do together."""
+"""Variants that combine two others."""
 
 
 def settled(variants: Iterable[str]) -> frozenset[str]:
-    """The variants without those that others say too: both diagonals say each of them."""
+    """The variants without those that a combined variant includes."""
     found = frozenset(variants)
     for whole, parts in WHOLE.items():
         if parts <= found or (parts & found and whole in found):

@@ -1,7 +1,7 @@
-"""Formats of other programs, a module for each, found by looking into this folder.
+"""Formats of other programs, one module each, found by listing this folder.
 
-A module with `FORMAT` is a format; the others are what several of them share. Other packages offer formats as
-entry points of the group `cluebench.formats`.
+A module with `FORMAT` is a format; the others hold what several of them share. Other packages offer formats
+as entry points of the group `cluebench.formats`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ GROUP = "cluebench.formats"
 
 @lru_cache(maxsize=1)
 def formats() -> dict[str, Format]:
-    """Every format by its name, in alphabetical order."""
+    """Every format by name, in alphabetical order."""
     modules = modules_in(__name__, __path__)
     own = {each.FORMAT.name: each.FORMAT for each in modules if hasattr(each, "FORMAT")}
     others = all_plugged_in(GROUP, _format, "a format, with a name of its own: an instance of Format")
@@ -33,9 +33,9 @@ def _format(given: object) -> Format | None:
 
 
 def recognised(text: str) -> Format | None:
-    """The format that knows a text for its own; None if none does.
+    """The format that recognises a text as its own; None if none does.
 
-    Raises `PuzzleError` if it is too long, or of a program of which nothing is read.
+    Raises `PuzzleError` if the text is too long, or in a known format that cannot be read.
     """
     check_readable(text)
     if len(text) <= UNPACKED_LIMIT:
@@ -47,9 +47,9 @@ def recognised(text: str) -> Format | None:
 
 
 def read_foreign(text: str) -> Reading | None:
-    """What a text holds that one of the formats knows for its own; None if none does.
+    """The puzzles of a text that one of the formats recognises; None if none does.
 
-    Raises `PuzzleError` where it is meant as one of a format and is not right.
+    Raises `PuzzleError` if a format recognises the text, and it is invalid.
     """
     own = recognised(text)
     return None if own is None else own.read(text)

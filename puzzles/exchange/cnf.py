@@ -27,7 +27,7 @@ _NUMBERS = re.compile(r"p\s+cnf\s+(\d{1,9})\s+(\d{1,9})\s*")
 _NAME = re.compile(r"c\s+(\d{1,9})\s*=\s*(\S.*?)\s*")
 MOST_CLAUSES = 200_000
 MOST_PRIMES = 3
-"""Primes behind a name that stands more than once; further ones have their number there."""
+"""The limit on the primes behind a repeated name; further repetitions have their number there."""
 
 
 class Dimacs(Format):
@@ -70,7 +70,7 @@ def _term(clause: tuple[int, ...], names: list[str]) -> str:
 
 
 def _formula(clause: tuple[int, ...], names: list[str]) -> Formula:
-    """What the term of a clause says, without reading it."""
+    """The formula of a clause, without parsing its term."""
     literals: list[Formula] = [
         Is(names[number], True) if number > 0 else Not(Is(names[-number], True)) for number in clause
     ]
@@ -78,7 +78,7 @@ def _formula(clause: tuple[int, ...], names: list[str]) -> Formula:
 
 
 def _parts(text: str) -> tuple[list[str], list[tuple[int, ...]], list[str]]:
-    """The names of Booleans from 1, the clauses, and what was passed over; raises `PuzzleError`."""
+    """The names of the Booleans, from index 1, the clauses, and what was ignored; raises `PuzzleError`."""
     called: dict[int, str] = {}
     clauses: list[tuple[int, ...]] = []
     ignored: list[str] = []
@@ -131,7 +131,7 @@ def _literals(words: list[str], highest: int, where: str) -> Iterator[int]:
 
 
 def _names(highest: int, called: dict[int, str]) -> Iterator[str]:
-    """A name for each number, from 0; different ones."""
+    """A unique name for each number; the one at index 0 is empty."""
     yield ""
     taken, repeats = {""}, Counter[str]()
     for number in range(1, highest + 1):

@@ -52,7 +52,7 @@ class Table(Format):
 
 
 def _rows(text: str) -> list[list[str]]:
-    """The cells of each line; none if nothing separates them, or tabs that may as well be blanks."""
+    """The cells of each line; [] if no separator is in every line, or if tabs may be mere blanks."""
     lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
     separator = next((sign for sign in SEPARATORS if all(sign in line for line in lines)), "")
     rows = [[cell.strip().strip("\"'") for cell in line.split(separator)] for line in lines if separator]

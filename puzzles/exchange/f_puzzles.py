@@ -19,7 +19,7 @@ LINK = "https://f-puzzles.com/?load="
 _HOST = re.compile(r"\s*<?(https?://)?(www\.)?f-puzzles\.com(?![\w.-])", re.IGNORECASE)
 _CARRIED = re.compile(r"[?&]load=([^&#>]*)")
 _PACKED = re.compile(r"\s*N4I[A-Za-z0-9+/_=%-]{17}")
-"""How a packed table begins whose first key stands in quotation marks."""
+"""The start of a packed JSON object whose first key is in quotation marks."""
 _CELLS = re.compile(r"""[{,]\s*(["']?)(cells|ce)\1\s*:""")
 _GRID = re.compile(r"""[{,]\s*"grid"\s*:""")
 
@@ -42,19 +42,19 @@ class FPuzzles(Format):
 
 
 def is_json(text: str) -> bool:
-    """Whether a text is meant as a table of JSON."""
+    """Whether a text is meant as a JSON object."""
     return text.lstrip().startswith("{")
 
 
 def is_of_cells(text: str) -> bool:
-    """Whether a table of JSON has cells, as those of SudokuPad have, and no grid."""
+    """Whether a JSON object has cells, like those of SudokuPad, and no grid."""
     return bool(_CELLS.search(text)) and not _GRID.search(text)
 
 
 def packed_text(puzzle: Puzzle, *, rules: bool = False) -> tuple[str, tuple[str, ...]]:
-    """What a link carries, and what f-puzzles cannot say; raises `PuzzleError`.
+    """The payload of a link, and what f-puzzles cannot express; raises `PuzzleError`.
 
-    With the `rules` that are in use, where the author wrote none.
+    With `rules`, the rules in use are added if the author wrote none.
     """
     if not isinstance(puzzle, Sudoku):
         raise PuzzleError(f"{puzzle.label} in f-puzzles", expected="a Sudoku")
@@ -65,7 +65,7 @@ def packed_text(puzzle: Puzzle, *, rules: bool = False) -> tuple[str, tuple[str,
 
 
 def _carried(text: str) -> str:
-    """What a link carries; raises `PuzzleError`."""
+    """The payload of a link; raises `PuzzleError`."""
     if not _HOST.match(text):
         return text
     found = _CARRIED.search(text)

@@ -1,4 +1,4 @@
-"""What a format of another program is: it knows its own texts, reads them, and writes puzzles."""
+"""The base class of formats of other programs, which recognise and read their texts, and write puzzles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from puzzles.text.errors import PuzzleError
 
 
 class Reading(Struct, frozen=True):
-    """The puzzles of a text, one or more, and what of it is passed over: "2 'cellsum'".
+    """The puzzles of a text, one or more, and what of the text is ignored: "2 'cellsum'".
 
     `notes` are sentences about how it was read.
     """
@@ -24,7 +24,7 @@ class Reading(Struct, frozen=True):
 
 
 class Writing(Struct, frozen=True):
-    """A text, and what of the puzzle the format cannot say: "the rule 'r1c1 > 3'"."""
+    """A text, and what of the puzzle it cannot express: "the rule 'r1c1 > 3'"."""
 
     text: str
     left_out: tuple[str, ...] = ()
@@ -34,29 +34,31 @@ class Format(ABC):
     """A format of texts that hold puzzles."""
 
     name: ClassVar[str]
-    """The word for it on the command line."""
+    """Its name on the command line."""
     label: ClassVar[str]
-    """What a person calls it."""
+    """Its name for people."""
     suffix: ClassVar[str] = ".txt"
-    """What the name of such a file ends with."""
+    """The suffix of its files."""
     limit: ClassVar[int] = UNPACKED_LIMIT
-    """Characters of a text, at most."""
+    """The limit on the characters of a text."""
     kept: ClassVar[bool] = False
-    """Whether a file that is a bare grid stays one of the format when it is saved: only its cells change."""
+    """Whether a file that is a bare grid in this format stays so when it is saved: only its cells are
+    replaced.
+    """
 
     writes: ClassVar[bool] = True
-    """Whether puzzles are written in it; false where it is only read."""
+    """Whether puzzles can be written in it; False if it can only be read."""
 
     @abstractmethod
     def recognises(self, text: str) -> bool:
-        """Whether a text is meant as one of the format, right or not."""
+        """Whether a text is meant to be in this format, valid or not."""
 
     @abstractmethod
     def read(self, text: str) -> Reading:
-        """What is in a text; raises `PuzzleError`."""
+        """Read the puzzles of a text; raises `PuzzleError`."""
 
     def write(self, puzzle: Puzzle) -> Writing:
-        """The puzzle as a text; raises `PuzzleError` for one that the format cannot say at all: for each one,
-        where it is only read.
+        """Write a puzzle; raises `PuzzleError` if the format cannot express it at all, or can only be
+        read.
         """
         raise PuzzleError(f"{self.label} can only be read", expected="another format")

@@ -1,4 +1,4 @@
-"""What formats of plain Sudoku grids share: cells in and out, and what of a puzzle they cannot say."""
+"""What formats of plain grids share: reading and writing cells, and what of a puzzle they cannot express."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ G = TypeVar("G", bound=GridPuzzle)
 
 
 def with_clues(puzzle: G, clues: Iterable[Clue]) -> G:
-    """With those clues, each of which has to fit; raises `PuzzleError`."""
+    """The puzzle with these clues; raises `PuzzleError` if one does not fit."""
     found = list(clues)
     _check(found, puzzle)
     made = puzzle.with_clues(ClueList.of(found))
@@ -50,7 +50,9 @@ def _check(clues: Iterable[Clue], puzzle: GridPuzzle) -> None:
 
 
 def with_cells(puzzle: G, rows: Sequence[Sequence[str]]) -> G:
-    """With what stands in the cells given, row by row; raises `PuzzleError` that names the cell."""
+    """The puzzle with the tokens of cells, row by row, as givens; raises `PuzzleError` that names the
+    cell.
+    """
 
     def read() -> Iterator[Clue]:
         for row, column in places(puzzle.rows, puzzle.columns):
@@ -64,7 +66,7 @@ def with_cells(puzzle: G, rows: Sequence[Sequence[str]]) -> G:
 
 
 def sudoku_of(rows: Sequence[Sequence[str]], heading: Heading = Heading()) -> Sudoku:  # noqa: B008
-    """The Sudoku of those cells, in the usual boxes; raises `PuzzleError`."""
+    """The Sudoku with those cells and the usual boxes; raises `PuzzleError`."""
     puzzle = with_cells(_empty(len(rows), len(rows[0])), rows)
     return replace(puzzle, heading=heading) if heading != Heading() else puzzle
 
@@ -75,14 +77,14 @@ def _empty(rows: int, columns: int) -> Sudoku:
 
 
 def of_type(puzzle: Puzzle, kind: type[P]) -> P:
-    """The puzzle as one of that type; raises `PuzzleError`."""
+    """The puzzle, if it is of that type; else raises `PuzzleError`."""
     if not isinstance(puzzle, kind):
         raise PuzzleError(f"a puzzle of the type {puzzle.label}", expected=kind.label)
     return puzzle
 
 
 def signs(puzzle: GridPuzzle, blank: str = ".") -> list[list[str]]:
-    """The givens row by row, a sign for each: those above 9 are letters from A = 10."""
+    """The givens row by row, one character each; those above 9 are letters, from A for 10."""
     return [
         [_sign(puzzle.givens.get((row, column)), blank) for column in range(puzzle.columns)]
         for row in range(puzzle.rows)
@@ -102,7 +104,9 @@ def left_out(
     options: Collection[str] = (),
     heading: Collection[str] = (),
 ) -> tuple[str, ...]:
-    """What a format cannot say that knows just those kinds of clues, options and parts of a heading."""
+    """What of a puzzle a format cannot express, given the clue kinds, options and heading parts that it
+    can.
+    """
     found: list[str] = []
     if isinstance(puzzle, GridPuzzle):
         counts = {kind: len(puzzle.clue_list.every(kind)) for kind in puzzle.kinds() if kind not in kinds}
@@ -116,12 +120,12 @@ def left_out(
 
 
 def _names(value: object) -> list[str]:
-    """The names in a list of them; none in anything else."""
+    """The texts in a list; [] for anything else."""
     return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
 
 
 def runs_of_all(puzzle: Nonogram) -> Iterator[tuple[int, ...]]:
-    """The runs of every column, then of every row; raises `PuzzleError` where nothing is told of one."""
+    """The runs of every column, then of every row; raises `PuzzleError` if those of a line are unknown."""
     told = {clue.outside: clue.numbers for clue in puzzle.clue_list.every(Runs)}
     for side in (Side.TOP, Side.LEFT):
         for index in side.lines(puzzle.rows, puzzle.columns):

@@ -1,4 +1,4 @@
-"""JSON of other programs: parsed, checked with an error that names the place, and what is passed over."""
+"""JSON of other programs: parsed, validated with errors that name the place, and what is ignored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from puzzles.text.words import amount, listed
 
 T = TypeVar("T")
 Scalar: TypeAlias = str | int | float | None
-"""A value that some programs write as a number and some as a text; empty where there is none."""
+"""A value that some programs write as a number and some as a text; None if it is missing."""
 
 HARMLESS = {
     **dict.fromkeys(
@@ -28,8 +28,9 @@ HARMLESS = {
     **dict.fromkeys(("pencilmarks", "centremarks", "cornermarks"), "notes of a solver"),
     "highlight": "colours of a solver",
 }
-"""What by its meaning cannot change which solutions there are, in the words of any program, in small letters,
-and what it does. Lines, texts, shapes and the colours that a setter gives to cells may stand for a rule.
+"""Keys, in lower case, that by their meaning cannot affect the solutions, in any program, each with
+what it is for. Lines, texts, shapes and the setter's colours of cells are not among them, as they may
+stand for a rule.
 """
 
 _WORDS = {
@@ -48,7 +49,7 @@ _PLACE = re.compile(r"(.*?) - at `(.*)`", re.DOTALL)
 
 
 def parse_json(text: str) -> dict[str, Any]:
-    """The table that a text is; raises `PuzzleError`."""
+    """The object of a JSON text; raises `PuzzleError`."""
     check_length(text, UNPACKED_LIMIT)
     try:
         found = msgspec.json.decode(text.encode("utf-8", "replace"))
@@ -63,7 +64,7 @@ def parse_json(text: str) -> dict[str, Any]:
 
 
 def checked(value: object, kind: type[T], where: str) -> T:
-    """The value as one of that type; raises `PuzzleError` that names the place: `grid[3][4].value`."""
+    """The value converted to that type; raises `PuzzleError` that names the place: `grid[3][4].value`."""
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
@@ -86,7 +87,7 @@ def _kinds(names: str) -> str:
 
 
 Remark: TypeAlias = tuple[str, str, str]
-"""What it is, its plural, and what is to be said of it."""
+"""What it is, its plural, and a comment."""
 
 
 def _lines(counts: Mapping[Remark, int]) -> Iterator[str]:
@@ -95,55 +96,55 @@ def _lines(counts: Mapping[Remark, int]) -> Iterator[str]:
 
 
 class Remarks:
-    """What of a text is passed over, counted: what may be a rule, and what says nothing of the rules."""
+    """Counts what of a text is ignored: things that may be a rule, and things that are none (asides)."""
 
     def __init__(self) -> None:
         self._rules: Counter[Remark] = Counter()
         self._asides: Counter[Remark] = Counter()
 
     def add(self, what: str, count: int = 1, why: str = "", plural: str = "") -> None:
-        """So many more of something that may be a rule, and what is to be said of it."""
+        """Count `count` things that may be a rule, with a comment `why`."""
         self._rules[what, plural or what, why] += count
 
     def aside(self, what: str, count: int = 1, why: str = "", plural: str = "") -> None:
-        """So many more of something without which the puzzle is the same."""
+        """Count `count` things that do not affect the puzzle."""
         self._asides[what, plural or what, why] += count
 
     def named(self, name: str, count: int = 1, why: str = "") -> None:
-        """So many more of what is passed over by its name: an aside if `HARMLESS` knows it."""
+        """Count `count` things under their key, as asides if the key is in `HARMLESS`."""
         if harmless := HARMLESS.get(name.casefold()):
             self.aside(repr(name), count, harmless)
         else:
             self.add(repr(name), count, why)
 
     def rest(self, data: Mapping[str, Any], known: Collection[str], why: Mapping[str, str]) -> None:
-        """The keys that nobody knows and that say something, by their name, with what is known of them."""
+        """Count the values of unknown keys under their keys, with comments from `why`."""
         for key, value in data.items():
             if key not in known and (count := said(value)):
                 self.named(key, count, why.get(key, ""))
 
     def lines(self) -> tuple[str, ...]:
-        """Each that may be a rule as one line: "2 'cellsum'", "3 'text' (only drawn)"."""
+        """A line for each thing that may be a rule: "2 'cellsum'", "3 'text' (only drawn)"."""
         return tuple(_lines(self._rules))
 
     def notes(self) -> tuple[str, ...]:
-        """All that says nothing of the rules, in one sentence if there is any."""
+        """One sentence about all asides, if there are any."""
         told = listed(list(_lines(self._asides)))
         return (f"passed over, as the puzzle is the same without: {told}",) if told else ()
 
 
 def said(value: object) -> int:
-    """How many things a value says: none if it is empty or false."""
+    """The number of things in a value: 0 if it is empty or false."""
     return len(value) if isinstance(value, list) else int(bool(value))
 
 
 def field_names(kind: type[Struct]) -> Collection[str]:
-    """The keys of a table that a class knows."""
+    """The keys of an object that a struct knows."""
     return kind.__struct_encode_fields__
 
 
 def items_of(data: Mapping[str, Any], key: str, kind: type[T]) -> Iterator[tuple[str, T]]:
-    """The items of the list under a key, each behind its place; raises `PuzzleError`."""
+    """The items of the list at a key, each with its place; raises `PuzzleError`."""
     items: Sequence[Any] = checked(data.get(key) or [], list[Any], key)
     for index, item in enumerate(items):
         where = f"{key}[{index}]"
@@ -151,7 +152,7 @@ def items_of(data: Mapping[str, Any], key: str, kind: type[T]) -> Iterator[tuple
 
 
 def as_number(value: object, where: str) -> int | None:
-    """The whole number of a value, None where it is empty; raises `PuzzleError`."""
+    """A value as a whole number, None if it is missing; raises `PuzzleError`."""
     if isinstance(value, float) and value.is_integer() and abs(value) < 10**9:
         value = int(value)
     if isinstance(value, bool | list | dict):

@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 
 SIZE, CELLS = 9, 81
 KEYS = {"name": "title", "author": "author", "source": "source", "description": "notes", "comment": "notes"}
-"""Parts of a heading by the elements that hold them."""
+"""The heading keys of the elements that hold them."""
 _DECLARED = re.compile(r"<!(DOCTYPE|ENTITY)", re.IGNORECASE)
 _PLAYED = re.compile(r"version:\s*([1-5])\s+([\d|,-]+)")
 _FIELDS = {"1": 3, "2": 3, "3": 3, "4": 4, "5": 5}
-"""What is told of each cell, by the version of the data: the value first, whether it can be changed last."""
+"""The number of fields of each cell, by the version of the data: the value is first, whether it can be
+changed is last.
+"""
 
 
 class OpenSudoku(Format):
@@ -78,7 +80,9 @@ class OpenSudoku(Format):
 
 
 def _parsed(text: str) -> Element:
-    """The root of an XML document; none that declares anything, which could unfold to any length."""
+    """The root of an XML document; raises `PuzzleError` for declarations, as entities could expand
+    without limit.
+    """
     from xml.etree.ElementTree import ParseError, fromstring
 
     if _DECLARED.search(text):
@@ -98,7 +102,7 @@ def _passed_over(root: Element) -> list[str]:
 
 
 def _cells(data: str) -> tuple[str, int]:
-    """The givens, a sign for each cell, and how many cells a player filled in."""
+    """The givens, a digit for each cell, and the number of cells that the player filled in."""
     data = data.strip()
     if not data.startswith("version"):
         _check(len(data))

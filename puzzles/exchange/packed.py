@@ -1,7 +1,7 @@
-"""Texts packed by lz-string into the letters of base64, as links of Sudoku setters carry them.
+"""Texts compressed by lz-string and encoded in base64, as in links of Sudoku setters.
 
-Packing is the work of the package `lzstring`. Unpacking is done here, since a packed text can grow
-without bound and the package knows none: a thousand letters may stand for a million.
+The package `lzstring` compresses. Decompression is done here, since a text can expand without bound and the
+package has no limit: a thousand letters may stand for a million.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from urllib.parse import unquote
 from puzzles.text.errors import PuzzleError
 
 PACKED_LIMIT = 1_000_000
-"""Characters; a longer text is refused unread."""
+"""The limit on the characters of a packed text."""
 UNPACKED_LIMIT = 2_000_000
-"""Characters; what would unpack to more is refused before it is made."""
+"""The limit on the characters of an unpacked text; decompression stops there."""
 
 _FOREIGN = re.compile(r"[^A-Za-z0-9+/]")
 _EIGHT_BITS, _SIXTEEN_BITS, _END = range(3)
 
 
 def pack(text: str) -> str:
-    """The text, which is plain ASCII, packed."""
+    """Pack a text in ASCII."""
     from lzstring import LZString  # slow to import, and only writing needs it
 
     packed: str = LZString.compressToBase64(text)
@@ -30,10 +30,10 @@ def pack(text: str) -> str:
 
 
 def unpack(packed: str) -> str:
-    """The text that was packed; raises `PuzzleError`.
+    """Unpack a text; raises `PuzzleError`.
 
-    The letters may be those of base64, of its form for links or of lz-string's, with or without
-    padding, broken into lines, and escaped as in a link.
+    The letters may be those of base64, of base64url or of lz-string's variant, with or without padding,
+    broken into lines, and percent-encoded.
     """
     check_length(packed, PACKED_LIMIT)
     letters = "".join(unquote(packed).strip().replace(" ", "+").split())
@@ -49,22 +49,24 @@ def unpack(packed: str) -> str:
 
 
 def check_length(text: str, limit: int) -> None:
-    """Raise `PuzzleError` for a text that is longer."""
+    """Raise `PuzzleError` if a text is longer than `limit`."""
     if len(text) > limit:
         raise PuzzleError(f"a text of {len(text):,} characters", expected=f"{limit:,} at most")
 
 
 def _alphabet(letters: str) -> dict[int, str]:
-    """What the two signs mean beside `+/`: `-_` is the pair in links, `+-` that of lz-string's own."""
+    """The translation of the two letters that stand for `+/`: `-_` in base64url, `+-` in lz-string's
+    variant.
+    """
     return {ord("-"): "+", ord("_"): "/"} if "_" in letters else {ord("-"): "/"}
 
 
 def _words(bits: str) -> str:
-    """The text of those bits, in units of UTF-16.
+    """The text of the bits, in UTF-16 code units.
 
-    A code is the number of a word that is known; each but the first makes one word more, the last
-    with the first letter of this one. So a word is at most one letter longer than what was found,
-    and all of them together hardly longer than the text, which is counted before it grows.
+    A code is the index of a known word; each code but the first adds a word, the last one followed by the
+    first letter of this one. So a word is at most one letter longer than the text so far, and the total
+    length is checked before it grows.
     """
     words, found = ["", "", ""], list[str]()
     last, length, position = "", 0, 0

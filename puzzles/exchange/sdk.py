@@ -1,4 +1,4 @@
-"""Files of SadMan Sudoku: lines about the puzzle, each begun by `#` and a letter, then its rows."""
+"""Files of SadMan Sudoku: lines about the puzzle that begin with `#` and a letter, then its rows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.types.sudoku import Sudoku
 
 KEYS = {"A": "author", "D": "title", "S": "source", "U": "source", "C": "notes", "B": "notes", "L": "notes"}
-"""What a line is about, by its letter: U is an address, B the date, L the level."""
+"""The heading keys of lines by letter: U is a URL, B the date, L the level."""
 _SAID = {"B": "Published: ", "L": "Level: "}
 _LINE = re.compile(r"#([ADCBSLU])(.*)")
 _SURE = re.compile(r"#[ADCBSLU](?![a-z])")
@@ -23,7 +23,7 @@ _PUZZLE = "puzzle"
 
 
 def heading_of(text: str) -> Heading:
-    """What the lines before the cells say about the puzzle."""
+    """The heading in the lines before the cells."""
     found = defaultdict[str, list[str]](list)
     for line in text.splitlines() if is_headed(text) else ():
         if said := _LINE.fullmatch(line.strip()):
@@ -36,7 +36,7 @@ def heading_of(text: str) -> Heading:
 
 
 def is_headed(text: str) -> bool:
-    """Whether a text has such lines; a comment such as `#Diagonals` alone is none."""
+    """Whether a text has such lines; a comment such as `#Diagonals` alone is not one."""
     return any(map(_SURE.match, text.splitlines()))
 
 
@@ -68,7 +68,7 @@ class SadMan(Format):
 
 
 def _rows(text: str) -> tuple[str, tuple[str, ...]]:
-    """The part of a text with the cells, and other sections, such as one with the state of play."""
+    """The section of a text with the cells, and notes on other sections, such as the state of play."""
     sections: dict[str, list[str]] = {}
     lines = text.splitlines()
     if not any(map(_SECTION.fullmatch, lines)):

@@ -1,4 +1,4 @@
-"""Solutions that other programs tell with a puzzle."""
+"""Solutions that other programs store with a puzzle."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from puzzles.text.number_sets import spans
 from puzzles.text.words import listed
 
 _BLANKS = ".0?, _"
-"""What stands in a solution where no digit is told."""
+"""Characters in a solution for unknown digits."""
 
 
 def solution_text(told: object, size: int, digits: Collection[int] = ()) -> str | None:
-    """A solution as a heading has it, from a text or a list of digits; these are 1 to the size, if not told.
+    """The text of a solution for a heading, from a text or a list of digits; these are 1 to `size` by
+    default.
 
-    Empty where none is told, None where it is not whole.
+    "" if there is none, None if it is incomplete.
     """
     words, known = _words(told), [str(digit) for digit in digits or range(1, size + 1)]
     if len(words) == size * size and set(known).issuperset(words):
@@ -24,9 +25,9 @@ def solution_text(told: object, size: int, digits: Collection[int] = ()) -> str 
 
 
 def digits_in(told: object, size: int) -> tuple[int, ...]:
-    """The digits of a puzzle by its solution, where they are not 1 to the size; else none.
+    """The digits of a puzzle according to its solution, if they are not 1 to the size; else ().
 
-    Of more than a row has cells, those between two that occur are meant as well.
+    If there are more digits than cells in a row, all between the least and the greatest are meant.
     """
     words = _words(told)
     if len(words) != size * size or not all(word.isdecimal() and len(word) < 3 for word in words):
@@ -37,18 +38,18 @@ def digits_in(told: object, size: int) -> tuple[int, ...]:
 
 
 def digits_note(digits: Sequence[int]) -> tuple[str, ...]:
-    """What is said where a puzzle has those digits by its solution; nothing of none."""
+    """A note that the digits were taken from the solution; () if there are none."""
     return (f"the digits are {listed(spans(digits, ' to '))}, as in the solution",) if digits else ()
 
 
 def solution_digits(solution: str) -> list[int]:
-    """The digits of a solution as a heading has it."""
+    """The digits in the solution text of a heading."""
     words = solution.split()
     return [int(word) for word in (words if len(words) > 1 else solution.strip()) if len(word) < 4]
 
 
 def _words(told: object) -> list[str]:
-    """A text for each cell."""
+    """The texts of the cells."""
     if isinstance(told, str):
         text = told.strip()
         return re.split(r"[,\s]+", text) if re.search(r"[,\s]", text) else list(text)

@@ -23,7 +23,7 @@ _HOST = re.compile(
 )
 _ASKED = re.compile(r"[?&]puzzleid=([^&#>]*)")
 _NAME = re.compile(r"\s*(fpuz(?:zles)?|scl|ctc)([A-Za-z0-9+/_=%$\s-]{20,})")
-"""A name that carries its puzzle, behind what tells of which kind it is."""
+"""An id that carries its puzzle, behind the prefix that names its format."""
 
 
 class SudokuPad(Format):
@@ -45,15 +45,15 @@ class SudokuPad(Format):
         return read_pad(unzipped(inside))
 
     def write(self, puzzle: Puzzle) -> Writing:
-        """A link that carries the puzzle as f-puzzles has it, which says what the clues mean, with the
-        rules.
+        """Write a link with the puzzle in f-puzzles' format, which keeps the meaning of clues, and with
+        the rules.
         """
         packed, left_out = packed_text(puzzle, rules=True)
         return Writing(LINK + quote(packed, safe=""), left_out)
 
 
 def _carried(text: str) -> tuple[str, str]:
-    """Of which kind the puzzle is that a link carries, and the puzzle, packed; raises `PuzzleError`."""
+    """The format of the puzzle in a link, and its packed text; raises `PuzzleError`."""
     asked, host = _ASKED.search(text), _HOST.match(text)
     name = unquote(asked[1]) if asked else ((host[1] or "") if host else text)
     found = _NAME.fullmatch(name)

@@ -1,4 +1,4 @@
-"""Links and IDs of programs that are known here, and why they hold no puzzle that could be read."""
+"""Links and IDs of known programs that hold no readable puzzle, and why."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _UNREAD = (
 
 
 def check_readable(text: str) -> None:
-    """Raise `PuzzleError` for what is of such a program."""
+    """Raise `PuzzleError` if a text is such a link or ID."""
     for pattern, found, expected in _UNREAD:
         if pattern.match(text.lstrip()[:300]):
             raise PuzzleError(found, expected=expected)
 
 
 class TypeNotTold(PuzzleError):
-    """A link that says what is drawn, not of what type the puzzle is; `proposals` are types to ask about."""
+    """A link to a drawing does not say of which type its puzzle is; `proposals` are likely types."""
 
     def __init__(self, link: str, proposals: Sequence[str] = (), where: str = "") -> None:
         self.link, self.proposals = link, tuple(proposals)
@@ -38,5 +38,5 @@ class TypeNotTold(PuzzleError):
         return TypeNotTold(self.link, self.proposals, f"{place}: {self.where}" if self.where else place)
 
     def typed(self, kind: str) -> str:
-        """The link with the type that was told."""
+        """The link with its type in front."""
         return f"{kind} {self.link}"

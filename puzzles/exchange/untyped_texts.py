@@ -1,6 +1,6 @@
-"""Texts that do not say of what type their puzzle is, read as another of a puzzle that is there.
+"""Texts that do not name their puzzle type, read as the type of an open puzzle.
 
-A game ID without its game, `6x6:aiabJAcFaba`, and the bare grid of a type whose clues stand in its cells.
+They are game IDs without a game, `6x6:aiabJAcFaba`, and bare grids of types whose clues are in cells.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ _ID = re.compile(r"\d{1,3}[\w]{0,24}:[^\s:/]\S*")
 
 
 def read_like(text: str, puzzle: Puzzle) -> Reading | None:
-    """What a text is as a puzzle of that type, with the options of that puzzle; None if it is none.
+    """Read a text as a puzzle of the type of `puzzle`, with its options; None if it cannot be one.
 
-    Raises `PuzzleError` for what can only be meant as a game ID, but is wrong.
+    Raises `PuzzleError` for an invalid text that can only be a game ID.
     """
     own = [game for game in games().values() if type(puzzle) is game.kind]
     if own and _ID.fullmatch("".join(text.split())):

@@ -1,4 +1,4 @@
-"""Writing a file whole or not at all."""
+"""Atomic writing of files: whole or not at all."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from pathlib import Path
 from time import time
 
 _ASIDE = ".cluebench-"
-"""How the names of files begin that are written aside; the number of the process that writes follows."""
+"""The start of the names of temporary files; the id of the writing process follows."""
 _STALE = 60.0
-"""Seconds after which a file written aside belongs to nobody, whoever has that number now."""
+"""Age in seconds from which on a temporary file is stale, even if a process of that id exists."""
 
 
 def replace_file(path: Path, content: bytes, *, sync: bool = True) -> None:
-    """Write a file whole or not at all: aside, fsync, rename. Raises `OSError`.
+    """Write a file whole or not at all: to a temporary file, then fsync and rename. Raises `OSError`.
 
-    A file that is there keeps its mode and its owner. One that has other names, or whose owner cannot
-    be kept, is written over in its place instead: it stays the same file. Without `sync`, it is there
-    at once, and survives the end of this process, but not of the machine.
+    An existing file keeps its mode and owner. If it has other hard links, or its owner cannot be kept, it is
+    overwritten in place instead, so that it stays the same file. Without `sync`, the write is complete on
+    return, and survives the end of this process, but not a crash of the machine.
     """
     old = path.stat() if path.exists() else None
     if old is not None and (old.st_nlink > 1 or not _may_own(old)):
@@ -44,9 +44,9 @@ def replace_file(path: Path, content: bytes, *, sync: bool = True) -> None:
 
 
 def _write_nameless(aside: Path, content: bytes, old: os.stat_result | None, sync: bool) -> bool:
-    """Write a file that has no name before it is whole, so that none is left if we are killed.
+    """Write a file that gets a name only when it is whole, so that nothing is left if the process is killed.
 
-    False where system or file system knows no such files.
+    Returns False if the operating system or file system does not support `O_TMPFILE`.
     """
     try:
         handle = os.open(aside.parent, os.O_TMPFILE | os.O_WRONLY, 0o600)
@@ -74,7 +74,7 @@ def _fill(handle: int, content: bytes, old: os.stat_result | None, sync: bool) -
 
 
 def digest(content: bytes) -> str:
-    """What tells one content of a file from another."""
+    """The SHA-256 digest of the contents of a file, in hexadecimal."""
     import hashlib
 
     return hashlib.sha256(content).hexdigest()
@@ -95,7 +95,7 @@ def _write_over(path: Path, content: bytes) -> None:
 
 
 def _sweep(folder: Path) -> None:
-    """Remove what was written aside by somebody who was killed before it got its name."""
+    """Remove the temporary files of processes that were killed before they could rename them."""
     with suppress(OSError), os.scandir(folder) as found:
         for item in found:
             if item.name.startswith(_ASIDE):
@@ -106,7 +106,7 @@ def _sweep(folder: Path) -> None:
 
 
 def _has_ended(number: str) -> bool:
-    """Whether there is no process of that number on this machine."""
+    """Whether this machine has no process of that id."""
     try:
         os.kill(int(number), 0)
     except (ProcessLookupError, ValueError):

@@ -1,4 +1,4 @@
-"""A file that is nothing but a grid: it is written back as it was laid out."""
+"""Files that are only a grid, without TOML: they are written back in their own layout."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from puzzles.geometry.grid_text import BLANK, LETTERS, cell_spans
 
 
 def regridded(previous: str, document: dict[str, Any]) -> str | None:
-    """The text of a grid with the cells of the document in place of its own.
+    """The text of a grid with its cells replaced by those of the document.
 
-    None where a bare grid cannot say all that the document holds. Where the cells do not fit the
-    layout, it is written anew, unless it has lines about the puzzle.
+    If the cells do not fit its layout, the grid is written in the usual one. None if a bare grid cannot hold
+    everything in the document, or if the layout would be lost together with lines about the puzzle.
     """
     said = heading_of(previous).write()
     if document["puzzle"] != "sudoku" or {**said, "puzzle": "sudoku", "grid": document["grid"]} != document:
@@ -29,7 +29,7 @@ def regridded(previous: str, document: dict[str, Any]) -> str | None:
 
 
 def _letter(cell: str) -> str:
-    """A number as one sign: A for 10."""
+    """A number as one character: A for 10."""
     return cell if len(cell) == 1 else LETTERS[int(cell) - 10]
 
 

@@ -20,17 +20,17 @@ from puzzles.text.words import amount
 
 OWN = ".toml"
 PERHAPS = (".txt", ".csv")
-"""Files of these names may be anything: those that hold no puzzle are left out."""
+"""Suffixes of files that may or may not hold puzzles; those without one are left out."""
 MOST = 5_000
-"""Puzzles in a collection, at most."""
+"""The limit on the puzzles of a collection."""
 MOST_FILES = 20_000
-"""Files that are looked at."""
+"""The limit on the files that are looked at."""
 
 
 class Member(Struct, frozen=True):
-    """A puzzle of a collection, or the problem with its file.
+    """A puzzle of a collection, or why its file cannot be read.
 
-    `number` counts the puzzles of a file that holds several, from 1; it is 0 where the file is the puzzle.
+    `number` counts the puzzles of a file that holds several, from 1; it is 0 if the file holds one.
     """
 
     path: Path
@@ -40,14 +40,14 @@ class Member(Struct, frozen=True):
 
     @property
     def file(self) -> str:
-        """What the command line takes for it."""
+        """The name under which the command line opens it: the path, with `#number` if there is a number."""
         return f"{self.path}#{self.number}" if self.number else str(self.path)
 
 
 def read_collection(folder: Path) -> Iterator[Member]:
-    """The puzzles in a folder, file by file in natural order; raises `PuzzleError` for no folder.
+    """The puzzles in a folder, file by file in natural order; raises `PuzzleError` if it is no folder.
 
-    A file that should be a puzzle and cannot be read is there with its problem.
+    A file that should hold a puzzle and cannot be read is listed with its problem.
     """
     if not folder.is_dir():
         raise PuzzleError("is no folder", where=path_name(folder), expected="a folder with puzzles")
@@ -62,9 +62,9 @@ def read_collection(folder: Path) -> Iterator[Member]:
 
 
 def tag(member: Member, tags: tuple[str, ...]) -> Puzzle:
-    """Write those tags into the file of a puzzle, and give it with them.
+    """Write tags into the file of a puzzle, and return the puzzle with them.
 
-    Raises `PuzzleError`, also for a file that has no place for tags.
+    Raises `PuzzleError`, also if the file has no place for tags.
     """
     if member.number:
         expected = "a puzzle in a file of its own"
@@ -79,7 +79,9 @@ def tag(member: Member, tags: tuple[str, ...]) -> Puzzle:
 
 
 def puzzle_files(folder: Path) -> list[Path]:
-    """The files that should be puzzles, by the ends of their names: 2 before 10. Hidden ones are left out."""
+    """The files in a folder and below it whose suffixes are those of puzzles, in natural order, without
+    hidden ones.
+    """
     found: list[Path] = []
     suffixes = (OWN, *(own.suffix for own in formats().values() if own.suffix))
     seen = 0
@@ -93,7 +95,7 @@ def puzzle_files(folder: Path) -> list[Path]:
 
 
 def _natural(path: Path) -> list[tuple[tuple[int, int, str], ...]]:
-    """The key by which paths are sorted: numbers as numbers, all else without regard to case."""
+    """The key for natural order: numbers compare as numbers, all else without regard to case."""
     return [
         tuple(
             (1, int(part), "") if part.isdecimal() and len(part) < 20 else (0, 0, part.casefold())

@@ -1,4 +1,4 @@
-"""A game in a file, written so that its secret cannot be read at a glance. It is no cipher."""
+"""The encoding of a game in a file, so that its secret cannot be read at a glance. It is no encryption."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import msgspec
 from puzzles.model.game import Game
 
 LONGEST = 1_000_000
-"""Bytes that a game may take when it is unpacked."""
+"""The limit on the bytes of an unpacked game."""
 
 
 def sealed(game: Game) -> str:
-    """The game as a word that `unsealed` reads."""
+    """The game encoded as a word, which `unsealed` decodes."""
     return b64encode(zlib.compress(msgspec.json.encode(game), 9)).decode("ascii")
 
 
 def unsealed(text: str) -> Game | None:
-    """The game in a word; None if it is none."""
+    """The game encoded in a word; None if it is no such word."""
     try:
         unpacked = zlib.decompressobj().decompress(b64decode(text, validate=True), LONGEST)
         return msgspec.json.decode(unpacked, type=Game)

@@ -1,4 +1,4 @@
-"""What a text from outside holds: puzzles, in whatever format, and what of it is passed over."""
+"""Reading what is pasted or typed: the puzzles in a text of any format, and what of it was ignored."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from puzzles.text.limits import check_lines
 from puzzles.text.words import amount, one_line
 
 LISTED = 3
-"""As many things that are passed over are named on one line."""
+"""How many ignored things are named in a message."""
 _FILE = re.compile(r"^[^\S\n]*+puzzle[^\S\n]*+=", re.MULTILINE)
 _DIGITS = re.compile(r"[-+|.*_xX\d\s]*")
 _WORDS = re.compile(r"[^:/={}\[\]<>|\r\n]{1,60}")
 
 
 class Incoming(Struct, frozen=True):
-    """Puzzles with what was done on them, one or more, what of the text is `ignored`, and `notes` that say
-    how the rest was read.
+    """One or more puzzles with the work on them, what of the text was `ignored`, and `notes` on how the
+    rest was read.
     """
 
     works: tuple[SavedWork, ...]
@@ -38,32 +38,32 @@ class Incoming(Struct, frozen=True):
 
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:
-        """All of them, without what was done on them."""
+        """The puzzles without the work on them."""
         return tuple(work.puzzle for work in self.works)
 
     @property
     def states(self) -> tuple[PuzzleState, ...]:
-        """All of them, with what was entered on them."""
+        """The states of the puzzles."""
         return tuple(work.state for work in self.works)
 
     @property
     def puzzle(self) -> Puzzle:
-        """The only puzzle; raises `SeveralPuzzles` where there are more."""
+        """The only puzzle; raises `SeveralPuzzles` if there are more."""
         return self.state.puzzle
 
     @property
     def state(self) -> PuzzleState:
-        """The only puzzle with what was entered on it; raises `SeveralPuzzles` where there are more."""
+        """The state of the only puzzle; raises `SeveralPuzzles` if there are more."""
         if len(self.works) > 1:
             raise SeveralPuzzles(f"{len(self.works):,} puzzles", expected="one; `puzzles` has all of them")
         return self.works[0].state
 
 
 def read(text: str, here: Puzzle | None = None, folder: Path | None = None) -> Incoming:
-    """The puzzles of a text, whatever ends its lines; raises `PuzzleError`.
+    """Read the puzzles of a text, with any line ends; raises `PuzzleError`.
 
-    What does not say of what type it is may be like the puzzle that is `here`. A text of a `folder` may name
-    other files there.
+    A text that does not name its puzzle type may be read as one like the open puzzle `here`. If `folder` is
+    given, the text may name other files there.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n")  # most terminals paste a line's end as a return
     if here is not None and not is_puzzle(text) and (like := read_like(text, here)) is not None:
@@ -81,7 +81,7 @@ def read(text: str, here: Puzzle | None = None, folder: Path | None = None) -> I
 
 
 def _counted(parts: list[str], folder: Path | None) -> Incoming:
-    """The puzzles of a text of several files; raises `PuzzleError` that says in which one it is wrong."""
+    """Read a text of several puzzle files; raises `PuzzleError` that says which one is wrong."""
     works: list[SavedWork] = []
     for number, part in enumerate(parts, start=1):
         try:
@@ -95,7 +95,9 @@ def _counted(parts: list[str], folder: Path | None) -> Incoming:
 
 
 def check(text: str, *, typed: bool) -> None:
-    """Raise `PuzzleError` for a text that is too long; only a puzzle that is not `typed` has long lines."""
+    """Raise `PuzzleError` if a text is too long, or has a line that is; only a puzzle that was not
+    `typed` may have long lines.
+    """
     if len(text) > PACKED_LIMIT:
         raise PuzzleError(
             f"{len(text):,} characters", where="what was pasted", expected=f"{PACKED_LIMIT:,} at most"
@@ -105,24 +107,26 @@ def check(text: str, *, typed: bool) -> None:
 
 
 def is_file(text: str) -> bool:
-    """Whether a text is that of a puzzle file, right or not."""
+    """Whether a text is a puzzle file in TOML, valid or not."""
     return _FILE.search(text) is not None
 
 
 def is_puzzle(text: str) -> bool:
-    """Whether a text is meant as a puzzle, right or not, and can be nothing else: a grid can be a clue."""
+    """Whether a text can only be meant as a puzzle, valid or not. Mere digits do not count: they can be
+    a clue.
+    """
     if is_file(text):
         return True
     return not _DIGITS.fullmatch(text) and recognised(text) is not None
 
 
 def is_search(text: str) -> bool:
-    """Whether a text that is no puzzle can be part of a name."""
+    """Whether a text that is no puzzle can be a search for a name."""
     return _WORDS.fullmatch(text.strip()) is not None and not meant_as_grid(text)
 
 
 def told(ignored: tuple[str, ...]) -> str:
-    """On one line, what was passed over."""
+    """A sentence of one line about what was ignored."""
     rest = len(ignored) - LISTED
     named = "; ".join(one_line(text, 60) for text in ignored[:LISTED])
     return f"{amount(len(ignored), 'thing')} ignored: {named}{f'; and {rest} more' * (rest > 0)}"

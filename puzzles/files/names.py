@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def path_name(path: Path) -> str:
-    """The path, from the folder that the process works in where it is below that."""
+    """The path, relative to the working directory if it is below it."""
     with suppress(OSError, ValueError):
         return str(path.relative_to(Path.cwd()))
     return str(path)

@@ -1,4 +1,4 @@
-"""The puzzles that come with cluebench."""
+"""The library: the puzzles that come with cluebench."""
 
 from __future__ import annotations
 
@@ -19,22 +19,23 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 
 FOLDER = Path(__file__).parents[1] / "library"
-"""One folder for each type, which has its name."""
+"""The library folder; it has a folder for each puzzle type, under its name."""
 GRADES = FOLDER / "grades.toml"
-"""How hard the puzzles are, as docs/generators/grades.py found."""
+"""The grades of the library puzzles, written by docs/generators/grades.py."""
 DEMONSTRATIONS = FOLDER / "demonstrations.txt"
-"""The names of those that show something, a line each."""
+"""The names of the library puzzles that only demonstrate something, one on each line."""
 MADE = FOLDER / "made.json"
-"""What is said of the puzzles that were made to be solved, by type, in the order of their files."""
+"""The facts about the generated library puzzles: for each type a list, in the order of its file."""
 MADE_NAME = "made.txt"
-"""The file that holds those of a type."""
+"""The file with the generated puzzles of a type."""
 
 
 class Sample(Struct, frozen=True):
-    """A puzzle of the library: `name` is what the command line takes in place of a path.
+    """A puzzle of the library; `name` is what the command line takes in place of a path.
 
-    `grade` and `score` say how hard it is, in a word and by what its steps cost; empty and 0 where there is
-    no way to one solution. `number` is which it is of the puzzles in its file; 0 where it has one of its own.
+    `grade` (a word) and `score` (the cost of its solving steps) say how hard it is; they are "" and 0 if the
+    steps find no unique solution. `number` counts the puzzles of its file from 1; it is 0 if the file holds
+    one.
     """
 
     name: str
@@ -44,13 +45,13 @@ class Sample(Struct, frozen=True):
     grade: str = ""
     score: int = 0
     demonstration: bool = False
-    """Whether it shows something, as a contradiction or a constraint, and is not for solving."""
+    """Whether it only demonstrates something, as a contradiction, and is not meant to be solved."""
     size: str = ""
     number: int = 0
 
     @property
     def text(self) -> str:
-        """What its file holds of it."""
+        """The text of the puzzle, in its file."""
         text = self.path.read_text("utf-8")
         return split(text)[self.number - 1] if self.number else text
 
@@ -64,7 +65,7 @@ def samples(type_name: str = "*") -> tuple[Sample, ...]:
 
 
 def made_samples(type_name: str = "*") -> tuple[Sample, ...]:
-    """The puzzles that were made to be solved, of all types or one, in the order of their files."""
+    """The generated library puzzles, of all types or of one, in the order of their files."""
     return tuple(
         _made_sample(kind, number)
         for kind, found in _made().items()
@@ -74,18 +75,18 @@ def made_samples(type_name: str = "*") -> tuple[Sample, ...]:
 
 
 def to_be_solved(type_name: str) -> tuple[Sample, ...]:
-    """The library puzzles of a type that are there to be solved, rather than to show something."""
+    """The library puzzles of a type that are meant to be solved."""
     found = (*samples(type_name), *made_samples(type_name))
     return tuple(each for each in found if not each.demonstration)
 
 
 def easiest_first(type_name: str) -> list[Sample]:
-    """The library puzzles of a type, those that have no grade last."""
+    """The library puzzles of a type by difficulty; those without a grade are last."""
     return sorted(samples(type_name), key=lambda sample: (not sample.grade, sample.score, sample.name))
 
 
 def counts() -> Counter[str]:
-    """How many library puzzles each type has, those that were made included; reads none of them."""
+    """The number of library puzzles of each type, with the generated ones; no puzzle is read."""
     found = Counter(path.parent.name for path in _paths())
     return found + Counter({kind: len(made) for kind, made in _made().items()})
 
@@ -97,7 +98,7 @@ def names() -> tuple[str, ...]:
 
 
 def is_name(name: str) -> bool:
-    """Whether a library puzzle is called so."""
+    """Whether there is a library puzzle of that name."""
     return _file_of(name) is not None or name in _made_by_name()
 
 
@@ -117,12 +118,14 @@ def _paths(type_name: str = "*") -> Iterator[Path]:
 
 @cache
 def _files() -> tuple[Path, ...]:
-    """Every puzzle's file; they come with the program, and stay as they are while it runs."""
+    """The files of the library; they do not change while the program runs."""
     return tuple(FOLDER.glob("*/*.toml"))
 
 
 def _file_of(name: str) -> Path | None:
-    """The file of that puzzle's own, found without a look at all others."""
+    """The file that holds just the puzzle of that name; None if there is none. Other files are not
+    looked at.
+    """
     if not name or name != os.path.basename(name):
         return None
     return next((path for each in FOLDER.iterdir() if os.path.isfile(path := each / f"{name}.toml")), None)
@@ -163,7 +166,7 @@ def _made() -> dict[str, list[dict[str, Any]]]:
 
 @cache
 def _made_by_name() -> dict[str, tuple[str, int]]:
-    """The type of each puzzle that was made, and its number there, by its name."""
+    """The type and number of each generated puzzle, by name."""
     return {
         said["name"]: (kind, number) for kind, made in _made().items() for number, said in enumerate(made, 1)
     }
@@ -174,7 +177,7 @@ def _made_sample(kind: str, number: int) -> Sample:
 
 
 def _graded(name: str) -> dict[str, Any]:
-    """The grade and score of a puzzle by name, if it has them; of the file, its line alone is read."""
+    """The grade and score of a puzzle by name, if it has any; only its line of the file is parsed."""
     line = _grade_lines().get(name)
     found: dict[str, Any] = {} if line is None else tomllib.loads(f"said = {line}")["said"]
     return found

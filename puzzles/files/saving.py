@@ -1,4 +1,4 @@
-"""Writing puzzle files: TOML that keeps what a person wrote there, or a bare grid."""
+"""Writing puzzle files: as TOML that keeps its comments and layout, or as a bare grid."""
 
 from __future__ import annotations
 
@@ -18,19 +18,21 @@ from puzzles.text.errors import PuzzleError
 
 
 class ChangedOutside(PuzzleError):
-    """The file is not as it was read: somebody else wrote it."""
+    """The file was changed by another program since it was read."""
 
 
 class OnlyAGrid(PuzzleError):
-    """The file is a bare grid, which cannot say all that is to be saved."""
+    """The file is a bare grid, which cannot hold everything that is to be saved."""
 
 
 class OtherFormat(PuzzleError):
-    """The file is one of another program, which nobody asked to have written over."""
+    """The file has the format of another program, and must not be overwritten without consent."""
 
 
 def to_document(puzzle: Puzzle, folder: Path | None = None) -> dict[str, Any]:
-    """The puzzle alone as a document that `from_document` reads back."""
+    """The puzzle without the work on it, as a document for `from_document`. If `folder` is given, it
+    may name files there.
+    """
     own = puzzle.file.write() if folder is None else puzzle.file.write_beside(folder)
     heading = puzzle.heading.write()
     drawings = {DRAWINGS: heading.pop(DRAWINGS)} if DRAWINGS in heading else {}
@@ -38,7 +40,7 @@ def to_document(puzzle: Puzzle, folder: Path | None = None) -> dict[str, Any]:
 
 
 def work_document(work: SavedWork, folder: Path | None = None) -> dict[str, Any]:
-    """The puzzle and what was done on it, as a document that `from_document` reads back."""
+    """The puzzle with the work on it, as a document for `from_document`."""
     document = to_document(work.puzzle, folder)
     reread = from_document(document, folder).puzzle if work.state.off else work.puzzle
     solving = write_solving(work, reread)
@@ -47,10 +49,10 @@ def work_document(work: SavedWork, folder: Path | None = None) -> dict[str, Any]
 
 
 def encode(work: SavedWork | Puzzle, previous: str = "", folder: Path | None = None) -> str:
-    """The text of a file, with the comments and the layout of the `previous` text where they can stay.
+    """The text of a puzzle file, with the comments and the layout of the `previous` text as far as possible.
 
-    In a `folder` it may name other files there. Raises `OnlyAGrid` for a bare grid that would have to
-    become something else.
+    If `folder` is given, the text may name other files there. Raises `OnlyAGrid` if `previous` is a bare grid
+    that cannot hold the work.
     """
     work = SavedWork(PuzzleState(work)) if isinstance(work, Puzzle) else work
     if work.bare:
@@ -79,10 +81,10 @@ def _reads_as(text: str, work: SavedWork, folder: Path | None = None) -> bool:
 
 
 def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
-    """Write a file whole or not at all, and give its digest. Raises `PuzzleError`.
+    """Write a puzzle file whole or not at all, and return its digest. Raises `PuzzleError`.
 
-    A symbolic link stays one. `known` is the digest the file had when it was read last: if it has
-    another by now, `ChangedOutside` is raised; `OtherFormat` if it is one of another program.
+    A symbolic link stays one. `known` is the digest of the file when it was last read: raises
+    `ChangedOutside` if it differs by now. Raises `OtherFormat` for a file in the format of another program.
     """
     try:
         target = Path(os.path.realpath(path))
@@ -108,7 +110,7 @@ def save(work: SavedWork | Puzzle, path: Path, known: str | None = None) -> str:
 
 
 def digest_of(path: Path) -> str:
-    """The digest of the file as it is now; empty where none can be read."""
+    """The digest of the file as it is now; "" if it cannot be read."""
     try:
         content = _kept(path)
     except OSError:
@@ -117,7 +119,7 @@ def digest_of(path: Path) -> str:
 
 
 def _check_own(content: bytes) -> None:
-    """Raise `OtherFormat` for what another program wrote."""
+    """Raise `OtherFormat` if the content is in the format of another program."""
     try:
         found = document_or_format(text_of(content))
     except PuzzleError:
@@ -127,5 +129,5 @@ def _check_own(content: bytes) -> None:
 
 
 def _kept(path: Path) -> bytes | None:
-    """What is in a file that something could be kept of; None if there is none, or it is too large."""
+    """The content of a file; None if it is no plain file, or larger than any puzzle file."""
     return path.read_bytes() if path.is_file() and path.stat().st_size <= SIZE_LIMIT else None

@@ -1,4 +1,4 @@
-"""Several puzzles in one text of TOML, each under a line that counts it: `# --- puzzle 2 of 5 ---`."""
+"""Several puzzles in one TOML text, each below a line such as `# --- puzzle 2 of 5 ---`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _LINE = re.compile(r"^# --- puzzle [0-9]+ of [0-9]+ ---[^\S\n]*\n", re.MULTILINE
 
 
 def joined(texts: Sequence[str]) -> str:
-    """The texts of puzzles as one; that of a single puzzle as it is."""
+    """The texts of puzzles as one text; a single text stays as it is."""
     if len(texts) == 1:
         return texts[0]
     parts = (
@@ -19,6 +19,6 @@ def joined(texts: Sequence[str]) -> str:
 
 
 def split(text: str) -> list[str]:
-    """The texts that were joined; that text alone if none were."""
+    """The texts that `joined` put together; a list of `text` alone if there is no such line."""
     head, *parts = _LINE.split(text)
     return parts if parts and not head.strip() else [text]

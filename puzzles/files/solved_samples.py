@@ -1,8 +1,8 @@
-"""A library puzzle of each type with its solution, from which a picture of the type is drawn.
+"""A library puzzle of each type with its solution, for the picture of the type.
 
-They stand in one file, so that no solver is needed to show them: docs/generators/solutions.py writes it.
-Each value is written as its index in the domain of its variable, in the order of the puzzle's variables and
-then those of its clues.
+All are in one file, written by docs/generators/solutions.py, so that showing them needs no solver. Each value
+is written as its index in the domain of its variable, in the order of the puzzle's variables and then those
+of its clues.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ class SolvedSample(Struct, frozen=True):
 
     @property
     def broken(self) -> Statement | None:
-        """The first rule or clue that the solution breaks; None if it is one."""
+        """The first rule or clue that the solution breaks; None if there is none."""
         statements = (*self.puzzle.shape.rules, *self.puzzle.clues())
         lifted = self.puzzle.structure.lifted
         found = (each for each in statements if each.id not in lifted)
         return next((each for each in found if not each.formula.holds(self.solution)), None)
 
     def line(self) -> str:
-        """What the file says of it."""
+        """Its line in the file."""
         variables = variables_of(self.puzzle)
         indices = " ".join(str(each.domain.index(self.solution[each.name])) for each in variables)
         return f'{self.puzzle.type_name} = {{ puzzle = "{self.name}", values = "{indices}" }}'
 
 
 def solved_sample(type_name: str) -> SolvedSample | None:
-    """The solved puzzle of that type; None if the file has none, or one that does not fit any more."""
+    """The solved library puzzle of a type; None if the file has none, or one that no longer fits."""
     told = _told().get(type_name)
     if told is None:
         return None
@@ -60,7 +60,7 @@ def solved_sample(type_name: str) -> SolvedSample | None:
 
 
 def variables_of(puzzle: Puzzle) -> tuple[Variable, ...]:
-    """All that a solution gives a value: the puzzle's own variables, and those of its clues."""
+    """All variables of a solution: those of the puzzle, and those of its clues."""
     return (*puzzle.shape.variables, *(own for clue in puzzle.clues() for own in clue.variables))
 
 

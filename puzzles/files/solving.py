@@ -1,4 +1,4 @@
-"""What was being solved, in a table of its own that other programs can ignore: `[solving]`."""
+"""The table `[solving]` of a puzzle file: the work on the puzzle. Other programs can ignore it."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ KEY = "solving"
 
 
 class LeftAt(Struct, frozen=True):
-    """How a puzzle was left: in which mode (None where nothing says so), after how much time, how many hints
-    and checks.
+    """How a puzzle was left: in which mode (None if the file does not say), after how much time, how many
+    hints and checks.
 
-    `game` is the game that is played on it, if any.
+    `game` is the game played on it, if any.
     """
 
     mode: Mode | None = None
@@ -40,11 +40,11 @@ class LeftAt(Struct, frozen=True):
 
 
 class SavedWork(Struct, frozen=True):
-    """What a file holds: a puzzle with what was done on it, and how it was left.
+    """The content of a puzzle file: a puzzle with the work on it, and how it was left.
 
-    `bare` where the file is nothing but a grid. `misfits` say what was found in it that the puzzle has
-    no place for, `ignored` what of another program's format is not understood, `notes` how it was read.
-    `versions` are those that its setter kept.
+    `bare` if the file is only a grid. `misfits` names work in the file that does not fit the puzzle,
+    `ignored` what is not understood of another program's format, `notes` how the rest was read. `versions`
+    are those that the setter kept.
     """
 
     state: PuzzleState
@@ -61,13 +61,13 @@ class SavedWork(Struct, frozen=True):
 
     @property
     def clean(self) -> SavedWork:
-        """The puzzle alone, as it is shared."""
+        """The puzzle without the work on it, for sharing."""
         return SavedWork(PuzzleState(self.puzzle), bare=self.bare)
 
     def with_meanings(self, drawn: Sequence[str], where: str = "drawn") -> SavedWork:
-        """The work where what is `drawn` means what is told, as "grey line=thermometer".
+        """The work with meanings given to what is drawn, each as "grey line=thermometer".
 
-        Raises `PuzzleError` that names the place where that was told.
+        Raises `PuzzleError` that names the argument `where`.
         """
         if not drawn:
             return self
@@ -80,7 +80,7 @@ class SavedWork(Struct, frozen=True):
 
     @property
     def untold(self) -> tuple[str, ...]:
-        """What is drawn of which nobody has told what it means."""
+        """The drawings that have no meaning yet."""
         if not self.puzzle.heading.drawings:
             return ()
         from puzzles.exchange.drawn.naming import untold  # which few puzzles need
@@ -92,7 +92,7 @@ class SavedWork(Struct, frozen=True):
 
 
 def write_solving(work: SavedWork, reread: Puzzle) -> dict[str, Any]:
-    """The table, empty where nothing was done yet. `reread` is the puzzle as its file gives it back."""
+    """The table; empty if there is no work yet. `reread` is the puzzle as read from its own file."""
     state, left = work.state, work.left
     written: dict[str, Any] = {
         "mode": left.mode.value if left.mode is not None else "",
@@ -110,7 +110,7 @@ def write_solving(work: SavedWork, reread: Puzzle) -> dict[str, Any]:
 
 
 def _own(written: PuzzleState | Trial, puzzle: Puzzle) -> dict[str, Any]:
-    """The player's own entries, pencil marks and colours, now or when a trial began."""
+    """The player's own entries, pencil marks and colours, of the state or of the start of a trial."""
     own: dict[str, Any] = {
         "entries": dict(written.entries),
         **{kind.value: _noted(written.marks, kind, puzzle) for kind in MarkKind},
@@ -120,7 +120,9 @@ def _own(written: PuzzleState | Trial, puzzle: Puzzle) -> dict[str, Any]:
 
 
 def _noted(marks: frozenset[PencilMark], kind: MarkKind, puzzle: Puzzle) -> dict[str, list[Value]]:
-    """The pencil marks of a kind, in the order of what may be noted."""
+    """The pencil marks of one kind: the values for each name, in the order of the values that may be
+    noted.
+    """
     names = {mark.name for mark in marks if mark.kind is kind}
     notable = puzzle.board.notable().items() if names else ()
     return {
@@ -131,7 +133,9 @@ def _noted(marks: frozenset[PencilMark], kind: MarkKind, puzzle: Puzzle) -> dict
 
 
 def _ids_in(reread: Puzzle, state: PuzzleState) -> Iterator[str]:
-    """The ids of what is off, as they are in the puzzle read from its file: clues are numbered anew there."""
+    """The ids of the clues that are off, as in the puzzle read from its file, where clues are numbered
+    anew.
+    """
     if not state.off:
         return
     theirs = defaultdict[Clue, list[str]](list)
@@ -155,9 +159,10 @@ def _assumed(assumption: Assumption) -> dict[str, Any]:
 
 
 def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
-    """The puzzle with what a file's table says of it; raises `PuzzleError` for what cannot be meant at all.
+    """The puzzle with the work that the table holds; raises `PuzzleError` for what is invalid for any puzzle.
 
-    What the puzzle has no place for, as when its clues were changed by hand, is left out and told.
+    Work that does not fit the puzzle, as after its clues were edited by hand, is dropped and named in
+    `misfits`.
     """
     mode, word = table.text("mode", ""), table.text("game", "")
     seconds, hints, checks = (table.integer(key, 0) for key in ("seconds", "hints", "checks"))
@@ -188,7 +193,7 @@ def read_solving(table: TomlTable, puzzle: Puzzle) -> SavedWork:
 
 
 def _well_typed(said: PuzzleState) -> PuzzleState:
-    """Without values of another type than a variable has: for Python, true is 1."""
+    """The state without values whose type is not that of the variable: in Python, `True == 1`."""
     variables = said.puzzle.shape.domains
     known = {**variables, **said.puzzle.board.notable()}
     types = {name: set(map(type, values)) for name, values in known.items()}
@@ -212,7 +217,7 @@ def _well_typed(said: PuzzleState) -> PuzzleState:
 
 
 def _written(table: TomlTable) -> Trial:
-    """What the player had on the board, as a table says it."""
+    """The entries, pencil marks and colours in a table."""
     return Trial(tuple(_values(table, "entries")), frozenset(_marks(table)), frozenset(_colours(table)))
 
 
@@ -251,7 +256,7 @@ def _assumptions(table: TomlTable) -> Iterator[Assumption]:
 
 
 def _misfits(said: PuzzleState, kept: PuzzleState) -> Iterator[str]:
-    """What was said and could not be kept, in a few words each."""
+    """How much of the work was dropped because it does not fit, in a few words for each kind."""
     counts = {
         "entry": len(said.entries) - len(kept.entries),
         "pencil mark": len(said.marks) - len(kept.marks),

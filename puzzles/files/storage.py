@@ -1,4 +1,4 @@
-"""Reading puzzle files: TOML by hand or by the workbench, a bare grid, or what others write."""
+"""Reading puzzle files: TOML, a bare grid, or a format of another program."""
 
 from __future__ import annotations
 
@@ -32,19 +32,21 @@ from puzzles.text.table import TomlTable
 from puzzles.types import puzzle_type, type_names
 
 SIZE_LIMIT = 1_000_000
-"""Bytes; a larger file is refused unread, but for problems of other solvers."""
+"""The limit on the bytes of a file, except for problems of other solvers; a larger one is not read."""
 PROBLEM_LIMIT = 8_000_000
-"""Bytes of a script of SMT-LIB or of clauses in DIMACS."""
+"""The limit on the bytes of a script in SMT-LIB or of clauses in DIMACS."""
 _PROBLEM = (b"(", b";", b"c ", b"c\n", b"p cnf ")
-"""What such files begin with."""
+"""How such files begin."""
 FORMAT, NEWEST = "format", 1
-"""The key of the format of a file, and the newest that is read: what it means, not what it may hold."""
+"""The key for the format version of a file, and the newest version that can be read. It changes only if
+files change their meaning.
+"""
 NOT = "not"
-"""The key of what is struck out by hand: a list such as `["r1c3=4,5"]`."""
+"""The key for values that the player struck out: a list such as `["r1c3=4,5"]`."""
 
 
 class SeveralPuzzles(PuzzleError):
-    """The text holds several puzzles, of which one is to be chosen."""
+    """The text holds several puzzles, and one of them must be chosen."""
 
 
 def load(path: Path) -> Puzzle:
@@ -53,7 +55,7 @@ def load(path: Path) -> Puzzle:
 
 
 def load_work(path: Path) -> tuple[SavedWork, str]:
-    """The puzzle in a file with what was done on it, and the digest of the file; raises `PuzzleError`."""
+    """The puzzle in a file with the work on it, and the digest of the file; raises `PuzzleError`."""
     try:
         content = _content(path)
         return parse_work(text_of(content), path.parent), digest(content)
@@ -73,7 +75,7 @@ def load_many(path: Path) -> Reading:
 
 
 def load_text(path: Path) -> tuple[str, str]:
-    """The text of a file of any form, and its digest; raises `PuzzleError` that names the file."""
+    """The text of a file in any format, and its digest; raises `PuzzleError` that names the file."""
     try:
         content = _content(path)
         return text_of(content), digest(content)
@@ -82,7 +84,9 @@ def load_text(path: Path) -> tuple[str, str]:
 
 
 def _content(path: Path) -> bytes:
-    """The bytes of a plain file, as far as they may matter; from a pipe or a device none may ever come."""
+    """The bytes of a plain file, read no further than just beyond the largest limit; a pipe or a device
+    is refused, as reading it might block.
+    """
     if os.path.isdir(path):
         raise PuzzleError("is a directory", expected="a puzzle file")
     if os.path.exists(path) and not os.path.isfile(path):
@@ -102,7 +106,7 @@ def decode(content: bytes) -> Puzzle:
 
 
 def decode_work(content: bytes) -> SavedWork:
-    """The puzzle in the bytes of a file with what was done on it."""
+    """The puzzle in the bytes of a file with the work on it."""
     return parse_work(text_of(content))
 
 
@@ -112,7 +116,7 @@ def parse(text: str, folder: Path | None = None) -> Puzzle:
 
 
 def parse_work(text: str, folder: Path | None = None) -> SavedWork:
-    """The puzzle in a text with what was done on it; of a `folder`, it may name other files there."""
+    """The puzzle in a text with the work on it; if `folder` is given, the text may name other files there."""
     if (count := len(split(text))) > 1:
         raise SeveralPuzzles(f"{count:,} puzzles", expected=ONE_BY_ONE)
     found = document_or_format(text)
@@ -136,7 +140,7 @@ def read_many(text: str, folder: Path | None = None) -> Reading:
 
 
 def _numbered(text: str, number: int, folder: Path | None) -> Puzzle:
-    """One of several puzzles in a text; raises `PuzzleError` that says which."""
+    """One of several puzzles in a text; raises `PuzzleError` that says which one is wrong."""
     try:
         return parse(text, folder)
     except PuzzleError as error:
@@ -144,7 +148,7 @@ def _numbered(text: str, number: int, folder: Path | None) -> Puzzle:
 
 
 def document_or_format(text: str) -> dict[str, Any] | Format:
-    """What is in a text of TOML, or the format of another text."""
+    """The document of a text in TOML, or the format that recognises the text."""
     if not text.strip():
         raise PuzzleError("the file is empty", expected="a puzzle in TOML, or a Sudoku grid")
     _check_characters(text)
@@ -165,7 +169,7 @@ def document_or_format(text: str) -> dict[str, Any] | Format:
 
 
 def _check_characters(text: str) -> None:
-    """Raise `PuzzleError` for half a character, which comes of broken clipboards and could not be saved."""
+    """Raise `PuzzleError` for half a surrogate pair, which broken clipboards make and no file can hold."""
     try:
         text.encode()
     except UnicodeEncodeError as error:
@@ -174,7 +178,7 @@ def _check_characters(text: str) -> None:
 
 
 def from_document(document: dict[str, Any], folder: Path | None = None) -> SavedWork:
-    """What a parsed document holds; every key must be known."""
+    """The puzzle and the work in a parsed document; raises `PuzzleError` for an unknown key."""
     table = TomlTable(_of_this_format(document), folder=folder)
     puzzle = _puzzle_of(table)
     work = read_solving(table.table(KEY), puzzle) if KEY in table else SavedWork(PuzzleState(puzzle))
@@ -187,7 +191,9 @@ def from_document(document: dict[str, Any], folder: Path | None = None) -> Saved
 
 
 def _of_this_format(document: dict[str, Any]) -> dict[str, Any]:
-    """A document without its format, which is the first if none is said; raises `PuzzleError` for others."""
+    """The document without its format version (1 if not given); raises `PuzzleError` for a version that
+    is too new.
+    """
     found = TomlTable(document).integer(FORMAT, NEWEST)
     if not 1 <= found <= NEWEST:
         expected = f"a format from 1 to {NEWEST}, or a newer cluebench"
@@ -196,7 +202,7 @@ def _of_this_format(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _puzzle_of(table: TomlTable) -> Puzzle:
-    """The puzzle in a table of which more may be read; raises `PuzzleError`."""
+    """The puzzle in a table, which may have more keys; raises `PuzzleError`."""
     if "puzzle" not in table:
         expected = f"one of {', '.join(type_names())}"
         raise PuzzleError("no key 'puzzle' names the type", where=table.place(), expected=expected)
@@ -213,7 +219,9 @@ def _struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
 
 
 def text_of(content: bytes, kind: str = "a puzzle file") -> str:
-    """The text of a file of any form, as long as a puzzle may be; raises `PuzzleError`, with the kind."""
+    """The text of a file of any form; raises `PuzzleError` if it is not UTF-8, or too long for a `kind`
+    of file.
+    """
     limit = PROBLEM_LIMIT if content[:4096].lstrip().startswith(_PROBLEM) else SIZE_LIMIT
     if len(content) > limit:
         raise PuzzleError(f"more than {limit:,} bytes", expected=kind)

@@ -1,4 +1,4 @@
-"""Puzzles for programs: read from texts and files of any format, written, and begun empty."""
+"""Puzzles for programs: read from texts and files of any format, written, and created blank."""
 
 from __future__ import annotations
 
@@ -30,21 +30,24 @@ from puzzles.types.logic.spelt import is_argument, read_argument
 TOML = "toml"
 """The format of puzzle files."""
 AT_ONCE = 9
-"""Rows up to which an easy puzzle is made within a second or two, where a type does not say it."""
+"""The largest number of rows for which an easy puzzle is made within a second or two, unless the type
+says another.
+"""
 
 
 def read(text: str, *, kind: str = "", drawn: Sequence[str] = ()) -> Incoming:
-    """The puzzles of a text of any format: a file, a link, an ID, a grid, a drawing, a story, an argument.
+    """Read the puzzles of a text of any format: a file, a link, an ID, a grid, a drawing, a story, an
+    argument.
 
-    What is passed over of it is told in `ignored`, and in `notes` how the rest was read. A drawing that does
-    not say of what type its puzzle is is one of that `kind`; `drawn` tells what is meant by what is drawn, as
+    What of the text is not understood is named in `ignored`, and `notes` says how the rest was read. `kind`
+    is the puzzle type of a drawing that does not name one; `drawn` gives meanings to what is drawn, each as
     "grey line=thermometer". Raises `PuzzleError`.
     """
     return _told(_read(text, kind, None), drawn)
 
 
 def read_file(path: str | PathLike[str], *, kind: str = "", drawn: Sequence[str] = ()) -> Incoming:
-    """The puzzles of a file of any format, as `read` finds them; raises `PuzzleError` that names the file."""
+    """Read the puzzles of a file of any format, as `read` does; raises `PuzzleError` that names the file."""
     place = Path(path)
     text, _ = load_text(place)
     try:
@@ -54,7 +57,7 @@ def read_file(path: str | PathLike[str], *, kind: str = "", drawn: Sequence[str]
 
 
 def _told(found: Incoming, drawn: Sequence[str]) -> Incoming:
-    """With what is drawn told to mean that, and what is not told among what is ignored."""
+    """The puzzles with meanings given to what is drawn; drawings without one are added to `ignored`."""
     works = tuple(work.with_meanings(drawn) for work in found.works)
     ignored = (text for work in works for text in work.untold)
     return structs.replace(found, works=works, ignored=(*found.ignored, *ignored))
@@ -74,10 +77,10 @@ def _read(text: str, kind: str, folder: Path | None) -> Incoming:
 
 
 def write(work: Puzzle | PuzzleState, format_name: str = TOML) -> Writing:
-    """A puzzle as a text of one of `format_names()`; `left_out` names what the format cannot say.
+    """Write a puzzle as a text in one of `format_names()`; `left_out` names what the format cannot express.
 
-    A puzzle file holds what was entered on a state, too. Raises `PuzzleError` for a puzzle that the format
-    cannot say at all.
+    A puzzle file also holds the work of a state. Raises `PuzzleError` if the format cannot express the puzzle
+    at all.
     """
     if format_name == TOML:
         return Writing(encode(SavedWork(work) if isinstance(work, PuzzleState) else work))
@@ -88,30 +91,30 @@ def write(work: Puzzle | PuzzleState, format_name: str = TOML) -> Writing:
 
 
 def save(work: Puzzle | PuzzleState, path: str | PathLike[str]) -> None:
-    """Write a puzzle file, whole or not at all; comments in one that is there stay. Raises `PuzzleError`."""
+    """Write a puzzle file whole or not at all; the comments of an existing one stay. Raises `PuzzleError`."""
     save_file(SavedWork(work) if isinstance(work, PuzzleState) else work, Path(path))
 
 
 def format_names() -> tuple[str, ...]:
-    """The formats that `write` knows."""
+    """The names of the formats that `write` knows."""
     return (TOML, *(own.name for own in formats().values() if own.writes))
 
 
 def to_data(puzzle: Puzzle) -> dict[str, Any]:
-    """A puzzle as the keys and values of its file, which JSON can hold; see docs/puzzle-files.md."""
+    """A puzzle as the keys and values of its file, as JSON can hold them; see docs/puzzle-files.md."""
     return to_document(puzzle)
 
 
 def from_data(data: Mapping[str, Any]) -> Puzzle:
-    """The puzzle of keys and values as its file has them; raises `PuzzleError` that names the key."""
+    """The puzzle of the keys and values of a puzzle file; raises `PuzzleError` that names the key."""
     return from_document(dict(data)).puzzle
 
 
 def blank(type_name: str, size: str = "") -> Puzzle:
-    """An empty puzzle of a type, as one to generate from, of one of the sizes that it is played in, as "6x6".
+    """A blank puzzle of a type, for instance to generate from, of one of its usual sizes, as "6x6".
 
-    Without a size, the largest of those in which an easy one is made within a second or two. Raises
-    `PuzzleError`; `from_data` makes all others.
+    Without a size, it has the largest for which an easy puzzle is made within a second or two. Raises
+    `PuzzleError`; for other sizes use `from_data`.
     """
     kind = puzzle_type(type_name)
     offered: dict[str, Puzzle] = {puzzle.wording.size_text: puzzle for puzzle in kind.making.to_play()}

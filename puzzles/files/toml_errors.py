@@ -1,4 +1,4 @@
-"""What is wrong with a text that is no TOML, in a line that says where."""
+"""The error of a text that is not valid TOML, in one line that says where."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _DECLARED = re.compile(r"Cannot declare \((?P<key>'.*'),?\) twice", re.DOTALL)
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
 _KEY = re.compile(rf"\s*(?:\[\[?\s*)?(?P<key>{_PART}(?:\s*\.\s*{_PART})*)\s*[=\]]")
 TRIED = 5
-"""Lines on which the key of a value may stand, at most, that are tried from its end back."""
+"""How many lines back from a duplicate value the start of its statement is searched."""
 
 
 def toml_error(text: str, error: ValueError) -> PuzzleError:
-    """What the parser said of the text; of a key that is there twice, its name and line."""
+    """What the parser says is wrong with the text; for a duplicate key, its name and line."""
     if not isinstance(error, tomllib.TOMLDecodeError):  # the limit that Python sets to the digits of a number
         return PuzzleError("not valid TOML: a number has thousands of digits")
     place = _PLACE.fullmatch(str(error))
@@ -38,14 +38,16 @@ def _twice(key: str, line: int) -> PuzzleError:
 
 
 def _statement(lines: list[str], last: int) -> tuple[str, int] | None:
-    """The key, and its line, of the statement that ends on the line `last`, all before it being right."""
+    """The key, and its line, of the statement that ends on the line `last`; all lines before that are
+    valid.
+    """
     matches = ((number, _KEY.match(lines[number - 1])) for number in range(last, 0, -1))
     begun = islice(((match["key"], number) for number, match in matches if match), TRIED)
     return next(((key, number) for key, number in begun if _is_toml("".join(lines[: number - 1]))), None)
 
 
 def _is_toml(text: str) -> bool:
-    """Whether a text is TOML so far, and does not end within a value."""
+    """Whether a text is valid TOML, and so does not end within a value."""
     try:
         tomllib.loads(text)
     except ValueError:

@@ -1,7 +1,6 @@
-"""The TOML text of a document, written so that a person likes to read it on.
+"""The TOML text of a document, written for human readers.
 
-Where a file exists already, only what changed is written anew: comments, blank lines and the
-order of keys stay as they are.
+In an existing file, only what changed is written anew: comments, blank lines and the order of keys stay.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ from puzzles.text.errors import PuzzleError
 
 Document = Mapping[str, Any]
 LONG_LIST = 60
-"""Characters; a longer list is written one item a line."""
+"""Characters from which on a list is written one item to a line."""
 
 
 def amended(previous: str, document: Document) -> str | None:
-    """`previous` with as little changed as makes it hold the document; None where that fails.
+    """`previous` with the fewest changes that make it hold the document; None if that fails.
 
-    Keys keep the order they had, which may not be that of the document.
+    Keys stay in their order, which may differ from that of the document.
     """
     try:
         styled = tomlkit.parse(previous)
@@ -38,7 +37,7 @@ def amended(previous: str, document: Document) -> str | None:
 
 
 def fresh(document: Document) -> str:
-    """The document as TOML, tables last."""
+    """The document as TOML, with tables last."""
     styled = tomlkit.document()
     for key, value in sorted(document.items(), key=lambda item: _is_table(item[1])):
         if _is_table(value) and styled:
@@ -48,7 +47,7 @@ def fresh(document: Document) -> str:
 
 
 def _update(old: Any, new: Document) -> None:
-    """Make a styled table hold what `new` holds."""
+    """Make a styled table hold the items of `new`."""
     for key in [key for key in old if key not in new]:
         del old[key]
     for key, value in new.items():
@@ -57,7 +56,7 @@ def _update(old: Any, new: Document) -> None:
 
 
 def _amended(old: Any, new: Any) -> bool:
-    """Whether a styled value holds `new` already, or could be edited in place to do so."""
+    """Whether a styled value equals `new`, possibly after an edit in place."""
     if _same(old, new):
         return True
     if isinstance(old, dict) and isinstance(new, Mapping):
@@ -70,7 +69,7 @@ def _amended(old: Any, new: Any) -> bool:
 
 
 def _update_list(old: Any, new: Sequence[Any]) -> None:
-    """Edit a styled list item by item, last changes first."""
+    """Edit a styled list item by item, from the last change to the first."""
     inline = not isinstance(old, AoT)
     before, after = [repr(_plain(item)) for item in old], [repr(item) for item in new]
     changes = SequenceMatcher(a=before, b=after, autojunk=False).get_opcodes()
@@ -100,7 +99,9 @@ def _is_table(value: object) -> bool:
 
 
 def _styled(value: Any, inline: bool = False) -> Any:
-    """Strings of several lines as such, long lists one item a line; tables in braces if `inline`."""
+    """The value with its style: texts of several lines, long lists one item to a line; inline tables if
+    `inline`.
+    """
     if isinstance(value, str):
         return _styled_text(value)
     if isinstance(value, list) and _is_table(value) and not inline:

@@ -1,4 +1,6 @@
-"""Versions of a puzzle that its setter kept, in tables that other programs can ignore: `[[version]]`."""
+"""The tables `[[version]]` of a puzzle file: earlier versions that the setter kept. Other programs can
+ignore them.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +17,10 @@ KEY = "version"
 
 
 class Version(Struct, frozen=True):
-    """A puzzle as it was at a time, under a name that no other version of it has.
+    """A puzzle as it was at some time, under a unique name.
 
-    It was made from that of the name `parent`, if from any; what was known of it is `told` in words.
+    `parent` is the name of the version that it was made from, "" if none; `told` says in words what was known
+    of it.
     """
 
     name: str
@@ -27,7 +30,7 @@ class Version(Struct, frozen=True):
 
 
 def read_versions(table: TomlTable, read: Callable[[TomlTable], Puzzle]) -> Iterator[Version]:
-    """The versions in a file, `read` being what reads a puzzle; raises `PuzzleError`."""
+    """The versions in a file; `read` reads the puzzle of a table. Raises `PuzzleError`."""
     taken = set[str]()
     for part in table.tables(KEY):
         name = part.text("name")
@@ -44,7 +47,7 @@ def read_versions(table: TomlTable, read: Callable[[TomlTable], Puzzle]) -> Iter
 def write_versions(
     versions: Sequence[Version], written: Callable[[Puzzle], dict[str, Any]]
 ) -> dict[str, Any]:
-    """The tables, none where there are no versions; `written` is what writes a puzzle."""
+    """The tables of versions, {} if there are none; `written` makes the document of a puzzle."""
     tables = [
         {
             "name": version.name,

@@ -1,7 +1,7 @@
-"""Languages in which a line may be taken in several ways: all of them are found, by Earley's algorithm.
+"""Languages in which a line may be ambiguous: all its parse trees are found, by Earley's algorithm.
 
-The trees of a line, and what can come next in it, depend on its terminals alone. These change little from key
-to key, and not at all where one name stands for another: answers are remembered.
+The trees of a line, and what can come next in it, depend on its terminals alone. These rarely change from key
+to key, or when one name is replaced by another, so results are cached.
 """
 
 from __future__ import annotations
@@ -24,28 +24,29 @@ from puzzles.text.errors import InputError
 T = TypeVar("T")
 Terminals = tuple[str, ...]
 REMEMBERED = 4096
-"""Rows of terminals whose trees, and those whose continuations, are remembered."""
+"""How many sequences of terminals have their trees cached, and how many their continuations."""
 FEW_WAYS = 20
-"""Trees of a row that is remembered, at most."""
+"""A sequence with more trees is not cached."""
 MOST_WAYS = 300
-"""Trees of a line at most, whatever they mean."""
+"""The limit on the trees of a line, whatever they mean."""
 
 
 class _Words(Lexer):
-    """Gives the words that a caller has cut the line into."""
+    """A lexer that passes on the words that the caller has cut the line into."""
 
     def __init__(self, conf: object) -> None:
-        """All that is to be known comes with the words."""
+        """Ignore the configuration: the words carry all that is needed."""
 
     def lex(self, data: Any) -> Iterator[Token]:  # type: ignore[override]
         return map(as_token, data)
 
 
 class _Reading(NamedTuple):
-    """How a row of terminals can be taken: the trees, in which a leaf starts at the number of its word.
+    """The result of parsing a sequence of terminals: the trees, in which a leaf starts at the index of its
+    word.
 
-    Without any, `before` is how many words stand before the one that is wrong, the end being one too;
-    without that, there are too many trees.
+    Without trees, `before` is the number of words before the wrong one, where the end counts as a word; if it
+    is None as well, there are too many trees.
     """
 
     trees: tuple[Tree[Token], ...] = ()
@@ -53,10 +54,10 @@ class _Reading(NamedTuple):
 
 
 class AmbiguousLanguage(Language):
-    """A grammar of which a line may have several trees."""
+    """A grammar in which a line may have several parse trees."""
 
     MOST_WORDS = 60
-    """Beyond, reading takes long: its time grows with the cube of their number."""
+    """For longer lines, no continuations are offered: the time grows with the cube of the number of words."""
 
     def __init__(
         self,
@@ -65,7 +66,7 @@ class AmbiguousLanguage(Language):
         order: Sequence[str],
         known: Mapping[Terminals, Sequence[Tree[Token]]] = MappingProxyType({}),
     ) -> None:
-        """`known` are the trees of rows that come often: for these no parser need be made."""
+        """`known` are the trees of common sequences, which need no parser."""
         super().__init__(grammar, described, order)
         self._readings = {terminals: _Reading(tuple(trees)) for terminals, trees in known.items()}
         self._followers: dict[Terminals, frozenset[str]] = {}
@@ -75,11 +76,13 @@ class AmbiguousLanguage(Language):
         return Lark(self._grammar, parser="earley", lexer=_Words, ambiguity="explicit")
 
     def trees_of(self, terminals: Terminals) -> tuple[Tree[Token], ...]:
-        """The trees of a row, in which a leaf starts at the number of its word; none if it has none."""
+        """The trees of a sequence of terminals, in which a leaf starts at the index of its word; () if
+        it has none.
+        """
         return self._reading(terminals).trees
 
     def trees(self, line: str, words: Sequence[Word], offers: Offers) -> list[Tree[Token]]:
-        """Every tree of the line; raises `InputError` if there is none."""
+        """Every parse tree of the line; raises `InputError` if there is none."""
         reading = self._reading(tuple(word.terminal for word in words))
         if reading.trees:
             return [_with_words(tree, words) for tree in reading.trees]
@@ -90,7 +93,7 @@ class AmbiguousLanguage(Language):
         raise self._unexpected(line, words[: reading.before], wrong, offers)
 
     def _reading(self, terminals: Terminals) -> _Reading:
-        """How the terminals can be taken; remembered, but for the few that have many trees."""
+        """The result of parsing the terminals; cached, unless there are very many trees."""
         known = self._readings.get(terminals)
         if known is None:
             before = self._known_wrong(terminals)
@@ -100,7 +103,7 @@ class AmbiguousLanguage(Language):
         return known
 
     def _known_wrong(self, terminals: Terminals) -> int | None:
-        """How many words stand before the wrong one, if what can follow these is known already."""
+        """The number of words before the first wrong one, if cached continuations tell it; else None."""
         for before, terminal in enumerate(terminals):
             followers = self._followers.get(terminals[:before])
             if followers is not None and terminal not in followers:
@@ -121,7 +124,7 @@ class AmbiguousLanguage(Language):
         return _Reading(tuple(CollapseAmbiguities().transform(whole)))
 
     def _accepted(self, words: Sequence[Word]) -> set[str]:
-        """The terminals that can come after words; none if these cannot stand so."""
+        """The terminals that can come after these words; empty if the words cannot start a line."""
         terminals = tuple(word.terminal for word in words)
         if terminals not in self._followers:
             self._read((*terminals, UNKNOWN))
@@ -135,12 +138,12 @@ def _remember(known: dict[Terminals, T], terminals: Terminals, found: T) -> None
 
 
 def _numbered(terminals: Terminals) -> list[Word]:
-    """Words of which only their terminals and their order are known."""
+    """Words with only their terminals, and their indices as places."""
     return [Word(terminal, "", at, at) for at, terminal in enumerate(terminals)]
 
 
 def _with_words(tree: Tree[Token], words: Sequence[Word]) -> Tree[Token]:
-    """A tree of numbered words, with the words of a line in their place."""
+    """A tree of numbered words, with the words of the line put in their places."""
     return Tree(
         tree.data,
         [
@@ -151,7 +154,7 @@ def _with_words(tree: Tree[Token], words: Sequence[Word]) -> Tree[Token]:
 
 
 def _ways(whole: Tree[Token]) -> int:
-    """How many trees a tree with ambiguities stands for."""
+    """The number of trees that a tree with ambiguities stands for."""
     known: dict[int, int] = {}
 
     def ways(tree: Tree[Token]) -> int:

@@ -1,4 +1,4 @@
-"""Categories of names typed as lines, and what became of names that were changed."""
+"""Categories of names typed as lines, and how names correspond after an edit."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _ITEM = re.compile(rf'\s*+(?:{QUOTED}\s*|(?!")([^,]*))(?:,|$)')
 
 
 def read_categories(text: str) -> Categories:
-    """Categories from lines such as "colour: red, green"; raises `PuzzleError`.
+    """The categories in lines such as "colour: red, green"; raises `PuzzleError`.
 
-    A name that holds a comma, or a category's that holds a colon, stands in double quotes.
+    A name with a comma, or a category's name with a colon, is in double quotes.
     """
     categories = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -48,7 +48,7 @@ def _name(match: re.Match[str]) -> str:
 
 
 def spelt_categories(categories: Categories) -> str:
-    """Lines that read back as the same categories."""
+    """The lines that `read_categories` reads as these categories."""
     return "\n".join(
         f"{_spelt(category, ':')}: {', '.join(_spelt(item, ',') for item in items)}"
         for category, items in categories
@@ -60,10 +60,10 @@ def _spelt(name: str, reserved: str) -> str:
 
 
 def renamings(old: Categories, new: Categories) -> tuple[dict[str, str], dict[str, str]]:
-    """What became of the categories, and of the items, as far as one can tell.
+    """The renamings from old to new names, of the categories and of the items, as far as they can be guessed.
 
-    A category is known by its name, else by its items, else by its place; an item by its name,
-    else by its place between others that stayed.
+    A category is matched by its name, else by its items, else by its index; an item by its name, else by its
+    index between items that stayed.
     """
     heads: dict[str, str] = {}
     items: dict[str, str] = {}
@@ -75,7 +75,7 @@ def renamings(old: Categories, new: Categories) -> tuple[dict[str, str], dict[st
 
 
 def _paired(old: Categories, new: Categories) -> list[int | None]:
-    """For each old category the index of the new one that it became."""
+    """For each old category, the index of the matching new one, or None."""
     free = dict(enumerate(new))
     found: list[int | None] = [None] * len(old)
 

@@ -1,7 +1,8 @@
-"""Typed lines: a grammar over tokens, with errors that say where, what was expected, and what else.
+"""Parsing typed lines: a grammar over tokens, with errors that have a place, what was expected and a
+suggestion.
 
-A caller cuts the line into `Word`s itself, so that names a person chose can be words of the
-language; the grammar is Lark's, LALR, over terminals that are declared and never matched.
+A caller cuts the line into `Word`s itself, so that names chosen by the user can be words of the language. The
+grammar is for Lark's LALR parser, over terminals that are declared and never matched.
 """
 
 from __future__ import annotations
@@ -21,22 +22,22 @@ from puzzles.text.errors import InputError
 T = TypeVar("T")
 END = "$END"
 SHOWN = 8
-"""So many words are named in a message; all of them are in the error's `words`."""
+"""The limit on the words named in a message; the `words` of the error are all."""
 DEPTH_LIMIT = 80
-"""Levels of a tree, at most: what is built from it is walked by recursion."""
+"""The limit on the depth of a parse tree, which is walked by recursion."""
 LIKE = 0.65
-"""Words less alike than this are not suggested for one another."""
+"""The least similarity of a word that is suggested in place of another."""
 
 
 class Language:
-    """A grammar.
+    """A language defined by a grammar.
 
-    `described` names terminals that are not shown as they are typed; `order` lists terminals in
-    the order in which they are offered.
+    `described` maps terminals to descriptions that are shown instead of their spellings; `order` lists
+    terminals in the order in which they are offered.
     """
 
     MOST_WORDS = inf
-    """Words of a line, at most, that it is asked what can follow."""
+    """For lines with more words, no continuations are offered."""
 
     def __init__(self, grammar: str, described: Mapping[str, str], order: Sequence[str]) -> None:
         self._grammar = grammar
@@ -45,11 +46,11 @@ class Language:
 
     @cached_property
     def _lark(self) -> Lark:
-        """What parses; made where it is first needed, for that takes long."""
+        """The parser; made when first needed, as that takes long."""
         return Lark(self._grammar, parser="lalr", lexer="basic")
 
     def parse(self, line: str, words: Sequence[Word], builder: Transformer[Token, T], offers: Offers) -> T:
-        """What the builder makes of the line; raises `InputError`."""
+        """The result of the builder for the line; raises `InputError`."""
         state = self._lark.parse_interactive("")
         token = None
         for index, word in enumerate(words):
@@ -72,10 +73,10 @@ class Language:
             raise
 
     def _unexpected(self, line: str, before: Sequence[Word], word: Word | None, offers: Offers) -> InputError:
-        """The error for `word`, or for the end of the line, after the words before it.
+        """The error for `word`, or for the end of the line if None, after the words before it.
 
-        What could have stood there is asked anew: the parser that failed has already closed what
-        the wrong word ended.
+        What is expected there is computed anew: the failed parser has already reduced what the wrong word
+        ended.
         """
         accepted = self._in_order(self._accepted(before))
         words = tuple(dict.fromkeys(text for terminal in accepted for text in offers(terminal)))
@@ -100,10 +101,10 @@ class Language:
     def completions(
         self, line: str, cut: Callable[[str], Sequence[Word]], offers: Offers
     ) -> Iterator[WordCompletion]:
-        """Words that can stand at the end of `line`, in place of the unfinished one there.
+        """The words that can stand at the end of `line`, in place of the unfinished one there.
 
-        The unfinished word may be the start of a name of several words, so each of the last few
-        tokens is tried as its beginning.
+        The unfinished word may be the start of a name of several words, so each of the last few tokens is
+        tried as its beginning.
         """
         words = cut(line)
         if len(words) > self.MOST_WORDS:
@@ -145,17 +146,19 @@ def _begins(text: str, typed: str) -> bool:
 
 
 def as_token(word: Word) -> Token:
-    """A word as the parser takes it."""
+    """The Lark token of a word."""
     return Token(word.terminal, word.value, start_pos=word.start, end_pos=word.end)
 
 
 def span(token: Any) -> tuple[int, int]:
-    """The part of the line that a Lark token was made from."""
+    """The start and end of a Lark token in the line."""
     return int(token.start_pos or 0), int(token.end_pos or 0)
 
 
 def _nearest(line: str, word: Word, words: Sequence[str]) -> tuple[str, int]:
-    """The offered word most like what stands at `word` and after it, and where that ends."""
+    """The offered word that is most similar to the text at `word`, and the end of that text; "" if none
+    is similar.
+    """
     pieces = line[word.start :].split()
     most = max((len(text.split()) for text in words), default=1)
     best, nearest, end = LIKE, "", word.end
@@ -169,7 +172,7 @@ def _nearest(line: str, word: Word, words: Sequence[str]) -> tuple[str, int]:
 
 
 def _reach(line: str, start: int, pieces: Sequence[str]) -> int:
-    """Where the pieces end in the line, without punctuation after them."""
+    """The end of the pieces in the line, without punctuation behind them."""
     for piece in pieces:
         start = line.index(piece, start) + len(piece)
     return len(line[:start].rstrip(".,;:)"))

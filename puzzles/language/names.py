@@ -1,4 +1,4 @@
-"""Names that a person chose, as parts of typed lines."""
+"""Names chosen by the user, as parts of typed lines."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from puzzles.language.words import WordCompletion
 from puzzles.text.errors import InputError
 
 QUOTED = r'"((?:[^"\\]|\\.)*)"'
-"""The pattern of a name in double quotes, with what stands between them as its group."""
+"""The pattern of a name in double quotes; its group is the text between them."""
 
 
 def key(name: str) -> str:
-    """Names with the same key are the same name: case and the width of blanks do not count."""
+    """The key by which names are compared: case and the number of blanks do not count."""
     return tidy(name).casefold()
 
 
@@ -24,12 +24,12 @@ def tidy(name: str) -> str:
 
 
 def in_quotes(name: str) -> str:
-    """The name in double quotes, with a backslash before those in it."""
+    """The name in double quotes, with quotes and backslashes in it escaped."""
     return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def unquoted(inner: str) -> str:
-    """The name that stands between double quotes."""
+    """The name in a text between double quotes, unescaped."""
     return re.sub(r"\\(.)", r"\1", inner)
 
 
@@ -50,7 +50,7 @@ def check_known(line: str, start: int, end: int, names: Sequence[str], expected:
 
 
 def beginning(names: Sequence[str], typed: str, start: int) -> Sequence[WordCompletion]:
-    """The names that go on from what was typed from `start` of a line."""
+    """Completions: the names that begin with the text typed from `start` of the line."""
     blank = len(typed) - len(typed.lstrip())
     begun = key(typed)
     return [

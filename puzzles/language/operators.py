@@ -1,4 +1,4 @@
-"""The operators that typed formulas have in common: how they are spelt, and how tightly they bind.
+"""The operators that all typed formulas share: their spellings and their precedence.
 
 From tightest: `*`, `+ -`, comparisons, `not`, `and`, `or`, `->` and `<->`. A language adds to `GRAMMAR` its
 `alternative` (of `conjunction`), its `product` (of `factor`) and its `atom`.
@@ -42,7 +42,7 @@ SPELLINGS: Mapping[str, str] = {
     "_OR": r"or\b|∨",
     "_NOT": r"not\b|!|¬|~",
 }
-"""Patterns of the terminals, those first that begin with another."""
+"""The patterns of the terminals; one that begins with another comes first."""
 OFFERED: Mapping[str, tuple[str, ...]] = {
     "COMPARE": ("=", "!=", "<", "<=", ">", ">="),
     "_AND": ("and",),
@@ -56,24 +56,26 @@ OFFERED: Mapping[str, tuple[str, ...]] = {
     "_TIMES": ("*",),
     "DIVIDED": ("div", "mod"),
 }
-"""What operators are typed as, in the order in which they are offered; some languages have not all."""
+"""The spellings offered for operators, in the order of the offers; some languages lack some of them."""
 BRACKETS: Mapping[str, tuple[str, ...]] = {"OPEN": ("(",), "CLOSE": (")",), "_COMMA": (",",)}
 _SIGNS = {"==": "=", "<>": "!=", "≤": "<=", "≥": ">=", "≠": "!="}
 
 
 def plain_sign(text: str) -> str:
-    """The sign of a comparison as it is typed on any keyboard."""
+    """The sign of a comparison in ASCII."""
     return _SIGNS.get(text, text)
 
 
 def cutter(
     spellings: Mapping[str, str], flags: re.RegexFlag = re.NOFLAG
 ) -> Callable[[str], tuple[Word, ...]]:
-    """What cuts a line into words; a character that means nothing is one of its own, `UNKNOWN`."""
+    """Make a function that cuts a line into words; an unknown character is a word with the terminal
+    `UNKNOWN`.
+    """
     token = re.compile("|".join(f"(?P<{name}>{text})" for name, text in spellings.items()), flags)
 
     def words_of(line: str) -> tuple[Word, ...]:
-        """The line cut into words."""
+        """Cut the line into words."""
         matches = token.finditer(line)
         return tuple(Word(match.lastgroup or UNKNOWN, match[0], *match.span()) for match in matches)
 

@@ -1,4 +1,4 @@
-"""Slips of the pen: words that are another one but for a letter."""
+"""Typing mistakes: known words that differ from a word by a letter or two."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from itertools import product
 
 LONG = 7
-"""Letters from which two of a word may be wrong."""
+"""The number of letters from which on a word may have two mistakes."""
 
 
 def slips_of(word: str, known: Iterable[str]) -> tuple[str, ...]:
-    """Those of the known words that a word is but for a slip, the nearest of them.
+    """The known words at the smallest distance from a word, if that is small enough.
 
-    A slip is a letter that is wrong, missing, too many or in the turn of its neighbour: one, or two in a
-    long word.
+    A mistake is a letter that is wrong, missing, superfluous or swapped with its neighbour; a long word may
+    have two.
     """
     typed = word.casefold()
     most = min(2 if len(typed) >= LONG else 1, len(typed) - 2)
@@ -24,13 +24,15 @@ def slips_of(word: str, known: Iterable[str]) -> tuple[str, ...]:
 
 
 def slip_of(word: str, known: Iterable[str]) -> str:
-    """The only one of them; empty where there is none, or where several are as near."""
+    """The only such word; "" if there is none, or several are equally near."""
     found = slips_of(word, known)
     return found[0] if len(found) == 1 else ""
 
 
 def distance(one: str, other: str) -> int:
-    """How many letters have to be changed, put in, left out or swapped with a neighbour."""
+    """The number of letters to change, insert, delete or swap with a neighbour (optimal string
+    alignment distance).
+    """
     found = {(-1, -1): 0}
     for i in range(len(one)):
         found[i, -1] = i + 1

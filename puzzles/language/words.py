@@ -1,4 +1,4 @@
-"""Words of a typed line, and words that could come next."""
+"""Words of typed lines, and completions."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from msgspec import Struct
 
 UNKNOWN = "UNKNOWN"
-"""The terminal of a word that is none of the language's."""
+"""The terminal of a word that is not in the language."""
 
 
 class Word(Struct, frozen=True):
-    """A token: its terminal, the name or text it stands for, and the span of the line it covers."""
+    """A token: its terminal, the name or text that it stands for, and its span in the line."""
 
     terminal: str
     value: str
@@ -20,11 +20,11 @@ class Word(Struct, frozen=True):
 
 
 class WordCompletion(Struct, frozen=True):
-    """A word that can come next, and the offset from which it replaces what was typed."""
+    """A word that can come next, and the offset from which it replaces the line."""
 
     start: int
     text: str
 
 
 Offers = Callable[[str], tuple[str, ...]]
-"""The words that a terminal can be typed as, best first; none for one not worth offering."""
+"""Gives the words that can be typed for a terminal, best first; () if none should be offered."""

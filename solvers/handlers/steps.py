@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from solvers.handlers.checks import misnoted, so_far
 from solvers.handlers.registry import handles
 from solvers.queries.checks import EntriesChecked, SoFar
-from solvers.queries.steps import Ending, Hint, Step, Walk
+from solvers.queries.steps import Ending, Hint, Step, Walk, WalkthroughEnd
+from solvers.walks.own_cells import step_of_own_cells
 from solvers.walks.walkthrough import Walkthrough
 
 if TYPE_CHECKING:
@@ -27,10 +28,14 @@ def walk(question: Walk, session: Session) -> Iterator[Step | Ending | SoFar]:
 
 @handles(Hint)
 def hint(question: Hint, session: Session) -> Iterator[Step | Ending | SoFar]:
-    """The first step of a walkthrough; if the entries cannot be right, that."""
+    """The first step of a walkthrough, or, when the rest is solved, one step with what remains to be written
+    in the cells of clues; if the entries cannot be right, that.
+    """
     lost = so_far(session, question.noted)
     if lost.progress.lost:
         yield lost
         return
     way = Walkthrough(session, question.shown, noted=question.noted, unique=question.unique)
-    yield next(way.run())
+    first = next(way.run())
+    solved = isinstance(first, Ending) and first.outcome is WalkthroughEnd.SOLVED
+    yield (step_of_own_cells(session, question.shown) if solved else None) or first

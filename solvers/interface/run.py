@@ -57,7 +57,7 @@ class Run(Generic[R]):
             finally:
                 if clock is not None:
                     clock.cancel()
-                self.stop()  # where whoever asked has gone before the end
+                self.stop()  # if the caller left before the end
 
     def stop(self, reason: str = CANCELLED) -> None:
         """End it with what is known so far."""

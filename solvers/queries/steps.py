@@ -32,7 +32,8 @@ class Walk(Question, frozen=True):
 class Hint(Question, frozen=True):
     """The easiest next deduction from the board and the facts `shown` by earlier hints.
 
-    Answers: one `Step`, or an `Ending` if nothing more follows. If an entry, an assumption or a `noted`
+    Answers: one `Step`, or an `Ending` if nothing more follows. When the rest is solved, one last step gives
+    what clues state of their own cells and is not yet written. If an entry, an assumption or a `noted`
     literal makes a solvable puzzle unsolvable, a `SoFar` that says so, and no step. `unique` as for `Walk`.
     """
 

@@ -38,7 +38,7 @@ class CountReply(Reply, frozen=True, kw_only=True):
     @classmethod
     def of(cls, puzzle: Puzzle, count: SolutionCount, estimate: Estimate | None, reason: str) -> CountReply:
         """The reply for a count that ended for that reason."""
-        more = not (count.complete or reason or count.running)  # one was found beyond the limit
+        more = not (count.complete or reason or count.running)  # a solution beyond the limit was found
         status = Status.of_count(count.value + more, complete=count.complete)
         return cls(
             **stated(puzzle, Verdict(status), reason),

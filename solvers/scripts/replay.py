@@ -135,9 +135,9 @@ def script_core(text: str, number: int) -> Iterator[AssertionCheck | AssertionCo
         if last[0] is Outcome.UNSAT:
             try:
                 core = _numbers(replay.reader.ask("(get-unsat-core)"))
-            except CommandFault:  # z3 tells none of what some tactics find
+            except CommandFault:  # z3 has no core after some tactics
                 return items
-            # where functions are recursive, what z3 tells may be too little
+            # with recursive functions, z3 may return a core that is not unsat
             return core if len(core) == len(items) or outcome_of(core) is Outcome.UNSAT else items
         if last[0] is Outcome.UNKNOWN:
             doubts.append(1)

@@ -176,9 +176,9 @@ async def test_clues_that_contradict_each_other_open_in_set_mode_with_the_confli
     with real_client() as client:
         async with running(sample("sudoku-wrong-given").load(), client, mode=None) as driver:
             await settled(driver)
+            await driver.until(lambda: bool(driver.list("conflict-list")))
             assert "[Set]" in driver.line("title")
             assert "✗ Contradiction" in driver.line("status")
-            assert driver.list("conflict-list")
 
 
 async def test_clues_with_several_solutions_open_in_set_mode_with_the_count() -> None:

@@ -1,4 +1,4 @@
-"""The Textual application: what comes up first, and what its keys and messages ask for."""
+"""The Textual application: the first screen, its bindings, and the messages that it handles."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from tui.store.catalogue_items import begun_key
 from tui.store.stores import Stores
 
 PALETTE_ID = "--command-palette"
-"""What Textual calls the command palette."""
+"""Textual's id for the command palette."""
 OF_A_PUZZLE = ("neighbour", "export", "save", "save_as", "reload", "new", "close")
-"""The actions that only a puzzle screen has anything for."""
+"""The actions that only a puzzle screen enables."""
 OF_A_SCRIPT = ("save", "save_as", "reload")
-"""Those among them that a script has something for, too."""
+"""The actions that a script enables as well."""
 
 
 class Application(WorkbenchApp):
-    """The workbench on the screen. It is given its engine, so that tests can give another."""
+    """The application. The engine is passed in, so that tests can replace it."""
 
     TITLE = "cluebench"
     CSS = f"""
@@ -53,7 +53,7 @@ class Application(WorkbenchApp):
         shelves: Shelves | None = None,
         settle: Callable[[], None] = lambda: None,
     ) -> None:
-        """`shelves` are where puzzles to play come from."""
+        """`shelves` are the sources of puzzles to play besides the library."""
         super().__init__(engine, stores or Stores(), shelves or Shelves(), settle)
         self._opening = opening or Opening()
         self.document, self._several = self._opening.document, self._opening.several
@@ -88,7 +88,9 @@ class Application(WorkbenchApp):
         self.playing.close()
 
     def takes(self, event: events.Event) -> bool:
-        """A puzzle that is pasted is for the screen, whatever has the focus; clues of its puzzle are not."""
+        """Handle a paste: a pasted puzzle goes to the screen whatever has the focus, except clues for
+        the puzzle being set. True if it was taken.
+        """
         if not isinstance(event, events.Paste) or not incoming.is_puzzle(event.text):
             return False
         screen = self.puzzle_screen
@@ -102,7 +104,7 @@ class Application(WorkbenchApp):
     # -- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Hide what only a puzzle screen can do where there is none."""
+        """Hide actions of a puzzle screen while there is none."""
         if action in OF_A_PUZZLE and self.puzzle_screen is None:
             return action in OF_A_SCRIPT and self.scripts.screen is not None
         return super().check_action(action, parameters)
@@ -141,7 +143,7 @@ class Application(WorkbenchApp):
 
     @asks
     async def action_close(self) -> None:
-        """Back to the collection that the puzzle is from, or to the home screen."""
+        """Go back to the collection that the puzzle came from, or to the home screen."""
         if await self.file.may_leave():
             if self.document is not None and (begun := self.keeping.begun(self.document)):
                 self.home_place = HomePlace(begun_key(begun))
@@ -159,7 +161,7 @@ class Application(WorkbenchApp):
             self.exit()
 
     async def action_quit(self) -> None:
-        """Leave cluebench, from wherever one is."""
+        """Quit, from any screen."""
         self.converse(Request(self, "quit", self._quit, over_dialogs=True))
 
     def action_help(self) -> None:

@@ -1,4 +1,4 @@
-"""The keys that hold on every screen."""
+"""The bindings of every screen."""
 
 from __future__ import annotations
 
@@ -29,4 +29,4 @@ BINDINGS: tuple[BindingType, ...] = (
     ),
     Binding("ctrl+p", PALETTE, "Commands", show=False, priority=True, id="app.palette", tooltip=COMMANDS),
 )
-"""All of them, in the order in which the palette has them."""
+"""All of them, in the order of the palette."""

@@ -1,4 +1,4 @@
-"""The collection that the puzzle on the workbench is from: its neighbours there, and the way back."""
+"""The collection from which the present puzzle was opened."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_COLLECTION = "This puzzle was not opened from a collection: open a folder."
 
 
 class OpenCollection:
-    """Which puzzles are listed, and which of them is up."""
+    """The listed puzzles of a collection, and which of them is open."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -40,44 +40,44 @@ class OpenCollection:
         return CollectionScreen(folder, self._engine, self._known, place)
 
     def back(self) -> CollectionScreen | None:
-        """The screen that the puzzle was opened from; None if that was no collection."""
+        """The collection screen to go back to; None if the puzzle came from elsewhere."""
         if self._folder is None or self._at < 0:
             return None
         file, self._at = self._listed[self._at].file, -1
         return self.screen(self._folder, replace(self._place, file=file))
 
     def leave(self, path: Path) -> None:
-        """Forget where the last puzzle was from, if that file is another."""
+        """Forget the position in the collection if `path` is another file."""
         if self._at >= 0 and self._listed[self._at].path != path:
             self._at = -1
 
     # -- one after the other -------------------------------------------------------------------
 
     def begin(self, listed: Sequence[Member], at: int, place: Place) -> None:
-        """Go to one of the puzzles that are listed, as that place shows them."""
+        """Open item `at` of the listed puzzles; `place` is the state of the list to go back to."""
         self._listed, self._at, self._place = listed, at, place
 
     @property
     def member(self) -> Member:
-        """The puzzle that one is at."""
+        """The open puzzle."""
         return self._listed[self._at]
 
     @property
     def position(self) -> str:
-        """Which of all it is."""
+        """The position as "3 of 20"."""
         return f"{self._at + 1} of {len(self._listed)}"
 
     def neighbour(self, step: int) -> Member | None:
-        """The puzzle so far on in the list."""
+        """The puzzle `step` places further in the list; None if there is none."""
         at = self._at + step
         return self._listed[at] if self._at >= 0 and 0 <= at < len(self._listed) else None
 
     def no_neighbour(self, step: int) -> str:
-        """Why there is none."""
+        """Why `neighbour` is None, as a message."""
         if self._at < 0:
             return NO_COLLECTION
         return f"This is the {'last' if step > 0 else 'first'} puzzle of the list."
 
     def go(self, step: int) -> None:
-        """Go to the puzzle so far on."""
+        """Move the position by `step`."""
         self._at += step

@@ -1,4 +1,4 @@
-"""The course on the screen: the list of lessons and exercises, and one of them."""
+"""The course: the list of lessons and exercises, and the screen of each."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ if TYPE_CHECKING:
     from tui.app.document_app import DocumentApp
 
 _PARTS = {TABLES: Task.TABLE, TREES: Task.TREE, PROOFS: Task.PROOF, MODELS: Task.MODEL}
-"""What is written in the part that an item of the catalogue leads to."""
+"""The task of the exercises in each part of the catalogue."""
 Keep = Callable[[str, bool], object]
 
 
 class Course:
-    """What is done with lessons and exercises. What was written for them is kept as one types."""
+    """Opens lessons and exercises, and stores what is written for them at every keystroke."""
 
     def __init__(self, app: DocumentApp, progress: CourseProgress) -> None:
         self._app, self.progress = app, progress
         self._items, self._broken = course()
 
     def listed(self, at: str = "") -> CourseScreen:
-        """The list, with the cursor on a lesson or exercise."""
+        """The list screen, with the item named `at` selected."""
         return CourseScreen(self._items, self._broken, self.progress.solved, at)
 
     def first_of(self, part: str) -> str:
-        """The first exercise of a part that is not solved, or else its first; empty for no part."""
+        """The first unsolved exercise of a part, or else its first; "" for an unknown part."""
         task = _PARTS.get(part)
         own = [item.name for item in self._items if isinstance(item, Exercise) and item.task is task]
         return next((name for name in own if not self.progress.solved(name)), next(iter(own), ""))
 
     def open(self, name: str, step: int = 0) -> None:
-        """Put up what has that name, or what comes so many further on; the list where there is none."""
+        """Open the item `step` places after the one called `name`; the list if there is none."""
         names = [item.name for item in self._items]
         index = names.index(name) + step if name in names else -1
         if not 0 <= index < len(names):
@@ -66,7 +66,7 @@ class Course:
         return self._writing(item, done=done, listed=True)
 
     def _writing(self, exercise: Exercise, *, done: bool, listed: bool) -> Screen[Any]:
-        """The screen on which something is written."""
+        """The screen for writing an exercise's answer."""
         text, keep = self.progress.script(exercise.name), self._keeper(exercise.name)
         habits = Habits(self._app.settings)
         match exercise.task:
@@ -80,7 +80,7 @@ class Course:
                 return ModelScreen(exercise, model_sheet(exercise), text, keep, done=done, listed=listed)
 
     def write(self, puzzle: Logic, task: Task) -> str:
-        """Put an argument up as something to be written; gives why that cannot be, or nothing."""
+        """Open an argument as an exercise of that task; returns an error message, or ""."""
         if reason := unfit(puzzle, task):
             return f"{capital(reason)}."
         told = stated_of(puzzle)

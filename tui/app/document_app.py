@@ -1,4 +1,4 @@
-"""The application as its parts see it: which document and which screen is up, and what is said there."""
+"""The base of the application: the open document, the present screen, and messages to the user."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from tui.types.registry import body_type, form_type
 
 
 class DocumentApp(TerminalApp):
-    """An application that has one document on its workbench, or a screen to choose one from.
+    """An application with one open document, or a screen to choose one.
 
-    `settle` is called once a screen is up.
+    `settle` is called once a screen is shown.
     """
 
     def __init__(self, engine: Engine, stores: Stores, settle: Callable[[], None]) -> None:
@@ -43,27 +43,27 @@ class DocumentApp(TerminalApp):
 
     @property
     def puzzle_screen(self) -> PuzzleScreen | None:
-        """The puzzle screen that is up, dialogs over it or not."""
+        """The puzzle screen in the stack, even if dialogs cover it; None if there is none."""
         found = (screen for screen in reversed(self.screen_stack) if isinstance(screen, PuzzleScreen))
         return next(found, None)
 
     def _board(self) -> Workspace | None:
-        """The document that is up, as it is worked on; None where no screen shows it."""
+        """The workspace of the open document; None if no screen shows it."""
         workspace = None if self.puzzle_screen is None else self.puzzle_screen.workspace
         return workspace if workspace is not None and workspace.document is self.document else None
 
     def left(self, document: History) -> LeftAt:
-        """How the document is left if it is left now."""
+        """The document's mode, time and help used, as they are now."""
         screen = self.puzzle_screen
         return screen.workspace.left if screen is not None else document.left
 
     def tell(self, text: str) -> None:
-        """Say something below the board, until the next edit."""
+        """Show a message below the board."""
         if self.puzzle_screen is not None:
             self.puzzle_screen.editing.say(text)
 
     def warn_left_out(self, misfits: Sequence[str]) -> None:
-        """Say what was found in a file that its puzzle has no place for, if anything was."""
+        """Warn about parts of a file that the puzzle has no place for, if any."""
         if misfits:
             text = f"Left out, as the puzzle has no place for it: {listed(misfits)}."
             self.notify(text, severity="warning", markup=False, timeout=10)
@@ -71,14 +71,12 @@ class DocumentApp(TerminalApp):
     # -- what is put up ------------------------------------------------------------------------
 
     def show(self, screen: Screen[Any]) -> None:
-        """Put a screen up in place of the one that is."""
+        """Replace the present screen."""
         self.switch_screen(screen)
         self.call_after_refresh(self._settle)
 
     def open_document(self, document: History, *, resume: bool = True) -> None:
-        """Put a document on the workbench, in place of the screen that is up; with what was entered on the
-        same puzzle before, if it is to `resume`.
-        """
+        """Open a document in place of the present screen, restoring stored progress if `resume`."""
         self.keeping.leave()
         if resume:
             self._take_up(document)
@@ -99,13 +97,13 @@ class DocumentApp(TerminalApp):
         return screen
 
     def go_on(self, digest: str, *, anew: bool = False) -> None:
-        """Put up a puzzle that is kept, with what was entered, or `anew` with nothing."""
+        """Open a stored puzzle with its progress, or with `anew` without."""
         document = self.keeping.puzzles.document(digest, anew=anew)
         if document is not None:
             self.open_document(document)
 
     def start_tour(self) -> None:
-        """Begin the tour, on a puzzle of its own."""
+        """Start the tour on its own puzzle."""
         from tui.screens.play.tour import Tour, tour_puzzle
 
         screen = self._puzzle_screen(History(tour_puzzle(), left=LeftAt(Mode.SOLVE)))
@@ -113,7 +111,7 @@ class DocumentApp(TerminalApp):
         self.show(screen)
 
     def go_home(self) -> None:
-        """To the home screen, from where nothing is to be saved."""
+        """Go to the home screen without asking about unsaved work."""
         self.show(self._home())
 
     def _home(self) -> Screen[Any]:

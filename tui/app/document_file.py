@@ -1,4 +1,4 @@
-"""The file of the document on the workbench: writing it, reading it again, and what others do to it."""
+"""The file of the open document: writing it, reading it again, and noticing changes by others."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from tui.app.scripts import Scripts
 
 NAME = 60
-"""Characters of a file's name that are shown where more is to be said."""
+"""The most characters of a file name in a longer message."""
 
 
 class DocumentFile:
-    """What is done with the file of the document that is up. What waits for an answer is async."""
+    """File commands for the open document. Those that open dialogs are async."""
 
     def __init__(self, app: DocumentApp, scripts: Scripts, recovery: Recovery) -> None:
         self._app, self._scripts, self._recovery = app, scripts, recovery
@@ -36,7 +36,7 @@ class DocumentFile:
     # -- writing -------------------------------------------------------------------------------
 
     async def save(self, *, ask: bool) -> bool:
-        """Save the document that is up, under another name if `ask`; false if it was not."""
+        """Save the open document, under another name if `ask`; false if that failed or was cancelled."""
         document = self._app.document
         if document is None:
             return False
@@ -63,7 +63,7 @@ class DocumentFile:
     async def _write(
         self, document: History, path: Path, known: str | None, *, bare: bool | None = None
     ) -> bool:
-        """Write the document to a file that had that digest, or any where that is None."""
+        """Write the document to a file; unless `known` is None, only if the file still has that digest."""
         bare = document.bare if bare is None else bare
         try:
             document.write(path, self._app.left(document), known, bare=bare)
@@ -85,7 +85,7 @@ class DocumentFile:
         return True
 
     async def _settle(self, document: History, path: Path) -> bool:
-        """Ask what is to become of a file that somebody else wrote."""
+        """Ask what to do about a file that another program changed; false unless it was saved."""
         question = f"{one_line(path.name)} was changed by another program since it was opened."
         answers = [
             ("beside", "Save beside"),
@@ -104,7 +104,7 @@ class DocumentFile:
         return False
 
     async def save_clean(self) -> None:
-        """Save the puzzle alone to another file; the document stays what it is."""
+        """Save the puzzle without progress to another file; the document keeps its own."""
         document = self._app.document
         if document is None:
             return
@@ -123,7 +123,7 @@ class DocumentFile:
     # -- reading -------------------------------------------------------------------------------
 
     async def reload(self) -> None:
-        """Read the file again; undo brings back what was there before."""
+        """Read the file again, as an edit that undo takes back."""
         document, screen = self._app.document, self._app.puzzle_screen
         if document is None or screen is None:
             return
@@ -147,7 +147,7 @@ class DocumentFile:
         self._app.warn_left_out((*work.misfits, *work.ignored))
 
     def look(self) -> None:
-        """Tell, once, that somebody else wrote the file."""
+        """Tell once that another program changed the file."""
         document = self._app.document
         if document is None or document.path is None or not document.digest:
             return
@@ -163,9 +163,9 @@ class DocumentFile:
     # -- leaving -------------------------------------------------------------------------------
 
     async def may_leave(self) -> bool:
-        """Whether the document may go: nothing would be lost, or the person said what to do with it.
+        """Whether the document may be closed: nothing would be lost, or the person agreed.
 
-        What was entered is kept by itself, so who solves is asked nothing; a setter is, whose clues changed.
+        Entries are stored automatically, so that only changed clues are asked about.
         """
         if not await self._scripts.may_leave():
             return False
@@ -176,7 +176,7 @@ class DocumentFile:
         return False
 
     def _loses_clues(self, document: History) -> bool:
-        """Whether changed clues would be lost; those on which one solves without a file are kept as well."""
+        """Whether closing loses changed clues; those of a puzzle solved without a file are stored."""
         screen = self._app.puzzle_screen
         solves = screen is not None and screen.workspace.mode is Mode.SOLVE
         return document.clues_dirty and not (solves and document.path is None)

@@ -1,4 +1,4 @@
-"""Puzzles that come in by pasting, and go out in other formats."""
+"""Import of puzzles by pasting, and export to other formats."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ SENT = "Sent to the clipboard"
 
 
 class Exchange:
-    """What is done with puzzles of other programs. What waits for an answer is async."""
+    """Import and export commands. Those that open dialogs are async."""
 
     def __init__(self, app: DocumentApp, file: DocumentFile) -> None:
         self._app, self._file = app, file
         self.ignored: tuple[str, ...] = ()
-        """What was passed over of the text that was taken in last."""
+        """The parts of the last import that were ignored."""
         self.notes: tuple[str, ...] = ()
-        """How the rest of it was read."""
+        """Notes on how the last import was read."""
 
     # -- in ------------------------------------------------------------------------------------
 
     async def take_in(self, text: str) -> None:
-        """Go on with the puzzle of a text, or with one of several; says so if there is none."""
+        """Open the puzzle in a text, or one of several; shows an error if there is none."""
         screen = self._app.puzzle_screen
         try:
             found = await long_texts.read(read, text, None if screen is None else screen.puzzle)
@@ -70,7 +70,7 @@ class Exchange:
             self._open(work, found)
 
     async def _ask_type(self, untold: TypeNotTold) -> str | None:
-        """The type of a puzzle that is only drawn, as a person says; None if nobody does."""
+        """The type that a person chooses for a puzzle known only as a drawing; None if cancelled."""
         from tui.screens.home.drawing_type import DrawingTypeScreen
 
         screen = self._app.puzzle_screen
@@ -78,7 +78,7 @@ class Exchange:
         return await self._app.push_screen_wait(DrawingTypeScreen(untold.proposals, here))
 
     async def open_one_of(self, path: Path) -> None:
-        """Have one of the puzzles in a file chosen, and open it; it has no file of its own."""
+        """Let one of the puzzles in a file be chosen, and open it without a file."""
         try:
             reading = await long_texts.read(load_many, path)
         except PuzzleError as error:
@@ -107,7 +107,7 @@ class Exchange:
         self.ask_drawings_of(work.puzzle)
 
     def _tell(self, found: Incoming) -> None:
-        """Say how it was read, and what of it was passed over."""
+        """Show the notes on an import, and what was ignored."""
         self.ignored, self.notes = found.ignored, found.notes
         if found.notes:
             text = ". ".join(map(capital, found.notes))
@@ -119,24 +119,24 @@ class Exchange:
             self._app.notify(text, severity="warning", markup=False, timeout=15)
 
     async def show_ignored(self) -> None:
-        """Show all that was passed over."""
+        """Show everything that was ignored."""
         from tui.screens.dialogs.ask import NoticeScreen
 
         await self._app.push_screen_wait(NoticeScreen("What was ignored", self.ignored))
 
     async def show_notes(self) -> None:
-        """Show how it was read."""
+        """Show the notes on how the import was read."""
         from tui.screens.dialogs.ask import NoticeScreen
 
         await self._app.push_screen_wait(NoticeScreen("How it was read", tuple(map(capital, self.notes))))
 
     def ask_drawings_of(self, puzzle: Puzzle) -> None:
-        """Have it asked what things mean that are drawn on the board, if that is not told of all."""
+        """Ask about the meaning of drawings on the board, unless all are explained."""
         if any(not group.means for group in puzzle.heading.drawings):
             self._app.call_after_refresh(self.ask_drawings)
 
     def ask_drawings(self) -> None:
-        """Ask what means what of the things that are drawn on the board, when it is the turn of that."""
+        """Open the dialog on the meaning of drawings, once other dialogs are done."""
         self._app.converse(Request(self._app, "drawings", self._ask_drawings))
 
     async def _ask_drawings(self) -> None:
@@ -152,7 +152,7 @@ class Exchange:
     # -- out -----------------------------------------------------------------------------------
 
     async def export(self) -> None:
-        """Ask for a format, and write the puzzle in it to a file or the clipboard."""
+        """Ask for a format, and write the puzzle to a file or the clipboard."""
         from tui.screens.dialogs.export import TargetScreen
         from tui.screens.dialogs.files import SaveScreen
 
@@ -175,7 +175,7 @@ class Exchange:
             screen.editing.export(path, going.text)
 
     async def _sent(self, going: Outgoing) -> bool:
-        """Send a text to the clipboard and show it; true if it is to go to a file as well."""
+        """Copy a text to the clipboard and show it; true if it is to be saved as well."""
         from tui.screens.dialogs.clipboard_text import SentScreen
 
         self._app.send_to_clipboard(going.text)
@@ -186,6 +186,8 @@ class Exchange:
 
 
 def _is_to_be_solved(puzzle: Puzzle, screen: PuzzleScreen) -> bool:
-    """Whether a puzzle of the same type is one to solve: beside another one, or a story on a blank board."""
+    """Whether an imported puzzle of the same type is to be solved: if one is being solved, or it is a
+    story for a blank puzzle.
+    """
     story = lines_read(puzzle) is not None and not screen.puzzle.clue_list.items
     return screen.workspace.mode is Mode.SOLVE or story

@@ -1,4 +1,4 @@
-"""Genres of one's own: made and changed in a form, then played, set and generated like any other type."""
+"""Custom genres: created and changed in a form, then played, set and generated like other types."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def make_genre(app: DocumentApp, making: NewPuzzles, playing: Playing) -> None:
-    """Ask what a genre begins with, have it made, and do with it what is wanted then."""
+    """Ask for a starting point, open the form, and play or set the genre as chosen there."""
     from tui.screens.genre.adding import pick_start
     from tui.screens.genre.saving import GENERATE, PLAY, SET
     from tui.screens.genre.screen import GenreScreen
@@ -42,7 +42,7 @@ async def make_genre(app: DocumentApp, making: NewPuzzles, playing: Playing) -> 
 
 
 async def may_leave(app: DocumentApp) -> bool:
-    """Whether no form is up, or what is in it may go."""
+    """Whether no genre form is open, or it may be closed."""
     from tui.screens.genre.saving import SavedForm
 
     screen = app.screen
@@ -50,7 +50,7 @@ async def may_leave(app: DocumentApp) -> bool:
 
 
 def _begun(chosen: str) -> OwnGenre:
-    """What a genre begins with, as it was chosen; raises `PuzzleError`."""
+    """The genre file to start from, as chosen; raises `PuzzleError`."""
     from puzzles.declared.drafts.draft import Draft
     from tui.screens.genre.adding import BLANK, EDIT, UNSAVED
     from tui.store.own_genres import OwnGenre, copy_of, read_own

@@ -1,7 +1,7 @@
-"""Themes of high contrast: letters are seven times as light as what they stand on, at least, or as dark.
+"""High-contrast themes, with a contrast ratio of text of at least 7 to 1.
 
-Under other themes what matters less is paler: a share of the colour of letters. These have other rules for
-all that is pale. Textual gives the application a class by the name of its theme.
+Other themes mute less important text by a share of its colour; these override that. Textual gives the
+application a class named after its theme.
 """
 
 from __future__ import annotations
@@ -77,11 +77,11 @@ PALE = {
     "CodePager": (".code--declaration", ".code--number", ".code--bar", ".code--thumb"),
     "RowList": (".listing--muted", ".listing--bar", ".listing--thumb", ".listing--empty"),
 }
-"""By widget, what is pale under other themes."""
+"""The parts that other themes mute, by widget."""
 
 
 def css() -> str:
-    """The rules under which nothing is pale."""
+    """The rules by which nothing is muted."""
     places = [f"{widget} {part}" for widget, parts in PALE.items() for part in parts]
     pale = ", ".join(f".-theme-{theme.name} {place}" for theme in THEMES for place in places)
     panels = ", ".join(f".-theme-{theme.name} Panel" for theme in THEMES)

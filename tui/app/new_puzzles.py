@@ -1,4 +1,4 @@
-"""New puzzles: empty ones, those that are made, and games."""
+"""New puzzles: empty ones, generated ones, and games."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ if TYPE_CHECKING:
 
 
 class NewPuzzles:
-    """What is done to begin a puzzle. What waits for an answer is async."""
+    """Commands that create a puzzle. Those that open dialogs are async."""
 
     def __init__(self, app: DocumentApp, file: DocumentFile) -> None:
         self._app, self._file = app, file
 
     async def begin_game(self, puzzle: Puzzle, game: Game) -> None:
-        """Put a game on the workbench, as a document of its own."""
+        """Open a game as a document of its own."""
         if await self._file.may_leave():
             self._app.open_document(History(puzzle, left=LeftAt(Mode.SOLVE, game=game)))
 
     async def open_made(self, puzzle: Puzzle) -> None:
-        """Put a puzzle that was made on the workbench, to be saved if it is to stay."""
+        """Open a generated puzzle as an unsaved document."""
         if await self._file.may_leave():
             self._app.open_document(History(puzzle, unsaved=True))
 
     async def new_puzzle(self, type_name: str = "") -> None:
-        """Ask for the type of a new puzzle, if it is not told, and for its shape, and open it empty."""
+        """Ask for the type (unless given) and shape of a puzzle, and open it empty."""
         from tui.screens.dialogs.form import FormScreen
         from tui.screens.home.type_finder import TypeScreen
 
@@ -51,9 +51,7 @@ class NewPuzzles:
                 self._app.open_document(History(puzzle, left=LeftAt(Mode.SET)))
 
     async def generate(self, type_name: str = "") -> None:
-        """Make a new puzzle: of the shape that is up, or else of a type and shape that are asked for, where
-        they are not told.
-        """
+        """Generate a puzzle of the open puzzle's shape, or else of a type and shape asked for."""
         from tui.screens.dialogs.form import FormScreen
         from tui.screens.dialogs.forms import GenerateForm
         from tui.screens.home.type_finder import TypeScreen
@@ -79,7 +77,7 @@ class NewPuzzles:
 
     @property
     def highlighted(self) -> str:
-        """The type that is highlighted on the home screen, if that is up."""
+        """The type selected on the home screen; "" if that is not shown."""
         from tui.screens.home.home import HomeScreen
 
         screen = self._app.screen

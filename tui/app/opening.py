@@ -1,4 +1,4 @@
-"""What the workbench begins with."""
+"""What the application opens at the start."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ if TYPE_CHECKING:
 
 
 class Opening(Struct, frozen=True):
-    """One of these at most, or the home screen; and what is called once the first screen is up."""
+    """At most one of these is set; with none, the home screen opens. `begin` is called once the first
+    screen is shown.
+    """
 
     document: History | None = None
     several: Path | None = None
-    """A file of which one puzzle is to be chosen first."""
+    """A file with several puzzles, to choose one from."""
     folder: Path | None = None
-    """A collection."""
+    """The folder of a collection."""
     script: Path | None = None
-    """A file of SMT-LIB."""
+    """An SMT-LIB file."""
     begin: Callable[[WorkbenchApp], None] | None = None

@@ -1,4 +1,4 @@
-"""What is asked for where a puzzle to play is to be made."""
+"""The questions that ask for puzzles to be generated for play."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tui.session.choice.sizes import EVERYWHERE, shapes_to_play, soon_made
 from tui.types.registry import form_type
 
 SEEDS = 10**9
-"""The first seed that is none."""
+"""Seeds are below this number."""
 DRAWS = 20
-"""Draws after which a puzzle of the nearest level has to do."""
+"""The most attempts at the requested level; then the nearest level is accepted."""
 FEW_DRAWS = 12
-"""The same where somebody waits for it."""
+"""The most attempts while a person waits."""
 DAILY_DRAWS = 5
-"""The same for a puzzle of the day, which is to be there soon on every machine."""
+"""The most attempts at a daily puzzle, which has to be fast on every machine."""
 DAILY_LEVEL = Grade.MEDIUM
 
 
@@ -31,7 +31,9 @@ def order(shape: Puzzle, level: Grade, seed: int | None = None, draws: int = DRA
 
 
 def daily_order(type_name: str, day: date) -> Generate | None:
-    """The question for the puzzle of a day, which hangs on nothing but the day; None if none is made."""
+    """The question for a daily puzzle, which depends on type and day only; None if the type generates
+    none.
+    """
     shape = empty(type_name, soon_made(type_name, EVERYWHERE))
     if shape is None:
         return None
@@ -39,7 +41,7 @@ def daily_order(type_name: str, day: date) -> Generate | None:
 
 
 def empty(type_name: str, size: str) -> Puzzle | None:
-    """The empty puzzle from which one of that size is made; None where none is made."""
+    """The empty puzzle of that size to generate from; None if the type generates none."""
     if puzzle_type(type_name).making.unmade:
         return None
     shape: Puzzle = shapes_to_play(type_name).get(size) or form_type(type_name)(None).sample()
@@ -47,5 +49,5 @@ def empty(type_name: str, size: str) -> Puzzle | None:
 
 
 def level_of(made: Generated) -> str:
-    """How hard it came to be."""
+    """The level of a generated puzzle; "" if unknown."""
     return "" if made.profile is None else made.profile.grade.value

@@ -1,4 +1,4 @@
-"""What the command palette offers: every key that does something now, panels, and what has no key."""
+"""The commands of the command palette: every enabled binding, panels, and commands without a key."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 
 class Palette(TypedAhead, CommandPalette):
-    """The command palette. A page up or down means nothing until its list has come into sight, and nothing is
-    gathered for one that was closed before that began.
+    """The command palette, protected against two races in Textual: paging before its list is visible,
+    and searching after it was closed.
     """
 
     def _action_command_list(self, action: str) -> None:
@@ -38,7 +38,7 @@ class Palette(TypedAhead, CommandPalette):
 
 
 def commands(app: WorkbenchApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
-    """Every key that does something now, and the themes."""
+    """The enabled bindings, further commands, and themes."""
     seen = set()
     names = screen.names if isinstance(screen, Guided) else bool
     for node, binding, enabled, tooltip in screen.active_bindings.values():
@@ -60,7 +60,7 @@ def commands(app: WorkbenchApp, screen: Screen[Any]) -> Iterator[SystemCommand]:
 
 
 def _about_the_workbench(app: WorkbenchApp) -> Iterator[SystemCommand]:
-    """What a dialog would be in the way of."""
+    """The commands that are not offered while a dialog is open."""
     yield SystemCommand("Statistics", "What you solved, in what time", app.show_statistics)
     yield SystemCommand("Course", "Lessons in logic with z3", app.open_course)
     yield SystemCommand("New script", "Write a script of SMT-LIB for z3", app.open_script)

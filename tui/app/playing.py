@@ -1,4 +1,4 @@
-"""Play now: a puzzle of a type, a level and a size, from the library, from the stock, or made at once."""
+"""Play: a puzzle of a given type, level and size, from the library, from stock, or generated at once."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ if TYPE_CHECKING:
     from tui.app.document_file import DocumentFile
 
 LATELY = 4
-"""Types of which puzzles are made ahead: those played last."""
+"""Puzzles are generated ahead for this many types, those played last."""
 AHEAD = 3
-"""Puzzles of each that are there."""
+"""The number of puzzles kept in stock for each."""
 
 
 class Shelves(NamedTuple):
-    """Where puzzles to play come from beside the library, which is all there is without a maker."""
+    """The sources of puzzles to play besides the library; without a maker, the library is the only one."""
 
     maker: Maker | None = None
     stock: Stock | None = None
@@ -49,7 +49,7 @@ class Shelves(NamedTuple):
 
 
 class Playing:
-    """What is done to have a puzzle to play. What waits for an answer is async."""
+    """Commands that open a puzzle to play. Those that open dialogs are async."""
 
     def __init__(self, app: DocumentApp, file: DocumentFile, shelves: Shelves) -> None:
         self._app, self._file, self._maker = app, file, shelves.maker
@@ -58,7 +58,7 @@ class Playing:
 
     @property
     def room(self) -> Room:
-        """What the terminal has room for."""
+        """The board size that the terminal has room for."""
         return room_in(*self._app.size)
 
     # -- now -----------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ class Playing:
     async def play(
         self, type_name: str, level: Grade | None = None, size: str = "", seed: int | None = None
     ) -> None:
-        """Put a puzzle on the board, in Solve mode; with a seed, the one that is made of it."""
+        """Open a puzzle in Solve mode; with a seed, the puzzle generated from it."""
         if not await self._file.may_leave():
             return
         last = self._app.settings.how_played(type_name)
@@ -85,7 +85,7 @@ class Playing:
         self.make_ahead()
 
     async def play_next(self, *, harder: bool = False) -> None:
-        """Another puzzle like the one on the board, or one level harder."""
+        """Open another puzzle like the present one, or one level harder."""
         document = self._app.document
         if document is None:
             return
@@ -103,13 +103,15 @@ class Playing:
             await self.play(name)
 
     def _same_size(self, puzzle: Puzzle, level: Grade) -> str:
-        """The size of a puzzle, if the library has another of it; else none, for whatever is there soon."""
+        """The size of a puzzle if the library has another of it; else "" for any size that is available
+        at once.
+        """
         name, size = puzzle.type_name, puzzle.wording.size_text
         found = size and self._from_library(Wanted(name, level, size), size)
         return size if found and size in shapes_to_play(name) else ""
 
     async def play_daily(self, type_name: str, day: date | None = None) -> None:
-        """Put the puzzle of today on the board: the same for everybody."""
+        """Open the daily puzzle, which is the same for everybody."""
         if not await self._file.may_leave():
             return
         day = day or date.today()
@@ -122,9 +124,9 @@ class Playing:
             self._open(ready, day)
 
     async def _ready(self, wanted: Wanted, chosen: Played, seed: int | None) -> StockedPuzzle | None:
-        """From the library, from the stock, or made; None where one did not wait for it.
+        """A puzzle from the library, from stock, or generated; None if the person cancelled.
 
-        Where no level was chosen, what the library has is near enough; but not where a theme was.
+        If no level was chosen, any puzzle of the library will do, but not if a theme was.
         """
         to_make = wanted_to_make(chosen, self.room if seed is None else EVERYWHERE)
         if seed is None:
@@ -147,7 +149,7 @@ class Playing:
         )
 
     def _whatever(self, wanted: Wanted, chosen: Played) -> StockedPuzzle | None:
-        """The nearest that the library has, where none is made."""
+        """The nearest puzzle of the library, for types that generate none."""
         found = self._from_library(wanted, chosen.size, strict=False)
         if found is None:
             self._passed.clear()
@@ -157,7 +159,7 @@ class Playing:
         return found
 
     def _tell_other(self, chosen: Played, ready: StockedPuzzle) -> None:
-        """Say that it is of another level or size than was asked for, if it is."""
+        """Tell the person if the puzzle has another level or size than requested."""
         size, label = ready.puzzle.wording.size_text, puzzle_type(chosen.type_name).label
         if chosen.level and ready.level and ready.level != chosen.level:
             text = f"There was no {label} that is {chosen.level}: this one is {ready.level}."
@@ -168,7 +170,7 @@ class Playing:
         self._app.notify(text, markup=False)
 
     async def _made(self, question: Generate, wanted: Wanted) -> StockedPuzzle | Lost | None:
-        """A puzzle made while a dialog tells how far it is; None where one did not wait for it."""
+        """A puzzle generated behind a progress dialog; None if the person cancelled."""
         from tui.screens.making import MakingScreen
 
         assert self._maker is not None
@@ -180,7 +182,7 @@ class Playing:
         return StockedPuzzle(found.puzzle, level_of(found)) if isinstance(found, Generated) else found
 
     async def _made_daily(self, type_name: str, day: date) -> StockedPuzzle | None:
-        """The puzzle of a day, which is kept."""
+        """The daily puzzle, which is stored."""
         question = daily_order(type_name, day)
         if question is None or self._maker is None:
             found = of_the_day(type_name, day)
@@ -192,12 +194,12 @@ class Playing:
         return found
 
     def _begin_game(self, puzzle: Puzzle, game: Game, level: str = "", day: date | None = None) -> None:
-        """A game, with its empty puzzle."""
+        """Open a game on its empty puzzle."""
         left = LeftAt(Mode.SOLVE, game=game)
         self._app.open_document(History(puzzle, left=left, level=level, daily=_word(day)))
 
     def _open(self, ready: StockedPuzzle, day: date | None = None) -> None:
-        """Put it on the board, and remember not to offer it again while the program runs."""
+        """Open a puzzle, and do not offer it again in this run."""
         self._passed.add(digest(ready.puzzle))
         document = History(ready.puzzle, left=LeftAt(Mode.SOLVE), level=ready.level, daily=_word(day))
         self._app.open_document(document)
@@ -209,7 +211,7 @@ class Playing:
     # -- ahead ---------------------------------------------------------------------------------
 
     def make_ahead(self) -> None:
-        """Have puzzles made of what was played last, as far as there are too few."""
+        """Generate puzzles for the stock of the types played last, as far as there are too few."""
         if self._maker is not None and self._stock.kept:
             self._maker.make_ahead([*self._errands()])
 
@@ -223,7 +225,7 @@ class Playing:
                 yield Errand(order(shape, Grade(wanted.level)), self._keeper(wanted))
 
     def _keeper(self, wanted: Wanted) -> Callable[[Drawing | Generated | Lost], object]:
-        """What puts a puzzle that was made into the stock."""
+        """A callback that puts a generated puzzle into the stock."""
 
         def keep(made: Drawing | Generated | Lost) -> None:
             if isinstance(made, Generated) and type(made.puzzle) is puzzle_type(wanted.type_name):
@@ -232,12 +234,12 @@ class Playing:
         return keep
 
     def forget(self, type_name: str) -> None:
-        """Have no puzzles of a type that were made before, since its rules are others now."""
+        """Drop the stored puzzles of a type whose rules have changed."""
         self._stock.forget(type_name)
         self.daily.forget(type_name)
 
     def close(self) -> None:
-        """End what is being made."""
+        """Stop generating."""
         if self._maker is not None:
             self._maker.close()
 

@@ -1,4 +1,4 @@
-"""Progress, kept while one solves and taken up again whenever the same puzzle is opened."""
+"""Progress is stored while one solves, and restored when the same puzzle is opened."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class ProgressKeeper:
-    """Keeps the progress of an application, on a thread of its own."""
+    """Stores the progress of an application, on a thread of its own."""
 
     def __init__(self, app: TerminalApp, store: ProgressStore, board: Callable[[], Workspace | None]) -> None:
-        """`board` gives the document that is up, as it is worked on."""
+        """`board` returns the workspace of the open document, or None."""
         self._app = app
         self._store, self._board = store, board
         self.puzzles = Resumption(store)
-        """Those that are kept, to be taken up again."""
+        """Restores stored progress."""
         self._seen: tuple[PuzzleState, LeftAt] | None = None
         self._kept: KeptBoard | None = None
         self._told = self._failed = self._compared = ""
@@ -42,7 +42,7 @@ class ProgressKeeper:
     # -- while one solves ----------------------------------------------------------------------
 
     def note(self) -> None:
-        """Have the board written down if it changed; returns at once, and comes again if it is busy."""
+        """Store the board if it changed. Returns at once; if the thread is busy, a later call stores it."""
         workspace = self._board()
         if workspace is None:
             return
@@ -72,7 +72,7 @@ class ProgressKeeper:
         self._writing = self._thread.submit(run)
 
     def leave(self) -> None:
-        """See to it that the board is kept as it stands, before it goes."""
+        """Store the board now, before it is closed; waits for the thread."""
         self._wait()
         self._seen = None
         self.note()
@@ -83,7 +83,7 @@ class ProgressKeeper:
             self._writing.result()
 
     def _tell_trouble(self) -> None:
-        """Say once that progress cannot be kept, or what was put aside."""
+        """Tell the person once that progress cannot be stored, or that a damaged store was set aside."""
         trouble = self._store.trouble or self._failed
         if trouble and trouble != self._told:
             self._told = trouble
@@ -92,26 +92,30 @@ class ProgressKeeper:
             self._app.notify(f"{what}: {trouble}.", severity="warning", markup=False, timeout=10)
 
     def begun(self, document: History) -> str:
-        """The digest of a document that is among what was begun, and not solved yet; empty of any other."""
+        """The digest of a document that was begun and is not solved; "" for others."""
         name = digest(document.puzzle, document.game)
         return name if any(each.digest == name for each in self._store.begun()) else ""
 
     # -- taking up again -----------------------------------------------------------------------
 
     def take_up(self, document: History) -> str:
-        """Put on the document what is kept of its puzzle, and say so in a line; empty where nothing is."""
+        """Restore the stored progress of the document's puzzle, and return a line that says so; "" if
+        there is none.
+        """
         self._seen = None
         said = self.puzzles.take_up(document)
         self._kept = self.puzzles.resumed
         return said
 
     def catch_up(self, document: History, when: float) -> None:
-        """Put on a document of the journal what was entered on its puzzle after that time."""
+        """Restore progress on a journal's document if it was stored after the time `when` (seconds
+        since the epoch).
+        """
         self.puzzles.catch_up(document, when)
         self._kept = self.puzzles.resumed or self._kept
 
     def compared(self, document: History, end: End) -> str:
-        """How a solved puzzle compares with others of its type and level; empty where there are none."""
+        """How the time compares with other solved puzzles of the type and level; "" if there are none."""
         if end != self._ended:
             self._ended, name = end, digest(document.puzzle, document.game)
             solved = self._store.solved(document.puzzle.type_name)
@@ -121,7 +125,7 @@ class ProgressKeeper:
 
 
 def compared(seconds: float, others: list[float], level: str) -> str:
-    """How a time compares with those of others: "your best on medium is 3:51, the median 6:20"."""
+    """How a time in seconds compares with others: "your best on medium is 3:51, the median 6:20"."""
     if not others:
         return ""
     best, middle = clock_text(min(others)), clock_text(median(others))

@@ -1,4 +1,4 @@
-"""Work that was not saved: kept while one works, and offered after an end that nobody wanted."""
+"""Unsaved work: written to a journal, and offered after a crash."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from puzzles.files.storage import load_work
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
+from tui.session.kept_board import is_begun
 from tui.store.history import History
 from tui.store.journal import INTERVAL, Journal, Page
 
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
     from tui.app.scripts import Scripts
 
 ENDS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
-"""The signals that end the program without anybody being asked."""
+"""The signals that end the program without a dialog."""
 
 KEPT = "What is not saved is kept apart, and the next start offers it"
-"""What is said of unsaved work that the journal has."""
+"""The message about unsaved work in the journal."""
 
 
 class Recovery:
-    """Keeps the journal of an application."""
+    """Keeps the journal of an application, and offers lost work."""
 
     def __init__(self, app: DocumentApp, journal: Journal, scripts: Scripts) -> None:
         self._app, self._journal, self._scripts = app, journal, scripts
@@ -35,7 +36,7 @@ class Recovery:
         self._told = ""
 
     def start(self) -> None:
-        """Write down what changes from now on."""
+        """Start writing the journal at intervals."""
         if self._journal.kept or self._app.progress.kept:
             self._app.set_interval(INTERVAL, self.note)
         if not self._journal.kept:
@@ -45,7 +46,7 @@ class Recovery:
                 asyncio.get_running_loop().add_signal_handler(number, self._end, number)
 
     def note(self) -> None:
-        """Have what is unsaved written down, and how far one is, and tell if that cannot be."""
+        """Write unsaved work and progress, and tell the person once if that fails."""
         self._note()
         self._app.keeping.note()
         self._scripts.note()
@@ -55,7 +56,7 @@ class Recovery:
         self._told = trouble
 
     def assurance(self) -> str:
-        """What becomes of unsaved work, if there is any, if the program ends now: a sentence."""
+        """A sentence on what happens to unsaved work if the program ends now; "" if there is none."""
         if self._app.document is None or not self._app.document.dirty:
             return ""
         self._journal.flush()
@@ -70,20 +71,24 @@ class Recovery:
         self._journal.note(document, left, None if screen is None else screen.window)
 
     def _end(self, number: int) -> None:
-        """Leave the terminal as it was, and the unsaved work where the next start finds it."""
+        """Handle a signal: write everything, and exit so that the terminal is restored."""
         self.note()
         self._app.keeping.leave()
         self._app.exit(return_code=128 + number)
 
     async def offer(self, may_leave: Callable[[], Awaitable[bool]]) -> None:
-        """Ask what is to be done with what was lost. That leaves the screen that is up, if it `may_leave`;
-        the rest waits then.
+        """Offer lost work; opening it replaces the present screen, if `may_leave` allows that. The rest
+        is offered later.
         """
         from tui.screens.dialogs.pick import RecoverScreen
 
         opened = None if self._app.document is None else self._app.document.path
         pages = [page for page in self._journal.lost(opened) if not self._is_kept(page)]
         self.waits = False
+        up = next((page for page in pages if self._is_up(page)), None)
+        if up is not None:
+            pages.remove(up)
+            self._take_up(up)
         if not pages:
             return
         page = await self._app.push_screen_wait(RecoverScreen(pages))
@@ -94,7 +99,7 @@ class Recovery:
             other.release()
 
     def _is_kept(self, page: Page) -> bool:
-        """Whether progress has all of a page, which is then let go: the puzzle comes back when opened."""
+        """Whether stored progress has everything on a page of the journal, which is then dropped."""
         try:
             kept = self._app.keeping.puzzles.has(page.read().document)
         except PuzzleError:
@@ -103,8 +108,21 @@ class Recovery:
             page.remove()
         return kept
 
+    def _is_up(self, page: Page) -> bool:
+        """Whether all of a page is on the board already, on the file that was opened: what is missing is
+        the way back, and where the cursor was, which nobody needs to be asked about.
+        """
+        document = self._app.document
+        if document is None or document.path is None or page.file != document.path.absolute():
+            return False
+        if not is_begun(document.state):
+            return False
+        with suppress(PuzzleError):
+            return page.read().document.state == document.state
+        return False
+
     def _take_up(self, page: Page) -> None:
-        """Open what is on a page; it stays until this window has written its own."""
+        """Open a page of the journal; it stays until this window has written its own page."""
         try:
             found = page.read()
         except PuzzleError as error:
@@ -121,7 +139,7 @@ class Recovery:
 
 
 def _compare_with_file(document: History) -> None:
-    """Have a document of the journal know what its file holds, if that is as it was."""
+    """Load the content of a journal document's file, if it is unchanged, so that edits can be told apart."""
     if document.path is not None:
         with suppress(PuzzleError):
             work, digest = load_work(document.path)

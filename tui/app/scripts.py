@@ -1,4 +1,4 @@
-"""Scripts of SMT-LIB on the screen: opened, saved, left, and kept while they are not saved."""
+"""SMT-LIB scripts in the application: opened, saved, closed, and drafts of unsaved ones."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ EXAMPLE = """\
 (pop)
 (check-sat)
 """
-"""What a new script begins with."""
+"""The text of a new script."""
 
 
 class Scripts:
-    """What is done with the script that is up. What waits for an answer is async."""
+    """Commands for the open script. Those that open dialogs are async."""
 
     def __init__(self, app: DocumentApp, drafts: Drafts) -> None:
         self._app, self._drafts = app, drafts
@@ -45,14 +45,14 @@ class Scripts:
 
     @property
     def screen(self) -> ScriptScreen | None:
-        """The script that is up, dialogs over it or not."""
+        """The screen of the open script, even if dialogs cover it; None if there is none."""
         stack = self._app.screen_stack
         return self._screen if self._screen is not None and self._screen in stack else None
 
     # -- opening -------------------------------------------------------------------------------
 
     def made(self, path: Path | None, text: str | None = None) -> ScriptScreen:
-        """The screen of the script in a file, or of a new one; with what was typed there and not saved.
+        """The screen of a file's script, or of a new one, with its unsaved draft restored.
 
         Raises `PuzzleError`.
         """
@@ -76,7 +76,7 @@ class Scripts:
         self._app.notify(text + again, markup=False)
 
     def open(self, path: Path | None, text: str | None = None) -> None:
-        """Put a script up in place of what is up, which may go; says what is wrong with a file."""
+        """Open a script in place of the present screen; shows an error if the file cannot be read."""
         try:
             screen = self.made(path, text)
         except PuzzleError as error:
@@ -89,7 +89,7 @@ class Scripts:
         self._app.show(screen)
 
     async def open_as_puzzle(self) -> None:
-        """Put what the script asserts at its end on the workbench, if variables have finitely many values."""
+        """Open what the script asserts at its end as a puzzle, if its variables have finitely many values."""
         from puzzles.exchange.smt2 import FORMAT  # which few scripts need
 
         screen = self.screen
@@ -108,7 +108,7 @@ class Scripts:
     # -- saving --------------------------------------------------------------------------------
 
     async def save(self, *, ask: bool) -> bool:
-        """Save the script, under another name if `ask`; false if it was not."""
+        """Save the script, under another name if `ask`; false if that failed or was cancelled."""
         screen = self.screen
         if screen is None:
             return False
@@ -157,7 +157,7 @@ class Scripts:
         screen.put(text)
 
     def note(self) -> None:
-        """Keep what is typed and not saved; tells, once, if that cannot be."""
+        """Store a draft of unsaved text; tells the person once if that fails."""
         screen = self.screen
         if screen is None:
             return
@@ -170,7 +170,7 @@ class Scripts:
     # -- leaving -------------------------------------------------------------------------------
 
     async def may_leave(self) -> bool:
-        """Whether the script may go: it is saved, or the person said what to do with it."""
+        """Whether the script may be closed: it is saved, or the person agreed."""
         screen = self.screen
         if screen is None or not screen.dirty:
             return True

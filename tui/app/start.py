@@ -1,4 +1,4 @@
-"""Starting the workbench. Importing this module is cheap: Textual comes with `run`."""
+"""Starting the application. Importing this module is cheap: `run` imports Textual."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from tui.store.history import History
 
 AHEAD_NICENESS = 12
-"""How much less urgent than the screen the process is that makes puzzles ahead."""
+"""The niceness of the process that generates puzzles ahead, above that of the screen."""
 FRAMES = "200"
-"""Redraws a second at most: a key waits for the next frame, and at Textual's 60 that is 17 ms."""
+"""The most frames per second: a key waits for the next frame, which at Textual's 60 takes 17 ms."""
 
 
 def run(
@@ -24,12 +24,11 @@ def run(
     memory_mb: int | None = None,
     begin: Callable[[WorkbenchApp], None] | None = None,
 ) -> int:
-    """Open the workbench on a file, a document, or the home screen; returns the exit status.
+    """Open the application on a file, a document, or the home screen; returns the exit status.
 
-    Raises `PuzzleError` if the file cannot be read, before the screen is taken over. If the
-    workbench ends before all is saved, the next one offers what is not, and
-    what was entered is kept by itself. The solver may take `memory_mb`
-    megabytes, or as many as it takes by itself. `begin` is called once the first screen is up.
+    Raises `PuzzleError` before the screen is taken over if the file cannot be read. `memory_mb` limits the
+    solver process; None leaves it to the default. `begin` is called once the first screen is shown. If the
+    program ends with unsaved work, the next start offers it.
     """
     from puzzles.files.storage import SeveralPuzzles, load_text
     from solvers.worker.client import MEMORY, Client
@@ -74,7 +73,7 @@ def run(
 
 
 def _document(target: Path | History) -> History:
-    """What is opened; raises `PuzzleError`."""
+    """The document to open; raises `PuzzleError`."""
     from tui.store.history import opened
 
     return opened(target) if isinstance(target, Path) else target

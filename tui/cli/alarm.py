@@ -1,4 +1,4 @@
-"""A time limit on what the main thread does itself."""
+"""A time limit for the main thread."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import NoReturn
 
 
 class OutOfTime(BaseException):
-    """The time is up; no part of the program but the one that set the limit catches this."""
+    """Raised when the time is up; only the code that set the limit catches it."""
 
 
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
-    """Raise `OutOfTime` in the block if it takes longer; None sets no limit. For the main thread alone.
+    """Raise `OutOfTime` in the block after `seconds`; None sets no limit. Main thread only.
 
-    A thread would do as well, but a process that has one can no longer be forked safely.
+    It uses a signal, since a process with a second thread cannot be forked safely.
     """
     if seconds is None:
         yield

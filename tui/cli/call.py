@@ -1,4 +1,4 @@
-"""One call of a command: its options, and the worker that answers it within its time."""
+"""One call of a command: its options, and the worker that answers within the time limit."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound="Reply")
 
 GRACE = 0.5
-"""Seconds for what is known to come in once time has run out; a worker that is up is killed before."""
+"""Seconds allowed for partial results after the time limit; a worker still busy then is killed."""
 READING = 0.3
-"""Seconds beyond the limit for reading the puzzle, so that an answer nearly always says what it is about."""
+"""Seconds beyond the limit for reading the puzzle, so that the answer can nearly always name it."""
 
 
 class Call:
-    """Options, and on demand the puzzle they name and answers about it.
+    """The options, and on demand the puzzle that they name and answers about it.
 
-    The worker is forked as soon as the puzzle is read, and so need not load all that a second time; where
-    that may take a while, at once, so that it loads z3 meanwhile. The command works on a thread of its
-    own, so that the time limit and ctrl+c hold even where it waits for its input.
+    The worker is forked once the puzzle is read, so that it need not load everything again; if reading may
+    take long, it is started at once, and loads z3 meanwhile. The command runs on a thread, so that time limit
+    and ctrl+c work even while it waits for input.
     """
 
     work: SavedWork | None = None
-    """What FILE holds, once it was asked for and read."""
+    """The content of FILE, once it is read."""
     watch: Callable[[Results], object] | None = None
-    """Whom to show what is known, each time that is more."""
+    """Called with the results each time that there are more."""
     _asked: PuzzleState | None = None
-    """What was asked about last."""
+    """The state asked about last."""
     _stop_reason = ""
 
     def __init__(self, options: Namespace) -> None:
@@ -65,7 +65,7 @@ class Call:
         self._outcome: Report | BaseException | None = None
 
     def _begin(self) -> None:
-        """Read the puzzle, if nobody need be waited for, and start the worker."""
+        """Start the worker, after reading the puzzle if that cannot block."""
         limit = self.options.timeout
         try:
             with time_limit(None if limit is None else limit + READING):
@@ -78,7 +78,7 @@ class Call:
 
     @property
     def loaded(self) -> Puzzle | None:
-        """The puzzle, once it was read."""
+        """The puzzle if it has been read, else None."""
         return None if self.work is None else self.work.puzzle
 
     @property
@@ -87,20 +87,20 @@ class Call:
         return self.read().puzzle
 
     def read(self) -> SavedWork:
-        """What FILE holds; raises `PuzzleError`."""
+        """The content of FILE; raises `PuzzleError`."""
         if self.work is None:
             self.work = read_work(self.options.file, self.options.kind, self.options.drawn)
         return self.work
 
     @property
     def state(self) -> PuzzleState:
-        """What FILE holds, with what `--not` strikes out. Raises `PuzzleError`."""
+        """The state in FILE, with the candidates removed by `--not`. Raises `PuzzleError`."""
         texts = getattr(self.options, "struck", ())
         struck = [one for text in texts for one in read_struck(text, self.puzzle)]
         return self.read().state.with_struck(struck)
 
     def inquire(self, request: Request[R]) -> tuple[Results, R]:
-        """What was found of what a request asks about the clues, and the reply that this comes to.
+        """The results for a request about the clues, and the reply made of them.
 
         Raises `PuzzleError`, and `QuestionFailed`.
         """
@@ -110,22 +110,22 @@ class Call:
         return found, request.reply(state, found)
 
     def ask(self, *questions: Question) -> Results:
-        """What is known of the puzzle once the questions are answered, or were broken off.
+        """The results once the questions are answered or cancelled.
 
         Raises `PuzzleError`, and `QuestionFailed`.
         """
         return self.ask_about(self.puzzle, *questions)
 
     def ask_about(self, puzzle: Puzzle, *questions: Question, patience: float | None = None) -> Results:
-        """What is known of any puzzle, broken off after so many seconds of `patience`.
+        """The results about any puzzle, cancelled after `patience` seconds.
 
         Raises `QuestionFailed`.
         """
         return self._with_answers(self._nothing(puzzle), questions, patience)
 
     def _nothing(self, puzzle: Puzzle) -> Results:
-        """That nothing is known of a puzzle. If it was asked about last, the state is the same object, which
-        the session that has it need not open again.
+        """Empty results about a puzzle. If it was asked about last, the same state object is used, so
+        that the worker's session is reused.
         """
         from solvers.queries.results import Results  # while the worker loads z3
 
@@ -136,7 +136,7 @@ class Call:
     def _with_answers(
         self, found: Results, questions: Sequence[Question], patience: float | None = None
     ) -> Results:
-        """What is known once the questions are answered as well. Raises `QuestionFailed`."""
+        """The results with the answers to further questions. Raises `QuestionFailed`."""
         found = found.put(*questions)
         for question, answer in self._answers(found.state, questions, patience):
             found = heard(found, question, answer)
@@ -144,14 +144,14 @@ class Call:
         return found.stopped(self._stop_reason or TIMEOUT)
 
     def _show(self, found: Results) -> None:
-        """Show what is known to whoever watches."""
+        """Pass the results to `watch`."""
         if self.watch is not None and not self._stop_reason:
             self.watch(found)
 
     def _answers(
         self, state: PuzzleState, questions: Sequence[Question], patience: float | None
     ) -> Iterator[tuple[Question | None, Any]]:
-        """The answers to each question as they come, to its end, or until they are broken off."""
+        """The answers as they arrive, until all questions are answered or cancelled."""
         left, end = set[Question | None](questions), None if patience is None else monotonic() + patience
         with self._lock:
             if self._stop_reason:
@@ -169,7 +169,7 @@ class Call:
                 yield event.question, event.answer
 
     def answer(self, run: Callable[[Call], Report]) -> Report:
-        """What `run` answers, or that time ran out, or that ctrl+c was pressed."""
+        """The report of `run`, or a report that time ran out or ctrl+c was pressed."""
         if self._stop_reason:
             return unknown(self._stop_reason)
         threading.Thread(target=self._work, args=(run,), name="command", daemon=True).start()
@@ -186,11 +186,11 @@ class Call:
 
     @property
     def stop_reason(self) -> str:
-        """Why what is being answered is to end; empty while it may go on."""
+        """Why the command has to stop; "" while it may continue."""
         return self._stop_reason
 
     def when_stopped(self, stop: Callable[[], None]) -> None:
-        """Have that called, from another thread, once time runs out or ctrl+c is pressed."""
+        """Have `stop` called, from another thread, when time runs out or ctrl+c is pressed."""
         with self._lock:
             self._stops.append(stop)
             late = bool(self._stop_reason)
@@ -199,12 +199,12 @@ class Call:
 
     @property
     def seconds_left(self) -> float | None:
-        """Until the time limit; None if there is none."""
+        """Seconds until the time limit; None if there is none."""
         limit = self.options.timeout
         return None if limit is None else max(0.0, limit - (monotonic() - self._started))
 
     def _stop(self, reason: str) -> None:
-        """Break off what is being answered, and wait for what the command makes of it."""
+        """Cancel the questions, and wait for the command's report on partial results."""
         with self._lock:
             self._stop_reason = reason
             self._client.cancel(reason)

@@ -1,4 +1,4 @@
-"""What is looked at to tell whether the program has all it needs here: terminal, packages, folders."""
+"""The checks of `cluebench doctor`: terminal, packages, folders."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from tui import __version__
 from tui.store.type_names import types_called
 
 LEAST, USUAL = (60, 16), (80, 24)
-"""Columns and lines below which the workbench shows nothing, and for which it is made."""
+"""The least terminal size (columns, lines) of the workbench, and the size it is designed for."""
 PACKAGE = "cluebench"
 FOR_DEVELOPERS = ("dev", "bench")
-"""Extras that nobody misses who uses the program."""
+"""The extras that users do not need."""
 TAKES_COPIES = ("kitty", "wezterm", "alacritty", "foot", "iterm", "ghostty", "contour", "windows", "textual")
-"""Parts of what terminals call themselves that are known to take what is copied, by OSC 52."""
+"""Parts of the names of terminals known to support copying by OSC 52."""
 
 
 class Health(StrEnum):
-    """How it is with something."""
+    """The result of a check."""
 
     GOOD = "good"
     DOUBTFUL = "doubtful"
@@ -40,7 +40,7 @@ class Health(StrEnum):
 
 
 class Check(NamedTuple):
-    """Something that was looked at, what was found, and what to do about it where that is not good."""
+    """A check: what was looked at, what was found, and advice if that is not good."""
 
     group: str
     name: str
@@ -50,7 +50,7 @@ class Check(NamedTuple):
 
 
 def checks() -> Iterator[Check]:
-    """All that can be seen without an engine."""
+    """All checks that need no engine."""
     yield from _program()
     yield from _terminal()
     yield from _packages()
@@ -94,7 +94,7 @@ def _terminal() -> Iterator[Check]:
 
 
 def _size() -> tuple[int, int] | None:
-    """Columns and lines of the terminal; None where there is none."""
+    """The columns and lines of the terminal; None if there is none."""
     for number in (1, 2, 0):
         try:
             return tuple(os.get_terminal_size(number))  # type: ignore[return-value]
@@ -172,7 +172,7 @@ def _packages() -> Iterator[Check]:
 
 
 def required(requirement: str) -> tuple[str, str]:
-    """The package that a line of metadata asks for, and the extra it belongs to, if any."""
+    """The package named by a requirement in the metadata, and the extra that it belongs to, or ""."""
     name = re.match(r"[\w.-]+", requirement)
     extra = re.search(r"""extra\s*==\s*["']([\w-]+)["']""", requirement)
     return name.group() if name else requirement, extra.group(1) if extra else ""
@@ -213,7 +213,7 @@ def _folders() -> Iterator[Check]:
 
 
 def _keys() -> Iterator[Check]:
-    """The file with keys of one's own, where there is one."""
+    """The check of the file with custom keys, if it exists."""
     from tui.keys.keys_file import NAME, read_keys
     from tui.store.settings import user_path
 
@@ -230,7 +230,7 @@ def _keys() -> Iterator[Check]:
 
 
 def _themes() -> Iterator[Check]:
-    """Themes of one's own for logic grids, where there are any."""
+    """The check of custom themes for logic grids, if there are any."""
     from puzzles.types.zebra.themes.shelf import own_theme_names, theme_named
 
     names = own_theme_names()
@@ -244,7 +244,9 @@ def _themes() -> Iterator[Check]:
 
 
 def unwritable(folder: Path) -> str:
-    """Why nothing can be written there, found by trying; empty if it can. What is not there is not made."""
+    """Why nothing can be written in a folder, found by trying; "" if it can. A missing folder is not
+    created.
+    """
     while not folder.exists() and folder != folder.parent:
         folder = folder.parent
     try:

@@ -1,4 +1,4 @@
-"""The clipboard of the terminal, by OSC 52: the terminal may take it or not, and says nothing."""
+"""The terminal's clipboard, by OSC 52; the terminal does not say whether it took the text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SENT = "sent to the clipboard"
 
 
 def send(text: str) -> None:
-    """Hand a text to the terminal; raises `PuzzleError` if there is none."""
+    """Copy a text to the clipboard; raises `PuzzleError` if there is no terminal."""
     try:
         with open(TERMINAL, "wb") as terminal:
             terminal.write(b"\x1b]52;c;" + b64encode(text.encode()) + b"\a")

@@ -1,4 +1,4 @@
-"""The commands of the command line by their names, with what each is for."""
+"""The commands of the command line, with their summaries."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ COMMANDS: dict[str, str] = {
     "statistics": "what you solved, by type and level, with times, hints and the daily puzzles",
     "doctor": "whether the program has all that it needs here, and what to do where it has not",
 }
-"""Name to summary; the module is imported when the command is called."""
+"""Command to summary; its module is imported when it is called."""
 
 
 def module_of(command: str) -> str:
-    """The name of the module of a command."""
+    """The name of a command's module."""
     return f"tui.cli.commands.{command.replace('-', '_')}"

@@ -1,7 +1,6 @@
-"""What shells complete command lines with: commands, options, and for FILE the library beside files.
+"""Shell completion: commands, options, and for FILE library names besides files.
 
-shtab writes the scripts from the parser of the whole command line. What it needs to know is what belongs in
-the place of each name in capitals.
+shtab writes the scripts from the parser of the whole command line, given a completer for each metavar.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from tui.cli.options.arguments import Parser
 from tui.pages.targets import targets
 
 Completer = dict[str, "str | dict[str, str]"]
-"""What stands for a value in each shell; under "preamble" what has to be defined for that."""
+"""A completer by shell; "preamble" holds the definitions that it needs."""
 FILES = {"bash": "_shtab_compgen_files", "zsh": "_files", "fish": "(__fish_complete_path (commandline -ct))"}
 FOLDERS = {
     "bash": "_shtab_compgen_dirs",
@@ -33,11 +32,11 @@ _shtab_cluebench_commands() { _cluebench_named; _cluebench_file }
     "fish": "complete -c cluebench -n '_shtab_cluebench_using; and test $_shtab_cluebench_npos -eq 0' "
     '-ka "(_cluebench_file)"\n',
 }
-"""Where a command can stand, FILE can: the workbench opens it."""
+"""Completes FILE where a command can stand, since the workbench opens it."""
 
 
 def completion(parser: Parser, shell: str) -> str:
-    """The script for one of the shells that `tui.cli.grammar` names, and the parser of all commands."""
+    """The completion script for a shell of `tui.cli.grammar`, given the parser of all commands."""
     known = completers()
     for action in _all_actions(parser):
         if not action.choices and isinstance(action.metavar, str) and action.metavar in known:
@@ -47,7 +46,7 @@ def completion(parser: Parser, shell: str) -> str:
 
 
 def completers() -> dict[str, Completer]:
-    """What stands in the place of each name in capitals."""
+    """The completer of each metavar."""
     return {
         "FILE": _words("file", names(), files=True),
         "FILES": _words("file", names(), files=True),
@@ -59,7 +58,7 @@ def completers() -> dict[str, Completer]:
 
 
 def _words(noun: str, words: Iterable[str], *, files: bool = False) -> Completer:
-    """Some words, and any file if `files`."""
+    """A completer of some words, and of any file if `files`."""
     function, listed = f"_cluebench_{noun}", " ".join(words)
     bash = f'{function}() {{\n  compgen -W "{listed}" -- "$1"\n' + '  compgen -f -- "$1"\n' * files + "}"
     fish = f"function {function}\n  printf '%s\\n' {listed}\n"

@@ -1,4 +1,4 @@
-"""What went wrong: a line for people, the same as data for programs, and an exit status."""
+"""Errors of the command line: a line for people, data for programs, and an exit status."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CANCELLED = "cancelled"
 
 
 class UsageError(Exception):
-    """A command line that cannot be understood; `advice` says where to learn more, to people alone."""
+    """An invalid command line; `advice` says where to learn more, and is shown to people only."""
 
     def __init__(self, text: str, advice: str = "") -> None:
         super().__init__(text)
@@ -19,7 +19,7 @@ class UsageError(Exception):
 
 
 class QuestionFailed(Exception):
-    """The worker met an error, at a place in the program if that is known; a file may tell more."""
+    """The worker failed, at `place` in the program ("" if unknown); `report` is a file with details."""
 
     def __init__(self, text: str, place: str, report: str = "") -> None:
         super().__init__(text)
@@ -27,7 +27,7 @@ class QuestionFailed(Exception):
 
 
 class Failure(NamedTuple):
-    """What was wrong, where, and what was expected there: empty where there is nothing to say."""
+    """What was wrong, where, and what was expected ("" if not applicable)."""
 
     line: str
     message: str
@@ -41,14 +41,14 @@ class Failure(NamedTuple):
 
 
 def error_data(message: str, where: str = "", expected: str = "") -> dict[str, Any]:
-    """What stands under `error`."""
+    """The object under the key `error`."""
     from solvers.requests.value import ErrorData
 
     return ErrorData(message, where, expected).data()
 
 
 def failure(error: BaseException) -> Failure:
-    """What an exception means: bad usage, bad input, ctrl+c, or a fault of the program."""
+    """The failure that an exception stands for: bad usage, bad input, ctrl+c, or a fault of the program."""
     from puzzles.text.errors import PuzzleError
 
     if isinstance(error, UsageError):
@@ -65,7 +65,7 @@ def failure(error: BaseException) -> Failure:
 
 
 def _usage(text: str, advice: str) -> Failure:
-    """The parser says "argument --limit: found 'x'; expected a number"."""
+    """Split the parser's message, as "argument --limit: found 'x'; expected a number"."""
     match = re.fullmatch(r"(?:(argument [^:]*): )?(.*?)(?:; expected (.*))?", text, re.DOTALL)
     assert match is not None
     where, message, expected = match.groups(default="")
@@ -78,7 +78,7 @@ def _internal(text: str, place: str) -> Failure:
 
 
 def _place(error: BaseException) -> str:
-    """File and line where it arose."""
+    """The file and line where an exception arose."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

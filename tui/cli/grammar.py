@@ -1,6 +1,6 @@
-"""The command line as a whole: what `cluebench` itself takes, and the tree of all its commands.
+"""The whole command line: the arguments of `cluebench` itself, and the tree of its commands.
 
-Help, completion in shells and the man page are made of this, and so can neither lag behind nor differ.
+Help, shell completion and the man page are made of it, and so agree.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SHELLS = ("bash", "zsh", "fish")
 
 
 class PrintCompletion(Action):
-    """Prints what a shell completes command lines with, and leaves."""
+    """Prints the completion script of a shell, and exits."""
 
     def __call__(self, parser: Any, namespace: Namespace, values: Any, option_string: Any = None) -> NoReturn:
         from tui.cli.completion import completion
@@ -34,7 +34,7 @@ class PrintCompletion(Action):
 
 
 def workbench_parser() -> Parser:
-    """What `cluebench` takes where no command is named."""
+    """The parser of `cluebench` without a command."""
     width = max(map(len, COMMANDS))
     parser = Parser(
         prog="cluebench",
@@ -66,9 +66,10 @@ def workbench_parser() -> Parser:
 
 
 def whole_parser() -> Parser:
-    """One parser with all commands below it, for what is made of it; command lines are read by their own.
+    """One parser with all commands as subparsers, for documentation; actual command lines use the single
+    parsers.
 
-    Its first word is a command. Where FILE can stand instead is for the reader to add.
+    It does not include FILE in place of a command.
     """
     parser = Parser(prog="cluebench", description=DESCRIPTION)
     for action in workbench_parser()._actions:
@@ -83,7 +84,7 @@ def whole_parser() -> Parser:
 
 
 def entries() -> Iterator[tuple[str, str, str]]:
-    """Each command: its name, its description, and the module that knows what it takes."""
+    """Each command: name, description, and the module with its arguments."""
     for name in PROGRAMS:
         yield name, described(name), f"tui.cli.{name}"
     for name, summary in COMMANDS.items():

@@ -1,4 +1,4 @@
-"""The command `cluebench`: opens the workbench, or answers for scripts."""
+"""The command `cluebench`: opens the workbench, or runs a command."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 
 def console() -> NoReturn:
-    """The program: `main`, and then out.
+    """The entry point: runs `main` and exits.
 
-    After a command the process ends at once: its thread may still hang in a read. It lives too short
-    for collecting garbage to pay; for the workbench that begins with `settle`, once a screen is up.
+    After a command the process exits at once, since its thread may hang in a read. Garbage collection is off:
+    commands are too short for it, and the workbench switches it on by `settle`.
     """
     gc.disable()
     status = main()
@@ -42,7 +42,7 @@ def console() -> NoReturn:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and give its exit status; what goes wrong is told in one line."""
+    """Run the command line and return its exit status; errors are reported in one line."""
     arguments = sys.argv[1:] if arguments is None else arguments
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
@@ -60,12 +60,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _wants_json(arguments: Sequence[str]) -> bool:
-    """Whether a program reads the output, also where the command line cannot be understood."""
+    """Whether JSON was requested, even if the command line is invalid."""
     return "--json" in takewhile(lambda argument: argument != "--", arguments)
 
 
 def _command(name: str, arguments: Sequence[str]) -> int:
-    """Run one of the commands."""
+    """Run a command."""
     started = monotonic()
     module = import_module(module_of(name))
     parser = Parser(prog=f"cluebench {name}", description=f"Print {COMMANDS[name]}.")
@@ -90,7 +90,7 @@ def _command(name: str, arguments: Sequence[str]) -> int:
 
 
 def _text(report: Report, call: Call, seconds: float) -> str:
-    """What goes to standard output."""
+    """The text for standard output."""
     from tui.cli.report import as_json, as_text
 
     if report.whole and not call.options.json and sys.stdout is not None and not sys.stdout.isatty():
@@ -120,7 +120,7 @@ def _workbench(arguments: Sequence[str]) -> int:
 
 
 def _linear(target: Path | History | None) -> int:
-    """Work on a puzzle line by line, or choose one; raises `PuzzleError` and `UsageError`."""
+    """Open the linear workbench on a puzzle, or its home; raises `PuzzleError` and `UsageError`."""
     from tui.cli.options.target import open_target
     from tui.linear.home import opened_by
     from tui.linear.loop import run
@@ -133,7 +133,7 @@ def _linear(target: Path | History | None) -> int:
 
 
 def _ask_type(untold: TypeNotTold) -> int:
-    """Open the workbench, and ask there of what type a puzzle is that is only drawn."""
+    """Open the workbench, and ask there for the type of a puzzle known only as a drawing."""
     from tui.app.start import run
     from tui.cli.options.target import at_terminal
 
@@ -154,7 +154,7 @@ def _workbench_options(arguments: Sequence[str]) -> Namespace:
 
 
 def _meant(word: str) -> str:
-    """The command that a word is perhaps meant as, which is no command; empty if it stands for a puzzle."""
+    """The command that an unknown word may be meant as; "" if it stands for a puzzle."""
     from puzzles.files.samples import names  # only needed where a word is no command
     from puzzles.text.nearness import near_words
     from tui.store.type_names import type_called
@@ -166,7 +166,7 @@ def _meant(word: str) -> str:
 
 
 def _printed(text: str, status: int) -> int:
-    """Write to standard output; the status, or that of bad input if it cannot be written."""
+    """Write to standard output; returns `status`, or that of bad input if writing fails."""
     try:
         if text and sys.stdout is None:
             return _complain("standard output is closed", BAD_INPUT)
@@ -182,12 +182,12 @@ def _printed(text: str, status: int) -> int:
 
 
 def _silence() -> None:
-    """Keep Python from flushing to a dead standard output once more."""
+    """Redirect a broken standard output, so that Python does not fail to flush it at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(message: str, status: int) -> int:
-    """One line to standard error; gives the status."""
+    """Write one line to standard error; returns `status`."""
     from puzzles.text.words import one_line
 
     if sys.stderr is not None:
@@ -200,7 +200,7 @@ def _complain(message: str, status: int) -> int:
 
 
 def _failed(error: BaseException, *, in_json: bool) -> int:
-    """Tell of bad usage or input, or of a fault of the program with the place where it arose."""
+    """Report bad usage or input, or a fault of the program with its place; returns the exit status."""
     from tui.cli.failure import failure
 
     found = failure(error)

@@ -1,4 +1,4 @@
-"""The man page `cluebench(1)`, made of the same parser as the help, in the macros of man(7)."""
+"""The man page `cluebench(1)`, made of the parsers, in the macros of man(7)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _below() -> dict[str, Parser]:
 
 
 def _usage(name: str) -> str:
-    """What a command takes, on one line, without the words that begin it."""
+    """The usage of a command on one line, without its first words."""
     usage = _below()[name].format_usage()
     return " ".join(usage.split()).removeprefix(f"usage: cluebench {name}").removeprefix(" [-h]").strip()
 
@@ -105,7 +105,7 @@ def _options(actions: Iterable[Action]) -> Iterator[str]:
 
 
 def _help(action: Action) -> str:
-    """What is said of it, with the default filled in."""
+    """The help of an argument, with the default filled in."""
     text = action.help or ""
     return (
         text % {"default": action.default, "prog": "cluebench"} if "%(" in text else text.replace("%%", "%")
@@ -118,7 +118,7 @@ def _listed(pairs: Iterable[tuple[str, str]]) -> Iterator[str]:
 
 
 def escaped(text: str) -> str:
-    """The text with nothing in it that roff would read as a request or an escape; ASCII alone."""
+    """The text in ASCII, escaped so that roff reads no requests or escapes in it."""
     safe = text.replace("\\", r"\e").replace("-", r"\-").replace("'", r"\(aq").replace("`", r"\(ga")
     safe = safe.replace("^", r"\(ha").replace("~", r"\(ti")
     safe = re.sub(r"^(\.)", r"\\&\1", safe, flags=re.MULTILINE)

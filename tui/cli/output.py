@@ -1,4 +1,4 @@
-"""Writing what a command makes to a file."""
+"""Writing a command's result to a file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from puzzles.text.errors import PuzzleError
 
 
 def write_file(path: Path, text: str) -> None:
-    """Write a file whole or not at all, through a link; raises `PuzzleError`."""
+    """Write a file atomically, following links; raises `PuzzleError`."""
     try:
         target = Path(os.path.realpath(path))
         if target.exists() and not target.is_file():

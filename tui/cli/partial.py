@@ -1,4 +1,4 @@
-"""Answers about puzzles of which not all was read: they say so, and are never those of the whole."""
+"""Answers about puzzles that were not read completely: they say so."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ OPTION = "--ignore-unread"
 
 
 def answer(run: Callable[[Call], Report], call: Call) -> Report:
-    """What a command answers: nothing where clues are unread, and of a part where parts were ignored.
+    """The report of a command: none if clues are unread, and marked as partial if parts were ignored.
 
-    With the option, both count for nothing. Raises what `run` raises.
+    `--ignore-unread` disables both. Raises what `run` raises.
     """
     if not hasattr(call.options, "ignore_unread"):
         return run(call)
@@ -32,19 +32,19 @@ def answer(run: Callable[[Call], Report], call: Call) -> Report:
 
 
 def _named(report: Report, work: SavedWork) -> Report:
-    """With the texts that were not read and the parts that were ignored as data."""
+    """The report with the unread and ignored texts as data."""
     return report.also(unread=list(unread_lines(work.puzzle)) or None, ignored=list(ignored(work)) or None)
 
 
 def unread_report(work: SavedWork) -> Report:
-    """That nothing is known, as clues are not read."""
+    """The report that nothing is known since clues are unread."""
     clues = amount(len(unread_lines(work.puzzle)), "clue")
     note = f"{clues} not read; expected clues that can be read, or {OPTION}"
     return _named(Report(Exit.BAD_INPUT, note=note).also(verdict="unknown").line("Unknown."), work)
 
 
 def _of_part(report: Report, work: SavedWork) -> Report:
-    """That a verdict is about what was read; a contradiction of that is one of the whole."""
+    """The report marked as partial; a contradiction stays one, since more clues cannot resolve it."""
     verdict = report.data.get("verdict")
     if verdict not in ("unique", "multiple"):
         return report

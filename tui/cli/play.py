@@ -1,4 +1,4 @@
-"""`cluebench play`: opens the workbench on a puzzle to solve, on today's, or on a game of Mastermind."""
+"""`cluebench play`: opens the workbench on a puzzle to solve, a daily puzzle, or a game of Mastermind."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 LENGTH, SYMBOLS = 4, "123456"
 FIRST = "sudoku"
-"""What is played where no type is named, and none was played before."""
+"""The type played if none is named, and none was played before."""
 LEVELS = ("easy", "medium", "hard", "very-hard")
 SEEDS = 10**9
-"""The first seed that is none."""
+"""Seeds are below this number."""
 EPILOG = """\
 Without TYPE, the type that was played last. Level and size are those of the last time unless told otherwise.
 The puzzle of a day is the same for everybody who has the same version of cluebench.
@@ -31,7 +31,7 @@ The program answers each guess.\
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.epilog = EPILOG
     parser.add_argument(
         "type",
@@ -55,7 +55,7 @@ def arguments(parser: Parser) -> None:
 
 
 def start(options: Namespace) -> int:
-    """Open the workbench on it; raises `PuzzleError` and `UsageError`."""
+    """Open the workbench on the puzzle; raises `PuzzleError` and `UsageError`."""
     if options.linear:
         return _linear(options)
     game, begin = (document(options), None) if is_game(options) else (None, beginning(options))
@@ -68,7 +68,7 @@ def start(options: Namespace) -> int:
 
 
 def _linear(options: Namespace) -> int:
-    """Work on it line by line; raises `PuzzleError` and `UsageError`."""
+    """Open the linear workbench on the puzzle; raises `PuzzleError` and `UsageError`."""
     from tui.cli.options.target import open_target
     from tui.linear.choice import chosen
     from tui.linear.home import opened_by
@@ -88,7 +88,7 @@ def _linear(options: Namespace) -> int:
 
 
 def is_game(options: Namespace) -> bool:
-    """Whether a game of Mastermind with a shape of its own is asked for, or one of a file."""
+    """Whether the options ask for a game of Mastermind with its own shape, or one in a file."""
     from tui.store.type_names import type_called
 
     shaped = options.length is not None or options.symbols is not None or options.distinct
@@ -102,7 +102,7 @@ def is_game(options: Namespace) -> bool:
 
 
 def beginning(options: Namespace) -> Callable[[WorkbenchApp], None]:
-    """What puts the puzzle on the board once the workbench is up; raises `UsageError`."""
+    """A function that opens the puzzle once the workbench is up; raises `UsageError`."""
     from tui.store.type_names import type_called
 
     name = None if options.type is None else type_called(options.type)
@@ -122,14 +122,14 @@ def beginning(options: Namespace) -> Callable[[WorkbenchApp], None]:
 
 
 def _level(options: Namespace) -> Grade | None:
-    """How hard it shall be; None where that is not said."""
+    """The requested level; None if none is."""
     from solvers.queries.steps import Grade
 
     return None if options.level is None else Grade(options.level.replace("-", " "))
 
 
 def _size(type_name: str | None, text: str | None) -> str:
-    """The size of that word; raises `UsageError`."""
+    """The requested size; raises `UsageError`."""
     if text is None:
         return ""
     if type_name is None:
@@ -146,7 +146,7 @@ def _size(type_name: str | None, text: str | None) -> str:
 
 
 def document(options: Namespace) -> History:
-    """The game that a command line asks for; raises `PuzzleError`."""
+    """The requested game; raises `PuzzleError`."""
     from puzzles.files.solving import LeftAt
     from puzzles.model.state import Mode
     from puzzles.text.errors import PuzzleError

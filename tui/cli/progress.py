@@ -1,4 +1,4 @@
-"""A line on the terminal that says how far long work is."""
+"""A progress line on the terminal."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _CLEAR = "\r\x1b[K"
 
 
 class ProgressLine:
-    """Writes over its line, on standard error, if that is a terminal."""
+    """A line on standard error that is updated in place; silent if that is no terminal."""
 
     def __init__(self) -> None:
         self._on = sys.stderr is not None and sys.stderr.isatty()
         self._said = ""
 
     def say(self, text: str) -> None:
-        """Have the line say that, or be empty."""
+        """Show the text; "" clears the line."""
         text = one_line(text, 79)
         if self._on and text != self._said:
             self._said = text
@@ -30,7 +30,7 @@ class ProgressLine:
 
 @contextmanager
 def progress() -> Iterator[ProgressLine]:
-    """A line for the length of a block."""
+    """A progress line for a block, cleared at its end."""
     line = ProgressLine()
     try:
         yield line

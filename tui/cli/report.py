@@ -1,4 +1,4 @@
-"""What a command answers: text for people, the same as data for programs, and an exit status."""
+"""The result of a command: text for people, data for programs, and an exit status."""
 
 from __future__ import annotations
 
@@ -31,9 +31,11 @@ class Exit(IntEnum):
 
 @dataclass
 class Report:
-    """The answer of one command. For standard error, `note`: why something stayed unknown, and `aside`: what
-    else a person should know. `whole` is a text that is printed as it is, but on a terminal. For programs,
-    each of the `rows` is an object on a line of its own, with all of the data in it.
+    """The result of a command.
+
+    `note` (why something is unknown) and `aside` (other remarks) go to standard error. `whole` is printed
+    verbatim unless to a terminal. In JSON, each of the `rows` is an object on its own line, which includes
+    `data`.
     """
 
     status: Exit = Exit.ANSWERED
@@ -50,7 +52,7 @@ class Report:
         return self
 
     def also(self, **data: Any) -> Self:
-        """Add keys to the data; None means there is nothing to say."""
+        """Add keys to the data; those with the value None are left out."""
         self.data.update({key: value for key, value in data.items() if value is not None})
         return self
 
@@ -61,18 +63,18 @@ _STATUSES = {
     "follows": Exit.ANSWERED,
     "does not follow": Exit.CONTRADICTION,
 }
-"""By the conclusion of a reply, or its verdict; of any other the question is answered."""
+"""The exit status by conclusion or verdict; `ANSWERED` for others."""
 
 
 def as_text(report: Report) -> str:
-    """The text for standard output, safe to show."""
+    """The text for standard output, with control characters replaced."""
     return "".join(f"{shown(line)}\n" for line in report.text)
 
 
 def as_json(report: Report, puzzle: Puzzle | None, seconds: float) -> str:
-    """JSON in ASCII: one object on one line, or a line for each row of the report.
+    """One JSON object on a line, in ASCII, or a line for each row.
 
-    The last has an `error` wherever the exit status is above 1.
+    The last has an `error` if the exit status is above 1.
     """
     data = as_data(report, puzzle, seconds)
     if not report.rows:
@@ -84,7 +86,7 @@ def as_json(report: Report, puzzle: Puzzle | None, seconds: float) -> str:
 
 
 def as_data(report: Report, puzzle: Puzzle | None, seconds: float) -> dict[str, Any]:
-    """What a report says, as one object."""
+    """The report as one object."""
     about: dict[str, Any] = {"puzzle": puzzle.type_name} if puzzle else {}
     if puzzle and puzzle.heading.title:
         about["title"] = puzzle.heading.title
@@ -96,14 +98,14 @@ def as_data(report: Report, puzzle: Puzzle | None, seconds: float) -> dict[str, 
 def of(reply: Reply) -> Report:
     """A report with the data of a reply, and no text yet.
 
-    Where the puzzle makes a claim, that it follows is the success, not that there is a solution.
+    For a claim, success means that it follows, rather than that there is a solution.
     """
     status = _STATUSES.get(reply.conclusion or reply.verdict, Exit.ANSWERED)
     return Report(Exit.UNKNOWN if reply.reason else status, data=reply.data(), note=reply.reason)
 
 
 def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> Report:
-    """A report on that verdict; a `reason` says why the command could not answer in full."""
+    """A report of that verdict; `reason` says why the answer is incomplete."""
     from solvers.requests.request import Reply
     from solvers.requests.request import stated as said
 
@@ -111,7 +113,7 @@ def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> Report:
 
 
 def sentence(text: str) -> str:
-    """With a capital letter and a full stop."""
+    """The text as a sentence: with a capital letter and a full stop."""
     return f"{capital(text)}."
 
 
@@ -121,13 +123,13 @@ def unknown(reason: str) -> Report:
 
 
 def solution_text(puzzle: Puzzle, solution: Assignment) -> str:
-    """A solution as people read it, with the answer to the puzzle's question."""
+    """A solution as text, with the answer to the puzzle's question."""
     answer = puzzle.wording.answer(solution)
     return puzzle.wording.render(solution) + (f"\n{answer}" if answer else "")
 
 
 def conflict_text(conflict: Conflict, puzzle: Puzzle) -> str:
-    """The sentences of a conflict, one a line, each with its kind; many rules of a family share a line."""
+    """The sentences of a conflict, one per line with its kind; many rules of a family share a line."""
     from tui.words.rule_groups import group_lines  # which few commands need
 
     width = max((len(statement.kind) for statement in conflict.statements), default=0)
@@ -142,7 +144,7 @@ def conflict_text(conflict: Conflict, puzzle: Puzzle) -> str:
 
 
 def claim_lines(entailed: Entailed) -> list[str]:
-    """What there is to say of a claim: whether it follows, from what, and what speaks against it."""
+    """The lines about a claim: whether it follows, from what, and countermodels."""
     from tui.words.claim import sections  # which few puzzles need
 
     lines = list[str]()

@@ -14,11 +14,11 @@ from tui.web.hosts import NAME, Hosts
 
 PORT, HOST = 8000, "127.0.0.1"
 LONGEST = 60 * 24 * 365
-"""Minutes."""
+"""The most minutes."""
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.epilog = (
         "Each page that is open has a process of its own. What is not saved when it ends is offered to the\n"
         "same browser when it comes back. The address that is printed lets one browser in; then the next is\n"
@@ -105,7 +105,7 @@ def start(options: Namespace) -> int:
 
 
 class AddressPrinter:
-    """Prints the address that lets the next browser in, the first time with more about the server."""
+    """Prints the address for the next browser, the first time with more about the server."""
 
     def __init__(self, address: str, more: str) -> None:
         self._address, self._more = address, more
@@ -118,7 +118,7 @@ class AddressPrinter:
 
 
 def _name(text: str) -> str:
-    """A name of a machine."""
+    """Parse a host name."""
     if not NAME.fullmatch(text):
         raise ArgumentTypeError(
             f"found {one_line(repr(text), 80)}; expected a name such as puzzles.example.org"
@@ -127,7 +127,7 @@ def _name(text: str) -> str:
 
 
 def _listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there; raises `PuzzleError`."""
+    """A listening socket; raises `PuzzleError`."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family)

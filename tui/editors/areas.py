@@ -1,4 +1,4 @@
-"""Which area cells belong to that a player says are of one."""
+"""The areas that selected cells may be assigned to by a player."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from puzzles.model.state import PuzzleState
 
 
 def can_be(puzzle: Puzzle, name: str, value: Value) -> bool:
-    """Whether a variable can have that value as far as its domain goes; true of what is no variable."""
+    """Whether the variable's domain has the value; true if `name` is no variable."""
     domains = puzzle.shape.domains
     return name not in domains or value in domains[name]
 
 
 def areas_for(puzzle: GridPuzzle, state: PuzzleState, cells: Sequence[str]) -> tuple[Value, ...]:
-    """The areas that marked cells, or one cell, may be said to belong to.
+    """The areas that the selected cells, or the one cell, may be assigned to.
 
-    Those of clues that stand among several; else those that are written in them; else those around them,
-    but for the one that all belong to already.
+    Of several cells, those of clues among them, or else those written in them. Otherwise those of
+    neighbouring cells, except the area that all cells are in already.
     """
     own = {cell_name(*cell): owner for cell, owner in puzzle.board.owner_cells().items()}
     if len(cells) > 1 and (inside := (*_known(cells, own),) or (*_known(cells, state.filled),)):

@@ -1,4 +1,4 @@
-"""Clues of several cells: mark the cells, then type the key of a kind and what it asks."""
+"""Clues of several cells: select the cells, then type the key of a kind and its argument."""
 
 from __future__ import annotations
 
@@ -17,18 +17,16 @@ from tui.session.editing import Editing
 from tui.words.tones import Phrase, Tone
 
 TEXT = frozenset("0123456789+-*/,")
-"""What can be typed for a kind that asks something."""
+"""The characters of a kind's argument."""
 LISTED = 4
-"""So many kinds are named where cells are marked; of more, the list is offered."""
+"""Up to this many kinds are named in the line below the board; if there are more, it points to the list."""
 
 
 class CellsEntry:
-    """Makes clues of the cells that are marked on the board in Set mode, in the order of marking.
+    """Makes clues of the cells selected in Set mode, in the order of selection.
 
-    What is typed for a kind without a key is for the cells that are marked, else for those of the
-    clue of that kind under the cursor, else for the cell there.
-
-    It is given the `kinds` of what marked cells can be made.
+    Text for a kind without a key goes to the selected cells, or else to the clue of that kind under the
+    cursor, or else to the cell there. `kinds` are those that can be made of selected cells.
     """
 
     def __init__(self, editing: Editing, kinds: Iterable[type[Marking]], selection: Selection) -> None:
@@ -41,27 +39,27 @@ class CellsEntry:
 
     @property
     def kinds(self) -> dict[str, type[Marking]]:
-        """The kinds that the puzzle takes now, by key; none in Solve mode."""
+        """The kinds by key; empty in Solve mode."""
         return {} if self._editing.workspace.mode is Mode.SOLVE else self._by_key
 
     @property
     def typing(self) -> bool:
-        """Whether characters are taken for a kind now."""
+        """Whether a kind is waiting for its argument."""
         return self._kind is not None
 
     @property
     def signs(self) -> str:
-        """The characters that end what is typed now, as Enter does."""
+        """The characters that finish the argument, as Enter does."""
         return "" if self._kind is None else self._kind.signs
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """The cells that are marked, in order."""
+        """The selected cells, in order."""
         return self._selection.cells
 
     @property
     def keys(self) -> frozenset[str]:
-        """What it takes for itself now."""
+        """The keys that it handles now."""
         kind = self._kind
         typed = frozenset() if kind is None else self._text_of(kind) | {"enter", *self._signs(kind)}
         if not (self.kinds and self.cells and self._choice is None):
@@ -69,32 +67,36 @@ class CellsEntry:
         return typed.union(filter(None, self.kinds), self._backwards)
 
     def _text_of(self, kind: type[Marking]) -> frozenset[str]:
-        """What can be typed for a kind: letters too, where one may stand for its number."""
+        """The characters of a kind's argument; letters too if one may stand for its number."""
         puzzle = on_grid(self._editing.puzzle)
         lettered = puzzle.amounts.takes_letters and issubclass(kind, LetteredClue) and bool(kind.shortcut)
         return TEXT.union(ascii_letters) if lettered else TEXT
 
     def _signs(self, kind: type[Marking]) -> str:
-        """The characters that end what is typed for a kind now."""
+        """The characters that finish a kind's argument now."""
         return kind.signs + kind.other_signs if self._text else kind.signs
 
     @property
     def _choice(self) -> type[Marking] | None:
-        """The kind whose key was pressed for the marked cells."""
+        """The kind whose key was pressed for the selected cells; None if none was."""
         return self._chosen if self.kinds and self.cells else None
 
     @property
     def _kind(self) -> type[Marking] | None:
-        """The kind that is typed now: the one chosen, else the one without a key."""
+        """The kind being typed: the chosen one, or else the kind without a key."""
         return self._choice or self.kinds.get("")
 
     def forget(self) -> None:
-        """The cursor came to another cell: only what is typed behind a key, for marked cells, stays."""
+        """Discard half-typed text since the cursor moved, except the argument of a kind chosen for selected
+        cells.
+        """
         if self._choice is None:
             self._chosen, self._text = None, ""
 
     def typed(self, cell: str, key: str, character: str) -> bool:
-        """Do what a key means for marked cells, or for a kind without a key; false if that is nothing."""
+        """Handle a key for the selected cells, or for the kind without a key; false if it means nothing
+        here.
+        """
         kinds, kind, marked, free = self.kinds, self._kind, self.cells, self._choice is None
         if not kinds or (kind is None and not marked):
             return False
@@ -117,9 +119,9 @@ class CellsEntry:
         return True
 
     def take_back(self, key: str = "escape") -> bool:
-        """Take back what is typed: the last character, or else the kind that was chosen for marked cells.
+        """Delete the last character typed, or else cancel the chosen kind; false if there is neither.
 
-        All that is typed for a kind without a key goes at once, except for Backspace.
+        For a kind without a key, only Backspace deletes one character; other keys delete all.
         """
         chosen = self._choice is not None
         if self._text and self._kind is not None:
@@ -129,7 +131,7 @@ class CellsEntry:
         return chosen
 
     def phrases(self, cursor: str) -> list[Phrase]:
-        """What is marked and typed so far, and what can be typed now."""
+        """The phrases for what is selected and typed, and what can be typed next."""
         kind = self._kind
         if kind is not None and (self._text or kind.shortcut):
             cells, noun = amount(len(self._cells_for(cursor)), "cell"), kind.noun or kind.called
@@ -153,32 +155,32 @@ class CellsEntry:
         return [Phrase(marked, Tone.HEADING), Phrase("; ".join(ways), Tone.MUTED)]
 
     def _clue_at(self, cell: str) -> tuple[str, CellsClue] | None:
-        """The clue of the kind without a key that a cell is in, with its id."""
+        """The clue at the cell of the kind without a key, with its id; None if there is none."""
         kind, items = self.kinds.get(""), self._editing.puzzle.clue_list.items
         clues = ((id_, clue) for id_, clue in items if isinstance(clue, CellsClue))
         own = ((id_, clue) for id_, clue in clues if kind is not None and issubclass(type(clue), kind))
         return next(((id_, clue) for id_, clue in own if cell in clue.names), None)
 
     def _cells_for(self, cell: str) -> tuple[str, ...]:
-        """The cells that what is typed in a cell is for."""
+        """The cells that text typed at `cell` applies to."""
         found = self._clue_at(cell)
         return self.cells or (found[1].names if found else (cell,))
 
     def fitting(self, cells: tuple[str, ...]) -> list[type[Marking]]:
-        """The kinds of which those cells can be made a clue, in the order they are offered."""
+        """The kinds of clue that those cells can have, in the order offered."""
         puzzle = on_grid(self._editing.puzzle)
         places = tuple(place_of(cell) for cell in cells)
         return [kind for key, kind in self.kinds.items() if key and kind.suits(places, puzzle)]
 
     def choose(self, kind: type[Marking]) -> None:
-        """Make a clue of that kind of the marked cells, once what it asks is typed."""
+        """Choose a kind for the selected cells; its clue is made at once unless it takes an argument."""
         self._chosen, self._text = kind, ""
         self._editing.present()
         if not kind.asks:
             self._make(kind, self.cells, "")
 
     def _clear(self, cell: str, key: str) -> bool:
-        """Take back what is typed, else delete the clue; false if that is nothing, or cells are marked."""
+        """Delete half-typed text, or else the clue; false if there is neither, or if cells are selected."""
         found = self._clue_at(cell)
         if self.take_back(key):
             self._editing.present()
@@ -190,7 +192,7 @@ class CellsEntry:
         return True
 
     def unmake(self) -> bool:
-        """Take away what the marked cells were made, where that is no clue; false if that is nothing."""
+        """Undo a marking of the selected cells that is no clue, as a region; false if there is none."""
         puzzle, cells = on_grid(self._editing.puzzle), tuple(map(place_of, self.cells))
         for kind in self.kinds.values():
             changed = kind.unmade(cells, puzzle) if cells else None
@@ -218,7 +220,7 @@ class CellsEntry:
 
 
 def _overlap_words(before: GridPuzzle, after: GridPuzzle) -> str:
-    """What is said of a new area that shares cells with one of its kind, which no rule forbids."""
+    """The note about a new area that shares cells with another of its kind; "" if it shares none."""
     old = set(before.clue_list)
     for clue in after.clue_list:
         if not isinstance(clue, AreaClue) or clue in old:

@@ -24,21 +24,21 @@ from tui.session.editing import Editing
 from tui.words.tones import Phrase, Tone
 
 CLUE, CHANGE = "clue", "change:"
-"""The names of the jobs to type a new clue, and, before its id, to change one."""
+"""The name of the job for a new clue, and the prefix, before a clue's id, of that for changing a clue."""
 HELP = """\
 {line.clue} goes to the line that clues are typed on, {line.done} there adds the clue, {line.leave}
 comes back. In the list of clues, {list.choose} changes a clue, {clues.up} and {clues.down} move it. A
 list of clues can be pasted: what cannot be read stays on the line to be put right.\
 """
 KEY = Binding("c", "clue", "Clue", id="line.clue", tooltip="Type a new clue on the line")
-"""The key that a body binds for `ClueEntry.begin`."""
+"""The binding for `ClueEntry.begin`."""
 MOST_PASTED = 300
-"""Lines that are taken as clues at once: each is read beside all before it."""
+"""The most lines pasted at once, since each is read beside all before it."""
 _NUMBERING = re.compile(r"^(?:\(?\d{1,3}[.)]|[-*•])\s+")
 
 
 def are_clues(text: str, puzzle: Puzzle) -> bool:
-    """Whether half of the lines of a text, or more, can be read as clues in words of a puzzle."""
+    """Whether at least half of the lines can be read as the puzzle's typed clues."""
     lines = clue_lines(text)
     if lines_read(puzzle) is None or len(lines) > MOST_PASTED:
         return False
@@ -46,7 +46,7 @@ def are_clues(text: str, puzzle: Puzzle) -> bool:
 
 
 def clue_lines(text: str) -> list[str]:
-    """The lines of a list of clues, without numbers or bullets."""
+    """The non-blank lines of a list of clues, without numbers or bullets."""
     lines = (line.strip() for line in text.splitlines())
     return [_NUMBERING.sub("", line, count=1) for line in lines if line]
 
@@ -60,33 +60,33 @@ def _is_clue(line: str, puzzle: Puzzle) -> bool:
 
 
 class LineOwner(Protocol):
-    """What a clue entry is for."""
+    """The body that a clue entry belongs to."""
 
     def job(self, name: str) -> LineTask:
         """The job of that name: `CLUE`, `CHANGE` with a clue's id, or one of the type's own."""
         ...
 
     def done(self, job: LineTask, line: str) -> None:
-        """One of the type's own jobs was typed to its end; raises `PuzzleError`."""
+        """Handle the line entered for one of the type's own jobs; raises `PuzzleError`."""
         ...
 
     def completed(self, line: str) -> str:
-        """The line of a new clue, with what the program adds to it; raises `PuzzleError`."""
+        """The line of a new clue, completed by the program where the type does so; raises `PuzzleError`."""
         ...
 
     def refused(self, job: LineTask, line: str) -> None:
-        """A line was entered that cannot be read; what is wrong is told already."""
+        """Handle a line that cannot be read; the error is shown already."""
         ...
 
     def focus_board(self) -> None:
-        """Give the focus to the board."""
+        """Focus the board."""
         ...
 
 
 class ClueEntry(Vertical, can_focus=False):
-    """A line to type clues on. It makes edits of them, and of lists of clues that are pasted.
+    """A line for typing clues; it makes edits of entered lines and of pasted lists.
 
-    `lasting` names the job that goes on over an edit, beside new clues and changing a clue.
+    `lasting` names the job of the type's own that an edit does not interrupt.
     """
 
     DEFAULT_CSS = """
@@ -109,12 +109,12 @@ class ClueEntry(Vertical, can_focus=False):
 
     @property
     def input(self) -> LineInput:
-        """What clues are typed in."""
+        """The input widget of the line."""
         return self._line.input
 
     @property
     def lines(self) -> int:
-        """Lines that it takes on a terminal of this height."""
+        """The height of the entry on the present terminal."""
         return self._line.lines
 
     def on_mount(self) -> None:
@@ -122,7 +122,9 @@ class ClueEntry(Vertical, can_focus=False):
             self.input.focus()
 
     def draw(self, how: object = None) -> None:
-        """Have the line read by the puzzle as it stands, and by whatever else `how` it is read hangs on."""
+        """Read the line again if the puzzle changed, or `how`, any other object that its reading
+        depends on.
+        """
         puzzle = self._editing.puzzle
         if puzzle is self._drawn and how is self._how:
             return
@@ -140,7 +142,7 @@ class ClueEntry(Vertical, can_focus=False):
         self._editing.present_lines()
 
     def phrases(self) -> list[Phrase]:
-        """What was expected on the line, where there is no room for it below the line."""
+        """What was expected on the line, for the line below the board if the entry is too low to show it."""
         line, error = self.input, self.input.reading.error
         brief = self.lines < ClueLine.MOST
         faulty = line.has_focus and line.faulty and not self._editing.note
@@ -151,17 +153,17 @@ class ClueEntry(Vertical, can_focus=False):
     # -- jobs ----------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Go to the line, to type a new clue."""
+        """Focus the line for a new clue."""
         self.input.turn_back()
         self._go_to_line()
 
     def _go_to_line(self) -> None:
-        """Have the line there, and the focus on it."""
+        """Show the line and focus it."""
         self.display = True
         self.input.focus()
 
     def type_for(self, name: str, line: str = "") -> None:
-        """Turn the line to a job, and come back to where the focus is now when it is done."""
+        """Switch the line to another job; when that is done, the focus returns to where it is now."""
         focused = self.screen.focused
         if focused is not self.input:
             self._came_from = focused
@@ -175,12 +177,12 @@ class ClueEntry(Vertical, can_focus=False):
             self.type_for(CHANGE + clue, puzzle.typing.line(clue))
 
     def enter(self, line: str) -> None:
-        """Enter a line in place of what stands there."""
+        """Replace the text of the line, and enter it."""
         self.input.value = line
         self.input.action_done()
 
     def put_away(self) -> None:
-        """Leave the line as Escape does."""
+        """Leave the line, as Escape does."""
         self.input.action_leave()
 
     @on(LineInput.Refused)
@@ -233,7 +235,7 @@ class ClueEntry(Vertical, can_focus=False):
             self._go_back()
 
     def _go_back(self) -> None:
-        """Put the focus where it was before the line was turned to something else."""
+        """Return the focus to where it was before `type_for`."""
         came_from, self._came_from = self._came_from, None
         if came_from is not None and came_from.is_attached and came_from.focusable:
             came_from.focus()
@@ -247,7 +249,7 @@ class ClueEntry(Vertical, can_focus=False):
             self.post_message(PuzzlePasted("\n".join(event.lines)))
 
     def paste(self, text: str) -> bool:
-        """Take lines as clues; false if they are a puzzle file, which is not taken."""
+        """Read lines as clues and add them; false if the text is a puzzle file."""
         if incoming.is_file(text):
             return False
         lines = clue_lines(text)
@@ -260,7 +262,7 @@ class ClueEntry(Vertical, can_focus=False):
         return True
 
     def _add(self, lines: Sequence[str]) -> None:
-        """Add clues; those that cannot be read come on the line one after the other."""
+        """Add clues; those that cannot be read are put on the line one after the other."""
         puzzle, bad = self._editing.puzzle, []
         for text in lines:
             try:
@@ -277,7 +279,7 @@ class ClueEntry(Vertical, can_focus=False):
             self._next_waiting(said)
 
     def _next_waiting(self, said: str = "") -> None:
-        """Put the next line that could not be read on the line, to be put right."""
+        """Put the next unreadable line on the line, to be corrected."""
         line, *rest = self._waiting
         self._waiting = tuple(rest)
         self.input.turn_back()

@@ -1,4 +1,4 @@
-"""The line that clues are typed on, with what it means or where it goes wrong below it."""
+"""The line for typing clues, with its meaning or its error below."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from tui.words.tones import Phrase, Tone
 __all__ = ["ClueLine", "LineInput", "LineTask"]
 
 TALL = 28
-"""Lines of the terminal from which there is one line more to say what is wrong."""
+"""From this terminal height on, errors have one more line."""
 OFFERED = 40
-"""So many words are offered on the screen at most."""
+"""The most completions shown."""
 
 
 class ClueLine(Vertical, can_focus=False):
-    """A `LineInput` behind a prompt, and two or three lines that tell what is typed.
+    """A `LineInput` with a prompt, and two or three lines about the text typed.
 
-    What was entered comes as the messages of `LineInput`: `Done`, `Pasted` and `Left`.
+    Entered lines arrive as messages of `LineInput`: `Done`, `Pasted` and `Left`.
     """
 
     DEFAULT_CSS = """
@@ -44,7 +44,7 @@ class ClueLine(Vertical, can_focus=False):
     """
 
     MOST = 4
-    """Lines that it takes where there is room."""
+    """The height if there is room."""
 
     def __init__(self, home: LineTask, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -70,7 +70,7 @@ class ClueLine(Vertical, can_focus=False):
 
     @property
     def lines(self) -> int:
-        """Lines that it takes on a terminal of this height."""
+        """The height on the present terminal."""
         return self.MOST - 1 if self.app.size.height < TALL else self.MOST
 
     @on(LineInput.Read)
@@ -79,7 +79,7 @@ class ClueLine(Vertical, can_focus=False):
 
     @on(TextBar.Pressed)
     def _pressed(self, event: TextBar.Pressed) -> None:
-        """A word that is offered was clicked."""
+        """Take up a completion that was clicked."""
         event.stop()
         if event.press == MEND:
             self.input.action_complete()
@@ -108,13 +108,13 @@ class ClueLine(Vertical, can_focus=False):
 
 
 MEND = "mend"
-"""What a click on the nearest word reports."""
+"""The `press` of the suggested correction."""
 
 
 def marked(reading: LineReading, left: int, at: int, width: int) -> list[Phrase]:
-    """A sign below the part of the line that is wrong, from column `at`, with the nearest word beside it.
+    """Carets below the wrong part of the line, which starts at column `at`, with the suggestion beside them.
 
-    The line is seen from column `left`: what lies before it, or behind the `width`, is pointed to.
+    The line is visible from column `left`, over `width` columns; a part outside is pointed to by an arrow.
     """
     if reading.wrong is None or not isinstance(reading.error, InputError):
         return []
@@ -141,7 +141,9 @@ def _advice(reading: LineReading) -> str:
 
 
 def explained(reading: LineReading, *, advised: bool, brief: bool) -> str:
-    """What is wrong, less the advice where that stands beside the sign; `brief`, and no more."""
+    """The error in words, without the suggestion if that stands beside the carets. `brief` leaves out what
+    was expected.
+    """
     error, advice = reading.error, _advice(reading)
     if error is None:
         return ""
@@ -153,7 +155,7 @@ def explained(reading: LineReading, *, advised: bool, brief: bool) -> str:
 
 
 def words(text: str, width: int, lines: int) -> Iterator[Phrase]:
-    """The text in words that can be broken between lines, cut to so many lines."""
+    """The text as one phrase per word, so that it can wrap, cut off after `lines` lines."""
     whole = wrapped(text, max(width - 2, 1))
     shown = whole[:lines]
     if len(whole) > lines:
@@ -162,7 +164,7 @@ def words(text: str, width: int, lines: int) -> Iterator[Phrase]:
 
 
 def offered(reading: LineReading, choice: int | None) -> Iterator[Phrase]:
-    """The words that could come next, each to be clicked; the one that Tab takes stands out."""
+    """The completions as phrases to click; the one that Tab takes stands out."""
     if choice is None:
         return
     first = max(0, (choice or 0) - 2)

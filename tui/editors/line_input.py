@@ -1,4 +1,4 @@
-"""The input of a clue line: typed and read at once, however fast the keys come."""
+"""The input of a clue line, which reads the text at every keystroke."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tui.widgets.text_input import TextInput
 
 
 class LineInput(TextInput):
-    """Types a line for a job: its own, or another that it was turned to for a while."""
+    """An input for a `LineTask`: its own, or temporarily another one."""
 
     BINDING_GROUP_TITLE = "On the line"
     HELP = """\
@@ -42,7 +42,7 @@ can be pasted at once.\
     ]
 
     class Spoken(Message):
-        """The base of what an input tells."""
+        """The base of the messages of an input."""
 
         def __init__(self, input: LineInput, job: LineTask) -> None:
             super().__init__()
@@ -54,40 +54,40 @@ can be pasted at once.\
             return self.input
 
     class Read(Spoken):
-        """The line, the cursor or the job is another."""
+        """Posted when the text, the cursor or the job changed."""
 
         def can_replace(self, message: Message) -> bool:
             return isinstance(message, LineInput.Read)
 
     class Done(Spoken):
-        """A line that could be read was entered; the input is already clear for the next."""
+        """Posted when a readable line was entered; the input is empty again."""
 
         def __init__(self, input: LineInput, job: LineTask, line: str) -> None:
             super().__init__(input, job)
             self.line = line
 
     class Refused(Spoken):
-        """A line was entered that cannot be read; it stays there."""
+        """Posted when an unreadable line was entered; its text stays in the input."""
 
         def __init__(self, input: LineInput, job: LineTask, line: str) -> None:
             super().__init__(input, job)
             self.line = line
 
     class Pasted(Spoken):
-        """Several lines were pasted, together with what stood in the input."""
+        """Posted when several lines were pasted, together with the text that was in the input."""
 
         def __init__(self, input: LineInput, job: LineTask, lines: tuple[str, ...]) -> None:
             super().__init__(input, job)
             self.lines = lines
 
     class Idle(Spoken):
-        """Tab where there is nothing to complete."""
+        """Posted for Tab if there is nothing to complete."""
 
     class Passed(Spoken):
-        """Enter on a blank line where something is wanted."""
+        """Posted for Enter on a blank line if the job wants text."""
 
     class Left(Spoken):
-        """Escape: the person goes elsewhere. What another job had in the input is gone."""
+        """Posted for Escape. The text of a temporary job is dropped."""
 
     def __init__(self, home: LineTask, *, id: str | None = None) -> None:
         super().__init__(compact=True, select_on_focus=False, id=id)
@@ -102,32 +102,32 @@ can be pasted at once.\
 
     @property
     def job(self) -> LineTask:
-        """What is typed at present."""
+        """The present job."""
         return self._job
 
     @property
     def edited(self) -> bool:
-        """Whether anything is typed that was not there to begin with."""
+        """Whether the text differs from the initial one and is not blank."""
         return self.text.strip() not in ("", self._begun)
 
     @property
     def away(self) -> bool:
-        """Whether it is turned to another job than its own."""
+        """Whether it is switched to another job than its own."""
         return self._job.name != self._home.name
 
     def turn_to(self, job: LineTask, line: str = "") -> None:
-        """Type something else for a while; what is in the input now comes back after it."""
+        """Switch to another job with that text; the present text returns after it."""
         if not self.away:
             self._aside = self.text
         self._show(job, line)
 
     def turn_back(self) -> None:
-        """Back to the input's own job."""
+        """Switch back to its own job."""
         if self.away:
             self._show(self._home, self._aside)
 
     def renew(self, job: LineTask) -> None:
-        """Go on with a job of the same name that reads differently."""
+        """Replace the job of the same name, and read the text again."""
         if job.name == self._home.name:
             self._home = job
         if job.name == self._job.name and job != self._job:
@@ -144,17 +144,17 @@ can be pasted at once.\
 
     @property
     def reading(self) -> LineReading:
-        """The line as it is read now."""
+        """The reading of the present text."""
         return self._reading
 
     @property
     def faulty(self) -> bool:
-        """Whether an error is to be shown: not for a line that is merely unfinished."""
+        """Whether to show an error: not for a line that is merely unfinished, unless it was entered."""
         return self._reading.error is not None and (self._insisted or not self._reading.unfinished)
 
     @property
     def choice(self) -> int | None:
-        """The index of the completion that would be taken up."""
+        """The index of the completion that Tab would take; None if it would take none."""
         reading = self._reading
         waits = reading.blank and self._choice < 0 and not self._job.eager
         if not reading.completions or waits:
@@ -201,7 +201,7 @@ can be pasted at once.\
         self.post_message(self.Pasted(self, self._job, whole))
 
     def take_up(self, index: int) -> None:
-        """Complete the line with one of the words that are offered."""
+        """Complete the line with the completion of that index."""
         self._put(*self._reading.completed(index))
 
     def _put(self, line: str, cursor: int) -> None:
@@ -258,7 +258,7 @@ can be pasted at once.\
 
 
 class _Underliner(Highlighter):
-    """Marks the part of the line that is wrong."""
+    """Underlines the wrong part of the line."""
 
     def __init__(self, input: LineInput) -> None:
         self._input = input

@@ -1,4 +1,4 @@
-"""Walls that are drawn while one solves, where regions are to be found: pencil marks at borders."""
+"""Walls that a player draws if regions are to be found: pencil marks on borders."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from tui.widgets.board.keys import ERASING
 from tui.words.tones import Phrase, Tone
 
 FOLLOWING = {None: MarkKind.YES, MarkKind.YES: MarkKind.NOT, MarkKind.NOT: None}
-"""What Space makes of what is said of a border: a wall, none, nothing."""
+"""The note on a border after Space, by the present one: wall, no wall, none."""
 _DONE = {MarkKind.YES: "a wall at", MarkKind.NOT: "no wall at", None: "nothing said of"}
 
 
 class WallEntry:
-    """Draws walls at borders, all around chosen cells, and takes them away."""
+    """Draws and erases walls on borders, one by one or around selected cells."""
 
     def __init__(self, editing: Editing) -> None:
         self._editing = editing
 
     @property
     def on(self) -> bool:
-        """Whether walls are drawn now."""
+        """Whether walls can be drawn now."""
         return self._editing.workspace.mode is Mode.SOLVE and self._editing.puzzle.board.takes_walls
 
     def typed(self, name: str, key: str) -> bool:
-        """Do what a key means at a border; false if that is nothing."""
+        """Handle a key on a border; false if it means nothing there."""
         if "." not in name or not self.on or not (key == "space" or key in ERASING):
             return False
         self.put([name], FOLLOWING[self.said_of(name)] if key == "space" else None)
         return True
 
     def phrases(self, name: str) -> list[Phrase]:
-        """What is drawn at a border under the cursor, and how to draw there; nothing elsewhere."""
+        """The phrases for the border under the cursor, with the keys; empty elsewhere."""
         if not self.on or not (cells := beside(name, on_grid(self._editing.puzzle))):
             return []
         where = f"Between {' and '.join(map(str.upper, cells))}:"
@@ -50,12 +50,12 @@ class WallEntry:
         return [Phrase(where, Tone.HEADING), Phrase(said), Phrase(how, Tone.MUTED)]
 
     def said_of(self, name: str) -> MarkKind | None:
-        """Whether a wall is drawn at a border, or none; None where nothing is said."""
+        """The note on a border: `YES` for a wall, `NOT` for no wall, None for no note."""
         marks = self._editing.workspace.state.marks
         return next((kind for kind in MarkKind if PencilMark(kind, name, True) in marks), None)
 
     def put(self, names: Sequence[str], kind: MarkKind | None) -> None:
-        """Have a wall at each of those borders, or none, or nothing said."""
+        """Set the note on each of those borders; None erases it."""
         state, puzzle = self._editing.workspace.state, on_grid(self._editing.puzzle)
         cells = " and ".join(map(str.upper, beside(names[0], puzzle)))
         where = f"the border of {cells}" if len(names) == 1 else amount(len(names), "border")
@@ -63,7 +63,7 @@ class WallEntry:
         self._editing.edit(changed, f"{_DONE[kind]} {where}")
 
     def surround(self, cells: Iterable[str]) -> None:
-        """Have walls around those cells, and none between them."""
+        """Note walls around those cells, and no walls between them."""
         state, puzzle = self._editing.workspace.state, on_grid(self._editing.puzzle)
         said, marks = dict(around(map(place_of, cells), puzzle)), state.marks
         for kind in (MarkKind.YES, MarkKind.NOT):

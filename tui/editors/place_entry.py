@@ -1,4 +1,4 @@
-"""Clues of one place, in a cell or beside the grid: their text is typed there."""
+"""Clues of one place, in a cell or outside the grid, made of text typed there."""
 
 from __future__ import annotations
 
@@ -27,19 +27,20 @@ from tui.session.editing import Editing
 from tui.words.tones import Phrase, Tone
 
 TEXT = frozenset("0123456789,")
-"""What such clues are typed with."""
+"""The characters of such clues."""
 LETTERS = frozenset((*ascii_uppercase, "+", "-"))
-"""What else, where a letter may stand for a number."""
+"""The additional characters if a letter may stand for a number."""
 SLASHES = {"\\": (Side.DOWN_RIGHT, Side.UP_LEFT), "/": (Side.DOWN_LEFT, Side.UP_RIGHT)}
-"""The diagonals that run as a character does."""
+"""The sides from which a diagonal runs in the direction of the character."""
 
 
 class PlaceEntry:
-    """Makes clues of what is typed at a place: of all since the cursor came there, else of the last key.
+    """Makes clues of text typed at a place: of all typed since the cursor came there, or else of the last
+    character.
 
-    It is given the `kinds` of clues that the puzzle takes, and picks its own. Where several are typed
-    beside the grid, the `shortcut` of one goes before the number; without it, the kind is that of the
-    clue there, of the clue typed last, or of those that the puzzle has.
+    Of the puzzle's `kinds` it uses those typed at one place. If there are several kinds outside the grid, the
+    `shortcut` of one precedes the number; without it, the kind is that of the clue there, or of the clue
+    typed last, or of any clue of the puzzle.
     """
 
     def __init__(self, editing: Editing, kinds: Iterable[type[Clue]]) -> None:
@@ -66,18 +67,18 @@ class PlaceEntry:
 
     @property
     def kinds(self) -> Sequence[type[OutsideClue]]:
-        """The kinds that stand beside the grid."""
+        """The kinds of outside clues."""
         return self._outside
 
     def _kinds_at(self, place: Place | None) -> Sequence[type[OutsideClue]]:
-        """The kinds that can stand at a place beside the grid; diagonals look from all sides."""
+        """The kinds possible at an outside place; kinds along diagonals are possible on every side."""
         if not isinstance(place, OutsidePlace):
             return ()
         side = place.outside.side
         return [kind for kind in self._outside if side in kind.sides or not set(kind.sides) & set(STRAIGHT)]
 
     def characters(self, place: TypedPlace | None) -> frozenset[str]:
-        """What it takes in Set mode at a place."""
+        """The characters accepted at a place in Set mode."""
         if not self.places:
             return frozenset()
         beside = self._kinds_at(place)
@@ -93,27 +94,27 @@ class PlaceEntry:
         return text | LETTERS if self._takes_letters(place) else text
 
     def _takes_letters(self, place: Place | None) -> bool:
-        """Whether a letter is typed now for a number: right behind the key of a kind, or half typed."""
+        """Whether a letter for a number is accepted: after the key of a kind, or half typed."""
         kinds = self._kinds_at(place) if self._puzzle.amounts.takes_letters else ()
         awaited = self._awaits_number or BEGUN.fullmatch(self._so_far) is not None
         return awaited and any(issubclass(kind, LetteredClue) for kind in kinds)
 
     @property
     def _letters(self) -> Sequence[str]:
-        """What symbols in cells are typed with."""
+        """The texts of symbols in cells."""
         return [text for kind in self._in_cells for text in kind.texts(self._puzzle) if not text.isdecimal()]
 
     def texts(self, place: TypedPlace) -> Sequence[str]:
-        """All texts that can be typed in a cell; none where there are too many to be listed."""
+        """The texts that can be typed in a cell; empty if there are too many to list."""
         if isinstance(place, OutsidePlace):
             return ()
         return [text for kind in self._own_kinds(place) for text in kind.texts(self._puzzle)]
 
     def takes(self, place: TypedPlace | None, character: str) -> bool:
-        """Whether what is typed at a place in Set mode is for a clue there, and not for a value.
+        """Whether a character typed in Set mode belongs to a clue at the place rather than to a given.
 
-        A block takes its sign where none stands yet, and everything where one does; a mark beside a value
-        its own characters.
+        A cell that may become a block takes the block's sign, and any character once it is one. A clue beside
+        a value takes its own characters.
         """
         if self.has_numbers(place):
             return True
@@ -126,19 +127,19 @@ class PlaceEntry:
         return not valued or place.cell in self._puzzle.blocks or character.upper() in signs
 
     def has_numbers(self, place: TypedPlace | None) -> bool:
-        """Whether a clue at a place is a number, or several, or stands on a point, and no block."""
+        """Whether clues at a place are numbers, or sit on a grid point, and are not blocks."""
         if isinstance(place, CellPlace) and not self._at_points:
             return len(self._blocks) + len(self._beside_values) < len(self._in_cells)
         return isinstance(place, self.places)
 
     def forget(self, cell: str) -> None:
-        """Begin anew, unless that is the cell where something is half typed."""
+        """Discard half-typed text, unless it was typed in that cell."""
         if cell != self._at:
             self._so_far, self._at, self._slash = "", cell, ""
             self._awaits_number = False
 
     def phrases(self, place: TypedPlace | None) -> list[Phrase]:
-        """What can be typed at a place beside the grid."""
+        """The phrases for what can be typed at an outside place."""
         beside = self._kinds_at(place)
         if len(beside) < 2:
             first = next((way for kind in beside for way in kind.how_typed(self._puzzle)), None)
@@ -150,7 +151,7 @@ class PlaceEntry:
         ]
 
     def choose(self, kind: type[OutsideClue], slash: str = "") -> None:
-        """Type clues of that kind beside the grid; `slash` is how a diagonal runs."""
+        r"""Choose the kind of outside clue to type; `slash` is the direction of a diagonal, "/" or "\\"."""
         self._chosen, self._slash, self._so_far = kind, slash or kind.shortcut[:1], ""
         self._awaits_number = True
         letter = ", or a capital letter for it" if self._puzzle.amounts.takes_letters else ""
@@ -160,7 +161,7 @@ class PlaceEntry:
         self._editing.say(f"{capital(kind.called)}: {brief(kind)}; {numbers}.")
 
     def typed(self, place: TypedPlace, character: str, puzzle: GridPuzzle, *others: CellPlace) -> bool:
-        """A character was typed at a place, and for others too; false if it makes no clue."""
+        """Handle a character typed at a place, and at `others` with it; false if it makes no clue."""
         beside = self._kinds_at(place)
         if self._last is not None and self._last not in tuple(puzzle.clue_list):
             self._so_far = ""  # what was typed is gone, as by undo
@@ -196,7 +197,7 @@ class PlaceEntry:
         return False
 
     def _is_set(self, place: TypedPlace, way: int, text: str, puzzle: GridPuzzle) -> bool:
-        """Whether a sign alone is typed where what it makes stands already: then that goes."""
+        """Whether the text toggles a sign that stands at the place already."""
         if isinstance(place, OutsidePlace):
             return False
         kind = self._own_kinds(place)[way]
@@ -206,7 +207,7 @@ class PlaceEntry:
         return any(own.place == place and own.is_taken_back_by(text) for own in puzzle.clue_list.every(kind))
 
     def _begins(self, place: TypedPlace, text: str) -> bool:
-        """Whether a text is the beginning of another that can be typed there."""
+        """Whether the text is a proper prefix of another that can be typed there."""
         if self._puzzle.amounts.takes_letters and isinstance(place, OutsidePlace) and BEGUN.fullmatch(text):
             return True
         clue = self.made(place, "1", self._puzzle)
@@ -216,7 +217,7 @@ class PlaceEntry:
         return any(self._fits(place, each) for each in longer)
 
     def _fits(self, place: TypedPlace, text: str) -> bool:
-        """Whether the clue of a text can stand there."""
+        """Whether the text makes a clue that can stand there."""
         for way in range(len(self._ways(place))):
             with suppress(PuzzleError):
                 self._made(place, way, text, self._puzzle)
@@ -228,14 +229,14 @@ class PlaceEntry:
         return on_grid(self._editing.puzzle)
 
     def made(self, place: TypedPlace, text: str, puzzle: GridPuzzle) -> Clue | None:
-        """The clue that a text typed there would make; None if it makes none."""
+        """The clue that the text would make there; None if it makes none."""
         for drawn in self._ways(place):
             with suppress(PuzzleError):
                 return drawn(text, puzzle)
         return None
 
     def may_go_on(self, place: CellPlace, puzzle: GridPuzzle) -> bool:
-        """Whether one more character could make another clue of what is typed there."""
+        """Whether one more character could turn the text typed there into another clue."""
         characters = dict.fromkeys("0123456789" + "".join(self._letters))
         for digit, way in product(characters, range(len(self._ways(place)))):
             with suppress(PuzzleError):
@@ -244,14 +245,14 @@ class PlaceEntry:
         return False
 
     def _made(self, place: TypedPlace, way: int, text: str, puzzle: GridPuzzle) -> tuple[Clue, GridPuzzle]:
-        """The clue that one of the kinds makes of a text, and the puzzle with it; raises `PuzzleError`."""
+        """The clue that kind number `way` makes of a text, and the puzzle with it; raises `PuzzleError`."""
         clue = self._ways(place)[way](text, puzzle)
         return clue, puzzle.with_clue(clue)
 
     def clear(self, places: Collection[TypedPlace], puzzle: GridPuzzle) -> bool:
-        """Take away the clues that are typed at those places; false if there are none.
+        """Remove the clues typed at those places; false if there are none.
 
-        A dark cell in which something stands is dark still.
+        A block that carries a clue stays a block.
         """
         self._so_far, said, changed = "", [], puzzle
         size = puzzle.rows, puzzle.columns
@@ -270,11 +271,11 @@ class PlaceEntry:
         return bool(said)
 
     def _own_kinds(self, place: TypedPlace) -> Sequence[type[TypedInCell | PointClue]]:
-        """The kinds that are typed in the grid at a place, in the order of `_ways`."""
+        """The kinds typed inside the grid at a place, in the order of `_ways`."""
         return (*(self._in_cells if isinstance(place, CellPlace) else ()), *self._at_points)
 
     def _ways(self, place: TypedPlace) -> Sequence[Callable[[str, GridPuzzle], Clue]]:
-        """What makes a clue of a text that is typed there, one for each kind."""
+        """A function for each kind that makes its clue of a text typed there."""
         if not isinstance(place, OutsidePlace):
             in_cells = self._in_cells if isinstance(place, CellPlace) else ()
             return [
@@ -287,12 +288,14 @@ class PlaceEntry:
         return [partial(self._beside, place)]
 
     def _beside(self, place: OutsidePlace, text: str, puzzle: GridPuzzle) -> Clue:
-        """The clue of a text, of the kind that is typed beside the grid there; raises `PuzzleError`."""
+        """The outside clue that a text makes, of the kind in force there; raises `PuzzleError`."""
         kind = self._kind_at(place)
         return kind.drawn(self._seen_from(place, kind), text, puzzle)
 
     def _kind_at(self, place: OutsidePlace) -> type[OutsideClue]:
-        """The kind that is typed there: the one chosen, or of the clue there, or of any, else the first."""
+        """The outside kind in force: the chosen one, or that of the clue there, or of any clue, or else the
+        last kind.
+        """
         if self._chosen is not None:
             return self._chosen
         clues = [clue for clue in self._editing.puzzle.clue_list if isinstance(clue, OutsideClue)]
@@ -301,7 +304,7 @@ class PlaceEntry:
         return type(found) if found is not None else self._outside[-1]
 
     def _seen_from(self, place: OutsidePlace, kind: type[OutsideClue]) -> Outside:
-        """The line that a clue of a kind looks along from there; raises `PuzzleError` if there is none."""
+        """The line that a clue of that kind looks along from there; raises `PuzzleError` if there is none."""
         if place.outside.side in kind.sides:
             return place.outside
         size = self._puzzle.rows, self._puzzle.columns

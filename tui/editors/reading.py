@@ -1,4 +1,4 @@
-"""What is known of a line while it is typed: what it means, where it goes wrong, what could come next."""
+"""The reading of a line while it is typed: its meaning, its error, its completions."""
 
 from __future__ import annotations
 
@@ -12,18 +12,17 @@ from puzzles.text.limits import LINE_LIMIT
 
 
 def no_completions(line: str, cursor: int) -> Sequence[WordCompletion]:
-    """For lines that nothing can be offered for."""
+    """The completions of jobs that have none."""
     return ()
 
 
 class LineTask(Struct, frozen=True):
-    """What a line is typed for.
+    """The job of a line: what its text is typed for.
 
-    `read` gives the meaning of a line in words, or raises `PuzzleError`, an `InputError` where the
-    place is known. `completions` are words for the cursor's place. `hint` stands in place of a
-    blank line. `blank`: a blank line is an answer too. `many`: several lines may be pasted at once.
-    `eager`: words are offered before anything is typed. `initial` is what there is to change.
-    `then` is the job that Enter on a blank line goes on to.
+    `read` returns the meaning of a line in words, or raises `PuzzleError`, an `InputError` if the position is
+    known. `completions` takes line and cursor. `hint` is the placeholder. `blank`: a blank line is accepted.
+    `many`: several lines may be pasted. `eager`: completions are shown for a blank line. `initial` is the
+    text to start with. `then` is the job that Enter on a blank line switches to.
     """
 
     name: str
@@ -39,7 +38,7 @@ class LineTask(Struct, frozen=True):
 
 
 class LineReading(Struct, frozen=True):
-    """A line as far as it is typed. `sentence` is what it means, empty where there is an error."""
+    """The reading of a line. `sentence` is its meaning, "" if there is an error."""
 
     line: str
     cursor: int
@@ -62,12 +61,12 @@ class LineReading(Struct, frozen=True):
 
     @property
     def blank(self) -> bool:
-        """Whether nothing is typed."""
+        """Whether the line is blank."""
         return not self.line.strip()
 
     @property
     def unfinished(self) -> bool:
-        """Whether the line is only not yet complete: it ends too early, or within a word that fits."""
+        """Whether the error is only that the line ends too early, or within a word that can be completed."""
         error = self.error
         if not isinstance(error, InputError):
             return False
@@ -78,14 +77,18 @@ class LineReading(Struct, frozen=True):
 
     @property
     def wrong(self) -> tuple[int, int] | None:
-        """The part of the line that is wrong; it may lie just behind its end."""
+        """The start and end of the wrong part, which may lie just behind the end of the line; None if none is
+        known.
+        """
         if not isinstance(self.error, InputError):
             return None
         return self.error.start, max(self.error.end, self.error.start + 1)
 
     @property
     def mended(self) -> tuple[str, int] | None:
-        """The line with the nearest word in place of the wrong one, and the cursor behind it."""
+        """The line with the suggested word in place of the wrong one, and the cursor behind it; None without
+        suggestion.
+        """
         error = self.error
         if not isinstance(error, InputError) or not error.nearest:
             return None
@@ -101,7 +104,7 @@ class LineReading(Struct, frozen=True):
         return f"{self.line[: offer.start]}{text}{rest}", offer.start + len(text)
 
     def ghost(self, index: int) -> str:
-        """The line with what a completion would add at its end; empty where it adds nothing there."""
+        """The line with the rest of a completion appended; "" if it appends nothing at the cursor."""
         if self.blank or self.cursor != len(self.line) or index >= len(self.completions):
             return ""
         offer = self.completions[index]

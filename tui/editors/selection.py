@@ -1,4 +1,4 @@
-"""The cells that are marked on a board, for what is typed next to go into all of them."""
+"""The selected cells of a board; what is typed next goes into all of them."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from tui.words.tones import Phrase, Tone
 
 
 class Selection:
-    """Marks cells in order. Once something was typed into them, going on to another cell unmarks them."""
+    """Selects cells in order. Once something was typed into them, moving the cursor clears the selection."""
 
     def __init__(self, editing: Editing) -> None:
         self._editing = editing
         self._order: list[str] = []
         self.used = False
-        """Whether something was typed into the cells."""
+        """Whether something was typed into the selected cells."""
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """The cells that are marked, in order."""
+        """The selected cells, in order."""
         marked = self._editing.workspace.selected
         return tuple(cell for cell in dict.fromkeys((*self._order, *sorted(marked))) if cell in marked)
 
     def or_at(self, cell: str) -> tuple[str, ...]:
-        """The cells that are marked, else that one."""
+        """The selected cells, or else `cell`."""
         return self.cells or (cell,)
 
     def mark(self, *cells: str) -> None:
-        """Mark these cells too, in that order; what is none is left out."""
+        """Add cells to the selection, in that order; names that cannot be selected are ignored."""
         self.leave()
         workspace = self._editing.workspace
         names = markable(workspace.state.puzzle)
@@ -38,7 +38,7 @@ class Selection:
         self._editing.present()
 
     def choose(self, *cells: str) -> None:
-        """Mark these cells and no others, in that order; what is none is left out."""
+        """Select exactly these cells, in that order; names that cannot be selected are ignored."""
         self.used = False
         workspace = self._editing.workspace
         names = markable(workspace.state.puzzle)
@@ -47,7 +47,7 @@ class Selection:
         self._editing.present()
 
     def toggle(self, cell: str) -> None:
-        """Mark a cell too, or unmark it."""
+        """Add a cell to the selection, or remove it."""
         self.leave()
         if cell in self.cells:
             self._editing.workspace.selected -= {cell}
@@ -56,12 +56,12 @@ class Selection:
             self.mark(cell)
 
     def leave(self) -> None:
-        """Unmark cells that something was typed into."""
+        """Clear the selection if something was typed into it."""
         if self.used:
             self.clear()
 
     def clear(self) -> None:
-        """Unmark all."""
+        """Clear the selection."""
         self.used = False
         if self._editing.workspace.selected:
             self._editing.workspace.selected = frozenset()
@@ -69,6 +69,6 @@ class Selection:
 
 
 def selection_phrases(selection: Selection) -> list[Phrase]:
-    """How many cells are marked, if any are."""
+    """The number of selected cells as a phrase; empty if there are none."""
     count = len(selection.cells)
     return [Phrase(f"{amount(count, 'cell')} marked ·", Tone.HEADING)] if count else []

@@ -13,7 +13,9 @@ _KEYS = (
 
 
 def size_keys(group: str, *, growth_shown: bool = False) -> list[Binding]:
-    """Keys of the action `resize(rows, columns)`, with ids in a group; those that add may be shown."""
+    """The bindings of the action `resize(rows, columns)`, with ids in `group`. With `growth_shown`, those
+    that grow appear in the key bar.
+    """
     return [
         Binding(
             key,

@@ -1,4 +1,4 @@
-"""What is typed into the cells of a board, as their puzzle reads it."""
+"""The reading of text typed into cells."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from tui.store.options import Typing
 
 
 class TypedCells(Protocol):
-    """What the cells of a puzzle take."""
+    """What `ValueEntry` needs to know of the cells."""
 
     @property
     def typings(self) -> Sequence[Typing]:
-        """What can be typed into them while one solves."""
+        """The kinds of typing in Solve mode."""
         ...
 
     def read(self, cell: str, text: str) -> Value | None:
-        """The value that was typed into a cell; None if the text is none."""
+        """The value of a text typed into a cell; None if it is none."""
         ...
 
     def begins(self, cell: str, text: str) -> bool:
-        """Whether more typed behind the text could make a value of it, or a longer one."""
+        """Whether longer text that starts with `text` can be a value of the cell."""
         ...
 
     def with_value(self, puzzle: Puzzle, cell: str, value: Value | None) -> Puzzle:
-        """The puzzle with that cell given, or not given where `value` is None."""
+        """The puzzle with that cell given, or without its given if `value` is None."""
         ...

@@ -20,25 +20,24 @@ from tui.widgets.board.keys import ERASING
 from tui.widgets.board.view.layers import given_values
 
 NONE = frozenset("0.")
-"""What is typed for no value, where it is none itself."""
+"""The characters that clear a cell, unless they are values themselves."""
 AT_ONCE = {"alt": Typing.CORNER, "ctrl": Typing.CENTRE}
-"""What a digit is together with a key, whatever is typed otherwise; not every terminal tells."""
+"""The kind of typing of a digit with a modifier, whatever kind is on; some terminals do not report them."""
 MARKED_AT_ONCE = frozenset(f"{held}+{digit}" for held in AT_ONCE for digit in "123456789")
 COLOURING = frozenset("012345678")
 
 
 PAUSE = 1.5
-"""Seconds after which a digit is typed over a value, no longer behind it."""
+"""Seconds after which a digit replaces a value instead of extending it."""
 
 
 class ValueEntry:
-    """Makes of keys what is typed now, in the cell of the cursor or in all that are marked.
+    """Handles keys for the cell under the cursor, or for all selected cells.
 
-    All that was typed since the cursor came is tried first, then the last character alone: so
-    "1", "2" is 12 where the cell can be 12, else 2; after a pause it is 2 in place of 1. A pencil
-    mark that has a character of its own is never made of two. `go_on` brings the cursor to the next
-    cell and gives its name, None at the end; it is called behind a value that cannot be longer, if
-    that is wished or one types `in_a_row`.
+    All characters typed since the cursor came are tried as a value, then the last one alone: "1", "2" is 12
+    if the cell can be 12, else 2. After a pause, 2 replaces 1. A pencil mark with a character of its own is
+    never made of two. `go_on` advances the cursor and returns the cell, None at the end; it is called after a
+    value that cannot get longer, if the option is on or `in_a_row` is true.
     """
 
     def __init__(
@@ -61,7 +60,7 @@ class ValueEntry:
 
     @property
     def keys(self) -> frozenset[str]:
-        """What it takes for itself now, beside the characters of values."""
+        """The keys that it handles now, besides the characters of values."""
         workspace, always = self._editing.workspace, NONE | ERASING | {"space"}
         if workspace.mode is Mode.SET:
             return always
@@ -69,30 +68,30 @@ class ValueEntry:
 
     @property
     def advances(self) -> bool:
-        """Whether the cursor goes on behind a value."""
+        """Whether the cursor advances after a value."""
         workspace = self._editing.workspace
         goes_on = workspace.options.advance or self._in_a_row()
         return goes_on and workspace.typing is Typing.VALUE and not self._selection.cells
 
     @property
     def half_typed(self) -> str:
-        """What was typed since the cursor came."""
+        """The text typed since the cursor came."""
         return self._so_far
 
     def forget(self, cell: str) -> None:
-        """Begin anew, unless that is the cell where something is half typed."""
+        """Discard half-typed text, unless it was typed in that cell."""
         if cell != self._at:
             self._so_far, self._at = "", cell
 
     def skip(self) -> str | None:
-        """Go on to the next cell."""
+        """Advance to the next cell, and return it; None at the end."""
         cell = self._go_on()
         if cell is not None:
             self.forget(cell)
         return cell
 
     def typed(self, cell: str, key: str, character: str) -> None:
-        """A key was typed in a cell."""
+        """Handle a key typed in a cell."""
         self.forget(cell)
         self._pause(cell)
         held, _, digit = key.rpartition("+")
@@ -111,7 +110,7 @@ class ValueEntry:
             self._mark(cell, MARKS[typing], digit if held else character)
 
     def _pause(self, cell: str) -> None:
-        """After a pause, what is typed in place of a value begins anew."""
+        """After a pause, discard the typed text if it is a value, so that the next digit replaces it."""
         before, self._last = self._last, self._editing.workspace.conversation.clock()
         if self._last - before > PAUSE and self._cells.read(cell, self._so_far) is not None:
             self._so_far = ""
@@ -139,7 +138,7 @@ class ValueEntry:
             self.erase(cell)
 
     def _read(self, cell: str, character: str) -> tuple[str, Value | None]:
-        """The text that counts, and its value: all that was typed, else the last character."""
+        """The text that counts and its value: all that was typed, or else the last character."""
         whole = self._so_far + character
         for text in (whole, character):
             value = self._cells.read(cell, text)
@@ -148,7 +147,7 @@ class ValueEntry:
         return whole, None
 
     def put(self, cell: str, value: Value) -> bool:
-        """Give a value in Set mode, enter it in Solve mode; false if it has no place."""
+        """Make it a given in Set mode, an entry in Solve mode; false if no cell can have the value."""
         editing, cells = self._editing, self._targets(cell, value)
         old, text, where = (
             editing.puzzle,
@@ -170,11 +169,11 @@ class ValueEntry:
         return True
 
     def refuses_to_offer(self, cell: str) -> bool:
-        """Whether nothing can be entered in a cell, or in those that are marked, and say so."""
+        """Whether nothing can be entered in the cell or the selected ones; a message then says why."""
         return self._editing.workspace.mode is Mode.SOLVE and self.refuses(self._targets(cell))
 
     def refuses(self, cells: Sequence[str]) -> bool:
-        """Whether all those cells are given, and say so."""
+        """Whether all those cells are given; a message then says so."""
         given = not self._not_given(cells)
         if given:
             be = "is" if len(cells) == 1 else "are"
@@ -182,9 +181,9 @@ class ValueEntry:
         return given
 
     def cycle(self, cell: str) -> bool:
-        """Where there are two values, enter the first, then the other, then none; false if that is not done.
+        """Cycle a variable with two values: the first, the other, empty; false if it cannot be cycled.
 
-        It is done in Solve mode, while nothing is marked.
+        Only in Solve mode, with nothing selected.
         """
         editing, puzzle = self._editing, self._editing.puzzle
         typing = editing.workspace.mode is Mode.SOLVE and editing.workspace.typing is Typing.VALUE
@@ -197,7 +196,9 @@ class ValueEntry:
         return self.put(cell, domain[0] if written is None else domain[1])
 
     def step(self, name: str) -> None:
-        """Enter the value behind the one that was entered, or none behind the last; at first, the second."""
+        """Enter the next value of the domain, or clear after the last; the first step enters the second
+        value.
+        """
         domain = next(own.domain for own in self._editing.puzzle.shape.variables if own.name == name)
         written = self._editing.workspace.state.filled.get(name, domain[0])
         following = domain.index(written) + 1
@@ -216,7 +217,9 @@ class ValueEntry:
         self._editing.edit(replace(state, puzzle=puzzle, off=state.off - written), label)
 
     def erase(self, cell: str) -> bool:
-        """Take away what stands there: givens in Set mode, else values, then marks, then colours."""
+        """Erase a cell or the selected ones: in Set mode givens, in Solve mode values, else marks, else
+        colours. False if there are none.
+        """
         self._so_far = ""
         editing, before = self._editing, self._editing.workspace.state
         marked = self._selection.or_at(cell)
@@ -254,7 +257,7 @@ class ValueEntry:
         return any(self._cells.read(cell, letter) == value for letter in ascii_lowercase)
 
     def note(self, cell: str, kind: MarkKind, value: Value, *, instead_of: Value | None = None) -> None:
-        """Make a pencil mark of a value, or take it away; `instead_of` the one made last."""
+        """Toggle a pencil mark. `instead_of` is a mark to remove, which it replaces."""
         state, cells = self._editing.workspace.state, self._targets(cell)
         free = open_cells(state, cells)
         if not free:
@@ -267,11 +270,11 @@ class ValueEntry:
         self._editing.edit(toggled(state, kind, free, value), f"{kind} mark {text} in {self._where(free)}")
 
     def fill(self, cells: Sequence[str]) -> None:
-        """Mark all values that no rule or clue rules out directly, in the marked cells or in these."""
+        """Mark all values not directly ruled out, in the selected cells or else in `cells`."""
         fill(self._editing, self._selection.cells or cells)
 
     def colour(self, cell: str, character: str) -> None:
-        """Give the colour of a digit, or take away the one that all have, or any for "0"."""
+        """Set the colour of that digit, or remove it if all cells have it; "0" removes any colour."""
         state, names = self._editing.workspace.state, self._editing.puzzle.board.cell_names()
         cells = [each for each in self._selection.or_at(cell) if each in names] or [cell]
         if character not in COLOURING and character != ".":
@@ -287,7 +290,9 @@ class ValueEntry:
     # -- where ---------------------------------------------------------------------------------
 
     def _targets(self, cell: str, value: Value | None = None) -> tuple[str, ...]:
-        """The cells that it is for, of those that take values, or that value."""
+        """The variables to write: of the selected cells or `cell`, those that take values, or can have
+        `value`.
+        """
         puzzle = self._editing.puzzle
         domains = puzzle.shape.domains
         named = dict.fromkeys(map(puzzle.board.variable_of, self._selection.or_at(cell)))
@@ -299,7 +304,7 @@ class ValueEntry:
         return tuple(cell for cell in cells if cell not in given)
 
     def _where(self, names: Sequence[str]) -> str:
-        """What is spoken of: a variable, a cell that has none and may be coloured, or how many."""
+        """The target in words: a variable, a cell, or the number of cells."""
         if len(names) > 1:
             return amount(len(names), "cell")
         puzzle, name = self._editing.puzzle, names[0]

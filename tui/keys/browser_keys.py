@@ -1,20 +1,20 @@
-"""Keys in a browser, which keeps some for itself: Alt stands in place of Ctrl.
+"""The key map for browsers, which reserve some keys: Alt replaces Ctrl.
 
 Browsers never pass on Ctrl+N, Ctrl+T and Ctrl+W, and people expect F1, F3, F5, F6, F7, F11, F12, Ctrl+L,
-Ctrl+O, Ctrl+P, Ctrl+R and Ctrl+S of the browser. Where one passes a key on, as on a Mac, it does what it does
-in a terminal.
+Ctrl+O, Ctrl+P, Ctrl+R and Ctrl+S to work on the browser. If one passes a key on, as on a Mac, it works as in
+a terminal.
 """
 
 from __future__ import annotations
 
 KEPT = frozenset({"ctrl+n", "ctrl+t", "ctrl+w"})
-"""What no page ever hears of."""
+"""The keys that no page receives."""
 EXPECTED = (
     KEPT
     | {"f1", "f3", "f5", "f6", "f7", "f11", "f12", "alt+left", "alt+right"}
     | {f"ctrl+{key}" for key in "loprs"}
 )
-"""What a person expects of the browser: each has another key, which comes first in what is shown."""
+"""The keys that people expect to work on the browser; each has a replacement, which is listed first."""
 
 BROWSER_KEYS = {
     "app.help-f1": "alt+h,f1",

@@ -1,4 +1,4 @@
-"""Which keys do what: those of a person's own, or of a browser, in place of those that are built in."""
+"""The key map: custom keys, or those for browsers, in place of the built-in ones."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ LOST = {
     "ctrl+left_square_bracket": "escape",
     "ctrl+c": "what copies and interrupts",
 }
-"""Keys that a terminal cannot tell from others, or keeps for itself."""
+"""Keys that a terminal cannot distinguish from others, or reserves."""
 NAMED = frozenset(key.value for key in Keys if "+" not in key.value and "<" not in key.value)
 MODIFIERS = ("ctrl", "alt", "shift")
 
 
 class KeyMap(Struct, frozen=True):
-    """Keys by ids, as Textual's `set_keymap` takes them, and what could not be used, a line each."""
+    """Keys by binding id, as for Textual's `set_keymap`, and the problems found, one line each."""
 
     keys: dict[str, str] = {}
     problems: tuple[str, ...] = ()
 
 
 def key_map(own: Mapping[str, str], built_in: Mapping[str, str]) -> KeyMap:
-    """A person's own keys over other changes that are `built_in`; each has the keys of one id, with commas.
+    """The key map of custom keys on top of `built_in` changes; both map binding ids to comma-separated keys.
 
-    What is wrong with one of a person's own is told, and the id keeps its keys. Two that would come to do
-    different things at a time are wrong both, but for pairs that share a key as it is.
+    A faulty custom key is reported, and its binding keeps its keys. Two bindings that would share a key while
+    both are active are both faulty, unless they share a key by default.
     """
     table = key_table()
     problems: list[str] = []
@@ -61,7 +61,7 @@ def key_map(own: Mapping[str, str], built_in: Mapping[str, str]) -> KeyMap:
 
 
 def _read(text: str) -> tuple[tuple[str, ...], str]:
-    """The keys of a text in the names that Textual has for them, or what is wrong with one."""
+    """The keys of a text by Textual's names, and the problem with one, or ""."""
     words = [word.strip() for word in text.split(",")] if text != "," else ["comma"]
     keys = []
     for word in words:
@@ -90,13 +90,13 @@ def _can_be_typed(key: str) -> bool:
 
 
 def _is_sign(name: str) -> bool:
-    """Whether that is what Textual calls a character, such as question_mark."""
+    """Whether it is Textual's name of a character, as question_mark."""
     return name in _signs() or key_to_character(name) is not None
 
 
 @cache
 def _signs() -> frozenset[str]:
-    """What bindings call the signs of a keyboard."""
+    """The names of punctuation characters in bindings."""
     return frozenset(binding.key for sign in punctuation for binding in _bindings(sign))
 
 
@@ -114,7 +114,7 @@ def _unknown(name: str) -> str:
 def _clashing(
     taken: Mapping[str, tuple[str, ...]], changed: Mapping[str, tuple[str, ...]], problems: list[str]
 ) -> list[str]:
-    """Those of a person's own that would have a key that something else has there; each is told."""
+    """The custom bindings whose key another active binding has; each is reported."""
     table = key_table()
     found: list[str] = []
     for name, keys in taken.items():
@@ -132,12 +132,12 @@ def _clashing(
 
 
 def _share(entry: KeyEntry, other: KeyEntry) -> bool:
-    """Whether they have a key in common as it is: they take turns."""
+    """Whether two bindings share a default key, and thus alternate."""
     return not set(entry.keys).isdisjoint(other.keys)
 
 
 def _with_sharers(changed: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """With the keys of those that share one with what is changed, which Textual would take away from them."""
+    """The changes with the keys of bindings that share one, which Textual would otherwise remove."""
     table, whole = key_table(), dict(changed)
     for name in changed:
         for other in table.values():

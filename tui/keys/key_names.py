@@ -1,4 +1,4 @@
-"""Keys in running text, as they are now: a text names what a key does, in braces, until it is shown."""
+"""Keys in texts: a binding id in braces is replaced by its present key."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _MODIFIERS = {"ctrl": "Ctrl", "alt": "Alt", "shift": "Shift"}
 
 
 def with_keys(text: str, node: DOMNode) -> str:
-    """The text with the first key of each id in braces, such as {app.quit}; what is bound nowhere stays."""
+    """The text with ids in braces, as {app.quit}, replaced by their first key; unbound ids stay."""
     if "{" not in text:
         return text
     return _NAMED.sub(lambda match: key_name(match[1], node) or match[0], text)
 
 
 def key_name(id: str, node: DOMNode) -> str:
-    """The first key that does it, as a person reads it; empty if nothing that is up has the id."""
+    """The first key of a binding, for display; "" if no widget or screen has the binding."""
     app: App[object] = node.app
     bound = (_first(id, one._bindings) for one in _nodes(node, app))
     key = app._keymap.get(id, "").split(",")[0] or next(filter(None, bound), "")
@@ -33,7 +33,7 @@ def key_name(id: str, node: DOMNode) -> str:
 
 
 def _nodes(node: DOMNode, app: App[object]) -> Iterator[DOMNode]:
-    """All that can have bindings, those from the node up first, then those of all screens."""
+    """All nodes that may have bindings: the node and its ancestors, then those of all screens."""
     yield from node.ancestors_with_self
     yield app
     for screen in reversed(app.screen_stack):

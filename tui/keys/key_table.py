@@ -1,4 +1,4 @@
-"""All keys that can be given to something else: their ids, what they do, and which of them meet."""
+"""All bindings with ids: their keys and meanings, and which can be active together."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from textual.screen import ModalScreen
 import tui
 
 PARTS = ("app", "editors", "panels", "screens", "types", "widgets")
-"""The packages below `tui` in which keys are bound."""
+"""The packages below `tui` with bindings."""
 EVERYWHERE, HOME, PUZZLE, SCRIPT, DIALOG = "everywhere", "home", "puzzle", "script", "dialog"
 GENRE = "genre"
 DIALOG_FOLDERS = ("dialogs", GENRE)
-"""Where dialogs are, in `tui.screens`; the form of a genre is one."""
+"""The folders of dialogs in `tui.screens`; the genre form is one."""
 HOME_MODULES, SCRIPT_MODULES, WRITING = ("home", "finder"), ("script", "course"), "writing"
-"""What the home screen is made of, in `tui.screens`, what scripts and lessons are, where exercises are."""
+"""The modules in `tui.screens` of the home screen, of scripts and lessons, and of exercises."""
 
 
 class KeyScope(NamedTuple):
-    """Where a key works: the kind of screen, the class that binds it, and the type of puzzle, if of one.
+    """Where a binding is active: the kind of screen, the class that binds it, and the puzzle type or "".
 
-    A `single` one works only while its own widget has the focus.
+    A `single` one is active only while its own widget has the focus.
     """
 
     kind: str
@@ -36,7 +36,7 @@ class KeyScope(NamedTuple):
     single: bool = False
 
     def meets(self, other: KeyScope) -> bool:
-        """Whether both can be in force at a time."""
+        """Whether both can be active at the same time."""
         if EVERYWHERE in (self.kind, other.kind):
             return DIALOG not in (self.kind, other.kind)
         if self.kind != other.kind or (self.kind == DIALOG and self.owner != other.owner):
@@ -47,7 +47,7 @@ class KeyScope(NamedTuple):
 
 
 class KeyEntry(NamedTuple):
-    """What a key does: its id, its keys as they are, a name and a sentence, and where it works."""
+    """A binding: id, default keys, name, sentence, and where it is active."""
 
     id: str
     keys: tuple[str, ...]
@@ -57,17 +57,17 @@ class KeyEntry(NamedTuple):
 
     @property
     def meaning(self) -> str:
-        """The fullest that is said of it."""
+        """The longest description of the binding."""
         return self.tooltip or self.name or self.id
 
     def meets(self, other: KeyEntry) -> bool:
-        """Whether both can be in force at a time."""
+        """Whether both can be active at the same time."""
         return any(one.meets(two) for one in self.scopes for two in other.scopes)
 
 
 @cache
 def key_table() -> dict[str, KeyEntry]:
-    """All bindings that have an id, by it, in the order of where they work: everywhere first."""
+    """All bindings with an id, ordered by where they are active: everywhere first."""
     found: dict[str, KeyEntry] = {}
     for owner, binding in _bindings():
         if binding.id is None:

@@ -1,4 +1,4 @@
-"""The file with a person's own keys: a table `[keys]` with the ids of docs/keys.md, each with its keys."""
+"""The file with custom keys: a table `[keys]` that maps the ids of docs/keys.md to keys."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ SIZE_LIMIT = 100_000
 
 
 class OwnKeys(Struct, frozen=True):
-    """Keys by the ids of what they do, as they were written, and what is wrong with the file, a line each."""
+    """Custom keys by binding id, as written, and the problems of the file, one line each."""
 
     keys: dict[str, str] = {}
     problems: tuple[str, ...] = ()
 
 
 def read_keys(path: Path | None) -> OwnKeys:
-    """What is in the file; one that is not there is empty, and what cannot be used is left out and told."""
+    """The content of the file; a missing one is empty, and invalid parts are reported."""
     if path is None:
         return OwnKeys()
     try:
@@ -49,7 +49,7 @@ def read_keys(path: Path | None) -> OwnKeys:
 
 
 def _flat(found: dict[str, object], before: str = "") -> dict[str, object]:
-    """Tables within tables, as `work.hint` without quotes makes them, with their names joined by dots."""
+    """Nested tables, as `work.hint` without quotes makes them, flattened with dotted names."""
     flat: dict[str, object] = {}
     for name, value in found.items():
         if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The page of all keys and their ids, as Markdown: docs/keys.md."""
+"""The page of all bindings, as Markdown: docs/keys.md."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _table(entries: Iterator[KeyEntry]) -> Iterator[str]:
 
 
 def _keys(keys: tuple[str, ...]) -> str:
-    """Keys as a file has them, and as a sign where that is one."""
+    """Keys as written in a file, and as characters if they are."""
     shown = (
         key if in_words(key).casefold() == key.casefold() else f"{key} ({in_words(key)})" for key in keys
     )

@@ -1,4 +1,4 @@
-"""A puzzle that is worked on line by line: the workspace behind it, what is asked, what is said."""
+"""The linear workbench: a puzzle worked on line by line, with its workspace, questions and output."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from tui.widgets.row import Row
 from tui.words.stopwatch import clock_text
 
 PATIENCE = 2.0
-"""Seconds after which it is said that one waits."""
+"""Seconds of waiting until a message says so."""
 TICK = 0.1
-"""Seconds between two looks at the answers, where none wakes one up."""
+"""Seconds between two looks for answers, if no event wakes it."""
 COMMANDS = {
     "work.hint": "`hint`",
     "work.check": "`check`",
@@ -47,15 +47,15 @@ COMMANDS = {
     "list.choose": "`take`",
     "app.palette": "`anew`",
 }
-"""What is typed here for what a key does on the screen."""
+"""The commands that replace the names of keys in texts."""
 SET_KEY, SET = "Set mode (m)", "`set`, then `count`,"
 _KEY = re.compile(r"\{([a-z0-9.-]+)\}")
 
 
 class LinearBench:
-    """One document, with the engine that answers about it. `write` writes a line of text.
+    """A document on the linear workbench, with the engine that answers questions. `write` outputs a line.
 
-    All of it is for one thread; the engine's own only wakes it up.
+    It runs on one thread; the engine's thread only wakes it.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class LinearBench:
 
     @property
     def board(self) -> SpokenBoard:
-        """The board as it stands, to be told."""
+        """The present board, for speech."""
         return SpokenBoard(self.workspace.state)
 
     @property
@@ -92,7 +92,7 @@ class LinearBench:
     # -- saying --------------------------------------------------------------------------------
 
     def say(self, *lines: str) -> None:
-        """Write lines of text, with commands in place of keys, and words in place of signs."""
+        """Output lines, with commands in place of keys, and words in place of signs."""
         for line in lines:
             indent = len(line) - len(line.lstrip(" "))
             for part in with_commands(line).splitlines() or [""]:
@@ -105,7 +105,7 @@ class LinearBench:
     # -- asking --------------------------------------------------------------------------------
 
     def wait(self, done: Callable[[], bool]) -> bool:
-        """Take up answers until it is done; false where that was broken off by ctrl+c."""
+        """Absorb answers until `done` returns true; false if ctrl+c interrupted that."""
         waited = 0.0
         try:
             while not done():
@@ -123,19 +123,19 @@ class LinearBench:
         return True
 
     def settle(self) -> bool:
-        """Wait until it is known where the clues stand; false where that was broken off."""
+        """Wait for the verdict; false if interrupted."""
         return self.wait(lambda: self.workspace.is_judged or self.troubled)
 
     @property
     def troubled(self) -> bool:
-        """Whether the solver failed; it is said why."""
+        """Whether the solver failed; the reason is then output."""
         trouble = self.view.work.trouble
         if trouble:
             self.say(trouble)
         return bool(trouble)
 
     def ask(self, name: str) -> Explanation:
-        """Ask what an explanation of that name asks, or have it tell more; that is open then."""
+        """Ask the explanation of that name, or its next stage; it becomes the open one."""
         explanation, view = self.explanations[name], self.view
         if explanation.outdated(view) and self.open is not explanation:
             explanation.forget(view.state, view.state)
@@ -147,7 +147,7 @@ class LinearBench:
         return explanation
 
     def _heed(self, messages: Messages) -> None:
-        """Of what an explanation wants of a screen, what counts here: that a hint was given."""
+        """Handle an explanation's messages: only that a hint was given matters here."""
         for message in messages:
             if isinstance(message, Helped):
                 self.workspace.solving.helped()
@@ -155,7 +155,7 @@ class LinearBench:
     # -- changing ------------------------------------------------------------------------------
 
     def enter(self, literal: Literal) -> None:
-        """Write a value, or strike one from the marks; in Set mode give it. Raises `PuzzleError`."""
+        """Write a value, or strike a mark; in Set mode, make it a given. Raises `PuzzleError`."""
         puzzle = self.puzzle
         if self.workspace.mode is Mode.SET:
             self._give(literal)
@@ -179,7 +179,7 @@ class LinearBench:
         self.say(f"Given: {puzzle.wording.fact(literal)}.")
 
     def changed(self) -> None:
-        """Tell what a change of the board brought: broken rules, the end."""
+        """Output the effects of a change of the board: broken rules, the end."""
         state = self.workspace.state
         if state is self._state:
             return
@@ -205,7 +205,7 @@ class LinearBench:
     # -- keeping -------------------------------------------------------------------------------
 
     def keep(self) -> None:
-        """Have what was entered kept for the next time, and what is not saved."""
+        """Store progress and unsaved work."""
         kept = KeptBoard.of(self.workspace)
         if kept is not None and kept.begun:
             kept.write(self._stores.progress)
@@ -213,14 +213,14 @@ class LinearBench:
 
 
 def with_commands(text: str) -> str:
-    """A text with what is typed here for the keys that it names."""
+    """A text with the named keys replaced by commands."""
     return _KEY.sub(
         lambda found: COMMANDS.get(found[1], found[1].rpartition(".")[2]), text.replace(SET_KEY, SET)
     )
 
 
 def broken_rules(faults: Iterable[Fault], puzzle: Puzzle) -> Iterator[str]:
-    """A line for each rule that is broken."""
+    """A line for each broken rule."""
     return (f"Broken: {fault_text(fault, puzzle)}" for fault in faults)
 
 

@@ -1,4 +1,4 @@
-"""The puzzle that is worked on line by line where none is named: from the library, or made at once."""
+"""The puzzle for the linear workbench if none is named: from the library, or generated."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tui.store.stores import Stores
 
 
 def chosen(type_name: str, level: Grade | None, size: str, seed: int | None, stores: Stores) -> History:
-    """A puzzle that was not begun yet, of that level and size if these are told; with a seed, one made of it.
+    """A puzzle not begun yet, of that level and size if given; with a seed, the one generated from it.
 
-    Raises `PuzzleError` where there is none.
+    Raises `PuzzleError` if there is none.
     """
     if seed is None:
         wanted = level or ""

@@ -1,4 +1,4 @@
-"""What can be typed, line by line: a word, what may follow it, and what it does."""
+"""The commands of the linear workbench: a word, its operand, and what it does."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tui.linear.places import is_name, read_entry
 
 
 class Leave(Exception):
-    """The person wants to go."""
+    """Raised when the person leaves the puzzle."""
 
 
 class Command(Struct, frozen=True):
-    """A word, its short form, what follows it, and what it does; the help is what that says of itself."""
+    """A command with its short form and the example of an operand. Its help is the docstring of `run`."""
 
     word: str
     short: str
@@ -28,7 +28,7 @@ class Command(Struct, frozen=True):
 
 
 def obey(bench: LinearBench, line: str) -> None:
-    """Do what a line says: a command, a value for a place, or a place to be told of.
+    """Carry out a line: a command, a value for a place, or the name of a place to describe.
 
     Raises `PuzzleError` and `Leave`.
     """
@@ -51,7 +51,7 @@ def _called(word: str) -> Command | None:
 
 
 def _is_entry(bench: LinearBench, line: str) -> bool:
-    """Whether a line that begins like a command is a value for a place of that name."""
+    """Whether a line that starts like a command is a value for a place of that name."""
     name = line.partition(" ")[0].partition("=")[0]
     return is_name(name, bench.puzzle)
 
@@ -67,7 +67,7 @@ def _enter(bench: LinearBench, line: str, word: str) -> None:
 
 
 def _beginnings(line: str) -> Iterator[str]:
-    """What a line may begin with as a name, the shortest first."""
+    """The prefixes of a line, by words, that may be names, shortest first."""
     words = line.split()
     return (" ".join(words[:at]) for at in range(1, len(words) + 1))
 
@@ -132,4 +132,4 @@ TABLE: tuple[Command, ...] = (
     Command("help", "?", "COMMAND", _help),
     Command("quit", "q", "", _quit),
 )
-"""Every command, in the order in which help tells them."""
+"""All commands, in the order of the help."""

@@ -1,4 +1,4 @@
-"""Where one is before a puzzle is open, and after it is left: what there is to work on, told in lines."""
+"""The home of the linear workbench, before a puzzle is open and after it is closed."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from tui.store.stores import Stores
 from tui.store.type_names import type_called
 
 Opener = Callable[[str], History]
-"""Opens what a word stands for: a file, a name of the library, a link; raises `PuzzleError`."""
+"""Opens a file, a library name or a link; raises `PuzzleError`."""
 
 
 class LeaveHome(Exception):
-    """The person wants to go."""
+    """Raised when the person quits."""
 
 
 class HomeCommand(Struct, frozen=True):
-    """A word, what follows it, and what it does in a few words."""
+    """A command with its operand and description."""
 
     word: str
     operand: str
@@ -46,13 +46,13 @@ COMMANDS = (
 
 
 class LinearHome:
-    """Answers lines, with a document where one asks for a puzzle."""
+    """Carries out lines while no puzzle is open."""
 
     def __init__(self, stores: Stores, opener: Opener, say: Callable[[str], object]) -> None:
         self._stores, self._opener, self._say = stores, opener, say
 
     def obey(self, line: str) -> History | None:
-        """Do what a line says: the document that it asks for, if any. Raises `PuzzleError`, `LeaveHome`."""
+        """Carry out a line, and return the document to open, or None. Raises `PuzzleError`, `LeaveHome`."""
         word, _, rest = line.strip().partition(" ")
         rest = rest.strip()
         match word.casefold():
@@ -117,7 +117,7 @@ class LinearHome:
 
 
 def opened_by(read: Callable[[str | None], Path | History | None]) -> Opener:
-    """An opener that reads targets of the command line."""
+    """An opener made of the function that reads targets of the command line."""
     from tui.store.history import opened
 
     def open_(word: str) -> History:

@@ -1,4 +1,4 @@
-"""Reads lines and does what they say, until the person leaves or the input ends."""
+"""The loop that reads lines and carries them out, until the person quits or the input ends."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PROMPT = "> "
 
 
 def run(document: History | None, opener: Opener, stores: Stores | None = None) -> int:
-    """Work on a document by lines of standard input, or on what is asked for there; gives the exit status."""
+    """Work on a document by lines of standard input, or start at home; returns the exit status."""
     stores = stores or Stores.of_the_user()
     typed = lines()
     try:
@@ -38,7 +38,7 @@ def run(document: History | None, opener: Opener, stores: Stores | None = None) 
 
 
 def at_home(home: LinearHome, engine: Engine, stores: Stores, typed: Iterator[str]) -> History | None:
-    """Open what lines ask for, one puzzle after the other; gives the last one."""
+    """Open puzzles as lines ask, one after the other; returns the last one."""
     document: History | None = None
     write("No puzzle is open. `play slitherlink easy` opens one of that type, `help` tells what else.")
     for line in typed:
@@ -55,7 +55,7 @@ def at_home(home: LinearHome, engine: Engine, stores: Stores, typed: Iterator[st
 
 
 def work_on(document: History, engine: Engine, stores: Stores, typed: Iterator[str]) -> None:
-    """Work on a document until it is left."""
+    """Work on a document until it is closed."""
     told = Resumption(stores.progress).take_up(document)
     bench = LinearBench(document, engine, stores, write)
     greet(bench, told)
@@ -64,7 +64,7 @@ def work_on(document: History, engine: Engine, stores: Stores, typed: Iterator[s
 
 
 def greet(bench: LinearBench, told: str = "") -> None:
-    """Say what is open, and how to go on."""
+    """Output what is open, and how to continue."""
     document = bench.workspace.document
     bench.say(f"{size_words(bench.puzzle)}. {document.played_name}.")
     bench.say(*filter(None, (told, bench.puzzle.wording.about())))
@@ -72,7 +72,7 @@ def greet(bench: LinearBench, told: str = "") -> None:
 
 
 def converse(bench: LinearBench, typed: Iterator[str]) -> None:
-    """Do what each line says. What is wrong with one is told in a line."""
+    """Carry out each line; an error is output in one line."""
     for line in typed:
         try:
             obey(bench, line)
@@ -84,7 +84,7 @@ def converse(bench: LinearBench, typed: Iterator[str]) -> None:
 
 
 def lines(read: Callable[[str], str] = input) -> Iterator[str]:
-    """The lines of standard input. Ctrl+c takes back what was begun; a second one leaves."""
+    """The lines of standard input. Ctrl+c discards the present line; a second one ends the input."""
     interrupted, typed = False, sys.stdin is not None and sys.stdin.isatty()
     if typed:
         with suppress(ImportError):
@@ -104,5 +104,5 @@ def lines(read: Callable[[str], str] = input) -> Iterator[str]:
 
 
 def write(line: str) -> None:
-    """A line to standard output."""
+    """Print a line, and flush it."""
     print(line, flush=True)

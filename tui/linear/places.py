@@ -1,4 +1,4 @@
-"""What a typed line means: a place of the board, or a value, a mark or a clue there."""
+"""Parsing a typed line: a place of the board, or a value, mark or clue there."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from puzzles.text.limits import check_lines
 _CELL = re.compile(r"r\s*(\d+)\s*c\s*(\d+)", re.IGNORECASE)
 _THE = re.compile("^the ", re.IGNORECASE)
 _SIGNS = ("!=", "≠", "=", " is not ", " is ", " ")
-"""What stands between a name and a value; a blank alone is the least clear."""
+"""The signs between a name and a value; a blank is tried last."""
 
 
 def read_entry(text: str, puzzle: Puzzle) -> Literal:
-    """That something has a value, or has it not: "r3c4 5", "r3c4 = 5", "r3c4 shaded", "zebra is german".
+    """The literal in a text: "r3c4 5", "r3c4 = 5", "r3c4 shaded", "zebra is german", "r3c4 != 5".
 
     Raises `PuzzleError`.
     """
@@ -64,19 +64,19 @@ def read_line_number(text: str, count: int, what: str) -> int:
 
 
 def is_name(text: str, puzzle: Puzzle) -> bool:
-    """Whether the text names a place or a variable, and nothing more."""
+    """Whether the text is exactly the name of a place or variable."""
     wanted = _tidy(text).casefold()
     return wanted in _names(puzzle) or wanted in puzzle.board.cell_names()
 
 
 def _tidy(text: str) -> str:
-    """With cells written as they are named, and single blanks."""
+    """The text with cells in canonical form, and single blanks."""
     text = _CELL.sub(lambda found: cell_name(int(found[1]) - 1, int(found[2]) - 1), text)
     return _THE.sub("", " ".join(text.split()))
 
 
 def _apart(text: str) -> Iterator[tuple[str, str, str]]:
-    """Every way to read a text as a name, a sign and a value: clear signs first, then long names."""
+    """All splits of a text into name, sign and value: clear signs first, then long names."""
     for sign in _SIGNS:
         at = text.rfind(sign)
         while at > 0:
@@ -86,14 +86,14 @@ def _apart(text: str) -> Iterator[tuple[str, str, str]]:
 
 
 def _by_sign(variable: str, value: str, puzzle: Puzzle) -> Literal | None:
-    """The value that a sign of the board stands for: "#" for shaded."""
+    """The literal for a sign of the board, as "#" for shaded; None if it is no sign."""
     grid = puzzle.feature(GridPuzzle)
     read = None if grid is None else grid.values_of(variable).read(value)
     return None if read is None or read not in puzzle.shape.domains[variable] else Literal(variable, read)
 
 
 def _names(puzzle: Puzzle) -> dict[str, str]:
-    """The variables by all that they are called, in small letters."""
+    """The variables by all their names, in lower case."""
     shown = puzzle.shape.shown_variables
     return {
         name.casefold().removeprefix("the "): each.name

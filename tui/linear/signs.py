@@ -1,4 +1,4 @@
-"""Words for what speech does not read: signs, arrows, the numbers of a block."""
+"""Words for characters that screen readers skip: signs, arrows, the numbers of a block."""
 
 from __future__ import annotations
 
@@ -29,22 +29,24 @@ SPOKEN = {
     "⊢": "therefore",
     "⊥": "false",
 }
-"""Signs that speech does not read, or reads as something long, and a word for each."""
+"""Characters that screen readers skip or read at length, with a word for each."""
 SIGNS = str.maketrans({sign: f" {word} " for sign, word in SPOKEN.items()} | dict.fromkeys("✓✗▸▾", " "))
 MIRRORS = {"/": "slash", "\\": "backslash"}
-"""How a mirror stands."""
+"""The words for mirrors."""
 WAYS = str.maketrans({"↑": " up ", "↓": " down ", "←": " left ", "→": " right "})
-"""What arrows in cells say."""
+"""The words for arrows in cells."""
 
 
 def spoken(text: str) -> str:
-    """A text with words for signs."""
+    """The text with words for signs."""
     plain = text.translate(SIGNS).replace("…", "...").replace("·", ";")
     return re.sub(r" (?=[;,)])|(?<=[(]) ", "", " ".join(plain.split()))
 
 
 def block_words(what: str, label: str) -> str:
-    """A block, and what stands in it: of two numbers that for the cells below, and that for those beside."""
+    """A block with its label; of two numbers, the first is for the cells below, the second for those
+    beside.
+    """
     if label in MIRRORS:
         return f"{what} {MIRRORS[label]}"
     below, slash, beside = label.partition("\\")

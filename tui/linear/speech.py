@@ -1,4 +1,4 @@
-"""What stands on a board, told in sentences: rows, columns, single places, clues."""
+"""The board in sentences: rows, columns, single places, clues."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BLANK = "blank"
 
 
 def size_words(puzzle: Puzzle) -> str:
-    """What kind of puzzle it is, and how large: "Sudoku, 9 rows, 9 columns"."""
+    """The type and size of a puzzle: "Sudoku, 9 rows, 9 columns"."""
     grid = puzzle.feature(GridPuzzle)
     if grid is None:
         return puzzle.label
@@ -35,7 +35,9 @@ def size_words(puzzle: Puzzle) -> str:
 
 
 class SpokenBoard:
-    """The board of a state. What is told of rows and columns raises `PuzzleError` where there are none."""
+    """The board of a state in sentences. Methods on rows and columns raise `PuzzleError` if there are
+    none.
+    """
 
     def __init__(self, state: PuzzleState) -> None:
         self.state, self.puzzle = state, state.puzzle
@@ -43,7 +45,7 @@ class SpokenBoard:
 
     @property
     def grid(self) -> GridPuzzle:
-        """The puzzle, which is on a grid; raises `PuzzleError`."""
+        """The puzzle as a grid puzzle; raises `PuzzleError`."""
         if self._grid is None:
             raise PuzzleError(f"{self.puzzle.label} has no rows and columns", expected="`board`")
         return self._grid
@@ -55,12 +57,12 @@ class SpokenBoard:
 
     @cached_property
     def given(self) -> Mapping[str, Value]:
-        """What clues that are on give, by variable."""
+        """The values given by clues that are on, by variable."""
         return fixed_values(statement for _, statement in self._clues if self.state.is_on(statement))
 
     @cached_property
     def _labels(self) -> Mapping[str, list[str]]:
-        """By cell, what the clues there are told by, but for values and blocks."""
+        """The labels of clues by cell, without givens and blocks."""
         found: dict[str, list[str]] = {}
         for clue, _ in self._clues:
             if isinstance(clue.place, CellPlace) and not isinstance(clue, Given | Block):
@@ -70,7 +72,7 @@ class SpokenBoard:
     # -- the whole -----------------------------------------------------------------------------
 
     def lines(self) -> Iterator[str]:
-        """All that stands there: row by row, or name by name where there are no rows."""
+        """The whole board: row by row, or if there are no rows, variable by variable."""
         if self._grid is not None:
             for row in range(self._grid.rows):
                 yield from self.row(row)
@@ -80,12 +82,12 @@ class SpokenBoard:
             yield f"{capital(label)}: {self._said(variable.name)}"
 
     def row(self, row: int) -> Iterator[str]:
-        """What stands in a row, counted from 0; what is drawn there; and the clues beside it."""
+        """A row, counted from 0: its cells, what is drawn in it, and the clues beside it."""
         cells = [cell_name(row, column) for column in range(self.grid.columns)]
         yield from self._line(f"row {row + 1}", cells)
 
     def column(self, column: int) -> Iterator[str]:
-        """What stands in a column, counted from 0; what is drawn there; and the clues beside it."""
+        """A column, counted from 0: its cells, what is drawn in it, and the clues beside it."""
         cells = [cell_name(row, column) for row in range(self.grid.rows)]
         yield from self._line(f"column {column + 1}", cells)
 
@@ -104,7 +106,7 @@ class SpokenBoard:
                 yield f"  {statement.quoted}"
 
     def cell(self, cell: str) -> str:
-        """What stands in a cell, in a word or two: its clue, what is given or was written, or nothing."""
+        """The contents of a cell in a word or two: clue, given, entry, or blank."""
         place, puzzle = place_of(cell), self.grid
         block = puzzle.blocks.get(place)
         if block is not None:
@@ -115,7 +117,7 @@ class SpokenBoard:
         return " ".join((*labels, *([] if labels and said == BLANK else [said])))
 
     def left(self) -> str:
-        """What is left to be written: how many blanks, or how many of each thing."""
+        """What is left to write: the number of blanks, or of each kind of thing."""
         parts = [
             f"{each.label}: {each.there}" + (f" of {each.of}" if each.of is not None else "")
             for each in to_place(self.state)
@@ -128,7 +130,7 @@ class SpokenBoard:
     # -- single places -------------------------------------------------------------------------
 
     def place(self, name: str) -> Iterator[str]:
-        """All that there is to know of a place: what stands there, what was noted, and the clues there."""
+        """Everything about a place: contents, notes, and clues."""
         puzzle, grid = self.puzzle, self._grid
         if grid is None or "-" in name or name not in puzzle.board.cell_names():
             yield f"{capital(puzzle.wording.variable_label(name))}: {', '.join(self._standing(name))}"
@@ -157,7 +159,7 @@ class SpokenBoard:
                 yield f"{kind} marks {listed([wording.value_text(value, variable) for value in noted])}"
 
     def _sides(self, cell: str) -> Iterator[str]:
-        """What was written at the sides of a cell, or to its neighbours, by the names from there."""
+        """The entries at the sides of a cell, or between it and its neighbours."""
         wording, end = self.puzzle.wording, f"of {cell}"
         for each in self.puzzle.shape.shown_variables:
             names = list(wording.names_of(each.name))
@@ -167,14 +169,14 @@ class SpokenBoard:
                 yield f"  {capital(label)}: {self._said(each.name)}"
 
     def _said(self, variable: str) -> str:
-        """What stands at a variable: given, or written."""
+        """The value of a variable, given or written, or blank."""
         value = self.given.get(variable, self.state.filled.get(variable))
         return BLANK if value is None else self.puzzle.wording.value_text(value, variable)
 
     # -- clues and regions ---------------------------------------------------------------------
 
     def clues(self) -> Iterator[str]:
-        """The clues by number, but for values that are given, which stand on the board."""
+        """The clues by number, without givens."""
         for number, (clue, statement) in enumerate(self._clues, 1):
             if not isinstance(clue, Given) and any(statement.formula.names()):
                 yield f"{number}: {self._quoted(statement)}"
@@ -189,7 +191,7 @@ class SpokenBoard:
             yield f"{word} {region + 1}: {self._cells_of(region)}"
 
     def _region(self, cell: str) -> Iterator[str]:
-        """The region of a cell, if the puzzle has regions of its own."""
+        """The region of a cell, if the puzzle has drawn regions."""
         regions, place = self.grid.regions, place_of(cell)
         region = regions[place[0]][place[1]] if regions and self.grid.has(place) else None
         if region is not None and self._region_word:
@@ -202,11 +204,11 @@ class SpokenBoard:
 
     @cached_property
     def _region_word(self) -> str:
-        """What regions that are drawn are called, as rooms; empty where the usual boxes are all there are."""
+        """The noun for drawn regions, as "room"; "" if there are only the usual boxes."""
         kinds = (kind for kind in self.grid.markings() if kind.shortcut == REGION_KEY)
         return next((kind.called_in(self.grid) for kind in kinds), "")
 
 
 def _first_cell(name: str) -> str:
-    """The first cell that a name of an edge or a bridge speaks of."""
+    """The first cell in the name of an edge or bridge."""
     return name.partition("-")[0].partition(".")[0].partition(":")[0]

@@ -1,7 +1,7 @@
-"""Asking something on a screen of its own: one question at a time, and one key at a time.
+"""Dialogs opened one at a time, and keys handled one at a time.
 
-Textual passes keys on as they come, while the action of an earlier one is still on its way: a key
-typed behind "save" can reach the board before the dialog is up, or the board after it has gone.
+Textual delivers keys while the action of an earlier one is still running: a key typed after "save" could
+reach the board before the dialog is up, or after it has closed.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ from textual.message import Message
 from textual.screen import ModalScreen, Screen
 
 ROUNDS = 3
-"""How often, at most, the widgets from the focused one up to the application have to be through with
-their messages until a key counts as dealt with: the key itself, what it did, and what that led to."""
+"""How many times all widgets from the focused one to the application must empty their queues until a
+key counts as handled: for the key, its effects, and theirs.
+"""
 PATIENCE = 2.0
-"""Seconds after which a widget that is busy no longer holds back the next key."""
+"""Seconds after which a busy widget no longer delays the next key."""
 
 Asking: TypeAlias = Coroutine[Any, Any, None]
 A = ParamSpec("A")
@@ -33,38 +34,38 @@ T = TypeVar("T")
 
 
 class Request(NamedTuple):
-    """Something that is to be asked: for whom, what it is (equal where it is the same), and how it goes."""
+    """A dialog to open: the widget that asks, an object that is equal for equal requests, and the
+    coroutine.
+    """
 
     asker: DOMNode
     what: object
     talk: Callable[[], Asking]
     over_dialogs: bool = False
-    """Whether the application asks it over a dialog too."""
+    """Whether the application may open it on top of a dialog."""
 
 
 class TypedAhead:
-    """A screen on which a person may type before it was drawn: it always opens alike, and nothing that it
-    takes so decides anything.
+    """A screen that accepts typing before it is drawn, since it always opens alike and typing decides
+    nothing.
     """
 
     def takes_ahead(self, key: events.Event) -> bool:
-        """Whether that is meant for this screen: a search takes what is searched for."""
+        """Whether the event is for this screen: text typed into its search."""
         if isinstance(key, events.Key):
             return key.is_printable or key.key == "backspace"
         return isinstance(key, events.Paste)
 
 
 class AskingApp(App[None]):
-    """An application that asks one thing at a time, and in which nobody answers what could not be read yet.
+    """An application that opens one dialog at a time, and ignores answers to dialogs not yet visible.
 
-    What is asked while something else is waits its turn. For the application itself that comes where no
-    dialog is up: the answer may put another screen in place of the one that is. What a screen or a widget
-    asks is asked on that screen, and goes when that goes.
+    Further requests wait. Those of the application wait until no dialog is open, since they may replace the
+    screen; those of a screen or widget open on that screen, and are dropped with it.
 
-    Keys and pastes wait until what was typed before has been dealt with, the dialogs and answers
-    that it led to included. What was typed or clicked before the screen that is then up was drawn
-    goes nowhere, unless that screen is one of `TypedAhead`. What is typed while the program starts is for its
-    first screen.
+    Keys and pastes wait until earlier ones are handled, including the dialogs and answers that they led to.
+    What was typed or clicked before the present screen was drawn is dropped, unless the screen is
+    `TypedAhead`. Keys typed during the start go to the first screen.
     """
 
     def __init__(self) -> None:
@@ -84,17 +85,17 @@ class AskingApp(App[None]):
 
     @property
     def ready(self) -> bool:
-        """Whether the next key would be passed on at once."""
+        """Whether the next key would be delivered at once."""
         return self._calm.is_set() and not self._typed
 
     def converse(self, request: Request) -> None:
-        """Ask something as soon as it is its turn, unless the very same is being asked or waits already."""
+        """Queue a request, unless an equal one is open or queued."""
         if all(request.what != other.what for other in (*self._asking.values(), *self._waiting)):
             self._waiting.append(request)
             self._take_turns()
 
     def _take_turns(self) -> None:
-        """Begin with what waits and has its turn, and forget what waits for a screen that is gone."""
+        """Start requests that can be opened now, and drop those of closed screens."""
         for request in tuple(self._waiting):
             if self._is_moot(request):
                 self._waiting.remove(request)
@@ -109,7 +110,7 @@ class AskingApp(App[None]):
         return asker is not self and not (asker.is_attached and asker.screen in self.screen_stack)
 
     def _has_turn(self, request: Request) -> bool:
-        """Whether nothing is asked where that is to be asked, and it can be."""
+        """Whether the request can be opened now: no other is open on its screen."""
         if not self.screen_stack or self.screen in self._asking:
             return False
         if request.asker is not self:
@@ -125,7 +126,9 @@ class AskingApp(App[None]):
             self._take_turns()
 
     async def push_screen_wait(self, screen: Screen[T] | str, *, mode: str | None = None) -> T | Any:
-        """Ask on a screen of its own; raises `RuntimeError` where that was not started by `asks`."""
+        """Open a modal screen and wait for its result; raises `RuntimeError` outside methods marked
+        with `asks`.
+        """
         if self.screen not in self._asking:
             raise RuntimeError("only what is marked with asks may wait for a dialog")
         return await super().push_screen_wait(screen, mode=mode)
@@ -149,7 +152,7 @@ class AskingApp(App[None]):
             self._weigh()
 
     def _weigh(self) -> None:
-        """See whether what is up can be read, and is not about to be covered by a dialog."""
+        """Update whether the present screen is drawn and not about to be covered by a dialog."""
         if self._drawn and self._asking.keys().isdisjoint(self.screen_stack[-1:]):
             self._calm.set()
         else:
@@ -169,16 +172,18 @@ class AskingApp(App[None]):
             await super().on_event(event)
 
     def takes(self, event: events.Event) -> bool:
-        """Deal with what was typed in place of what has the focus; false if that is not for us."""
+        """Handle typed input before the focused widget does; false if it is to be delivered there."""
         return False
 
     def hand_on(self, key: events.Key) -> None:
-        """Have a key that closes a screen dealt with by what is below, once that is up, before other keys."""
+        """Deliver a key that closes a screen also to the screen below, before other keys."""
         self._handed = events.Key(key.key, key.character)
         self._typed.insert(1, self._handed)
 
     def _meant(self, event: events.Event) -> bool:
-        """Whether it was typed or clicked in sight of what is up, handed on to that, or typed ahead of it."""
+        """Whether an event is valid: it came after the present screen was drawn, was handed on to it,
+        or typed ahead.
+        """
         if not self._calm.is_set():
             return False
         if event is self._handed or event.time >= self._since:
@@ -187,7 +192,7 @@ class AskingApp(App[None]):
 
     @work
     async def _pass_on(self) -> None:
-        """Let go of what is typed, one by one, until nothing is left."""
+        """Deliver queued events one by one until none are left."""
         while self._typed:
             await self._calm.wait()
             if self._meant(self._typed[0]):
@@ -211,17 +216,17 @@ class AskingApp(App[None]):
 
 
 async def _through(node: DOMNode) -> None:
-    """Wait until a widget has handled all the messages that it has now."""
+    """Wait until a widget has handled the messages now in its queue."""
     through = asyncio.Event()
     if node.call_later(through.set):
         await through.wait()
 
 
 def asks(method: Callable[Concatenate[N, A], Asking]) -> Callable[Concatenate[N, A], None]:
-    """Make a method one that may ask something with `push_screen_wait`, as `AskingApp` says.
+    """Decorate a method that may open dialogs with `push_screen_wait`: see `AskingApp`.
 
-    Calling it returns at once. The same method with the same arguments, or with messages of the same class,
-    asks the same.
+    Calling it returns at once. Calls with equal arguments, or with messages of the same class, are equal
+    requests.
     """
 
     @wraps(method)

@@ -1,15 +1,15 @@
-"""That the engine has something to tell, for whoever draws it."""
+"""The message that the engine has events."""
 
 from __future__ import annotations
 
 from textual.message import Message
 
 TICK = 0.1
-"""Seconds after which what came in is drawn at the latest."""
+"""Events are drawn after at most this many seconds."""
 
 
 class EventsArrived(Message):
-    """The engine has events to take. Many of them in a row are one."""
+    """Posted when the engine has events; consecutive ones are merged."""
 
     def can_replace(self, message: Message) -> bool:
         return isinstance(message, EventsArrived)

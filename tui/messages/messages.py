@@ -1,4 +1,4 @@
-"""What panels ask of the workbench. Each bubbles up to it; panels never reach for it themselves."""
+"""The messages of panels to the workbench, to which they bubble up; panels never call it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tui.session.view import View
 
 
 class Timely(Message):
-    """Something that holds for the state that a view shows; when that is gone, it is passed over."""
+    """The base of messages about the state of a view; ignored once there is a newer turn."""
 
     def __init__(self, view: View) -> None:
         super().__init__()
@@ -25,7 +25,7 @@ class Timely(Message):
 
 
 class Edit(Timely):
-    """Go on with another state; `label` says what was done, for undo, and `note` is said below the board."""
+    """Replace the state; `label` names the edit in the undo history, and `note` is shown below the board."""
 
     def __init__(self, view: View, state: PuzzleState, label: str, note: str = "") -> None:
         super().__init__(view)
@@ -35,7 +35,7 @@ class Edit(Timely):
 
 
 class AskQuestions(Timely):
-    """Put questions about the state as it stands, beside those that are open."""
+    """Put questions about the present state, besides the open ones."""
 
     def __init__(self, view: View, *questions: Question) -> None:
         super().__init__(view)
@@ -43,7 +43,7 @@ class AskQuestions(Timely):
 
 
 class AskWhy(Message):
-    """Ask something of the Why panel, as its key does."""
+    """Ask an explanation in the Why panel, as its key does."""
 
     def __init__(self, explanation: str) -> None:
         super().__init__()
@@ -51,26 +51,34 @@ class AskWhy(Message):
 
 
 class AnswerShown(Message):
-    """An answer was opened where there was none, or the last one was put away."""
+    """Posted when an answer was opened or closed in the Why panel."""
 
 
 class HighlightCells(Timely):
-    """Light up cells of the board; with `go`, move the cursor to the first of them.
+    """Highlight cells of the board; with `go`, move the cursor to the first of them.
 
-    Others are marked as `wrong`; where that is None, those that are stay so.
+    Of those among them that are `following` it is told what follows. Others are marked as `wrong`; where
+    that is None, those that are stay so.
     """
 
     def __init__(
-        self, view: View, cells: Iterable[str], *, go: bool = False, wrong: Iterable[str] | None = None
+        self,
+        view: View,
+        cells: Iterable[str],
+        *,
+        go: bool = False,
+        wrong: Iterable[str] | None = None,
+        following: Iterable[str] = (),
     ) -> None:
         super().__init__(view)
         self.cells = tuple(cells)
+        self.following = frozenset(following)
         self.go = go
         self.wrong = None if wrong is None else frozenset(wrong)
 
 
 class ShowOverlay(Timely):
-    """Lay over the board what an explanation knows; None to take it away."""
+    """Lay an overlay over the board; None removes it."""
 
     def __init__(self, view: View, overlay: Overlay | None) -> None:
         super().__init__(view)
@@ -88,7 +96,7 @@ class SelectConflict(Timely):
 class StepSolution(Message):
     """Lay another solution over the board: "next", "back", "first", "last", or "none".
 
-    The "next class" and the "last class" are of those that are different up to symmetry.
+    "next class" and "last class" skip solutions that are symmetric to others.
     """
 
     def __init__(self, where: str) -> None:
@@ -97,15 +105,15 @@ class StepSolution(Message):
 
 
 class PinSolution(Message):
-    """Compare other solutions with the one shown, or no longer."""
+    """Pin the solution shown for comparison, or unpin it."""
 
 
 class CompareSolutions(Timely):
-    """Ask for the numbers of two solutions to compare."""
+    """Ask for two solutions to compare, by number."""
 
 
 class ChooseKinds(Timely):
-    """Ask which kinds of clues may be proposed, and about which cells, and have an explanation ask anew."""
+    """Ask which kinds of clues, and for which cells, may be proposed; then ask the explanation again."""
 
     def __init__(self, view: View, explanation: str) -> None:
         super().__init__(view)
@@ -113,7 +121,7 @@ class ChooseKinds(Timely):
 
 
 class TakeStep(Timely):
-    """Put down what a step concludes in one edit, in Solve mode: write values, strike marks ruled out.
+    """Apply the conclusions of a step as one edit in Solve mode: write values, strike marks.
 
     `told` is the conclusion in a sentence.
     """
@@ -125,14 +133,13 @@ class TakeStep(Timely):
 
 
 class Helped(Message):
-    """The person was told something of the solution that they asked for."""
+    """Posted when help was given that counts as a hint."""
 
 
 class Export(Message):
-    """Write a page to a file of the person's choice; `what` it is, in a word or two.
+    """Write a page to a file of the person's choice; `what` names the page.
 
-    `page` gives its text by the suffix of the file: one of `WEB` for a web page, if it can be one, or of
-    `others`.
+    `page` returns its text for a file suffix: Markdown, one of `WEB` unless `web` is false, or of `others`.
     """
 
     WEB = (".html", ".htm")
@@ -147,7 +154,7 @@ class Export(Message):
 
 
 class PuzzlePasted(Message):
-    """Go on with the puzzle of a text, if it is one."""
+    """Open the puzzle in a pasted text, if it is one."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -155,7 +162,7 @@ class PuzzlePasted(Message):
 
 
 class NewGame(Message):
-    """Go on with another document: a game on a puzzle that has no clues yet."""
+    """Open a game on a puzzle without clues, as another document."""
 
     def __init__(self, puzzle: Puzzle, game: Game) -> None:
         super().__init__()
@@ -164,7 +171,7 @@ class NewGame(Message):
 
 
 class PlayNext(Message):
-    """Go on with another puzzle like the one on the board, or with a harder one."""
+    """Play another puzzle like the present one, or one level harder."""
 
     def __init__(self, harder: bool = False) -> None:
         super().__init__()
@@ -172,15 +179,15 @@ class PlayNext(Message):
 
 
 class PlayDaily(Message):
-    """Go on with today's puzzle of the type on the board."""
+    """Play the daily puzzle of the present type."""
 
 
 class ShowStatistics(Message):
-    """Show what was solved, in what time."""
+    """Show the statistics of solved puzzles."""
 
 
 class OpenPuzzle(Message):
-    """Go on with another puzzle, as a document that is not saved yet."""
+    """Open a puzzle as an unsaved document."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         super().__init__()
@@ -188,7 +195,7 @@ class OpenPuzzle(Message):
 
 
 class ZoomPanel(Message):
-    """Have a panel fill the screen, or give the board its room back."""
+    """Let a panel fill the screen, or undo that."""
 
     def __init__(self, panel: str) -> None:
         super().__init__()
@@ -196,11 +203,11 @@ class ZoomPanel(Message):
 
 
 class ToBoard(Message):
-    """Give the focus back to the board."""
+    """Focus the board."""
 
 
 class ShowScript(Message):
-    """Show the text that z3 reads, from where a statement begins, by its id; else from the top."""
+    """Show the SMT-LIB script, at the statement with that id, or at the top."""
 
     def __init__(self, statement: str = "") -> None:
         super().__init__()
@@ -208,7 +215,7 @@ class ShowScript(Message):
 
 
 class ChangeClue(Message):
-    """Put a clue where it was typed, to be changed."""
+    """Put a clue on the line for typing, to be changed."""
 
     def __init__(self, clue: str) -> None:
         super().__init__()
@@ -216,7 +223,7 @@ class ChangeClue(Message):
 
 
 class MoveClue(Message):
-    """Move a clue so many places further down the order, or up."""
+    """Move a clue by `by` places in the clue list."""
 
     def __init__(self, clue: str, by: int) -> None:
         super().__init__()
@@ -225,11 +232,11 @@ class MoveClue(Message):
 
 
 class OpenAsPuzzle(Message):
-    """What the script that is up asserts is wanted on the workbench."""
+    """Open what the present script asserts as a puzzle."""
 
 
 class OpenLesson(Message):
-    """A lesson is wanted on the screen, by its name."""
+    """Open a lesson by name."""
 
     def __init__(self, lesson: str) -> None:
         super().__init__()
@@ -237,7 +244,7 @@ class OpenLesson(Message):
 
 
 class NextLesson(Message):
-    """The lesson so many after the one of that name is wanted, or before it."""
+    """Open the lesson `step` places after the one of that name."""
 
     def __init__(self, lesson: str, step: int) -> None:
         super().__init__()
@@ -246,7 +253,7 @@ class NextLesson(Message):
 
 
 class GoBack(Message):
-    """Back to the list of puzzles; with a `lesson`, to the list of lessons, with the cursor on it."""
+    """Go back to the list of puzzles; with a `lesson`, to the list of lessons with that one selected."""
 
     def __init__(self, lesson: str = "") -> None:
         super().__init__()
@@ -254,8 +261,8 @@ class GoBack(Message):
 
 
 class BackToPuzzle(Message):
-    """Back to the puzzle that an exercise was made of."""
+    """Go back to the puzzle from which an exercise was made."""
 
 
 class WriteArgument(Message):
-    """The argument that is up is wanted as something to be written: a table, a tree or a proof."""
+    """Make an exercise of the present argument: a table, a tree, a proof or a model to write."""

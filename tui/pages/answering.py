@@ -1,4 +1,4 @@
-"""Solutions for the puzzles of a booklet, found one after the other."""
+"""Solving the puzzles of a booklet, one after the other."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tui.session.asking.conversation import Conversation
 from tui.session.collection.rounds import Rounds, Turn
 
 FIRST_TWO = Overview(limit=2, candidates=False, explain=False, varied=False)
-"""Whether there is one solution, or several, and the first."""
+"""The question for the verdict and the first solution."""
 
 
 class Answering:
-    """Asks for the solution of each puzzle; makes the booklet of what was found."""
+    """Asks for the solution of each puzzle, and makes the booklet."""
 
     def __init__(self, conversation: Conversation, title: str, puzzles: Sequence[Puzzle]) -> None:
         self._title, self._puzzles = title, puzzles
@@ -28,7 +28,7 @@ class Answering:
 
     @property
     def done(self) -> int:
-        """How many are answered."""
+        """The number of puzzles answered."""
         return len(self._found)
 
     def _next(self) -> Turn | None:
@@ -37,13 +37,13 @@ class Answering:
 
     @property
     def booklet(self) -> Booklet:
-        """The puzzles with what was found of them."""
+        """The booklet of the puzzles with their results so far."""
         pairs = [printed(puzzle, results) for puzzle, results in zip(self._puzzles, self._found, strict=True)]
         return Booklet(self._title, [sheet for sheet, _ in pairs], [remark for _, remark in pairs])
 
 
 def printed(puzzle: Puzzle, results: Results) -> tuple[Sheet, str]:
-    """A puzzle with its solution, and what is to be said of that."""
+    """The sheet of a puzzle with its solution, and the remark on it."""
     status = Status.UNKNOWN if results.verdict is None else results.verdict.status
     sheet = Sheet(PuzzleState(puzzle))
     if status is Status.CONTRADICTION:

@@ -1,4 +1,4 @@
-"""Many puzzles to print, with their solutions behind."""
+"""A booklet of puzzles to print, with the solutions at the end."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tui.words.columns import fitted
 SOLUTIONS = "Solutions"
 NONE, SEVERAL = "It has no solution.", "One of several solutions:"
 COLUMNS, ROWS = 2, 3
-"""Solutions side by side on a sheet of paper, and one below the other."""
+"""The solutions per row and column of a sheet of paper."""
 
 
 class Booklet(Struct, frozen=True):
-    """Puzzles under a title. Those with a solution have it behind; `remarks` say what is odd about each."""
+    """Puzzles under a title, with their solutions at the end; `remarks` has a note on each, or ""."""
 
     title: str
     sheets: Sequence[Sheet]
@@ -39,12 +39,12 @@ class Booklet(Struct, frozen=True):
 
     @property
     def answered(self) -> list[tuple[str, Sheet, str]]:
-        """Those of which there is something to say behind."""
+        """The puzzles with a solution or remark, for the end of the booklet."""
         return [each for each in self.numbered if each[1].solution is not None or each[2]]
 
 
 def markdown(booklet: Booklet) -> str:
-    """The booklet as a page of Markdown."""
+    """The booklet in Markdown."""
     lines = [f"# {in_markdown(booklet.title)}", "", f"{amount(len(booklet.sheets), 'puzzle')}.", ""]
     for title, sheet, _ in booklet.numbered:
         lines += [f"## {in_markdown(title)}", "", *text.posed(sheet, 3)]
@@ -57,7 +57,7 @@ def markdown(booklet: Booklet) -> str:
 
 
 def html(booklet: Booklet) -> str:
-    """The booklet as a web page, which begins a sheet of paper for each puzzle when it is printed."""
+    """The booklet as a web page, with page breaks between puzzles when printed."""
     parts = [f"<p>{amount(len(booklet.sheets), 'puzzle')}.</p>"]
     for title, sheet, _ in booklet.numbered:
         parts += ['<section class="sheet">', f"<h2>{web.safe(title)}</h2>", *web.posed(sheet), "</section>"]
@@ -70,7 +70,7 @@ def html(booklet: Booklet) -> str:
 
 
 def svg(booklet: Booklet) -> str:
-    """The booklet as one picture, sheet below sheet; raises `PuzzleError` where there is no board to draw."""
+    """The booklet as one picture, sheet below sheet; raises `PuzzleError` if there is no board to draw."""
     parts, top = list[str](), 0.0
     for title, sheet, _ in booklet.numbered:
         try:
@@ -112,6 +112,6 @@ def _solutions(answered: Sequence[tuple[str, Sheet, str]]) -> Iterator[str]:
 
 
 FORMS: dict[str, Callable[[Booklet], str]] = {"markdown": markdown, "html": html, "svg": svg}
-"""What a booklet can be made as."""
+"""The formats of a booklet."""
 SUFFIXES = {".md": "markdown", ".html": "html", ".svg": "svg"}
-"""The form that the end of a file's name asks for."""
+"""The format by file suffix."""

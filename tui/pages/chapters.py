@@ -1,4 +1,4 @@
-"""A walkthrough cut into chapters, with the board at the end of each."""
+"""A walkthrough divided into chapters, with the board at the end of each."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tui.words.telling import is_single
 LONGEST = 20
 """The most steps of a chapter."""
 SHORTEST = 8
-"""A chapter of fewer steps goes on, even where a harder one comes next."""
+"""A chapter with fewer steps is continued even before a harder step."""
 
 
 class Chapter(Struct, frozen=True):
-    """Steps one after the other, and what is known after them."""
+    """Consecutive steps, and the view after them."""
 
     steps: tuple[Step, ...]
     view: View
 
     @property
     def title(self) -> str:
-        """Which steps these are, and the hardest of their techniques."""
+        """The step numbers, and the hardest techniques."""
         first, last = self.steps[0].index + 1, self.steps[-1].index + 1
         harder = [step for step in self.steps if not is_single(step)] or self.steps
         names = dict.fromkeys(step.technique for step in sorted(harder, key=lambda step: -step.cost))
@@ -36,9 +36,9 @@ class Chapter(Struct, frozen=True):
 
 
 def chapters(view: View, steps: Iterable[Step], *, candidates: bool = False) -> Iterator[Chapter]:
-    """The steps in chapters: each begins with what is harder, and ends with the values that follow.
+    """The steps in chapters, each from a harder step to the values that follow.
 
-    `view` is what the walkthrough began with. With `candidates`, those left are in the views as well.
+    `view` is the view before the walkthrough. With `candidates`, the chapters' views include candidates.
     """
     replay, done = StepReplay(view.asked), list[Step]()
     for group in _groups(steps):
@@ -54,7 +54,7 @@ def chapters(view: View, steps: Iterable[Step], *, candidates: bool = False) -> 
 
 
 def bare(view: View) -> View:
-    """The board without what a person was looking at."""
+    """The view without overlays, highlights and results."""
     return View(state=view.state, mode=view.mode, results=Results(view.asked))
 
 

@@ -1,4 +1,4 @@
-"""Boards in characters, as the screen draws them but without colours."""
+"""Boards as plain characters, drawn as on the screen but without colours."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tui.words.columns import fitted
 
 
 class _NoInk:
-    """Draws everything alike."""
+    """Styles that are all empty."""
 
     ground = heading = lead = label = done = Style.null()
     walls = (ground, ground, ground)
@@ -31,7 +31,7 @@ class _NoInk:
 
 
 def in_characters(view: GridView) -> list[str]:
-    """The lines of a board, with the smallest cells that have walls between them, if there are such."""
+    """The lines of a board, with the smallest cells that have walls between them if there are such."""
     walls = Walls.of(view)
     every = view.sizes or sizes(view)
     fitting = [size for size in every if size.lined] or every
@@ -42,7 +42,7 @@ def in_characters(view: GridView) -> list[str]:
 
 
 def _upright(view: GridView, frame: Frame) -> Iterator[str]:
-    """The heads of columns, letter by letter from above to below, and above them what they are together."""
+    """The column labels written downwards, below the labels of column groups."""
     groups, line, at = view.column_groups, "", 0
     for words, count in groups:
         start, end = frame.lefts[at], frame.lefts[at + count - 1] + frame.cell.width

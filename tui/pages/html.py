@@ -1,4 +1,4 @@
-"""Puzzles and walkthroughs as web pages that need no other file: boards as pictures, steps that open."""
+"""Puzzles and walkthroughs as self-contained web pages: boards as pictures, steps that unfold."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ pre { line-height: 1.2; overflow-x: auto; }
 
 
 def html(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = Depth.STEPS) -> str:
-    """A walkthrough as a page; `view` is what it began with."""
+    """A walkthrough as a page; `view` is the view before it."""
     heading, found = view.puzzle.heading, arrange(steps, ending, depth)
     title = heading.title or view.puzzle.label
     about = {"By": heading.author, "Source:": heading.source}
@@ -62,7 +62,7 @@ def sheet(page: Sheet) -> str:
 
 
 def posed(page: Sheet) -> list[str]:
-    """What is below the title of a puzzle: credits, board, rules, clues."""
+    """The page below the title of a puzzle: credits, board, rules, clues."""
     puzzle = page.puzzle
     parts = [f"<p>{safe(text)}</p>" for text in page.credits]
     parts += [f"<p>{safe(text)}</p>" for text in story(puzzle)]
@@ -78,7 +78,7 @@ def posed(page: Sheet) -> list[str]:
 
 
 def solved(page: Sheet) -> list[str]:
-    """The solution of a puzzle, drawn or in words, and the answer; nothing where there is none."""
+    """The solution of a puzzle as a picture or in words, and the answer; empty if there is none."""
     if page.solved is None or page.solution is None:
         return []
     parts = _figure(page.solved, "The solution")
@@ -98,13 +98,13 @@ def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def text_page(title: str, stated: str, text: str, heading: str, told: Iterable[str]) -> str:
-    """A page with a text of several lines as it is, and what there is to say of it."""
+    """A page with a preformatted text, and lines about it."""
     parts = [f"<p>{safe(stated)}</p>", f"<pre>{safe(text, keep=True)}</pre>", f"<h2>{safe(heading)}</h2>"]
     return whole(title, (*parts, *(f"<p>{safe(line)}</p>" for line in told)))
 
 
 def whole(title: str, parts: Iterable[str]) -> str:
-    """A whole page under a title."""
+    """A complete page with a title."""
     head = ["<!DOCTYPE html>", '<html lang="en">', "<head>", '<meta charset="utf-8">']
     head += ['<meta name="viewport" content="width=device-width, initial-scale=1">']
     head += [f"<title>{safe(title)}</title>", f"<style>{_STYLE}{svg.STYLE}</style>", "</head>", "<body>"]
@@ -112,7 +112,7 @@ def whole(title: str, parts: Iterable[str]) -> str:
 
 
 def _walkthrough(view: View, steps: Sequence[Step], ending: Ending, depth: Depth) -> Iterator[str]:
-    """The chapters, how it ended, and how hard it was."""
+    """The chapters, the ending, and the difficulty."""
     ruled_out = any(not one.positive for step in steps for one in step.conclusions)
     found = arrange(steps, ending, depth)
     for chapter in chapters(view, found, candidates=ruled_out and depth is not Depth.STORY):
@@ -128,7 +128,7 @@ def _chapter(chapter: Chapter, depth: Depth) -> Iterator[str]:
 
 
 def _step(entry: ToldStep) -> Iterator[str]:
-    """A step; what it opens into is folded."""
+    """A step; its lines are folded."""
     head = (
         f'<span class="number">{safe(entry.numbers)}</span> {safe(entry.text)} '
         f'<span class="technique">{safe(entry.title)}</span>'
@@ -179,5 +179,5 @@ def _end(view: View, ending: Ending) -> Iterator[str]:
 
 
 def safe(text: str, *, keep: bool = False) -> str:
-    """A text from outside, as it may stand in a page; lines are kept if `keep`."""
+    """An untrusted text escaped for HTML; line breaks are kept if `keep`."""
     return escape(shown(text, "\n" if keep else ""))

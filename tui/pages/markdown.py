@@ -1,4 +1,4 @@
-"""Puzzles and walkthroughs as pages of Markdown."""
+"""Puzzles and walkthroughs as pages in Markdown."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tui.words.telling import Depth, arrange, ending_sentence, entries
 
 
 def markdown(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = Depth.STEPS) -> str:
-    """A walkthrough as a page, with the board at each chapter; text of the puzzle is escaped.
+    """A walkthrough as a page, with the board after each chapter; texts of the puzzle are escaped.
 
-    `view` is what the walkthrough began with.
+    `view` is the view before the walkthrough.
     """
     puzzle = view.puzzle
     lines = [f"# {in_markdown(puzzle.heading.title or puzzle.label)}", ""]
@@ -30,7 +30,9 @@ def markdown(view: View, steps: Sequence[Step], ending: Ending, depth: Depth = D
 
 
 def sheet(page: Sheet) -> str:
-    """A puzzle as a page: title, board, rules, clues in words, notes; the solution and steps if there are."""
+    """A puzzle as a page: title, board, rules, clues in words, notes, and solution and steps if it has
+    any.
+    """
     lines = [f"# {in_markdown(page.title)}", "", *posed(page)]
     if page.solution is not None:
         lines += [f"## {capital(page.puzzle.wording.solution_noun())}", "", *solved(page)]
@@ -40,7 +42,7 @@ def sheet(page: Sheet) -> str:
 
 
 def posed(page: Sheet, level: int = 2) -> list[str]:
-    """What is below the title of a puzzle, under headings of that level: credits, board, rules, clues."""
+    """The page below the title of a puzzle, with headings of that level: credits, board, rules, clues."""
     puzzle, mark = page.puzzle, "#" * level
     lines = [line for text in page.credits for line in (in_markdown(text), "")]
     lines += [line for text in story(puzzle) for line in (in_markdown(text), "")]
@@ -57,7 +59,7 @@ def posed(page: Sheet, level: int = 2) -> list[str]:
 
 
 def solved(page: Sheet) -> list[str]:
-    """The solution of a puzzle, drawn or in words, and the answer; nothing where there is none."""
+    """The solution of a puzzle as a picture or in words, and the answer; empty if there is none."""
     if page.solved is None or page.solution is None:
         return []
     drawn = _board(page.solved) or [*fenced(page.puzzle.wording.render(page.solution)), ""]
@@ -72,14 +74,14 @@ def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def ended(lines: Iterable[str]) -> str:
-    """The lines of a page as its text."""
+    """The lines of a page as one text."""
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
 def walkthrough(
     view: View, steps: Sequence[Step], ending: Ending, depth: Depth = Depth.STEPS
 ) -> Iterator[str]:
-    """The chapters of a walkthrough, how it ended, and how hard it was."""
+    """The chapters of a walkthrough, the ending, and the difficulty."""
     for chapter in chapters(view, arrange(steps, ending, depth)):
         yield from (f"## {in_markdown(chapter.title)}", "")
         for entry in entries(chapter.steps, depth):
@@ -100,7 +102,7 @@ def _drawn(board: GridView | None) -> list[str]:
 
 
 def _points(lines: Iterable[StepLine], indent: str, *, nested: bool) -> Iterator[str]:
-    """The lines of a step that opens, as a list in a list."""
+    """The lines of a step as nested lists."""
     for line in lines:
         yield f"{indent}- {in_markdown(line.text)}"
         if nested:

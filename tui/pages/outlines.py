@@ -1,4 +1,4 @@
-"""The outline of cells, drawn a little inside of them."""
+"""The outline of a set of cells, drawn slightly inside them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _SIDES: tuple[tuple[Cell, Cell, Cell], ...] = (
     ((1, 0), (1, 1), (0, -1)),
     ((0, -1), (1, 0), (-1, 0)),
 )
-"""For each side of a cell: its neighbour there, and where the side begins and runs to, clockwise."""
+"""For each side of a cell: the neighbour there, and the start and direction of the side, clockwise."""
 
 
 def outline(cells: Collection[Cell], inset: float) -> list[list[Corner]]:
-    """The loops around cells, by corners in rows and columns, `inset` inside; the first from the first cell.
+    """The loops around cells, as corners (row, column) moved inwards by `inset`.
 
-    The outer loop runs clockwise from the top left corner of the first cell in reading order.
+    The first loop is the outer one, clockwise from the top left corner of the first cell in reading order.
     """
     area, ways = set(cells), defaultdict[Cell, list[Cell]](list)
     for row, column in sorted(area):
@@ -35,7 +35,7 @@ def outline(cells: Collection[Cell], inset: float) -> list[list[Corner]]:
 
 
 def _loop(ways: dict[Cell, list[Cell]], start: Cell, inset: float) -> list[Corner]:
-    """Follow the sides from a corner until they come back to it, and take them away."""
+    """Follow the sides from a corner until they return to it, removing them."""
     at, before, corners, first = start, None, list[Corner](), (0, 0)
     while True:
         way = _next(ways, at, before)
@@ -49,7 +49,7 @@ def _loop(ways: dict[Cell, list[Cell]], start: Cell, inset: float) -> list[Corne
 
 
 def _next(ways: dict[Cell, list[Cell]], at: Cell, before: Cell | None) -> Cell:
-    """The side that goes on from a corner: where two cells meet there, that of the same cell."""
+    """The side that continues from a corner; where two cells meet diagonally, the one of the same cell."""
     found = ways[at]
     right = None if before is None else (before[1], -before[0])
     way = right if right in found else found[0]
@@ -60,10 +60,10 @@ def _next(ways: dict[Cell, list[Cell]], at: Cell, before: Cell | None) -> Cell:
 
 
 def _is_closed(ways: dict[Cell, list[Cell]], at: Cell, before: Cell) -> bool:
-    """Whether nothing goes on from the corner where the loop began for the cell that it is at."""
+    """Whether the loop is complete at this corner, with no further side of the same cell."""
     return (before[1], -before[0]) not in ways.get(at, ())
 
 
 def _inside(at: Cell, before: Cell, way: Cell, inset: float) -> Corner:
-    """A corner moved to the inner side of both sides that meet there."""
+    """A corner moved to the inner side of both its sides."""
     return at[0] + inset * (before[1] + way[1]), at[1] - inset * (before[0] + way[0])

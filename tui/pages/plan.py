@@ -1,4 +1,4 @@
-"""Where the things of a board are on a picture, and the pieces that pictures are made of."""
+"""The layout of a board's picture, and the SVG elements of pictures."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from tui.widgets.board.places.frame import Margins
 from tui.widgets.board.view.grid_view import GridView
 
 CELL, NARROW = 42, 26
-"""Pixels of the side of a cell that holds one character; and where labels are turned to make room."""
+"""The side in pixels of a cell for one character, usual and with turned labels."""
 BAND = 22
-"""Pixels for what several rows or columns are together."""
+"""The pixels for the label of a group of rows or columns."""
 RIM = 12
-"""Pixels for a sign on a corner of the grid."""
+"""The pixels for a sign on a corner of the grid."""
 LETTER = 8.5
-"""Pixels of a letter."""
+"""The pixels of a letter."""
 SLOT = 13
-"""Pixels of a candidate."""
+"""The pixels of a candidate."""
 Point = tuple[float, float]
 
 
 class Plan(Struct, frozen=True):
-    """Where things are, in pixels: the size of a cell, and the grid's own corner."""
+    """The layout in pixels: the size of a cell, and the grid's top left corner."""
 
     wide: float
     high: float
@@ -36,7 +36,7 @@ class Plan(Struct, frozen=True):
 
     @classmethod
     def of(cls, view: GridView) -> Plan:
-        """Cells as large as their texts and candidates need."""
+        """The layout with cells as large as their texts and candidates need."""
         inside = [cell for name, cell in view.cells.items() if view.stands_at(name)]
         lines = [line for cell in inside for line in cell.text.split("\n")]
         letters = max(map(cell_len, (*view.alphabet, *lines)), default=1)
@@ -54,7 +54,7 @@ class Plan(Struct, frozen=True):
         return cls(wide, high, left + 2 + rim(view), top + 2 + rim(view))
 
     def at(self, row: float, column: float) -> Point:
-        """The point of the grid so many cells down and right of its corner."""
+        """The point `row` cells below and `column` cells right of the grid's corner."""
         return self.left + column * self.wide, self.top + row * self.high
 
     @property
@@ -64,14 +64,14 @@ class Plan(Struct, frozen=True):
 
 
 def rim(view: GridView) -> float:
-    """Pixels around the grid for signs that stand on its outermost corners."""
+    """The pixels around the grid for signs on its outermost corners."""
     tall, wide = 2 * view.rows, 2 * view.columns
     outer = (y in (0, tall) or x in (0, wide) for (y, x), sign in view.points.items() if sign.text)
     return RIM if not view.edges and any(outer) else 0
 
 
 def slots(view: GridView) -> tuple[int, int, float]:
-    """Candidates across and down in a cell, and the width of one; 1, 1 where there are none."""
+    """The candidates per row and column of a cell, and the width of one; (1, 1, 0) if there are none."""
     if not any(cell.candidates for cell in view.cells.values()):
         return 1, 1, 0.0
     across = max(1, ceil(sqrt(len(view.alphabet))))
@@ -89,7 +89,7 @@ def stroke(start: Point, end: Point, name: str) -> str:
 
 
 def strokes(points: Iterable[Point], name: str) -> str:
-    """A line from point to point."""
+    """A line through points."""
     return f'<polyline class="{name}" points="{" ".join(f"{x:g},{y:g}" for x, y in points)}"/>'
 
 
@@ -104,10 +104,10 @@ def box(at: Point, wide: float, high: float, name: str) -> str:
 
 
 def text(at: Point, words: str, name: str) -> str:
-    """A text around a point, safe to show."""
+    """A text centred on a point, escaped."""
     return f'<text class="{name}" x="{at[0]:g}" y="{at[1]:g}">{safe(words)}</text>'
 
 
 def safe(words: str) -> str:
-    """A text from outside, as it may stand between tags."""
+    """An untrusted text, escaped for SVG."""
     return escape(shown(words))

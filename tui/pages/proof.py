@@ -1,4 +1,4 @@
-"""A proof as a page: Markdown, a web page, LaTeX or plain text, by what the name of its file ends with."""
+"""A proof as a page: Markdown, a web page, LaTeX or plain text, by the file's suffix."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ LATEX, TEXT = ".tex", ".txt"
 
 
 def export(proof: Proof, title: str) -> Export:
-    """The message that has a proof saved; `title` is that of its argument."""
+    """The message that saves a proof; `title` is that of its argument."""
     return Export("proof", partial(proof_page, proof, title), others=(LATEX, TEXT))
 
 
 def proof_page(proof: Proof, title: str, suffix: str) -> str:
-    """The text of a file that ends so."""
+    """The text of a file with that suffix."""
     if suffix in Export.WEB:
         return _web_page(proof, title)
     if suffix == LATEX:

@@ -1,4 +1,4 @@
-"""A puzzle as a person would hang it up: what is on such a sheet, whatever it is written in."""
+"""A puzzle as a sheet to print: its contents, in whatever format it is written."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CLUES = "Clues"
 
 
 class Sheet(Struct, frozen=True):
-    """A puzzle, and what is to stand below it: its `solution`, its walkthrough with how that ended.
+    """A puzzle, and what to print below it: its `solution`, or its walkthrough with the ending.
 
     `answered`: a table to work with is filled in.
     """
@@ -49,12 +49,12 @@ class Sheet(Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """Its title, or else what kind of puzzle it is."""
+        """The puzzle's title, or else its type."""
         return self.puzzle.heading.title or self.puzzle.label
 
     @property
     def credits(self) -> list[str]:
-        """The type, the author and the source, as far as they are not the title."""
+        """The type, the author and the source, unless they are the title."""
         heading = self.puzzle.heading
         found = [self.puzzle.label] * bool(heading.title)
         found += [f"By {heading.author}"] * bool(heading.author)
@@ -62,13 +62,13 @@ class Sheet(Struct, frozen=True):
 
     @property
     def view(self) -> View:
-        """The board, with the entries that are to be seen."""
+        """The view of the board, with the entries to show."""
         mode = Mode.SOLVE if self.state.entries else Mode.SET
         return View(state=self.state, mode=mode, results=Results(self.state.asked))
 
     @property
     def solved(self) -> View | None:
-        """The board with the solution on it."""
+        """The view with the solution on the board; None without one."""
         if self.solution is None:
             return None
         clean = PuzzleState(self.puzzle)
@@ -77,13 +77,13 @@ class Sheet(Struct, frozen=True):
 
     @property
     def alone(self) -> View:
-        """The board as the walkthrough begins with it."""
+        """The view of the clues alone, from which the walkthrough starts."""
         clean = PuzzleState(self.puzzle)
         return View(state=clean, mode=Mode.SET, results=Results(clean.asked))
 
 
 def told(puzzle: Puzzle) -> Iterator[tuple[str, list[str]]]:
-    """What stands below the board: headings, each with its lines; those without any are left out."""
+    """The sections below the board: headings with their lines; empty sections are left out."""
     found = (
         ("Rules", rules(puzzle)),
         ("Categories", names(puzzle)),
@@ -94,22 +94,22 @@ def told(puzzle: Puzzle) -> Iterator[tuple[str, list[str]]]:
 
 
 def names(puzzle: Puzzle) -> list[str]:
-    """The names that clues speak of, a line for each list."""
+    """The names that clues mention, a line for each list."""
     return [f"{capital(head)}: {', '.join(items)}" for head, items in name_lists(puzzle)]
 
 
 def typed(puzzle: Puzzle) -> bool:
-    """Whether its clues are sentences of the author's, which are told by their numbers."""
+    """Whether the clues are the author's sentences, which are numbered."""
     return any(puzzle.typing.said(clue.id) for clue in puzzle.clues())
 
 
 def sayings(puzzle: Puzzle) -> list[str]:
-    """The clues in words, their author's if there are any, but for the values that stand in their cells."""
+    """The clues in words, in the author's if there are any, without givens in cells."""
     return _texts(puzzle, lambda clue: not isinstance(clue, Given))
 
 
 def unseen(puzzle: Puzzle) -> list[str]:
-    """The clues that no board shows, in words."""
+    """The clues that the board does not show, in words."""
     return _texts(puzzle, lambda clue: clue.place is None)
 
 
@@ -119,7 +119,7 @@ def _texts(puzzle: Puzzle, wanted: Callable[[Clue], bool]) -> list[str]:
 
 
 def _text(puzzle: Puzzle, clue: Statement) -> str:
-    """A clue in words, its author's if there are any; what a puzzle claims, not that it is denied."""
+    """A clue in words, the author's if there are any; a claim as such rather than as its denial."""
     own = puzzle.clue_list.get(clue.id)
     if own is not None and clue.id == goal_id(puzzle):
         return f"Conclusion: {own.short(puzzle)}"
@@ -129,12 +129,12 @@ def _text(puzzle: Puzzle, clue: Statement) -> str:
 
 
 def story(puzzle: Puzzle) -> list[str]:
-    """What is told before a puzzle about names: all that its setter notes, line by line."""
+    """The notes of a puzzle about names, line by line, to be printed before it; else empty."""
     return _noted(puzzle) if name_lists(puzzle) else []
 
 
 def notes(puzzle: Puzzle) -> list[str]:
-    """What the setter notes otherwise, line by line."""
+    """The notes of any other puzzle, line by line."""
     return [] if name_lists(puzzle) else _noted(puzzle)
 
 

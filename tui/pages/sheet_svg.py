@@ -1,4 +1,4 @@
-"""A puzzle as one picture for paper: title, board, rules in words below, perhaps its solution."""
+"""A puzzle as one picture for paper: title, board, rules in words, and optionally its solution."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tui.widgets.board.view.grid_view import GridView
 from tui.words.columns import wrapped
 
 WIDE, HIGH, MARGIN = 794, 1123, 64
-"""A sheet of A4 and the margin around it, in pixels of 1/96 inch."""
+"""The width and height of an A4 sheet, and its margin, in pixels of 1/96 inch."""
 LARGEST, SMALLEST = 2.2, 0.45
-"""How much a board may be enlarged, and how small the solution may be drawn."""
+"""The greatest magnification of a board, and the least for the solution."""
 PENCILLED = 0.75
-"""How small a grid of narrow cells may be drawn, so that a pencil finds room in them."""
+"""The least magnification of a grid with narrow cells, to leave room for a pencil."""
 LINE, LETTER, GAP = 20, 7, 28
-"""Pixels of a line of running text, of a letter, and around the board."""
+"""The pixels of a line of text, of a letter, and around the board."""
 _STYLE = """
 text.sheet { fill: #1b1f24; font: 14px "Helvetica Neue", Arial, sans-serif; }
 text.title { font-size: 28px; font-weight: 700; }
@@ -38,14 +38,14 @@ text.heading { font-weight: 700; }
 
 
 def sheet(page: Sheet) -> str:
-    """The whole picture; raises `PuzzleError` where there is no board to draw."""
+    """The whole picture; raises `PuzzleError` if there is no board to draw."""
     return document(*parts_of(page))
 
 
 def parts_of(page: Sheet, title: str = "") -> tuple[list[str], float]:
-    """What is on the sheet, and how high it is; raises `PuzzleError` where there is no board to draw.
+    """The elements of the sheet, and its height; raises `PuzzleError` if there is no board to draw.
 
-    `title` stands in place of the puzzle's own.
+    `title` replaces the puzzle's own.
     """
     board, room = bare(sheet_board(page.view), page.puzzle), WIDE - 2 * MARGIN
     if board is not None and page.puzzle.board.figure is Figure.AREAS and not page.state.entries:
@@ -84,7 +84,7 @@ def parts_of(page: Sheet, title: str = "") -> tuple[list[str], float]:
 
 
 def _said(puzzle: Puzzle, letters: int) -> Iterator[tuple[int, str, str]]:
-    """Rules, names, clues that no board shows, notes: how far each line goes down, its class, the text."""
+    """Rules, names, clues not on the board, and notes: line advance, class and text of each line."""
     clues = unseen(puzzle)
     asked = [puzzle.wording.question] if puzzle.wording.question else []
     for number, texts in enumerate((rules(puzzle), names(puzzle), clues, asked, notes(puzzle))):
@@ -97,14 +97,14 @@ def _said(puzzle: Puzzle, letters: int) -> Iterator[tuple[int, str, str]]:
 
 
 def bare(drawn: GridView | None, puzzle: Puzzle) -> GridView | None:
-    """The board without the numbers of rows and columns, where nobody speaks of these."""
+    """The board without row and column numbers, which a grid on paper does not need."""
     if drawn is None or puzzle.feature(GridPuzzle) is None:
         return drawn
     return replace(drawn, row_labels=(), column_labels=())
 
 
 def _untold(board: GridView, puzzle: Puzzle) -> GridView:
-    """A board of areas without the letters that these go by on screen, and the walls that follow at once."""
+    """A board of areas without their letters, and without walls that are already implied."""
     clued = {cell_name(*clue.place.cell) for clue in puzzle.clue_list if isinstance(clue.place, CellPlace)}
     cells = {
         name: replace(cell, label="", text=cell.text if name in clued else "")
@@ -116,19 +116,19 @@ def _untold(board: GridView, puzzle: Puzzle) -> GridView:
 
 
 def placed(board: GridView, title: str, left: float, top: float, scale: float) -> Iterator[str]:
-    """A board at a place of the sheet, enlarged so much."""
+    """A board at a position of the sheet, magnified."""
     yield f'<g transform="translate({left:g} {top:g}) scale({scale:g})">'
     yield svg(board, title)
     yield "</g>"
 
 
 def written(top: float, words: str, name: str, left: float = MARGIN) -> str:
-    """A line of text so far down and to the right; `name` is its class."""
+    """A line of text at a position; `name` is its class."""
     return f'<text class="{f"sheet {name}".strip()}" x="{left:g}" y="{top:g}">{safe(words)}</text>'
 
 
 def document(parts: Iterable[str], high: float) -> str:
-    """A picture of A4's width, and so high."""
+    """A picture with the width of A4 and that height."""
     size = f'width="210mm" height="{high * 297 / HIGH:.1f}mm" viewBox="0 0 {WIDE} {high:.0f}"'
     style = (LIGHT + _STYLE).replace("Canvas", "#fff")
     head = (f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', f"<style>{style}</style>")

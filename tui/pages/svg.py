@@ -1,6 +1,6 @@
 """Boards as pictures in SVG: walls, labels, values, candidates, and clues at their places.
 
-All colours come from classes, which `STYLE` gives for light and dark pages.
+All colours come from classes, which `STYLE` defines for light and dark pages.
 """
 
 from __future__ import annotations
@@ -79,29 +79,29 @@ _DARK = """
 }
 """
 STYLE = LIGHT + _DARK
-"""The classes of a page that may be light or dark; `LIGHT` alone for paper."""
+"""The classes for a page that may be light or dark; on paper `LIGHT` alone is used."""
 _FULL = "■█"
 _BLOCK = "#"
-"""The text of a block that says nothing: its cell is grey."""
+"""The text of a block without a clue, drawn as a grey cell."""
 _WEIGHTS = ("thin", "fifth", "thick", "line")
-"""The classes of walls, in the order in which they are drawn."""
+"""The classes of walls, in drawing order."""
 SHORT = 2
-"""Letters of a label that is no name."""
+"""The most letters of a label that is no name."""
 _LARGE = 10
-"""Rows or columns from which every fifth line is heavier."""
+"""From this many rows or columns on, every fifth line is heavier."""
 _GROUND: tuple[Mark, ...] = ("conflict", "wrong", "lies", "quoted", "changed")
-"""Marks that colour a cell, the most urgent first."""
+"""The marks that colour a cell, most urgent first."""
 
 
 def extent(view: GridView) -> Point:
-    """How wide and high the picture of a board is."""
+    """The width and height of a board's picture."""
     margins, (right, bottom) = Margins.of(view), Plan.of(view).at(view.rows, view.columns)
     beside = 4 + rim(view)
     return right + beside + margins.right * LETTER, bottom + beside + margins.bottom * 18
 
 
 def svg(view: GridView, title: str) -> str:
-    """The board; its title is read aloud, not shown."""
+    """The board as an SVG element; the title is for screen readers."""
     plan, (wide, high) = Plan.of(view), extent(view)
     size = f'viewBox="0 0 {wide:.0f} {high:.0f}" width="{wide:.0f}" height="{high:.0f}"'
     return "\n".join(
@@ -122,7 +122,7 @@ def svg(view: GridView, title: str) -> str:
 
 
 def _grounds(view: GridView, plan: Plan) -> Iterator[str]:
-    """The colours behind the cells, and shaded cells."""
+    """The background colours of cells, and shaded cells."""
     for row in range(view.rows):
         for column in range(view.columns):
             cell = view.cell(cell_name(row, column))
@@ -135,7 +135,7 @@ def _grounds(view: GridView, plan: Plan) -> Iterator[str]:
 
 
 def _walls(view: GridView, plan: Plan) -> Iterator[str]:
-    """Walls, thin ones first; of a board of edges, its points and what is drawn between them."""
+    """The walls, thin ones first; for a board of edges, its points and edges."""
     walls = Walls.of(view)
     if view.edges:
         for row in range(view.rows + 1):
@@ -158,7 +158,7 @@ def _walls(view: GridView, plan: Plan) -> Iterator[str]:
 
 
 def _weight(view: GridView, weight: int, line: int, count: int) -> str:
-    """How a wall is drawn; where there are no regions, so that a large grid can be counted off in fives."""
+    """The class of a wall; in large grids without regions, every fifth line is heavier."""
     if view.edges:
         return "line"
     if weight == 2 or (view.regions is None and line in (0, count)):
@@ -167,14 +167,14 @@ def _weight(view: GridView, weight: int, line: int, count: int) -> str:
 
 
 def _signs(view: GridView, plan: Plan) -> Iterator[str]:
-    """What stands on the edges of a board of edges, but for the lines."""
+    """The signs on edges of a board of edges, without its lines."""
     for (row, column), cell in view.points.items():
         if view.edges and cell.text and cell.text != LINE:
             yield text(plan.at(row / 2, column / 2), cell.text, cell.role)
 
 
 def _contents(view: GridView, plan: Plan) -> Iterator[str]:
-    """Values, candidates and labels of cells."""
+    """The values, candidates and labels of cells."""
     across, down, slot = slots(view)
     labelled = 4 * any(cell.label for cell in view.cells.values())
     shapes = svg_clues.signs(view)
@@ -203,7 +203,7 @@ def _contents(view: GridView, plan: Plan) -> Iterator[str]:
 
 
 def _labels(view: GridView, plan: Plan) -> Iterator[str]:
-    """Labels of rows and columns, and what stands outside the grid."""
+    """The labels of rows and columns, and the texts outside the grid."""
     if view.turned:
         yield from _turned(view, plan)
         return
@@ -220,12 +220,12 @@ def _labels(view: GridView, plan: Plan) -> Iterator[str]:
 
 
 def _label_class(label: str) -> str:
-    """The class of a label: numbers and letters are small beside a grid, names are to be read."""
+    """The class of a label: numbers and letters are small, names are large."""
     return "small" if len(label.strip()) <= SHORT else "name"
 
 
 def _turned(view: GridView, plan: Plan) -> Iterator[str]:
-    """Labels close to the grid, those of columns upright; further out what several of them are together."""
+    """Labels next to the grid, those of columns upright; labels of groups further out."""
     for row, label in enumerate(view.row_labels):
         yield text((plan.left - 6, plan.at(row + 0.5, 0)[1]), label, "name end")
     for column, label in enumerate(view.column_labels):

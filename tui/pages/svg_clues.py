@@ -1,4 +1,4 @@
-"""Clues on a picture at their places: outlines of areas, lines, signs on borders and corners."""
+"""Drawing clues in SVG: outlines of areas, lines, signs on borders and corners."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tui.widgets.board.figures.clue_art import HEAD, RING
 from tui.widgets.board.view.grid_view import GridView, PlacedClue
 
 _SHADED = {"extra-region": "shade", "clone": "shade blue", "odd": "shade", "even": "shade"}
-"""Kinds that are shapes on the ground, in place of their signs: whole cells, a disc, a square."""
+"""The clue kinds drawn as shapes behind cells, in place of their signs: whole cells, a disc, a square."""
 _THIN = frozenset({"arrow", "double-arrow"})
 _DIAMONDS = frozenset({"lockout"})
 _DOTS = {"●": "full", "○": "hollow", "•": "full", "◦": "hollow"}
 _INSET = 0.08
-"""How far inside its cells the outline of an area runs, in cells."""
+"""The distance of an area's outline from the sides of its cells, in cells."""
 
 
 def under(view: GridView, plan: Plan) -> Iterator[str]:
-    """What lies below walls and values: shapes on the ground, lines, bulbs, circles around cells."""
+    """The elements below walls and values: shapes behind cells, lines, bulbs, circles around cells."""
     for clue in view.placed:
         if clue.kind in _SHADED:
             yield from _ground(clue, plan)
@@ -35,7 +35,7 @@ def under(view: GridView, plan: Plan) -> Iterator[str]:
 
 
 def signs(view: GridView) -> set[tuple[str, str]]:
-    """The labels that a shape stands for, by the cells they would stand in."""
+    """The labels replaced by shapes, as (cell, label)."""
     found = set()
     for clue in view.placed:
         if clue.kind in _SHADED and isinstance(clue.place, AreaPlace | CellPlace):
@@ -45,7 +45,7 @@ def signs(view: GridView) -> set[tuple[str, str]]:
 
 
 def over(view: GridView, plan: Plan) -> Iterator[str]:
-    """What lies on walls: outlines of areas, signs on borders and corners."""
+    """The elements above walls: outlines of areas, signs on borders and corners."""
     for clue in view.placed:
         drawn = None if clue.kind in _SHADED else _OVER.get(type(clue.place))
         if drawn is not None and not view.edges:
@@ -60,7 +60,7 @@ def _class(clue: PlacedClue, name: str) -> str:
 
 
 def _ground(clue: PlacedClue, plan: Plan) -> Iterator[str]:
-    """The cells of an area in a colour, or a shape in a cell."""
+    """The coloured cells of an area, or the shape in a cell."""
     name = _class(clue, _SHADED[clue.kind])
     if isinstance(clue.place, AreaPlace):
         yield from (box(plan.at(*cell), plan.wide, plan.high, name) for cell in clue.place.cells)
@@ -74,7 +74,7 @@ def _ground(clue: PlacedClue, plan: Plan) -> Iterator[str]:
 
 
 def _area(clue: PlacedClue, plan: Plan) -> Iterator[str]:
-    """A dashed outline, open at its upper left corner, where a label stands."""
+    """A dashed outline, with a gap at its upper left corner for the label."""
     assert isinstance(clue.place, AreaPlace)
     for number, loop in enumerate(outline(clue.place.cells, _INSET)):
         points = [plan.at(*corner) for corner in loop]
@@ -90,7 +90,7 @@ def _area(clue: PlacedClue, plan: Plan) -> Iterator[str]:
 
 
 def _path(clue: PlacedClue, place: PathPlace, plan: Plan) -> Iterator[str]:
-    """An arrow where the line ends in a head, a bulb with its stem, or a line in the colour of its kind."""
+    """An arrow, a bulb with its stem, or a plain line in the colour of its kind."""
     points = [_centre(cell, plan) for cell in place.cells]
     if HEAD in (place.start, place.end) or clue.kind in _THIN:
         yield from _arrow(clue, place, points, plan)
@@ -105,12 +105,12 @@ def _path(clue: PlacedClue, place: PathPlace, plan: Plan) -> Iterator[str]:
 
 
 def _hue(clue: PlacedClue) -> str:
-    """The class of the colour that it has, or lines of its kind."""
+    """The colour class of a line: its own, or that of its kind."""
     return clue.hue or (clue.clue.hue if isinstance(clue.clue, PathClue) else "") or "grey"
 
 
 def _end(clue: PlacedClue, at: Point, plan: Plan) -> str:
-    """A circle, or the diamond of a lockout line."""
+    """The end of a line: a circle, or a diamond for a lockout line."""
     name, half = _class(clue, f"ring patch {_hue(clue)}"), 0.36 * plan.unit
     if clue.kind not in _DIAMONDS:
         return circle(at, half, name)
@@ -120,7 +120,7 @@ def _end(clue: PlacedClue, at: Point, plan: Plan) -> str:
 
 
 def _arrow(clue: PlacedClue, place: PathPlace, points: list[Point], plan: Plan) -> Iterator[str]:
-    """A thin line between its ends: circles, around several cells if the clue says so, or heads."""
+    """A thin line between its ends: circles, which may surround several cells, or arrow heads."""
     radius, name = 0.4 * plan.unit, _class(clue, "shaft")
     around = max(1, len(getattr(clue.clue, "circle", ())))
     shaft = points[around - 1 :]
@@ -142,7 +142,7 @@ def _arrow(clue: PlacedClue, place: PathPlace, points: list[Point], plan: Plan) 
 
 
 def _head(before: Point, tip: Point, name: str, plan: Plan) -> Iterator[str]:
-    """Two strokes back from the tip, to both sides."""
+    """An arrow head: two strokes back from the tip."""
     length = hypot(tip[0] - before[0], tip[1] - before[1]) or 1.0
     size = 0.2 * plan.unit / length
     back = (before[0] - tip[0]) * size, (before[1] - tip[1]) * size
@@ -151,7 +151,7 @@ def _head(before: Point, tip: Point, name: str, plan: Plan) -> Iterator[str]:
 
 
 def _towards(start: Point, end: Point, distance: float) -> Point:
-    """The point so far from the start on the way to the end."""
+    """The point at a distance from the start, towards the end."""
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     share = distance / length
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
@@ -165,7 +165,7 @@ def _centre(cell: Cell, plan: Plan) -> Point:
 
 
 def _edge(clue: PlacedClue, plan: Plan) -> Iterator[str]:
-    """A dot, with a number if there is one, or a sign with the border left out below it."""
+    """A dot, with a number if it has one, or a sign over a gap in the border."""
     assert isinstance(clue.place, EdgePlace)
     first, second = (_centre(cell, plan) for cell in (clue.place.first, clue.place.second))
     at, label = ((first[0] + second[0]) / 2, (first[1] + second[1]) / 2), clue.label.strip()
@@ -181,7 +181,7 @@ def _edge(clue: PlacedClue, plan: Plan) -> Iterator[str]:
 
 
 def _vertex(clue: PlacedClue, plan: Plan) -> Iterator[str]:
-    """A circle at the corner, with what the clue says in it, in two lines where it is long."""
+    """A circle at the corner with the clue's text, in two lines if long."""
     assert isinstance(clue.place, VertexPlace)
     row, column = clue.place.cell
     (x, y), words = (

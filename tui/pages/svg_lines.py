@@ -1,4 +1,4 @@
-"""Lines through the middles of cells on a picture: loops, tracks, bridges and the islands that they join."""
+"""Drawing lines through cells in SVG: loops, tracks, bridges and their islands."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ PIECES: dict[str, tuple[Cell, Cell]] = {
     "┗": (_UP, _RIGHT),
     "┛": (_UP, _LEFT),
 }
-"""The texts of cells that are pieces of a line, and where these lead."""
+"""The cell texts that are pieces of a line, with the directions of their ends."""
 _DOUBLE = "═"
 _APART = 0.09
-"""Half of what two lines side by side are apart, in cells."""
+"""Half of the distance between two parallel lines, in cells."""
 _ISLAND = 0.4
 """The radius of an island, in cells."""
 
 
 def lines(view: GridView, plan: Plan) -> Iterator[str]:
-    """What is drawn from the middles of cells to their sides, then the islands over it."""
+    """The lines from the middles of cells to their sides, then the islands above them."""
     for name, cell in view.cells.items():
         given = "given" in cell.path or (not cell.joined and cell.role != "solution")
         for way in sorted(cell.joined.union(PIECES.get(cell.text, ()))):
@@ -39,19 +39,21 @@ def lines(view: GridView, plan: Plan) -> Iterator[str]:
 
 
 def islands(view: GridView) -> bool:
-    """Whether lines join islands, on a ground without walls."""
+    """Whether the board has islands, which are drawn without walls."""
     return any("ringed" in cell.marks for cell in view.cells.values())
 
 
 def is_piece(cell: CellView) -> bool:
-    """Whether the text of a cell is a line, which is drawn as one."""
+    """Whether the text of a cell is a piece of a line."""
     return cell.text in PIECES
 
 
 def _along(
     view: GridView, plan: Plan, place: Cell, way: Cell, cell: CellView
 ) -> Iterator[tuple[Point, Point]]:
-    """From the middle of a cell to its side, as one line or two; on to the middle of an island."""
+    """The line from the middle of a cell to its side, single or double; it continues to the middle of
+    an island.
+    """
     (row, column), (down, right) = place, way
     neighbour = view.cell(cell_name(row + down, column + right))
     far = 1.0 if "ringed" in neighbour.marks else 0.5

@@ -1,4 +1,4 @@
-"""Everything that a puzzle can be written as: its own file, formats of other programs, pages for people."""
+"""The targets of export: the puzzle's own file format, formats of other programs, and pages."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ if TYPE_CHECKING:
 
 TOML = "toml"
 PAGES = {"markdown": "tui.pages.markdown", "html": "tui.pages.html", "svg": "tui.pages.sheet_svg"}
-"""The pages, each with the module that has its `sheet`; they load what draws boards."""
+"""The pages, with the module that has the function `sheet`; importing it loads the drawing of boards."""
 
 
 class ExportTarget(Struct, frozen=True):
-    """One of them: the `name` on the command line, what a person calls it, and how files of it end."""
+    """A target: its `name` on the command line, its label, and the suffix of its files."""
 
     name: str
     label: str
     suffix: str
     about: str
-    """What it is good for, in a few words."""
+    """Its use, in a few words."""
     write: Callable[[Puzzle], Writing]
-    """The puzzle as a text; raises `PuzzleError` where it cannot be said at all."""
+    """Writes the puzzle as text; raises `PuzzleError` if the format cannot express it."""
 
 
 def only_read() -> tuple[str, ...]:
-    """The formats that are read and never written, by their names."""
+    """The names of the formats that can be read but not written."""
     return tuple(own.name for own in formats().values() if not own.writes)
 
 
 def targets() -> dict[str, ExportTarget]:
-    """Every target by its name: the own one first, pages last."""
+    """All targets by name: the own format first, pages last."""
     foreign = (
         ExportTarget(own.name, own.label, own.suffix, brief(type(own)), own.write)
         for own in formats().values()
@@ -59,7 +59,7 @@ def targets() -> dict[str, ExportTarget]:
 
 
 def printed(name: str, sheet: Sheet) -> str:
-    """A sheet as one of the pages; raises `PuzzleError`."""
+    """A sheet as the page called `name`; raises `PuzzleError`."""
     text: str = import_module(PAGES[name]).sheet(sheet)
     return text
 

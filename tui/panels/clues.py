@@ -1,4 +1,4 @@
-"""The clues and rule families: numbered, switched on and off, deleted, found on the board."""
+"""The panel of clues and rule families: numbered, switched on and off, deleted, located on the board."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from tui.words.guide import no_clues
 from tui.words.tones import Tone
 
 READ = "→"
-"""Before how a clue was read."""
+"""The sign before the reading of a clue."""
 
 
 class CluePanel(Panel):
-    """Clues in the order they were entered, the player's entries, assumptions, and the rules.
+    """The list of clues in the order entered, the player's entries, assumptions, and the rules.
 
-    Rules stand in their families, folded up; a family can be switched off as a whole. Clues that only stand
-    somewhere, as black cells, are folded up behind the others.
+    Rules are grouped in families, folded up; a family can be switched off as a whole. Clues without a
+    statement of their own, as black cells, are folded up behind the others.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -92,7 +92,7 @@ class CluePanel(Panel):
         self.post_message(ShowScript(meant.id if isinstance(meant, Statement) else ""))
 
     def point(self, statement: str) -> None:
-        """Put the cursor on a clue, entry, assumption or rule, and light its cells."""
+        """Select the row of a clue, entry, assumption or rule, and highlight its cells."""
         view = self._view
         if view is None:
             return
@@ -133,24 +133,24 @@ class CluePanel(Panel):
 
 
 class RuleFamilyRow(Struct, frozen=True):
-    """What the row of a family of rules stands for."""
+    """The payload of the row of a rule family."""
 
     name: str
 
 
 class KindRow(Struct, frozen=True):
-    """What the row of all clues of a kind stands for that say nothing by themselves."""
+    """The payload of the row for all clues of a kind that have no statement of their own."""
 
     name: str
 
 
 Unfolded: TypeAlias = frozenset[RuleFamilyRow | KindRow]
 FOLDED = 4
-"""So many clues that say nothing by themselves are folded up."""
+"""This many clues without a statement of their own are folded up."""
 
 
 def without(state: PuzzleState, id_: str) -> PuzzleState:
-    """The state without the clue, entry or assumption of that id; rules stay."""
+    """The state without the clue, entry or assumption of that id; rules cannot be removed."""
     for statement in state.layers():
         if statement.id != id_:
             continue
@@ -166,7 +166,7 @@ def without(state: PuzzleState, id_: str) -> PuzzleState:
 def clue_rows(view: View, unfolded: Unfolded) -> Iterator[Row]:
     """The rows of the list: clues, entries, assumptions, then the rules by family.
 
-    Behind the clues that say something stand those of a kind that do not, folded up, where they are many.
+    Clues of a kind without statements of their own follow the others, folded up if there are many.
     """
     state, clashing, notes = view.state, view.clashing, clue_notes(view)
     clues = state.puzzle.clues()
@@ -201,7 +201,7 @@ def clue_rows(view: View, unfolded: Unfolded) -> Iterator[Row]:
 
 
 def clue_notes(view: View) -> dict[str, str]:
-    """What was found out about clues when it was asked, by their ids."""
+    """Notes on clues from questions answered so far, by clue id."""
     known = view.results
     note = "not needed" if view.follows else "follows from the others"
     spare = {found.clue.id: note for found in known.every(RedundantClues, Redundant)}
@@ -209,7 +209,7 @@ def clue_notes(view: View) -> dict[str, str]:
 
 
 def _standing(state: PuzzleState) -> dict[str, str]:
-    """The ids of the clues on a grid that say nothing by themselves though they are on, and their names."""
+    """The names, by id, of the clues of a grid that are on but have an empty statement."""
     puzzle = state.puzzle
     if puzzle.feature(GridPuzzle) is None:
         return {}
@@ -248,7 +248,7 @@ def _row(
 
 
 def _in_own_words(row: Row, clue: Statement, said: str, unheeded: Sequence[str]) -> Row:
-    """The row of a clue with its author's words, and below how they were read, where that is not the same."""
+    """The row of a clue in its author's words, with its reading below if that differs."""
     if not said:
         return row
     below = "" if _plain(said) == _plain(clue.text) else f"{READ} {clue.text}"
@@ -258,7 +258,7 @@ def _in_own_words(row: Row, clue: Statement, said: str, unheeded: Sequence[str])
 
 
 def _plain(text: str) -> str:
-    """A sentence without what makes no difference to a reader."""
+    """A sentence in lower case without punctuation, for comparing two."""
     return " ".join("".join(ch for ch in text.casefold() if ch not in ',."').split())
 
 

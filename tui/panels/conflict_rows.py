@@ -28,13 +28,13 @@ from tui.words.tones import Tone
 
 
 class FoldedRules(Struct, frozen=True):
-    """What a row unfolds: the rules of a conflict that share it, under that key."""
+    """The payload of a row that unfolds rules of a conflict with the same family or sentence."""
 
     key: str
 
 
 def conflict_rows(view: View, conflict: Conflict, unfolded: Collection[str]) -> Iterator[Row]:
-    """The sentences of a conflict under a line that says how to read them, and its story."""
+    """The rows of a conflict: a summary, its sentences, and the row of its story."""
     yield Row("summary", summary(conflict), tone=Tone.BAD, live=False)
     for index, statement in enumerate(conflict.clues):
         yield _row(statement, "and" if index else "")
@@ -43,7 +43,7 @@ def conflict_rows(view: View, conflict: Conflict, unfolded: Collection[str]) -> 
 
 
 def _rule_rows(view: View, conflict: Conflict, unfolded: Collection[str], prefix: str = "") -> Iterator[Row]:
-    """The rules of a conflict; many of a family, and those that say the same, are folded up in one row."""
+    """The rules of a conflict; rules of one family, or with the same sentence, are folded into one row."""
     for group in conflict.rule_groups:
         for number, (text, rules) in enumerate(group_lines(group, view.puzzle)):
             rows = [replace(_row(rule, "rule"), key=f"{prefix}{rule.id}") for rule in rules]
@@ -62,7 +62,7 @@ def _row(statement: Statement, lead: str) -> Row:
 
 
 def summary(conflict: Conflict) -> str:
-    """One line: how many statements clash, and whether any of them could be left out."""
+    """The summary line: how many statements clash, and whether fewer would."""
     if not conflict.clues:
         return f"{amount(len(conflict.rules), 'rule')} alone cannot hold:"
     if len(conflict.statements) == 1:
@@ -73,7 +73,7 @@ def summary(conflict: Conflict) -> str:
 
 
 def _members(conflict: Conflict) -> str:
-    """How many of each kind: "2 clues, 1 entry and 1 rule"."""
+    """The number of statements by kind: "2 clues, 1 entry and 1 rule"."""
     kinds = [statement.kind for statement in conflict.statements]
     return listed([amount(kinds.count(kind), *nouns) for kind, nouns in _NOUNS.items() if kind in kinds])
 
@@ -90,18 +90,18 @@ _NOUNS = {
 
 
 def conflict_key(conflict: Conflict) -> str:
-    """The key of the row of a conflict."""
+    """The row key of a conflict."""
     return "conflict:" + " ".join(sorted(statement.id for statement in conflict.clues))
 
 
 def read_conflict(view: View, read: str) -> Conflict | None:
-    """The conflict of that key, or the first where there is none such."""
+    """The conflict with the key `read`, or else the first; None if there is none."""
     found = {conflict_key(item.conflict): item.conflict for item in view.results.conflicts}
     return found.get(read) or next(iter(found.values()), None)
 
 
 def all_rows(view: View, read: str, unfolded: Collection[str]) -> Iterator[Row]:
-    """Every conflict, with the sentences and the story of the one that is being read."""
+    """The rows of all conflicts, with the sentences and story of the selected one."""
     found, findings = view.results.conflicts, view.results.about(AllConflicts())
     everywhere = {clue.id for clue in view.results.culprits}
     yield Row("count", _how_many(found, findings), tone=Tone.BAD, live=False)
@@ -145,7 +145,9 @@ def _how_many(found: list[ConflictFound], findings: QuestionResults | None) -> s
 
 
 def repair_rows(view: View) -> Iterator[Row]:
-    """Changes of one clue, then clues to drop: those first that leave one solution, and mend likely slips."""
+    """Rows of repairs: changes of one clue, then clues to drop. Those that leave one solution and fix
+    likely slips come first.
+    """
     by_change, by_drop = (view.results.about(question) for question in (SingleChanges(), AllConflicts()))
     yield Row("how", "{list.choose} makes a repair, {work.undo} takes it back.", tone=Tone.MUTED, live=False)
     yield Row("heading:changes", f"Change a clue{_state(by_change)}", tone=Tone.HEADING, live=False)
@@ -163,7 +165,9 @@ def repair_rows(view: View) -> Iterator[Row]:
 
 
 def _changed(change: Change) -> str:
-    """What becomes of what; of a sentence, what it says then, and which words it lacks."""
+    """The text of a change: old and new clue, or for a sentence, what it says then and which words are
+    missing.
+    """
     if change.words:
         return capital(change.words)
     if change.replaced is not None:

@@ -1,4 +1,4 @@
-"""Conflicts in words, all of them on request, and what would repair the puzzle."""
+"""The panel of conflicts: the first in words, all of them on request, and repairs."""
 
 from __future__ import annotations
 
@@ -36,10 +36,11 @@ CONFLICTS, REPAIRS = "conflicts", "repairs"
 
 
 class ConflictPanel(Panel):
-    """The first minimal conflict; on request all, and repairs. Reading a sentence lights its cells.
+    """Shows the first minimal conflict; on request all conflicts, and repairs. The selected sentence's cells
+    are highlighted.
 
-    Where what the puzzle claims follows, there is nothing wrong: then what it follows from, and how.
-    `_read` is the key of the conflict whose sentences are listed, where there are several.
+    If a claim follows, it shows the premises and the derivation instead. `_read` is the key of the selected
+    conflict if there are several.
     """
 
     HELP = """\
@@ -79,7 +80,9 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
         return f"! {len(view.results.conflicts)}" if self._asked(view) else "!"
 
     def urgent(self, view: View) -> bool:
-        """A clash of clues; rules that clash by themselves wait for more clues while a puzzle is laid out."""
+        """True for a conflict among clues. Rules that conflict by themselves are ignored, since more
+        clues may be needed first.
+        """
         verdict, conflict = view.results.verdict, view.results.conflict
         by_rules = conflict is not None and not conflict.clues
         return verdict is not None and verdict.solvable is False and not (view.claimed or by_rules)
@@ -111,7 +114,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
             self._mark(view)
 
     def _look_anew(self, view: View) -> None:
-        """Let go of what was looked at in another state, or of a conflict that another one replaces."""
+        """Reset the panel when the state changed, or when its conflict was replaced by another."""
         if view.turn != self._turn:
             self._turn, self._mode, self._read = view.turn, CONFLICTS, ""
         elif self._asked(view) or view.results.conflict == self._shown:
@@ -137,7 +140,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
         return list(conflict_rows(view, conflict, self._unfolded))
 
     def _mark(self, view: View) -> None:
-        """Have that conflict marked on the board whose sentences are listed."""
+        """Mark the selected conflict on the board."""
         found = read_conflict(view, self._read)
         if found is not None and (view.picked is None or conflict_key(view.picked) != conflict_key(found)):
             self.post_message(SelectConflict(view, found))
@@ -156,12 +159,12 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
         return super().check_action(action, parameters)
 
     def action_all(self) -> None:
-        """Look for every conflict."""
+        """Search for all conflicts."""
         self._mode = CONFLICTS
         self._ask(AllConflicts())
 
     def repair(self, view: View) -> None:
-        """Look for what would repair the puzzle."""
+        """Search for repairs."""
         self._look_anew(view)
         self._view, self._mode = view, REPAIRS
         self._ask(SingleChanges(), AllConflicts())
@@ -219,7 +222,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
                 self.post_message(ToBoard())
 
     def on_row_list_toggled(self, event: RowList.Toggled) -> None:
-        """Switch off what a row would drop, or the statement that it holds."""
+        """Switch off the clues that a row's repair drops, or the row's statement."""
         event.stop()
         view = self.behind(event)
         match event.row.payload:
@@ -238,7 +241,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
         self.post_message(Edit(view, state, f"switch {what} off"))
 
     def _turn_to(self, row: Row, view: View) -> None:
-        """List the sentences of the conflict of a row, and stay with it when others are found."""
+        """Select the conflict of a row, and keep it selected when more are found."""
         if self._mode != CONFLICTS or not self._asked(view):
             return
         if isinstance(row.payload, Conflict):
@@ -250,7 +253,7 @@ of a conflict. Of an argument that is valid, it says what the conclusion follows
 
 
 def empty_text(view: View) -> str:
-    """What stands in place of a conflict."""
+    """The text shown if there is no conflict to show."""
     verdict = view.results.verdict
     if view.playing:
         return PLAYING
@@ -273,7 +276,7 @@ def empty_text(view: View) -> str:
 
 
 def why_unrepaired(view: View) -> str:
-    """Why there is nothing to repair."""
+    """Why there is nothing to repair, as the rest of a sentence."""
     if view.follows:
         return "the conclusion follows."
     verdict = view.results.verdict

@@ -1,4 +1,4 @@
-"""The base of all panels, and the grid that holds them: as many side by side as there is room for."""
+"""The base of all panels, and the grid that arranges as many side by side as fit."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone
 
 LEAST = Size(38, 9)
-"""Columns and lines below which a panel gives way to a tab."""
+"""The least columns and lines of a panel; if there is less room, panels become tabs."""
 TALL = 28
-"""Lines from which panels are stacked."""
+"""From this height on, panels are stacked."""
 BACK = "back"
-"""What is pressed beside the tabs to go back from a panel that fills the screen."""
+"""The `press` of the button that undoes the zoom, beside the tabs."""
 
 
 class Panel(Vertical, can_focus=False):
-    """One way to look at what is known. Subclasses compose widgets and fill them in `present`.
+    """A view of the results. Subclasses compose widgets and update them in `present`.
 
-    A panel reads nothing but the view, and asks for things with the messages of `tui.messages.messages`.
+    A panel reads only the view, and acts only by the messages of `tui.messages.messages`.
     """
 
     DEFAULT_CSS = """
@@ -43,11 +43,11 @@ class Panel(Vertical, can_focus=False):
     """
 
     label: ClassVar[str]
-    """The word on its tab."""
+    """The text of its tab."""
     name_: ClassVar[str]
-    """Its id, and the word in the action that opens it."""
+    """Its widget id after "panel-", and its name in actions."""
     tall: ClassVar[bool] = False
-    """Whether it gets the room of two, where there is room for several, while it is the active one."""
+    """Whether it gets twice the height while it is the active one of several."""
 
     def __init__(self) -> None:
         super().__init__(id=f"panel-{self.name_}")
@@ -55,43 +55,43 @@ class Panel(Vertical, can_focus=False):
         self._view: View | None = None
 
     def present(self, view: View) -> None:
-        """Show what the view holds; called when it changed and the panel is in sight."""
+        """Update the widgets; called when the view changed and the panel is visible."""
         self._view = view
         self.border_title = self.titled(view)
 
     def hear(self, view: View) -> None:
-        """Take note of a view, in sight or not."""
+        """Handle a new view even while hidden."""
 
     def behind(self, event: RowList.Moved) -> View | None:
-        """The view that the row of an event was made from; None if it is out of date."""
+        """The view from which the event's row was made; None if there is a newer turn."""
         return self._view if self._view is not None and self._view.turn == event.turn else None
 
     def light(self, event: RowList.Moved, *, go: bool = False) -> None:
-        """Light up the cells that a row speaks of; with `go`, move the cursor to the first of them."""
+        """Highlight the cells of the event's row; with `go`, move the cursor to the first."""
         event.stop()
         if view := self.behind(event):
             self.post_message(HighlightCells(view, event.row.cells, go=go))
 
     def titled(self, view: View) -> str:
-        """What it is called, where that hangs on what it shows."""
+        """The title, if it depends on the view."""
         return self.label
 
     def badge(self, view: View) -> str:
-        """A word for the tab, such as a number; empty for nothing worth knowing."""
+        """A number or sign for the tab; "" for none."""
         return ""
 
     def urgent(self, view: View) -> bool:
-        """Whether it should come into sight by itself, until this is no longer so."""
+        """Whether the panel should become visible by itself, for as long as this is true."""
         return False
 
     def on_click(self, event: events.Click) -> None:
-        """A click on the title has the panel fill the screen, or go back."""
+        """Zoom the panel, or undo that, on a click on the title."""
         if event.widget is self and event.y == 0:
             event.stop()
             self.post_message(ZoomPanel(self.name_))
 
     def activate(self) -> None:
-        """Take the focus."""
+        """Focus the first focusable widget."""
         for widget in self.query("*"):
             if widget.focusable:
                 widget.focus()
@@ -99,9 +99,9 @@ class Panel(Vertical, can_focus=False):
 
 
 class PanelGrid(Vertical, can_focus=False):
-    """Holds the panels. With room for all there are no tabs; else those used last are in sight.
+    """Arranges the panels: all of them if they fit, else those used last, with tabs.
 
-    Zoomed, it lies over the board, and the active panel alone is in sight.
+    While zoomed, it covers the board and shows only the active panel.
     """
 
     DEFAULT_CSS = """
@@ -115,7 +115,7 @@ class PanelGrid(Vertical, can_focus=False):
         Binding("escape", "screen.back_out", "Back", id="work.escape", tooltip="Back out one level"),
     ]
     alone: var[str] = var("")
-    """The panel that is in sight alone, without border and title; empty where all may be."""
+    """The name of the only panel shown, without border and title; "" if all may be."""
 
     def __init__(self, panels: Sequence[Panel], alone: str = "") -> None:
         super().__init__(id="panel_grid", classes="-alone" if alone else None)
@@ -140,12 +140,12 @@ class PanelGrid(Vertical, can_focus=False):
 
     @property
     def active(self) -> Panel:
-        """The panel that was asked for last."""
+        """The panel activated last."""
         return self.panel(self._recent[0])
 
     @property
     def current(self) -> Panel:
-        """The panel that has the focus, else the active one."""
+        """The focused panel, or else the active one."""
         return next((panel for panel in self.panels if panel.has_focus_within), self.active)
 
     @property
@@ -154,7 +154,7 @@ class PanelGrid(Vertical, can_focus=False):
         return self.has_class("-zoomed")
 
     def zoom(self, name: str) -> None:
-        """Have that panel fill the screen; with an empty name, give the board its room back."""
+        """Let that panel fill the screen; with "", undo that."""
         self.set_class(bool(name), "-zoomed")
         if name:
             self.activate(name)
@@ -162,16 +162,16 @@ class PanelGrid(Vertical, can_focus=False):
             self._arrange()
 
     def activate(self, name: str, *, focus: bool = True) -> None:
-        """Bring a panel into sight."""
+        """Show a panel, and focus it unless told otherwise."""
         self._recent = [name, *(other for other in self._recent if other != name)]
         self._arrange()
         if focus:
             self.panel(name).activate()
 
     def _raise(self, name: str) -> None:
-        """Bring a panel that became urgent into sight, or put one back that no longer is.
+        """Show a panel that became urgent, or restore the order when it no longer is.
 
-        Not while the focus is in a panel: that stays in sight.
+        Nothing changes while the focus is in a panel.
         """
         if name == self._raised or self.has_focus_within or self.alone:
             return
@@ -184,7 +184,7 @@ class PanelGrid(Vertical, can_focus=False):
         self._arrange()
 
     def present(self, view: View) -> None:
-        """Draw the panels in sight, and the tabs, from a view. What is urgent turns out with the verdict."""
+        """Update the visible panels and the tabs; urgent panels are raised once there is a verdict."""
         self._view = view
         if view.results.verdict is not None or not view.work.busy:
             self._raise(next((panel.name_ for panel in self.panels if panel.urgent(view)), ""))
@@ -223,11 +223,11 @@ class PanelGrid(Vertical, can_focus=False):
 
     @property
     def _tallest(self) -> Panel | None:
-        """The panel that gets the room of two: the active one, if it asks for that."""
+        """The panel that gets twice the height: the active one if it is `tall`."""
         return self.active if self.active.tall else None
 
     def _fitting(self, across: int, lines: int) -> tuple[set[str], int]:
-        """As many panels, those used last, as fit in that room; and in how many columns."""
+        """The names of the panels that fit, those used last, and the number of columns."""
         if self.alone:
             return {self.alone}, 1
         for count in range(1 if self.zoomed else len(self.panels), 0, -1):

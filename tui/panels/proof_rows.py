@@ -1,4 +1,4 @@
-"""Why what a puzzle claims follows: each way to it, step by step, as rows of a list."""
+"""Why a claim follows: each set of premises that implies it, with the steps, as rows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ SUPPOSING = "step by step, supposing that it is false"
 
 
 def proof_rows(view: View, unfolded: Collection[str]) -> Iterator[Row]:
-    """The premises of each way and its story; those that clash, where the premises contradict each other."""
+    """Rows of each set of premises with its story; if the premises contradict each other, of those that
+    do.
+    """
     entailed = view.results.entailed
     if entailed is None:
         yield from _first_found(view, unfolded)
@@ -30,7 +32,7 @@ def proof_rows(view: View, unfolded: Collection[str]) -> Iterator[Row]:
 
 
 def _first_found(view: View, unfolded: Collection[str]) -> Iterator[Row]:
-    """The one way that the verdict came with."""
+    """Rows of the one set of premises that came with the verdict."""
     conflict = view.results.conflict
     if conflict is not None:
         premises = tuple(clue for clue in conflict.clues if clue.id != goal_id(view.puzzle))

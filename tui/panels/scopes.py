@@ -1,4 +1,4 @@
-"""The push/pop stack of z3, as it stands."""
+"""The panel of z3's push/pop stack."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from tui.words.tones import Tone
 
 
 class ScopePanel(Panel):
-    """One row for each scope, base first, and what the last edit popped and pushed.
+    """A row per scope, base first, and the numbers of scopes that the last edit popped and pushed.
 
-    A "what if" is a scope too: it is kept as a clue or entry, or dropped, from here. Enter shows the
-    text of a scope in SMT-LIB 2.
+    An assumption is a scope that can be kept as an entry or dropped here. Enter shows the SMT-LIB text of a
+    scope.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -53,7 +53,7 @@ class ScopePanel(Panel):
             self._show(row)
 
     def _show(self, row: Row) -> None:
-        """Show the assertions of a scope."""
+        """Show the SMT-LIB text of a scope."""
         scope = row.payload
         self.post_message(ShowScript(scope.statement if isinstance(scope, Scope) else ""))
 
@@ -76,7 +76,7 @@ _SIGNS = {Kind.RULE: "base", Kind.CLUE: "", Kind.ENTRY: "", Kind.ASSUMPTION: "if
 
 
 def scope_rows(scopes: Scopes, view: View) -> Iterator[Row]:
-    """The stack, base first."""
+    """The rows of the stack, base first."""
     cells = {statement.id: statement.cells for statement in view.asked.layers()}
     opened, opens = 0, view.puzzle.feature(OpensScopes)
     for depth, scope in enumerate(scopes.stack):
@@ -95,7 +95,7 @@ def scope_rows(scopes: Scopes, view: View) -> Iterator[Row]:
 
 
 def _opened(before: int, after: int) -> Iterator[Row]:
-    """A row for each scope of the person's own that is opened there."""
+    """A row for each of the person's own scopes opened at this point."""
     for number in range(before + 1, after + 1):
         yield Row(f"push:{number}", f"{INDENT * (number - 1)}push: scope {number}", "push", Tone.NOTICE, ())
 

@@ -1,4 +1,4 @@
-"""Stepping through the solutions, and what changed from one to the next, or from one that was pinned."""
+"""The panel for stepping through solutions and comparing them."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tui.words.estimates import about, how_sure, said_by
 from tui.words.tones import Phrase, Tone
 
 PIN = "pin"
-"""What is pressed to pin the solution shown."""
+"""The `press` of the button that pins the solution shown."""
 
 
 class SolutionPanel(Panel):
-    """Which solution is on the board, its answer, and where it differs from the one before."""
+    """Shows the solution's number, its answer, and its differences from the one before or the pinned one."""
 
     HELP = """\
 In this panel, {solutions.next} and {solutions.back} go from solution to solution, and the board marks
@@ -133,7 +133,7 @@ board, or exchanging values that the rules and clues let change places, does not
 
 
 def position(view: View) -> str:
-    """Where the solution shown stands among those known: "3 of 200", "none of 1,000+"."""
+    """The position of the solution shown among those known: "3 of 200", "none of 1,000+"."""
     count, known = view.results.stepped, len(view.results.solutions)
     complete = count is not None and count.complete
     whole = f"{known:,}" if complete else f"{known:,}+"
@@ -141,7 +141,7 @@ def position(view: View) -> str:
 
 
 def stepper(view: View) -> Iterator[Phrase]:
-    """The line to click on: first, back, where we are, next, last."""
+    """The line of buttons: first, back, position, next, last."""
     known = len(view.results.solutions)
     if not known:
         return
@@ -163,11 +163,11 @@ def _all_known(view: View) -> bool:
 
 
 PLAYING = "Not told while you guess. Once the game is over, it is."
-"""What stands in place of what would spoil a game."""
+"""The text in place of results that would spoil a game."""
 
 
 def empty_text(view: View) -> str:
-    """What stands under the stepper while no solution is shown."""
+    """The text below the buttons while no solution is shown."""
     verdict = view.results.verdict
     if view.shown is not None:
         return ""
@@ -200,7 +200,7 @@ def _follows(view: View) -> str:
 
 
 def class_text(view: View) -> str:
-    """Which the solution shown is up to symmetry, if it is the first of its class."""
+    """The number of the solution up to symmetry; "" unless it is the first of its class."""
     count = view.results.stepped
     if count is None or count.firsts is None or view.shown not in count.firsts:
         return ""
@@ -209,7 +209,7 @@ def class_text(view: View) -> str:
 
 
 def solution_rows(view: View) -> Iterator[Row]:
-    """The answer of the solution shown, and what changed from the one before."""
+    """Rows of the answer in the solution shown, and of its differences from the one compared with."""
     solution, puzzle = view.solution, view.puzzle
     if solution is None:
         return
@@ -234,7 +234,7 @@ def solution_rows(view: View) -> Iterator[Row]:
 
 
 def count_rows(view: View) -> Iterator[Row]:
-    """How many solutions there are beyond the limit, exactly and about, and who says so."""
+    """Rows of the count beyond the limit: exact or estimated, with the engine."""
     exact, estimate = view.results.exact, view.results.estimate
     if exact is None:
         return

@@ -1,4 +1,4 @@
-"""How a conflict comes about, step by step, as rows that are folded."""
+"""The story of a conflict, its derivation step by step, as folded rows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tui.words.tones import Tone
 
 
 class StoryRow(Struct, frozen=True):
-    """What a row unfolds: the story of a conflict, under that key."""
+    """The payload of the row that unfolds the story of a conflict."""
 
     key: str
     conflict: Conflict
@@ -30,7 +30,7 @@ TOLD = "step by step, how that comes about"
 def story_rows(
     view: View, conflict: Conflict, unfolded: Collection[str], under: str = "", told: str = TOLD
 ) -> Iterator[Row]:
-    """A row that unfolds, and, once it is, what was found out so far."""
+    """The row that unfolds the story; if `under` + "story" is in `unfolded`, also its steps so far."""
     key = f"{under}story"
     open_ = key in unfolded
     yield Row(key, told, "▾" if open_ else "▸", Tone.MUTED, payload=StoryRow(key, conflict))

@@ -1,4 +1,4 @@
-"""The clue panel of types whose clues are typed as lines: they can be changed and moved as well."""
+"""The clue panel of types with typed clues, which can also be changed and moved."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class TypedCluePanel(CluePanel):
 
     @property
     def clue(self) -> str | None:
-        """The id of the clue under the cursor, if it is one."""
+        """The id of the selected clue; None if no clue is selected."""
         row = self.query_one(RowList).current
         meant = row.payload if row is not None else None
         return meant.id if isinstance(meant, Statement) and meant.kind is Kind.CLUE else None

@@ -39,7 +39,7 @@ _TONES = {Status.MULTIPLE: Tone.NOTICE, Status.CONTRADICTION: Tone.BAD}
 
 
 class CollectionScreen(Screen[None]):
-    """Lists the puzzles of a folder; what is not known of them yet is found out meanwhile."""
+    """Lists the puzzles of a folder, and appraises those that have not been."""
 
     HELP = """\
 All puzzles of a folder and of those in it. How many solutions each has is found out first, then how
@@ -99,14 +99,14 @@ the solutions behind.\
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be read or found out."""
+        """Whether the folder is still being read or appraised."""
         return self._reading or (self._appraiser is not None and self._appraiser.rounds.turn is not None)
 
     # -- reading -------------------------------------------------------------------------------
 
     @work(exclusive=True)
     async def action_reload(self) -> None:
-        """Read the folder, which may be large or far away."""
+        """Read the folder, on a thread since it may be large or remote."""
         self._reading = True
         self._present()
         try:
@@ -118,12 +118,12 @@ the solutions behind.\
         self._take(members, found)
 
     def _read(self) -> tuple[tuple[Member, ...], list[PuzzleAppraisal]]:
-        """The puzzles, and what is known of them."""
+        """The puzzles, with their appraisals so far."""
         members = tuple(read_collection(self.folder))
         return members, self._known.of_each(member.puzzle for member in members)
 
     def _take(self, members: tuple[Member, ...], found: Sequence[PuzzleAppraisal]) -> None:
-        """List those puzzles, and find out what is not known of them."""
+        """List those puzzles, and start to appraise them."""
         if self._appraiser is not None:
             self._appraiser.stop()
         self._members = members
@@ -134,7 +134,7 @@ the solutions behind.\
         self._present()
 
     def on_events_arrived(self) -> None:
-        """Take up what came in, and go on; drawing waits for its turn, since a list may be long."""
+        """Take in answers; drawing waits for the next tick, since a list may be long."""
         rounds = None if self._appraiser is None else self._appraiser.rounds
         if rounds is not None and rounds.turn is not None:
             self._news = rounds.absorb() or self._news
@@ -161,7 +161,7 @@ the solutions behind.\
 
     @on(Finder.Typed)
     def _present(self) -> None:
-        """Draw everything anew."""
+        """Redraw everything."""
         self._news = False
         finder = self.query_one(Finder)
         width = max(self.size.width - 4, 40)
@@ -185,7 +185,7 @@ the solutions behind.\
 
     @property
     def current(self) -> ListedPuzzle | None:
-        """The line that is highlighted."""
+        """The selected line, or None."""
         row = self.query_one(Finder).current
         return next((line for line in self._shown if row is not None and line.member.file == row.key), None)
 
@@ -235,7 +235,7 @@ the solutions behind.\
 
     @asks
     async def action_tags(self) -> None:
-        """Type the tags of the puzzle that is highlighted, and keep them in its file."""
+        """Ask for the tags of the selected puzzle, and save them in its file."""
         from tui.screens.dialogs.form import FormScreen
         from tui.screens.dialogs.forms import TagsForm
 
@@ -256,7 +256,7 @@ the solutions behind.\
 
     @asks
     async def action_booklet(self) -> None:
-        """Ask where to, and print all that is listed, with the solutions behind."""
+        """Ask for a file, and print all listed puzzles with their solutions."""
         from tui.screens.dialogs.export import BookletScreen
         from tui.screens.dialogs.files import ExportScreen
 

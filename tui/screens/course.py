@@ -21,7 +21,9 @@ from tui.words.tones import Phrase, Tone
 
 
 class CourseScreen(Screen[None]):
-    """Lists the lessons; the cursor is on the first that is not solved. `solved` says when one was."""
+    """Lists the lessons, with the first unsolved one selected. `solved` returns when one was solved, or
+    "".
+    """
 
     HELP = """\
 A course of small exercises. In those in SMT-LIB you write a script, z3 answers as you type, and what it says
@@ -41,7 +43,7 @@ Files of your own in the folder of settings, in course/, are lessons and exercis
     def __init__(
         self, lessons: Sequence[CourseItem], broken: Sequence[str], solved: Callable[[str], str], at: str = ""
     ) -> None:
-        """The cursor stands on the lesson `at`, if one is named."""
+        """`at` is the name of the lesson to select."""
         super().__init__()
         self._lessons, self._broken, self._solved, self._at = lessons, broken, solved, at
 
@@ -62,7 +64,7 @@ Files of your own in the folder of settings, in course/, are lessons and exercis
         self.call_after_refresh(self._see_what_follows)
 
     def _see_what_follows(self) -> None:
-        """Have the row under the cursor near the top, with its topic or one before it above."""
+        """Scroll so that the selected row is near the top, below its topic."""
         listing = self.query_one(RowList)
         listing.scroll_lines(listing.cursor - 1)
 

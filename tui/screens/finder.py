@@ -1,4 +1,4 @@
-"""A list whose rows are found by typing."""
+"""A list that is filtered by typing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tui.words.tones import Phrase, Tone
 
 
 class Finder(RowList, inherit_bindings=False):
-    """A list whose rows are found by typing: printable keys go into its `words`."""
+    """A list that is filtered by typing: printable keys are appended to `words`."""
 
     BINDING_GROUP_TITLE = "In the list"
 
@@ -46,24 +46,24 @@ class Finder(RowList, inherit_bindings=False):
     ]
 
     class Typed(Message):
-        """The words were changed by typing."""
+        """Posted when typing changed the words."""
 
     def __init__(self) -> None:
         super().__init__(removes=True, one_click=True)
         self.words = ""
 
     def show_found(self, rows: Iterable[Row]) -> None:
-        """Show the rows that the words leave; that there are none is said of words alone."""
+        """Show the rows that match; an empty result is explained only if there are words."""
         self.show(rows, "Nothing here is called that. Escape shows everything." if self.words else "")
 
     def told(self, found: int, of: int) -> tuple[list[Phrase], list[Phrase]]:
-        """What a line above the list says: the words, and how many rows they leave."""
+        """The line above the list: the words, and the number of matches."""
         typed = [Phrase(" Find: "), Phrase(f"{self.words}▏", Tone.HEADING)]
         hint = [Phrase(" Type to find a puzzle; {home.choose} or a click opens it", Tone.MUTED)]
         return typed if self.words else hint, [Phrase(f"{found} of {of} ", Tone.MUTED)]
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        """Printable keys are typed, but for the one that asks for help."""
+        """Whether the key is typed: printable keys except "?", which opens the help."""
         if key == "backspace":
             return bool(self.words)
         return character is not None and character.isprintable() and character != "?"
@@ -100,7 +100,7 @@ class Finder(RowList, inherit_bindings=False):
         self._type("")
 
     def action_group(self, step: int) -> None:
-        """To the first row of the next group, or the group before; round at the ends."""
+        """Go to the first row of the next group, or of the one before, cyclically."""
         firsts = [index for index, row in enumerate(self.rows[1:], 1) if not self.rows[index - 1].live]
         later = [index for index in firsts if (index > self.cursor if step > 0 else index < self.cursor)]
         if firsts:

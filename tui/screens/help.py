@@ -1,4 +1,4 @@
-"""The help screen: what can be done on the screen below it, and with which keys."""
+"""The help screen: what can be done on the screen below, and the keys for it."""
 
 from __future__ import annotations
 
@@ -26,36 +26,36 @@ from tui.words.guide import Guide
 from tui.words.tones import Phrase, Tone
 
 KEYS_WIDTH = 18
-"""Columns for the keys."""
+"""The columns for keys."""
 
 
 WIDTH = 90
-"""Columns of the help, where there are so many."""
+"""The width of the help, if there is room."""
 BESIDE = 5
-"""Columns of its border, padding and scroll bar."""
+"""The columns of its border, padding and scroll bar."""
 TYPED = 30
-"""Columns for what is typed; where it is longer, what it means stands below it."""
+"""The columns for typed text; if it is longer, its meaning is put below."""
 
 
 @runtime_checkable
 class Guided(Protocol):
-    """A screen of which more is to be told than its keys, and perhaps not all of them."""
+    """A screen that adds guides and texts to the help, and may hide keys."""
 
     def guides(self) -> Iterable[Guide]:
-        """What the help begins with."""
+        """The guides at the top."""
         ...
 
     def helps(self) -> Iterable[str]:
-        """What follows in place of the `HELP` of all that has the focus; nothing where that is to follow."""
+        """The texts that replace the `HELP` of focused widgets; empty to keep those."""
         ...
 
     def names(self, key: str) -> bool:
-        """Whether the key of that id is named."""
+        """Whether the binding with that id is listed."""
         ...
 
 
 class HelpLine(NamedTuple):
-    """Keys that do one thing, and what that is."""
+    """The keys for one thing, and its description."""
 
     keys: tuple[str, ...]
     name: str
@@ -71,8 +71,9 @@ class HelpSection(NamedTuple):
 
 
 class HelpScreen(Dialog[None]):
-    """Shows the guides of the screen below, if it has any, the `HELP` of it and of what has the focus there,
-    and all keys in force. What is typed leaves the lines that have all those words.
+    """Shows the guides of the screen below, the `HELP` of it and its focused widgets, and all active keys.
+
+    Typing filters the lines by words.
     """
 
     DEFAULT_CSS = """
@@ -122,7 +123,7 @@ class HelpScreen(Dialog[None]):
         self.action_top()
 
     def _fill(self) -> None:
-        """Show all, or the lines that have the words that were typed."""
+        """Show everything, or the lines that contain the typed words."""
         below = self._below
         told = [_told(guide, below) for guide in below.guides()] if isinstance(below, Guided) else ()
         width = min(self.size.width, WIDTH) - BESIDE
@@ -154,7 +155,7 @@ class HelpScreen(Dialog[None]):
 
 
 def with_words(content: Content, words: str) -> Content:
-    """The lines that have all the words, whatever their case, under the headings of their paragraphs."""
+    """The lines that contain all the words, ignoring case, under the headings of their paragraphs."""
     wanted = words.casefold().split()
     found: list[Content] = []
     for block in content.split("\n\n"):
@@ -167,12 +168,12 @@ def with_words(content: Content, words: str) -> Content:
 
 
 def _told(guide: Guide, screen: Screen[Any]) -> Guide:
-    """The guide with keys as they are now."""
+    """The guide with binding ids replaced by keys."""
     return structs.replace(guide, notes=tuple(with_keys(note, screen) for note in guide.notes))
 
 
 def texts(screen: Screen[Any]) -> tuple[str, ...]:
-    """The help texts of a screen and of what has the focus on it, the screen's first."""
+    """The help texts of a screen and its focused widgets, the screen's first."""
     nodes: list[DOMNode] = [screen, *reversed(screen.focused.ancestors_with_self if screen.focused else [])]
     own = tuple(screen.helps()) if isinstance(screen, Guided) else ()
     found = own or (type(node).HELP for node in nodes)
@@ -180,7 +181,7 @@ def texts(screen: Screen[Any]) -> tuple[str, ...]:
 
 
 def sections(screen: Screen[Any]) -> tuple[HelpSection, ...]:
-    """The bindings in force on a screen, by the part that they belong to, the focused one first."""
+    """The active bindings of a screen by part, the focused one first."""
     by_node: dict[DOMNode, list[ActiveBinding]] = {}
     for active in screen.active_bindings.values():
         if _is_named(active, screen):
@@ -191,7 +192,7 @@ def sections(screen: Screen[Any]) -> tuple[HelpSection, ...]:
 
 
 def _is_named(active: ActiveBinding, screen: Screen[Any]) -> bool:
-    """Whether a key has something said of it, to whom is on that screen now."""
+    """Whether a binding is listed in the help of that screen."""
     binding = active.binding
     of_others = isinstance(screen, Guided) and not screen.names(binding.id or "")
     return not binding.system and not of_others and bool(binding.description or active.tooltip)
@@ -206,7 +207,7 @@ def _title(node: DOMNode) -> str:
 
 
 def _lines(bindings: Iterable[ActiveBinding], app: App[object]) -> Iterable[HelpLine]:
-    """One line for all the keys that are said to do the same."""
+    """One line for all keys with the same description."""
     found: dict[tuple[str, str], HelpLine] = {}
     for _, binding, enabled, tooltip in bindings:
         key = app.get_key_display(replace(binding, key_display=None))
@@ -223,7 +224,7 @@ def page(
     told: Iterable[Guide] = (),
     room: int = WIDTH - BESIDE,
 ) -> Content:
-    """The help as styled text for so many columns; nothing in it is read as markup."""
+    """The help as styled text for `room` columns; nothing is read as markup."""
     blocks = [*(guided(guide, room) for guide in told), *(Content(unwrapped(text)) for text in paragraphs)]
     width = max((len(line.name) for part in parts for line in part.lines), default=0) + 2
     for part in parts:
@@ -239,7 +240,7 @@ def page(
 
 
 def guided(guide: Guide, room: int) -> Content:
-    """A guide: its ways to type by their places, what is typed in a column before what it means."""
+    """A guide: ways to type by place, with the typed text in a column before its meaning."""
     lines = [Content.styled(guide.title, "bold underline")]
     column = min(TYPED, max((cell_len(way.typed) for way in guide.ways), default=0)) + 4
     place = ""
@@ -262,13 +263,13 @@ def guided(guide: Guide, room: int) -> Content:
 
 
 def unwrapped(text: str) -> str:
-    """Each paragraph on a line of its own, to be wrapped where it is shown; lists stay as they are."""
+    """Each paragraph joined into one line, to be wrapped later; lists are kept."""
     paragraphs = text.split("\n\n")
     return "\n\n".join(part if "\n-" in f"\n{part}" else " ".join(part.split()) for part in paragraphs)
 
 
 def shortened(keys: Sequence[str]) -> str:
-    """Keys side by side, those with the same modifier written together: "shift+↑ ↓"."""
+    """Keys side by side, with equal modifiers written once: "shift+↑ ↓"."""
     words = []
     before = ""
     for key in keys:

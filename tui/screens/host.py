@@ -1,4 +1,4 @@
-"""What the home screen and the list of a collection need of the application that shows them."""
+"""The interface of the application for the home screen and the collection list."""
 
 from __future__ import annotations
 
@@ -15,48 +15,48 @@ from tui.store.settings import Settings
 
 
 class Host(Protocol):
-    """Opens puzzles, and says what goes wrong."""
+    """Opens puzzles and screens, and shows errors."""
 
     settings: Settings
     progress: ProgressStore
     home_place: object
-    """Where one was on the home screen; the screen's own, kept for it."""
+    """The state of the home screen, kept by the application."""
 
     def play(self, type_name: str) -> object:
-        """Put a puzzle of a type on the board, to be solved."""
+        """Play a puzzle of a type."""
 
     def play_daily(self, type_name: str) -> object:
-        """Put today's puzzle of a type on the board."""
+        """Play the daily puzzle of a type."""
 
     def open_script(self, path: Path | None = None) -> object:
-        """Put up the script of SMT-LIB in a file, or a new one."""
+        """Open an SMT-LIB script, or a new one if `path` is None."""
 
     def open_course(self, part: str = "") -> object:
-        """Show the lessons and exercises; of the part that an item of the catalogue leads to, by its key."""
+        """Open the course; `part` is the key of the catalogue item that leads to a part of it."""
 
     def start_tour(self) -> None:
-        """Begin the tour, on a puzzle of its own."""
+        """Start the tour on its own puzzle."""
 
     def go_on(self, digest: str) -> object:
-        """Put a puzzle that was begun on the board again."""
+        """Continue a puzzle that was begun."""
 
     def new_puzzle(self, type_name: str = "") -> object:
-        """Ask for the shape of a puzzle of the type, and put it up."""
+        """Ask for the shape of a puzzle of the type, and open it empty."""
 
     def new_genre(self) -> object:
-        """Make a genre of one's own, or change one."""
+        """Create or change a custom genre."""
 
     def open_path(self, path: Path) -> None:
-        """Put up what a file or folder holds."""
+        """Open a file or folder."""
 
     def open_listed(self, listed: Sequence[Member], at: int, place: Place) -> None:
-        """Open one of the puzzles that a collection lists, as that place shows them."""
+        """Open item `at` of a collection's list; `place` is the state of the list to go back to."""
 
     def open_document(self, document: History) -> None:
-        """Put a document up."""
+        """Open a document."""
 
     def complain(self, error: PuzzleError, more: str = "") -> None:
-        """Show an error that the user can mend, and a sentence more."""
+        """Show an error that the user can correct, and a further sentence."""
 
     def go_home(self) -> None:
-        """Back to the list of puzzles."""
+        """Go back to the list of puzzles."""

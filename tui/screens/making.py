@@ -1,4 +1,4 @@
-"""What is seen while a puzzle is made that is to be played."""
+"""The dialog shown while a puzzle to play is generated."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tui.session.choice.maker import Errand, Lost, Maker
 
 
 class MakingProgress(Message):
-    """How far it is, or what came of it."""
+    """Posted with progress, and with the result."""
 
     def __init__(self, answer: Drawing | Generated | Lost) -> None:
         super().__init__()
@@ -26,7 +26,7 @@ class MakingProgress(Message):
 
 
 class MakingScreen(Dialog["Generated | Lost | None"]):
-    """Tells how far it is; gives the puzzle, or why there is none, or None where one did not wait."""
+    """Shows the progress; returns the puzzle, or why there is none, or None if cancelled."""
 
     DEFAULT_CSS = """
     MakingScreen { align: center middle; }

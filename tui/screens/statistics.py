@@ -1,4 +1,4 @@
-"""What was solved: a row for each type and level, with times and small bars of the latest of them."""
+"""The statistics: a row for each type and level, with times and a sparkline of the latest ones."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tui.words.tones import Phrase, Tone
 
 NOTHING = "Nothing is solved yet. Whatever you solve is counted here, the first time that you do."
 GOAL = 7
-"""Days in a row with a daily puzzle that make a full bar, until there were more."""
+"""The length of a streak of daily puzzles that fills the bar, until a longer one was reached."""
 
 
 class StatisticsScreen(Screen[None]):
-    """The statistics as they are when it comes up."""
+    """The statistics at the time when the screen opens."""
 
     HELP = """\
 A row is of one type and level: how many puzzles you solved, the best and the median time, and how many of
@@ -90,7 +90,7 @@ puzzle, for other programs.\
 
 
 def daily(found: Statistics) -> str:
-    """The daily puzzles in words: the bar beside says the same."""
+    """The streak of daily puzzles in words."""
     longest = f" · longest {amount(found.longest, 'day')}" if found.longest else ""
     return f"Daily puzzles: {amount(found.streak, 'day')} in a row{longest}"
 
@@ -100,7 +100,7 @@ def _line(row: SolvedTally) -> Horizontal:
 
 
 def line(row: SolvedTally) -> str:
-    """A type and level in figures."""
+    """The figures of a type and level."""
     times = f"best {clock_text(row.best):>7}  median {clock_text(row.median):>7}"
     guesses = f"  {row.checks / row.solved:.1f} guesses" if row.type_name in GAMES and row.checks else ""
     return f"  {row.level or '–':9}{row.solved:>4}  {times}  {row.unaided:>3} unaided{guesses}"

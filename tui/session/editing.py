@@ -1,4 +1,6 @@
-"""Editing a workspace: every way to change it from keys, boards and panels, with what is said of it."""
+"""Editing a workspace: the one class through which keys, boards and panels change it, with the message for
+each change.
+"""
 
 from __future__ import annotations
 
@@ -23,24 +25,24 @@ from tui.session.outlook import Outlook
 from tui.session.status import switched_off
 
 BOUND = ("undo", "redo", "drop", "keep", "drop_trial", "keep_trial", "step")
-"""The actions that may have nothing to work on."""
+"""The actions that are disabled while there is nothing for them to work on."""
 NOTHING = {"undo": "There is nothing to undo.", "redo": "There is nothing to do again."}
-"""What is said where an action has nothing to work on."""
+"""The message shown by each action when there is nothing for it to work on."""
 TOLD = 3
-"""So many values that a hint had written are told one by one."""
+"""Up to this many values written by a hint are named in its message; beyond it only their number is."""
 GAME_OVER = "The game is over: what was hidden does not fit any more."
 
 
 @dataclass
 class Editing(Outlook):
-    """A workspace and whoever draws it: what changes the one has the other draw anew.
+    """A workspace, and the callbacks that redraw the screen after each change.
 
-    Every change of the state goes through `edit`, `edit_puzzle` or `write`. Their `label` says what
-    was done, for undo: "delete the cage".
+    Every change of the state goes through `edit`, `edit_puzzle` or `write`. Their `label` names the change in
+    the undo history, as "delete the cage".
     """
 
     def can(self, action: str) -> bool:
-        """Whether an action has anything to work on; only those of `BOUND` may have nothing."""
+        """Whether an action is enabled. Only the actions in `BOUND` can be disabled."""
         workspace, assumptions = self.workspace, self.workspace.state.assumptions
         match action:
             case "undo":
@@ -58,7 +60,7 @@ class Editing(Outlook):
         return True
 
     def export(self, path: Path, text: str) -> None:
-        """Save a text to a file."""
+        """Write a text to a file, and report success or the error on the status line."""
         try:
             replace_file(path, text.encode())
         except OSError as error:
@@ -69,7 +71,7 @@ class Editing(Outlook):
     # -- the state -----------------------------------------------------------------------------
 
     def edit(self, state: PuzzleState, label: str) -> None:
-        """Go on with another state."""
+        """Replace the state, record it for undo, and redraw."""
         game = self.workspace.document.game
         if self.workspace.edit(state, label):
             self.note = ""
@@ -77,12 +79,12 @@ class Editing(Outlook):
             self._say_if_over(game)
 
     def _say_if_over(self, game: Game | None) -> None:
-        """Say so if that game ended because its secret is no solution any more."""
+        """Tell the player if the edit ended `game`, since its secret no longer is a solution."""
         if game is not None and self.workspace.document.game is None:
             self.say(GAME_OVER)
 
     def begin_anew(self) -> None:
-        """Take away all that was entered, with the time; undo brings it back."""
+        """Remove all entries and marks and reset the clock; undo restores the entries."""
         state = self.workspace.state
         self.edit(PuzzleState(state.puzzle, off=state.off, off_families=state.off_families), "begin anew")
         self.workspace.solving.restart()
@@ -95,21 +97,22 @@ class Editing(Outlook):
         self.present()
 
     def give_up(self) -> None:
-        """End the game, and tell what was hidden."""
+        """End the game and reveal what was hidden."""
         self.workspace.give_up()
         self.note = ""
         self.present()
 
     def tell_count(self) -> None:
-        """Tell how many solutions remain, until the next edit."""
+        """Show the number of remaining solutions until the next edit."""
         self.workspace.tell_count()
         self.note = ""
         self.present()
 
     def edit_puzzle(self, puzzle: Puzzle, label: str) -> None:
-        """Go on with another puzzle under the same switches, and the entries that fit it; in Set mode, with
-        the same done in the cells that are turned to each other, if that is wished. Clues that fit no more
-        are told.
+        """Replace the puzzle, keeping what is switched off and the entries that still fit.
+
+        In Set mode, with a symmetry chosen, the same edit is made in the symmetric cells too. Clues that no
+        longer fit are dropped and named in a message.
         """
         before, view = self.puzzle, self.workspace.view
         if view.mode is Mode.SET and view.options.symmetry is not GivenSymmetry.NONE:
@@ -119,7 +122,7 @@ class Editing(Outlook):
             self.say(_gone(gone))
 
     def write(self, name: str, value: Value | None) -> None:
-        """Fill in or clear an entry."""
+        """Write an entry into the variable `name`, or clear it if `value` is None."""
         where = self.puzzle.wording.variable_label(name)
         label = f"clear {where}" if value is None else self.puzzle.wording.deed(value, name, where)
         if value is None:
@@ -128,12 +131,16 @@ class Editing(Outlook):
             self.edit(self.with_entries({name: value}), label)
 
     def with_entries(self, values: Mapping[str, Value]) -> PuzzleState:
-        """The state with those entries, less the pencil marks that they rule out if that is wished."""
+        """The state with those entries added, and without the pencil marks that they rule out if that option
+        is on.
+        """
         return entered(self.workspace.state, values, clear=self.workspace.options.clear_marks)
 
     def take(self, literals: Iterable[Literal], told: str = "") -> None:
-        """Put down what a step concludes, all in one edit, in Solve mode: its values are written, and pencil
-        marks of what it rules out go. Of crosses it is `told` in a sentence what they say.
+        """Apply the conclusions of a step as one edit in Solve mode: write its values, and remove the pencil
+        marks that it rules out.
+
+        `told` is the sentence for the message where the conclusions are crosses rather than values.
         """
         literals = tuple(literals)
         written = placed(literals, self.puzzle)
@@ -149,7 +156,7 @@ class Editing(Outlook):
         self.say(f"{'Written' if written else struck_out}: {facts}.", here=True)
 
     def toggle(self, clue: Statement | None) -> None:
-        """Switch a clue off, or on again."""
+        """Switch a clue off, or on again if it is off; with None, say that there is no clue."""
         if clue is None:
             self.say("There is no clue here to switch off.")
             return
@@ -157,7 +164,7 @@ class Editing(Outlook):
         self.edit(state.toggled(clue.id), f"switch {clue.quoted!r} {'on' if clue.id in state.off else 'off'}")
 
     def remove_off(self) -> None:
-        """Make it final that clues and families of rules are off: take away all that the type lets go."""
+        """Delete the clues and rule families that are switched off, as far as the type allows that."""
         state = self.workspace.state
         puzzle = state.puzzle
         for id_ in state.off:
@@ -172,14 +179,14 @@ class Editing(Outlook):
             self.say("Removed what was off." if state.off or state.off_families else "Nothing is off.")
 
     def move_clue(self, id_: str, by: int) -> None:
-        """Move a clue so many places further down the order, or up; not beyond its ends."""
+        """Move a clue by `by` places in the clue list (down if positive); nothing happens beyond its ends."""
         clues = self.puzzle.clue_list
         index = clues.index(id_) + by if id_ in clues.ids else -1
         if 0 <= index < len(clues):
             self.edit_puzzle(self.puzzle.with_moved(id_, index), f"move clue {index - by + 1}")
 
     def undo(self) -> None:
-        """Take the last edit back."""
+        """Undo the last edit, and name it in a message."""
         label, game = self.workspace.document.undo_label, self.workspace.document.game
         if self.workspace.undo():
             self.present()
@@ -189,7 +196,7 @@ class Editing(Outlook):
             self.say(NOTHING["undo"])
 
     def redo(self) -> None:
-        """Do again what was undone last."""
+        """Redo the edit undone last, and name it in a message."""
         label, game = self.workspace.document.redo_label, self.workspace.document.game
         if self.workspace.redo():
             self.present()
@@ -199,12 +206,12 @@ class Editing(Outlook):
             self.say(NOTHING["redo"])
 
     def drop(self) -> None:
-        """Take away the assumption made last."""
+        """Remove the assumption made last."""
         if whatif.drop(self.workspace):
             self.present()
 
     def keep(self) -> None:
-        """Make an entry of the assumption made last."""
+        """Turn the assumption made last into an entry."""
         if whatif.keep(self.workspace):
             self.present()
 

@@ -1,4 +1,6 @@
-"""What of a view may be told: neither more of the results than is fair, nor more than an overlay knows."""
+"""Which results a view may show: none that would spoil the puzzle, and with an overlay only what the overlay
+knows.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +15,15 @@ from tui.session.view import View
 
 
 class HeldResults:
-    """Holds results back from views; those of the same results share what is told of them."""
+    """Removes results that a view may not show. The last filtered results are kept, so that equal views share
+    them.
+    """
 
     def __init__(self) -> None:
         self._masked: tuple[object, Results] | None = None
 
     def told(self, view: View) -> View:
-        """The view with no more of the results than may be told, or than an overlay knows."""
+        """The view with its results filtered: see `unspoilt` and `Overlay.laid_over`."""
         masked = (view.results, view.withheld, view.counted, view.tells_values)
         if self._masked is None or self._masked[0] != masked:
             known = unspoilt(view.results, counts=view.counted) if view.withheld else view.results
@@ -31,9 +35,10 @@ class HeldResults:
 
 
 def unspoilt(results: Results, *, counts: bool = False) -> Results:
-    """What may be told to somebody who wants to find out alone: what was asked for, and the stack.
+    """The results for a player who wants to solve alone: answers to the questions they asked, and the
+    solver's stack.
 
-    With `counts`, also how many solutions there are.
+    With `counts`, also the number of solutions.
     """
     kinds = (Scopes, SolutionCount, Estimate) if counts else (Scopes,)
     told = {
@@ -44,7 +49,7 @@ def unspoilt(results: Results, *, counts: bool = False) -> Results:
 
 
 def _without_values(results: Results) -> Results:
-    """The results with nothing known of which values are possible."""
+    """The results without answers about possible values."""
     told = {
         question: own.only(lambda answer: not isinstance(answer, Candidates))
         for question, own in results.findings.items()

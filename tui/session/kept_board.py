@@ -1,4 +1,6 @@
-"""What is to be kept of a board: whether it was begun at all, how far it is, and how it was left."""
+"""The part of a workspace that is stored as progress: the board, how far it is solved, and time and help
+used.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +17,16 @@ from tui.store.history import History
 from tui.store.progress.progress import ProgressStore, digest
 
 LEAST = 0.01
-"""How far a board is at least on which anything was entered."""
+"""The least share that a board with any entry has, so that it never counts as untouched."""
 STEP = 5.0
-"""Seconds by which the time that is kept may be behind that on the screen."""
+"""The stored time may lag behind the displayed time by this many seconds."""
 
 
 class KeptBoard(Struct, frozen=True):
-    """A board at a moment, and how it is told apart: made easy, or the puzzle of a day."""
+    """A snapshot of a board to be stored. `share` is the part that is solved, from 0 to 1.
+
+    `level` and `daily` are set for puzzles made for play and for daily puzzles: grade and date.
+    """
 
     work: SavedWork
     share: float
@@ -32,9 +37,9 @@ class KeptBoard(Struct, frozen=True):
 
     @classmethod
     def of(cls, workspace: Workspace) -> KeptBoard | None:
-        """The board as it stands; None where nothing is kept of it: before a mode is chosen.
+        """The board as it stands; None if nothing is to be stored because no mode is chosen yet.
 
-        In Set mode what was entered is kept while the clues are as they were.
+        In Set mode entries are stored as long as the clues have not been edited.
         """
         document, state = workspace.document, workspace.state
         setting = workspace.mode is Mode.SET and (document.clues_edited or not state.entries)
@@ -53,17 +58,17 @@ class KeptBoard(Struct, frozen=True):
 
     @classmethod
     def of_game(cls, game: Game, document: History, work: SavedWork) -> KeptBoard:
-        """A game, begun once something was guessed; one that was given up is not gone on with."""
+        """The snapshot of a game: begun after the first guess; not begun if it was given up."""
         begun = bool(game.asked) and not game.given_up
         return cls(work, float(game.found), game.found, begun, document.level, document.daily)
 
     @property
     def digest(self) -> str:
-        """What names the puzzle, or the game."""
+        """The key of the puzzle, or of the game, in the store."""
         return digest(self.work.puzzle, self.work.left.game)
 
     def is_of(self, other: KeptBoard) -> bool:
-        """Whether both are of the same puzzle, or the same game, as it stood at two moments."""
+        """Whether both are snapshots of the same puzzle, or of the same game."""
         mine, theirs = self.work.left.game, other.work.left.game
         if mine is None or theirs is None:
             return mine is theirs and self.work.puzzle == other.work.puzzle
@@ -73,7 +78,7 @@ class KeptBoard(Struct, frozen=True):
         )
 
     def write(self, store: ProgressStore) -> None:
-        """Keep it; the checks of a game are its guesses."""
+        """Store the snapshot. A game stores its number of guesses as checks."""
         left: LeftAt = self.work.left
         checks = left.checks if left.game is None else len(left.game.asked)
         store.keep(
@@ -96,13 +101,15 @@ def _is_solved(workspace: Workspace) -> bool:
 
 
 def is_begun(state: PuzzleState) -> bool:
-    """Whether anything was entered on the puzzle."""
+    """Whether the state has any entry, pencil mark or colour."""
     return bool(state.entries or state.marks or state.colours)
 
 
 def share(view: View) -> float:
-    """How much of the board is written, from 0 to 1; where blanks count, how many of the clues are done, if
-    that is more. What was begun is more than nothing.
+    """The solved part of the board, from 0 to 1: the share of cells written, or of clues done if that is
+    more.
+
+    At least `LEAST` if anything was entered.
     """
     seen = view.seen if view.mode is Mode.SOLVE else feedback(view.state)
     counts = (clues_done(view.puzzle, seen) or (0, 0), (seen.written, seen.open))

@@ -1,4 +1,4 @@
-"""What is done with all pencil marks at once: fill them, clear what is ruled out, write what is left."""
+"""Commands for all pencil marks at once: fill them in, clear those ruled out, write the last ones left."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tui.session.notes import MARKS, cleared, filled, left_over, unbroken
 
 
 def fill(editing: Editing, names: Collection[str]) -> None:
-    """Mark all values that nothing rules out directly where there are no marks yet; where there are marks in
-    all of those cells, clear those that are ruled out by now.
+    """Mark every value that is not directly ruled out in the cells without marks; if all cells have marks,
+    clear those that are ruled out.
     """
     before = editing.workspace.state
     kind = MARKS.get(editing.workspace.typing, MarkKind.CENTRE)
@@ -22,7 +22,7 @@ def fill(editing: Editing, names: Collection[str]) -> None:
 
 
 def clear(editing: Editing, names: Iterable[str]) -> None:
-    """Take away the marks in those cells that what stands on the board rules out directly."""
+    """Remove the marks in those cells that clues and entries on the board directly rule out."""
     before = editing.workspace.state
     editing.edit(cleared(before, names), "clear marks that are ruled out")
     gone = len(before.marks) - len(editing.workspace.state.marks)
@@ -33,7 +33,7 @@ def clear(editing: Editing, names: Iterable[str]) -> None:
 
 
 def write_last(editing: Editing, name: str) -> None:
-    """Write the only mark of a cell as its value."""
+    """Write the only mark of a cell as its value; say why not if it has none or several."""
     state, where = editing.workspace.state, editing.puzzle.wording.variable_label(name)
     values = left_over(state).get(name, ())
     if name in state.filled:
@@ -53,7 +53,7 @@ def write_last(editing: Editing, name: str) -> None:
 
 
 def write_all_last(editing: Editing) -> None:
-    """Write the mark of every cell that has only one, unless that breaks a rule at once."""
+    """Write the mark of every cell that has exactly one, except where that would break a rule at once."""
     state = editing.workspace.state
     single = {name: values[0] for name, values in left_over(state).items() if len(values) == 1}
     values = unbroken(state, single)

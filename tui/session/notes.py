@@ -1,4 +1,6 @@
-"""What a player writes into cells: values, pencil marks of two kinds, colours; and taking it away again."""
+"""What a player writes into cells, as functions from state to state: values, two kinds of pencil marks,
+colours, erasing.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +21,15 @@ NAMES = {
     Typing.CENTRE: "Centre marks",
     Typing.COLOUR: "Colours",
 }
-"""What each kind is called on the screen."""
+"""The name of each kind of typing on the screen."""
 MARKS = {Typing.CORNER: MarkKind.CORNER, Typing.CENTRE: MarkKind.CENTRE}
-"""The kinds that are pencil marks."""
+"""The mark kind of each kind of typing that writes pencil marks."""
 PALETTE = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "silver")
-"""The colours of cells, by the digits from 1; each has an initial of its own."""
+"""The cell colours, in the order of the digits 1 to 8 that choose them. Their initials are distinct."""
 
 
 def entered(state: PuzzleState, values: Mapping[str, Value], *, clear: bool) -> PuzzleState:
-    """With those entries; where `clear`, less the pencil marks that they rule out directly."""
+    """The state with those entries; if `clear`, without the pencil marks that they directly rule out."""
     for name, value in values.items():
         state = state.with_entry(name, value)
     if not (clear and state.marks):
@@ -42,14 +44,18 @@ def entered(state: PuzzleState, values: Mapping[str, Value], *, clear: bool) -> 
 
 
 def placed(literals: Iterable[Literal], puzzle: Puzzle) -> tuple[Literal, ...]:
-    """Those that put a value somewhere a person can write it, as that is written."""
+    """The positive literals that a person can write on the board, in the form in which they are written
+    there.
+    """
     domains = puzzle.shape.domains
     told = dict.fromkeys(map(puzzle.board.written, literals))
     return tuple(literal for literal in told if literal.positive and literal.name in domains)
 
 
 def struck(state: PuzzleState, literals: Iterable[Literal]) -> PuzzleState:
-    """Less the pencil marks in cells for values that the literals rule out, or with crosses there."""
+    """The state after the literals are noted: marks that they rule out are removed, or on a board with
+    crosses, crosses are added.
+    """
     negative = [literal for literal in literals if not literal.positive]
     if state.puzzle.board.crosses:
         return state.with_struck(negative)
@@ -59,13 +65,15 @@ def struck(state: PuzzleState, literals: Iterable[Literal]) -> PuzzleState:
 
 
 def toggled(state: PuzzleState, kind: MarkKind, names: Collection[str], value: Value) -> PuzzleState:
-    """With the mark in all of those cells, or in none if it is in all of them."""
+    """The state with the mark in all of those cells; if all had it, with it in none."""
     marks = {PencilMark(kind, name, value) for name in names}
     return replace(state, marks=state.marks - marks if marks <= state.marks else state.marks | marks)
 
 
 def filled(state: PuzzleState, kind: MarkKind, names: Iterable[str]) -> PuzzleState:
-    """With all values that nothing rules out directly as the marks of that kind, in open cells without."""
+    """The state with marks of that kind, for all values not directly ruled out, in open cells that have none
+    of that kind.
+    """
     marked = {mark.name for mark in state.marks if mark.kind is kind}
     found = candidates(state, [name for name in names if name not in marked])
     new = {PencilMark(kind, name, value) for name, values in found.items() for value in values}
@@ -73,14 +81,14 @@ def filled(state: PuzzleState, kind: MarkKind, names: Iterable[str]) -> PuzzleSt
 
 
 def stale(state: PuzzleState) -> frozenset[tuple[str, Value]]:
-    """The pencil marks, as name and value, that what stands on the board rules out directly."""
+    """The pencil marks, as (name, value), that clues and entries on the board directly rule out."""
     noted = {(mark.name, mark.value) for mark in state.marks if mark.kind in MARKS.values()}
     found = candidates(state, {name for name, _ in noted}) if noted else {}
     return frozenset((name, value) for name, value in noted if name in found and value not in found[name])
 
 
 def cleared(state: PuzzleState, names: Iterable[str]) -> PuzzleState:
-    """Less the pencil marks in those cells that what stands on the board rules out directly."""
+    """The state without the stale pencil marks in those cells."""
     gone, asked = stale(state), set(names)
     kept = (
         mark
@@ -91,7 +99,7 @@ def cleared(state: PuzzleState, names: Iterable[str]) -> PuzzleState:
 
 
 def left_over(state: PuzzleState) -> dict[str, tuple[Value, ...]]:
-    """The values that are marked in each open cell, in whatever place of it."""
+    """The values marked in each open cell, corner and centre marks together."""
     noted = {mark.name: set[Value]() for mark in state.marks if mark.kind in MARKS.values()}
     for mark in state.marks:
         if mark.kind in MARKS.values():
@@ -100,7 +108,7 @@ def left_over(state: PuzzleState) -> dict[str, tuple[Value, ...]]:
 
 
 def unbroken(state: PuzzleState, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Those of the values that nothing on the board rules out directly, once all of them stand there."""
+    """The values that are still not directly ruled out once all the others are written too."""
     written = state
     for name, value in values.items():
         written = written.with_entry(name, value)
@@ -112,7 +120,10 @@ def unbroken(state: PuzzleState, values: Mapping[str, Value]) -> dict[str, Value
 
 
 def erased(state: PuzzleState, names: Collection[str], *, colours_first: bool = False) -> PuzzleState:
-    """Less what stands uppermost in those cells: entries, else pencil marks, else colours."""
+    """The state without the topmost layer in those cells: entries first, else pencil marks, else colours.
+
+    With `colours_first`, colours are the topmost layer.
+    """
     bare = state.with_colour(names, "")
     if colours_first and bare != state:
         return bare
@@ -124,18 +135,18 @@ def erased(state: PuzzleState, names: Collection[str], *, colours_first: bool = 
 
 
 def markable(puzzle: Puzzle) -> frozenset[str]:
-    """The names that may be marked: of cells and variables, not of places beside the board."""
+    """The names that can be selected: cells and variables, but no places outside the grid."""
     return frozenset(puzzle.board.cell_names()).union(variable.name for variable in puzzle.shape.variables)
 
 
 def open_cells(state: PuzzleState, names: Iterable[str]) -> tuple[str, ...]:
-    """Those of the cells that neither a clue nor an entry gives a value."""
+    """Those of the cells that have neither a given nor an entry."""
     known = known_values(state)
     return tuple(name for name in names if name not in known)
 
 
 def marks_by_name(state: PuzzleState) -> dict[str, dict[MarkKind, tuple[Value, ...]]]:
-    """The values marked at each variable by kind, in the order of its domain."""
+    """The marked values by variable and mark kind, in the order of the variable's domain."""
     found: dict[str, dict[MarkKind, set[Value]]] = {}
     domains = state.puzzle.shape.domains if state.marks else {}
     for kind, name, value in (mark for mark in state.marks if mark.name in domains):
@@ -147,5 +158,5 @@ def marks_by_name(state: PuzzleState) -> dict[str, dict[MarkKind, tuple[Value, .
 
 
 def colour_of(state: PuzzleState, cell: str) -> str:
-    """The colour of a cell; empty if it has none."""
+    """The colour of a cell; "" if it has none."""
     return next((colour for name, colour in state.colours if name == cell), "")

@@ -1,4 +1,4 @@
-"""How a puzzle is looked at: the mode, what is typed, what is on, which solution is shown."""
+"""How a puzzle is displayed: mode, kind of typing, options, and the solution shown."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ LEAVING = "To the setter's bench? Your entries stay. {work.set} once more goes t
 
 @dataclass
 class Outlook(StatusLine):
-    """What changes how a puzzle is looked at, and nothing of it."""
+    """Commands that change the display of a puzzle, but not its state."""
 
     _revealed: bool = False
     _left: bool = False
 
     def may_switch(self, mode: Mode) -> bool:
-        """Whether the mode may be changed: from Solve mode with entries, once that was asked for twice."""
+        """Whether the mode may be changed. Leaving Solve mode with entries has to be asked for twice in a
+        row.
+        """
         state = self.workspace.state
         if mode is Mode.SET and self.workspace.view.playing:
             self.say(GAME_ON)
@@ -35,7 +37,7 @@ class Outlook(StatusLine):
         return True
 
     def switch(self, mode: Mode) -> None:
-        """Change what typing does."""
+        """Change the mode, and clear the selection."""
         self.workspace.switch(mode)
         self.workspace.selected = frozenset()
         self.note = ""
@@ -43,19 +45,19 @@ class Outlook(StatusLine):
         self.say(TYPING[self.workspace.mode])
 
     def begin(self) -> None:
-        """Begin in the mode that fits what is known of the clues by now."""
+        """Leave the undecided state: begin in the mode that suits the verdict known by now."""
         if self.workspace.undecided:
             self.workspace.decide()
             self.present()
             self.say(TYPING[self.workspace.mode])
 
     def choose_typing(self, kinds: Sequence[Typing]) -> None:
-        """Type the next of those kinds into cells from now on."""
+        """Switch to the next of those kinds of typing, in a cycle."""
         typing = self.workspace.typing
         self.type_as(kinds[(kinds.index(typing) + 1) % len(kinds)] if typing in kinds else kinds[0])
 
     def type_as(self, typing: Typing) -> None:
-        """Type that into cells from now on."""
+        """Switch to that kind of typing."""
         self.workspace.typing = typing
         self.note = ""
         self.present()
@@ -68,13 +70,13 @@ class Outlook(StatusLine):
             self.present()
 
     def choose(self, options: Options) -> None:
-        """Have other things on, now and the next time."""
+        """Apply options, and remember them for the next start."""
         self.workspace.choose(options)
         self.remember(options)
         self.present()
 
     def toggle_live_check(self) -> None:
-        """Check entries as they are written while one solves, or no longer."""
+        """Turn the live check of entries in Solve mode on or off."""
         options = self.workspace.options.toggled("check_entries")
         self.choose(options)
         solving = "" if self.workspace.mode is Mode.SOLVE else " once you solve (m)"
@@ -82,9 +84,9 @@ class Outlook(StatusLine):
         self.say(f"Your entries are {'' if options.check_entries else 'not '}checked live{solving}: {told}.")
 
     def step(self, where: str) -> None:
-        """Lay another solution over the board: "next", "back", "first", "last", "none", or by class.
+        """Lay another solution over the board; for `where` see `SolutionSteps.step`.
 
-        While one solves, the first has to be asked for twice.
+        In Solve mode the first has to be asked for twice in a row.
         """
         workspace = self.workspace
         if where != "none" and workspace.view.playing:
@@ -99,23 +101,25 @@ class Outlook(StatusLine):
         self.present()
 
     def pin(self) -> None:
-        """Compare other solutions with the one shown, or no longer."""
+        """Pin the solution shown as the one that others are compared with, or unpin it."""
         if not self.workspace.pin():
             self.say("No solution is shown that others could be compared with: {work.next} shows one.")
         self.present()
 
     def compare(self, one: int, other: int | None) -> None:
-        """Show the solution of one index, compared with that of the other, if any; both are known."""
+        """Show the solution with index `one`, compared with index `other` unless that is None. Both must be
+        known.
+        """
         if self._may_reveal():
             self.workspace.compare(one, other)
             self.present()
 
     def _may_reveal(self) -> bool:
-        """Whether a solution may be shown: while one solves, once that was asked for twice in a row."""
+        """Whether a solution may be shown: in Solve mode only if asked for twice in a row."""
         return not self.workspace.can_step or self._may_help(REVEALING)
 
     def _may_help(self, warning: str) -> bool:
-        """Whether all may be given away; the first time that counts as a hint."""
+        """Whether a spoiler may be shown, as `may_reveal`; the first one counts as a hint."""
         revealed = self._revealed
         may = self.may_reveal(warning)
         if self._revealed and not revealed:
@@ -123,9 +127,9 @@ class Outlook(StatusLine):
         return may
 
     def may_reveal(self, warning: str) -> bool:
-        """Whether all may be given away: while one solves, once it was asked for twice in a row.
+        """Whether a spoiler may be shown: always in Set mode; in Solve mode if asked for twice in a row.
 
-        The first time the warning says what would be shown.
+        The first request shows `warning` instead.
         """
         if self.workspace.mode is not Mode.SOLVE or self._revealed:
             return True
@@ -133,15 +137,16 @@ class Outlook(StatusLine):
         return self._revealed
 
     def _is_confirmed(self, question: str) -> bool:
-        """Whether the same was asked for just before, at the same place; if not, the question is put."""
+        """Whether the same request came just before, at the same place; if not, `question` is shown."""
         confirmed = self.said == question
         self.say("" if confirmed else question, here=True)
         return confirmed
 
     def back_out(self) -> bool:
-        """Cancel what runs, else take away what is lit, marked or laid over; false if there is nothing.
+        """Handle Escape: cancel what runs, else clear the highlight, selection or overlay; false if there is
+        none.
 
-        What is marked goes before a count that nobody asked for.
+        A selection is cleared before a count that nobody asked for is cancelled.
         """
         workspace = self.workspace
         if workspace.selected and workspace.view.work.counting:

@@ -1,4 +1,6 @@
-"""What an explanation lays over the board: a solution, what some steps show, or values with their counts."""
+"""What an explanation lays over the board: a solution, the board after some steps, or values with their
+counts.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +18,11 @@ from solvers.queries.value_counts import Occurrence, ValueCounts
 
 
 class Overlay(Struct, frozen=True):
-    """`values` stand on the board, `possible` are those left for each variable; `fresh` ones are new.
+    """`values` are the values shown, `possible` the remaining candidates by variable, `fresh` the variables
+    just changed.
 
-    `label` says what it is: "after step 3". With `counts`, values are shaded by how often they occur;
-    if not `complete`, other values than those of `possible` may be left.
+    `label` names the overlay, as "after step 3". With `counts`, values are shaded by frequency. If not
+    `complete`, more values than `possible` may remain.
     """
 
     values: Mapping[str, Value]
@@ -31,12 +34,12 @@ class Overlay(Struct, frozen=True):
 
     @classmethod
     def of(cls, solution: Assignment, fresh: frozenset[str], label: str) -> Overlay:
-        """A whole solution."""
+        """The overlay of a full solution."""
         return cls(solution, {name: (value,) for name, value in solution.items()}, fresh, label)
 
     @classmethod
     def of_counts(cls, counts: ValueCounts) -> Overlay:
-        """Every value by the number of solutions it occurs in; those in all stand on the board."""
+        """The overlay of value counts; values that occur in every solution are shown as written."""
         names = counts.possible or counts.counts
         possible = {name: counts.values(name) for name in names}
         values = {
@@ -47,12 +50,12 @@ class Overlay(Struct, frozen=True):
         return cls(values, possible, label="values by count", counts=counts, complete=counts.settled)
 
     def laid_over(self, results: Results) -> Results:
-        """The results with these values in place of those that were found to be possible."""
+        """The results with the overlay's candidates in place of the solver's possible values."""
         asked = PossibleValues()
         return results.put(asked).absorb(Candidates(self.possible, complete=self.complete), asked)
 
     def stepped(self, step: Step) -> Overlay:
-        """What is known after one more step."""
+        """The overlay after one more step."""
         values = {**self.values, **dict(step.known.placed)}
         possible = {**self.possible, **dict(step.known.left)}
         fresh = frozenset(literal.name for literal in step.conclusions)
@@ -60,7 +63,7 @@ class Overlay(Struct, frozen=True):
 
 
 class StepReplay:
-    """What is known after each of some steps about a state, put together once and kept."""
+    """The board after each step of a walkthrough from one state. Stages are computed once and kept."""
 
     def __init__(self, state: PuzzleState) -> None:
         own = (variable for layer in state.layers() if state.is_on(layer) for variable in layer.variables)
@@ -69,7 +72,9 @@ class StepReplay:
         self._stages = [Overlay({}, {variable.name: tuple(variable.domain) for variable in variables})]
 
     def after(self, steps: Sequence[Step], count: int) -> Overlay:
-        """The stage after so many of the steps: all of a walkthrough or a chain, and at least one."""
+        """The overlay after the first `count` of the steps, at least one. `steps` is a whole walkthrough or
+        chain.
+        """
         steps = tuple(steps[:count])
         same = 0
         while same < min(len(steps), len(self._steps)) and steps[same] is self._steps[same]:

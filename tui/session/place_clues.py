@@ -1,4 +1,4 @@
-"""What stands at a place of a board: where a clue would sit that is typed there, and those that do."""
+"""The clues at a place of a grid: where a typed clue would sit, and which clues are there."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from puzzles.geometry.places import CellPlace, OutsidePlace
 from puzzles.grids.grid_puzzle import GridPuzzle
 
 REGION_KEY = "R"
-"""The key that makes marked cells a region."""
+"""The key that turns selected cells into a region."""
 
 
 def place_at(puzzle: GridPuzzle, cell: str) -> TypedPlace | None:
-    """Where a clue would sit that is typed in a cell, at an edge of it, at a point, or beside the grid."""
+    """Where a clue typed at `cell` would sit: in a cell, at an edge, at a grid point, or outside the grid."""
     if puzzle.board.points is not Points.NONE and "." in cell:
         return place_of_point(read_point(cell, puzzle.rows, puzzle.columns))
     place = place_of(cell.partition(".")[0])
@@ -32,13 +32,13 @@ def place_at(puzzle: GridPuzzle, cell: str) -> TypedPlace | None:
 
 
 def words_at(puzzle: GridPuzzle, cell: str) -> str:
-    """What that place is called: "R1C2", "the top of R1C2", "the top of column 2"."""
+    """The name of a place for the reader: "R1C2", "the top of R1C2", "the top of column 2"."""
     place = place_at(puzzle, cell)
     return place.outside.words if isinstance(place, OutsidePlace) else words_of(cell)
 
 
 def no_region_words(puzzle: GridPuzzle, cell: str) -> str:
-    """What to do where a cell is in no region yet and should be in one; empty where it need not be."""
+    """How to put a cell into a region if it still has to be in one; empty otherwise."""
     if not puzzle.making.unlaid_words or not puzzle.has(place_of(cell.partition(".")[0])):
         return ""
     if (unlaid := puzzle.making.unlaid) and place_of(cell.partition(".")[0]) not in unlaid:
@@ -49,7 +49,9 @@ def no_region_words(puzzle: GridPuzzle, cell: str) -> str:
 
 
 def clues_at(puzzle: GridPuzzle, cell: str) -> list[Statement]:
-    """The clues at a cell, or beside the grid: its value, others of it alone, then the latest first."""
+    """The clues at a cell or outside place: its given first, then other clues of this cell alone, then the
+    rest, latest first.
+    """
     place = place_at(puzzle, cell)
     found: list[tuple[bool, bool, Statement]] = []
     for (_, clue), statement in zip(puzzle.clue_list.items, puzzle.clues(), strict=True):

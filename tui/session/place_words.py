@@ -1,4 +1,6 @@
-"""What is said of a place: its values, what a person wrote and noted there, and what is typed."""
+"""Phrases about one place of the board: its candidates, what the player wrote and noted there, and the kind
+of typing.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ from tui.words.shares import how_often
 from tui.words.tones import Phrase, Tone
 
 MOST_WAYS = 12
-"""Ways to make a sum that are told one by one."""
+"""A sum's combinations are listed up to this many."""
 
 
 def _can_be(values: tuple[Value, ...], puzzle: Puzzle, name: str, *, complete: bool) -> str:
@@ -35,7 +37,7 @@ def _can_be(values: tuple[Value, ...], puzzle: Puzzle, name: str, *, complete: b
 
 
 def _counted(puzzle: Puzzle, counts: ValueCounts, name: str, values: tuple[Value, ...]) -> str:
-    """How often each value occurs, the most frequent first."""
+    """How often each value occurs in solutions, most frequent first."""
     values = tuple(sorted(values, key=lambda value: -counts.count(name, value)))
     return ", ".join(
         f"{puzzle.wording.value_text(value, name)} {how_often(counts, name, value)}" for value in values
@@ -43,13 +45,13 @@ def _counted(puzzle: Puzzle, counts: ValueCounts, name: str, values: tuple[Value
 
 
 def _is_or_not(puzzle: Puzzle, name: str, values: tuple[Value, ...]) -> str:
-    """What is so in one word or two: "is shaded", or "is shaded, or is not shaded"."""
+    """Facts about a variable joined in a sentence part: "is shaded, or is not shaded"."""
     start = f"{puzzle.wording.variable_label(name)} "
     return ", or ".join(puzzle.wording.fact(Literal(name, value)).removeprefix(start) for value in values)
 
 
 def possibilities(view: View, name: str | None) -> list[Phrase]:
-    """A variable, and the values it can still take."""
+    """The label of a variable and its candidates, as phrases; empty if `name` is None."""
     if name is None:
         return []
     phrases = [Phrase(f"{capital(view.puzzle.wording.variable_label(name))}:", Tone.HEADING)]
@@ -71,7 +73,7 @@ def possibilities(view: View, name: str | None) -> list[Phrase]:
 
 
 def _written(view: View, name: str) -> Phrase:
-    """What the player wrote at a variable."""
+    """The phrase for what the player wrote at a variable."""
     value = view.state.filled.get(name)
     if value is not None:
         return Phrase(view.puzzle.wording.entry_text(value, name))
@@ -79,7 +81,7 @@ def _written(view: View, name: str) -> Phrase:
 
 
 def _not_written(view: View, name: str) -> str:
-    """What stands at a variable that the player wrote nothing at."""
+    """The phrase for a variable without an entry: "given", "empty", or the value laid over it."""
     clues = view.puzzle.clues()
     on = [clue for clue in clues if view.state.is_on(clue)]
     if any(_gives(clue, name) for clue in on):
@@ -91,7 +93,7 @@ def _not_written(view: View, name: str) -> str:
 
 
 def says_all(view: View, name: str, clues: Iterable[Statement]) -> bool:
-    """Whether one of the clues says alone what stands at a variable, and nothing else is told of it."""
+    """Whether one of the clues fixes the variable, and there is nothing else to say about it."""
     if view.tells_values or view.results.possible(name) is not None or view.counts is not None:
         return False
     if name in view.state.filled or name in view.shown_values:
@@ -100,13 +102,16 @@ def says_all(view: View, name: str, clues: Iterable[Statement]) -> bool:
 
 
 def _gives(clue: Statement, name: str) -> bool:
-    """Whether a clue says what a cell is, if need be beside what else it says: one with a number is safe."""
+    """Whether a clue fixes the value of a cell, alone or beside other claims, as a numbered cell that is
+    safe.
+    """
     return any(isinstance(part, Is) and part.name == name for part in conjuncts(clue.formula))
 
 
 def ways_of(view: View, clue: Statement) -> str:
-    """Of which values a sum can be made, "made of 126 135 234", as far as these are few; empty of any other
-    clue, and of one that is off.
+    """The combinations of a sum clue, as "made of 126 135 234", if at most `MOST_WAYS`.
+
+    Empty for other clues, and for clues that are off.
     """
     if not (is_sum(clue.formula) and view.state.is_on(clue)):
         return ""
@@ -118,17 +123,19 @@ def ways_of(view: View, clue: Statement) -> str:
 
 
 def typing_phrases(view: View) -> list[Phrase]:
-    """What is typed into cells, where that is not values."""
+    """The phrase for the kind of typing; empty for values, the usual kind."""
     return [] if view.typing is Typing.VALUE else [Phrase(f"{NAMES[view.typing]} (,)", Tone.NOTICE)]
 
 
 def with_typing(view: View, here: Sequence[Phrase]) -> list[Phrase]:
-    """What is said of a place, behind what is typed there, which is told once."""
+    """The phrases about a place after those for the kind of typing, without repeating them."""
     return [*(phrase for phrase in typing_phrases(view) if phrase not in here), *here]
 
 
 def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = value_label) -> list[Phrase]:
-    """The player's own notes at a variable: colour, and pencil marks where no value lies over them."""
+    """The player's notes at a variable: pencil marks unless an entry hides them, then its colour, then marks
+    ruled out by now.
+    """
     if name is None or view.mode is Mode.SET:
         return []
     found = {} if name in view.state.filled else marks_by_name(view.state).get(name, {})
@@ -141,7 +148,7 @@ def noted_phrases(view: View, name: str | None, sign: Callable[[Value], str] = v
 
 
 def with_notes(said: Sequence[Phrase], noted: Sequence[Phrase]) -> list[Phrase]:
-    """What is said of a place with what is noted there behind its name, apart from what stands there."""
+    """The phrases about a place with its notes inserted after the name, separated from the rest by a dot."""
     standing = [phrase for phrase in said[1:] if phrase.text]
     apart = [Phrase(f"{phrase.text} ·", phrase.tone) for phrase in noted] if standing else noted
     return [*said[:1], *apart, *standing]

@@ -1,4 +1,4 @@
-"""What is kept of a puzzle, taken up again when the same one is opened."""
+"""Restoring stored progress when a puzzle is opened again."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ ANEW = "Begin anew: {app.palette}."
 
 
 class Resumption:
-    """Puts on documents what is kept of their puzzles."""
+    """Applies stored progress to documents."""
 
     def __init__(self, store: ProgressStore) -> None:
         self._store = store
         self.resumed: KeptBoard | None = None
-        """The board that was put on a document last; None where nothing is kept of that."""
+        """The board restored last; None if there was no progress for the document opened last."""
 
     def take_up(self, document: History) -> str:
-        """Put on the document what is kept of its puzzle, and say so in a line; empty where nothing is.
+        """Restore the stored progress of the document's puzzle, and return a line that says so; "" if there
+        is none.
 
-        A document that is to be set has nothing of it; one that was worked on elsewhere later keeps its own.
+        A document opened for setting is left alone, and so is a file that was changed after the progress was
+        stored.
         """
         self.resumed = None
         game = document.game
@@ -44,16 +46,23 @@ class Resumption:
         return where_one_was(found, work.left.game)
 
     def catch_up(self, document: History, when: float) -> None:
-        """Put on a document of the journal what was entered on its puzzle after that time."""
+        """Put on a document of the journal what was entered on its puzzle after that time.
+
+        One that is as it was left keeps what can be undone.
+        """
         name = digest(document.puzzle)
         found, work = self._store.of(name), self._store.work(name)
-        if found is not None and work is not None and found.updated > when:
+        if found is None or work is None or found.updated <= when:
+            return
+        if _laid_on(document, work) != document.state:
             self._resume(document, found, work)
 
     def has(self, document: History) -> bool:
-        """Whether all that was entered on a puzzle that one plays, rather than sets, is kept as it stands.
+        """Whether the store holds everything entered on a puzzle opened for play, so that closing loses
+        nothing.
 
-        A puzzle with a level came from the library, or was made to be played; another is somebody's own.
+        Only puzzles with a level count: from the library or generated for play. Others are the user's own
+        documents.
         """
         if document.left.mode is not Mode.SOLVE or document.path is not None or document.game is not None:
             return False
@@ -67,17 +76,16 @@ class Resumption:
         )
 
     def _resume(self, document: History, found: Progress, work: SavedWork) -> None:
-        own, state = document.state, work.state
-        if document.game is None:
-            state = structs.replace(state, puzzle=own.puzzle, off=own.off, off_families=own.off_families)
-            state = state.with_puzzle(own.puzzle)
+        state = work.state if document.game is not None else _laid_on(document, work)
         left = LeftAt(Mode.SOLVE, found.seconds, found.hints, work.left.game, found.checks)
         document.resume(state, left)
         document.level, document.daily = document.level or found.level, document.daily or found.daily
         self.resumed = KeptBoard(SavedWork(state, left), found.share, found.solved is not None, True)
 
     def document(self, name: str, *, anew: bool = False) -> History | None:
-        """A kept puzzle, with what was entered or `anew`; None if it is not kept any more."""
+        """A document made of stored progress, or with `anew` without its entries; None if it is not stored
+        any more.
+        """
         found, work = self._store.of(name), self._store.work(name)
         if found is None or work is None:
             return None
@@ -90,7 +98,9 @@ class Resumption:
 
 
 def worked_on_after(document: History, when: float) -> bool:
-    """Whether a document brings later work of its own: what was just pasted is later, a file has its time."""
+    """Whether the document has work later than `when`: pasted work always does, for a file its modification
+    time decides.
+    """
     if document.state == PuzzleState(document.puzzle) and document.left == LeftAt():
         return False
     return (document.path is None and document.state != PuzzleState(document.puzzle)) or (
@@ -106,7 +116,7 @@ def _written(path: Path) -> float:
 
 
 def where_one_was(found: Progress, game: Game | None = None) -> str:
-    """Where one goes on: how far it was, or that it is solved."""
+    """The line for restored progress: how far the board is, or when it was solved."""
     if game is not None:
         guesses = amount(len(game.asked), "guess", "guesses")
         return f"Found in {guesses} and {clock_text(found.seconds)}." if game.found else f"{guesses} so far."
@@ -114,3 +124,10 @@ def where_one_was(found: Progress, game: Game | None = None) -> str:
         day = datetime.fromtimestamp(found.solved)
         return f"Solved on {day.day} {day:%B %Y} in {clock_text(found.seconds)}. {ANEW}"
     return f"You left off here at {found.share:.0%}. {ANEW}".replace("%", " %")
+
+
+def _laid_on(document: History, work: SavedWork) -> PuzzleState:
+    """What was entered, on the clues of the document that are on."""
+    own = document.state
+    state = structs.replace(work.state, puzzle=own.puzzle, off=own.off, off_families=own.off_families)
+    return state.with_puzzle(own.puzzle)

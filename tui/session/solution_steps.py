@@ -1,4 +1,4 @@
-"""SolutionSteps through solutions: which is shown, and which is waited for."""
+"""Stepping through solutions: which one is shown, and which one is awaited from the solver."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tui.session.view import View
 
 
 class SolutionSteps:
-    """Which of the solutions known is laid over the board. One that is not known yet is asked for."""
+    """Tracks which solution is laid over the board. One not found yet is requested from the solver."""
 
     def __init__(self, inquiry: Inquiry) -> None:
         self.shown: int | None = None
-        """Index of the solution that is shown."""
+        """Index of the solution shown; None if none is."""
         self.pinned: int | None = None
         """Index of the solution that all others are compared with."""
         self._before: int | None = None
@@ -24,23 +24,27 @@ class SolutionSteps:
 
     @property
     def before(self) -> int | None:
-        """Index of the solution that the one shown is compared with: the pinned one, or the last shown."""
+        """Index of the solution that the one shown is compared with: the pinned one, else the one shown
+        before.
+        """
         return self._before if self.pinned is None else self.pinned
 
     def pin(self) -> bool:
-        """Compare others with the solution shown, or no longer if it is the one; false if none is shown."""
+        """Pin the solution shown for comparison, or unpin it if it is pinned; false if none is shown."""
         self.pinned = None if self.pinned == self.shown else self.shown
         return self.shown is not None
 
     def compare(self, one: int, other: int | None) -> None:
-        """Show the solution of one index, compared with that of the other, if any; both are known."""
+        """Show the solution with index `one`, compared with index `other` unless that is None. Both must be
+        known.
+        """
         self._before, self.shown, self.pinned, self._wanted = self.shown, one, other, None
 
     def step(self, where: str, *, coming: bool) -> bool:
-        """Show the "next", "back", "first" or "last" solution, or "none"; false if there is none such.
+        """Show the "next", "back", "first" or "last" solution, or "none"; false if there is no such solution.
 
-        The next or last "class" is the nearest solution onwards, or back, that no symmetry takes to one
-        before it. `coming`: while none is known, whether any may be found.
+        "next class" and "last class" go to the nearest later or earlier solution that is the first of its
+        symmetry class. `coming` says whether more solutions may still be found.
         """
         known, at = len(self._inquiry.known.solutions), self.shown
         targets = {
@@ -70,7 +74,9 @@ class SolutionSteps:
         return (count.firsts if count is not None else None) or ()
 
     def _search(self, target: int) -> bool:
-        """Have the solution of that index looked for, to be shown when it comes."""
+        """Ask the solver for the solution with that index, to show when it arrives; false if all solutions
+        are known.
+        """
         count = self._inquiry.known.stepped
         if count is not None and count.complete:
             return False
@@ -81,25 +87,25 @@ class SolutionSteps:
         return True
 
     def arrive(self) -> bool:
-        """Show the solution that is waited for, if it is there by now; false if not."""
+        """Show the awaited solution if it has arrived; false if it has not."""
         if self._wanted is None or self._wanted >= len(self._inquiry.known.solutions):
             return False
         self._before, self.shown, self._wanted = self.shown, self._wanted, None
         return True
 
     def stop_waiting(self) -> None:
-        """Show no solution but those known."""
+        """Stop waiting for a solution that has not been found yet."""
         self._wanted = None
 
     def restart(self, *, live: bool) -> None:
-        """Begin anew where the solutions are others; a shown one gives way to the first, while `live`."""
+        """Start over after the solutions changed. If one was shown and `live`, the first new one is shown."""
         self._limit = LIMIT
         self._wanted = self._before = self.pinned = None
         self.shown = 0 if self.shown is not None and live else None
 
 
 def can_step(view: View) -> bool:
-    """Whether there are solutions to step through, or may be for all that is known so far."""
+    """Whether there are solutions to step through, or there may be as far as is known."""
     results, verdict = view.results, view.results.verdict
     coming = (view.work.busy or not view.live) and (verdict is None or verdict.solvable is True)
     return not view.withheld and (bool(results.solutions) or coming)

@@ -1,4 +1,4 @@
-"""How far a person has come with solving: the time, the hints, the checks, and whether it is done."""
+"""Progress of a solve: time, hints, checks, and whether the board is solved."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tui.words.stopwatch import Stopwatch
 
 
 class End(Struct, frozen=True):
-    """A board that the player filled: whether it is right, after how much time, how many hints and checks."""
+    """The result of a full board: whether it is right, with seconds, hints and checks used."""
 
     right: bool
     seconds: float = 0.0
@@ -23,17 +23,17 @@ class End(Struct, frozen=True):
 
 
 class SolveProgress:
-    """Counts time, hints and checks on top of how a puzzle was left, until the board is full and right."""
+    """Counts time, hints and checks, starting from stored progress, until the board is solved."""
 
     def __init__(self, left: LeftAt, clock: Callable[[], float]) -> None:
         self.hints = left.hints
-        """How often the person asked to be told something while solving."""
+        """How many hints were asked for."""
         self.checks = left.checks
-        """How often the person asked whether all is right so far."""
+        """How many checks were asked for."""
         self.end: End | None = None
-        """Set once the player's entries fill the board."""
+        """The result once the entries fill the board; None before."""
         self.away = False
-        """Whether nobody is looking: then no time passes."""
+        """Whether the player is away, so that the clock stands still."""
         self.paused = False
         """Whether the person has stopped the clock."""
         self._on = False
@@ -42,22 +42,21 @@ class SolveProgress:
 
     @property
     def seconds(self) -> float:
-        """How long this puzzle has been solved at."""
+        """Seconds spent on this puzzle."""
         return self._watch.seconds
 
     def judge(self, state: PuzzleState, *, on: bool, solvable: bool | None = None) -> None:
-        """See whether the entries fill the board, and are right; `on` while the person solves.
-
-        `solvable` is what a solver says of the board, as far as it is known.
+        """Update `end` from the entries. `on` is whether the player is solving, `solvable` the solver's
+        verdict if it is needed and known.
         """
         self._conclude(finish(state, solvable) if on else Finish.OPEN, on=on)
 
     def answer(self) -> None:
-        """Take it as solved by a right answer, which no entries give: that a conclusion follows."""
+        """Count the puzzle as solved by an answer instead of entries, as that a conclusion follows."""
         self._conclude(Finish.RIGHT, on=True)
 
     def judge_game(self, game: Game, *, on: bool) -> None:
-        """See whether what is hidden was found; once it was told, nothing counts any more."""
+        """Update `end` from a game: solved if its secret was found, and frozen once the player gave up."""
         found = Finish.RIGHT if game.found and on else Finish.OPEN
         self._conclude(found, on=on and not game.given_up)
 
@@ -71,30 +70,30 @@ class SolveProgress:
         self._run()
 
     def restart(self) -> None:
-        """Begin anew, with no time passed and no help asked for."""
+        """Reset time, hints, checks and result."""
         self._watch, self.hints, self.checks, self.end = Stopwatch(self._clock), 0, 0, None
         self._run()
 
     def helped(self) -> None:
-        """Count a hint, if it was given while solving."""
+        """Count a hint while the player is solving."""
         self.hints += self._on and not self._is_solved
 
     def checked(self) -> None:
-        """Count a check, if it was asked for while solving."""
+        """Count a check while the player is solving."""
         self.checks += self._on
 
     @property
     def can_pause(self) -> bool:
-        """Whether there is a clock that runs."""
+        """Whether the clock is running or could be."""
         return self._on and not self._is_solved
 
     def pause(self, on: bool) -> None:
-        """Stop the clock, or let it go on."""
+        """Pause the clock, or resume it."""
         self.paused = on
         self._run()
 
     def look_away(self, away: bool) -> None:
-        """Let no time pass while nobody is looking."""
+        """Stop the clock while the player is away."""
         self.away = away
         self._run()
 

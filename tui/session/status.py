@@ -1,4 +1,4 @@
-"""What the screen says, in words: where a state stands, and what that covers."""
+"""The status lines of the workbench in words: the verdict, what it covers, and what the solver is doing."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tui.words.stopwatch import clock_text
 from tui.words.tones import Phrase, Tone
 
 SIGNS = "✓✗?!… "
-"""What stands before a verdict."""
+"""The signs that may precede a verdict."""
 PAUSE = "pause"
-"""What a click on the clock asks for."""
+"""The `press` of the clock: a click on it pauses."""
 LEAVE = "leave"
-"""What a click on the type asks for: to go back to the list of puzzles."""
+"""The `press` of the type's name: a click on it goes back to the list of puzzles."""
 
 
 def standing(view: View) -> Phrase:
-    """Where the state stands."""
+    """The verdict, or the result of a solve, as a phrase."""
     verdict, work = view.results.verdict, view.work
     if view.end is not None and view.end.right:
         hints = f", {amount(view.end.hints, 'hint')}" if view.end.hints else ""
@@ -62,25 +62,25 @@ def standing(view: View) -> Phrase:
 
 
 def told(view: View) -> str:
-    """Where the state stands, and how hard it is, without a sign; empty while that is not known."""
+    """The verdict and the grade as plain text without a sign; "" while there is no verdict."""
     if view.results.verdict is None:
         return ""
     return ", ".join(filter(None, (standing(view).text.lstrip(SIGNS), grade_words(view))))
 
 
 def _tells_faults(view: View) -> bool:
-    """Whether broken rules are told instead of a verdict, which is about the clues alone."""
+    """Whether broken rules are shown instead of the verdict, since that is about the clues alone."""
     return bool(view.feedback.faults) and not view.live
 
 
 def _broken(view: View) -> str:
-    """The first rule that is broken, and how many others are."""
+    """The first broken rule, and the number of others."""
     first, *others = view.feedback.faults
     return fault_text(first, view.puzzle) + (f" · {len(others)} more broken" if others else "")
 
 
 def remaining(view: View) -> str:
-    """How many solutions remain in a game."""
+    """The number of solutions left in a game."""
     count = view.results.count
     if count is None or not count.complete:
         return how_many(view)
@@ -88,7 +88,7 @@ def remaining(view: View) -> str:
 
 
 def _own_words(view: View, status: Status) -> Phrase | None:
-    """The verdict as the puzzle itself puts it, if it asks for more than solutions."""
+    """The verdict in the puzzle's own terms, as "the conclusion follows"; None if it has none."""
     text = verdict_text(view.puzzle, status.value, view.counting, trivial=view.trivial)
     if text is None:
         return None
@@ -117,7 +117,7 @@ def _opening(view: View) -> str:
 
 
 def how_many(view: View) -> str:
-    """The number of solutions as far as it is known: "200 solutions", "more than 1,000 solutions"."""
+    """The number of solutions as far as known: "200 solutions", "more than 1,000 solutions"."""
     count, known, noun = view.results.count, len(view.results.solutions), _noun(view)
     value = max(count.value if count else 0, known)
     if count is None:
@@ -133,7 +133,7 @@ def how_many(view: View) -> str:
 
 
 def _beyond_limit(view: View, exact: SolutionCount, noun: str) -> str:
-    """How many there are, counted beyond the limit: "128,996 solutions (counted by clingo)"."""
+    """The number of solutions counted beyond the limit: "128,996 solutions (counted by clingo)"."""
     if exact.complete:
         return amount(exact.value, noun) + ("" if view.playing else f" (counted by {exact.engine})")
     estimate = view.results.estimate
@@ -144,7 +144,7 @@ def _beyond_limit(view: View, exact: SolutionCount, noun: str) -> str:
 
 
 def _unfinished(view: View, count: SolutionCount, found: str) -> str:
-    """So many were found by a count that is not complete."""
+    """The text for a count that is not complete, where `found` words the number so far."""
     if view.work.cancelled:
         return f"at least {found}, cancelled"
     if count.running:
@@ -155,7 +155,7 @@ def _unfinished(view: View, count: SolutionCount, found: str) -> str:
 
 
 def covers(view: View) -> str:
-    """What the verdict and the count are about: "clues only", "clues + your 5 entries"."""
+    """What the verdict and the count cover: "clues only", "clues + your 5 entries"."""
     state, entries = view.state, amount(len(view.state.entries), "entry", "entries")
     layers = ["clues"]
     if view.mode is Mode.SOLVE and state.entries and view.live:
@@ -171,7 +171,7 @@ def covers(view: View) -> str:
 
 
 def switched_off(state: PuzzleState) -> list[str]:
-    """What does not count at present: "1 clue not read yet", "2 clues off", "anti-knight off"."""
+    """What is switched off or unread: "1 clue not read yet", "2 clues off", "anti-knight off"."""
     statements = (*state.puzzle.shape.rules, *state.layers()) if state.off else ()
     ids = {statement.id: statement.kind for statement in statements}
     rules = sum(ids.get(id_) is Kind.RULE for id_ in state.off)
@@ -185,7 +185,7 @@ def switched_off(state: PuzzleState) -> list[str]:
 
 
 def effort(view: View) -> Phrase:
-    """What the solver is doing, and the key that stops it."""
+    """What the solver is doing, with the key that cancels it."""
     work = view.work
     if work.busy:
         return Phrase(f"z3 busy {work.seconds:.1f} s · {{work.escape}} cancels", Tone.NOTICE)
@@ -195,15 +195,15 @@ def effort(view: View) -> Phrase:
 
 
 def seconds(value: float) -> str:
-    """A duration with the digits that matter."""
+    """A duration as "12 ms" below one second, else as "1.2 s"."""
     return f"{value * 1000:.0f} ms" if value < 1 else f"{value:.1f} s"
 
 
 def title(name: str, dirty: bool, view: View) -> list[Phrase]:
-    """The puzzle's type, what is told of the whole board, its name, and whether there is unsaved work.
+    """The title line: type, the board's own summary, name, and whether there is unsaved work.
 
-    A click on the type goes back to the list of puzzles.
-    Where there is no room for all of it, the name is cut off. A name that begins with the type says it alone.
+    A click on the type goes back to the list of puzzles. A name that begins with the type is shown without
+    it.
     """
     phrases = [Phrase(f" ‹ {view.puzzle.label} ", press=LEAVE)]
     phrases += [Phrase(f" {told} ")] if (told := view.puzzle.board.told_of_all) else []
@@ -213,9 +213,10 @@ def title(name: str, dirty: bool, view: View) -> list[Phrase]:
 
 
 def modes(view: View, seconds: float) -> list[Phrase]:
-    """What is laid over the board, how solving is helped, and the modes to click.
+    """The right end of the title line: overlay, solving aids, clock, and the modes to click, the current one
+    in brackets.
 
-    The mode that is on stands in brackets. `seconds` is how long it has been solved at.
+    `seconds` is the time spent solving.
     """
     laid = view.overlay.label if view.overlay is not None else _solution_laid(view)
     over = [Phrase(f" {laid} ", Tone.NOTICE)] if laid else []
@@ -230,20 +231,20 @@ def modes(view: View, seconds: float) -> list[Phrase]:
 
 
 def _solution_laid(view: View) -> str:
-    """The solution that the board shows, by its number."""
+    """The label of the solution shown, as "solution 3"; empty if none is."""
     if view.solution is None or view.shown is None:
         return ""
     return f"{'countermodel' if view.claimed else 'solution'} {view.shown + 1:,}"
 
 
 def _clock(view: View, seconds: float) -> Iterator[Phrase]:
-    """The time, where it is shown; a click stops it."""
+    """The clock, if the option is on; a click pauses it."""
     if view.mode is Mode.SOLVE and not view.undecided and view.options.timer:
         yield Phrase(f" {clock_text(seconds)} ", Tone.MUTED, press=PAUSE)
 
 
 def _solving(view: View) -> Iterator[str]:
-    """What is on by choice while one solves, or sets."""
+    """The names of the options in force, in Solve mode or Set mode."""
     if view.mode is Mode.SET and view.options.symmetry is not GivenSymmetry.NONE:
         yield f"typed by {view.options.symmetry}"
     if view.mode is Mode.SOLVE and not view.undecided:
@@ -254,7 +255,7 @@ def _solving(view: View) -> Iterator[str]:
 
 
 def summary(view: View) -> list[Phrase]:
-    """The verdict, how hard that is for who sets it, any trouble, and what the verdict is about."""
+    """The summary line: verdict, grade, solver trouble, and what the verdict covers."""
     where, trouble = standing(view), view.work.trouble
     own = view.end is not None or view.withheld or _tells_faults(view)
     about = ", ".join(switched_off(view.state)) if own else covers(view)

@@ -1,4 +1,4 @@
-"""What is said on the line below the board, for as long as it is of use."""
+"""The message line below the board, and how long a message stays there."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ TYPING = {
     Mode.SET: "Set mode: you type clues (m solves)",
     Mode.SOLVE: "Solve mode: you fill in what you find ({work.set}: set the clues)",
 }
-"""What is said of a mode."""
+"""The message on entering each mode."""
 CANCELLED = "Cancelled."
 
 LASTS, READING = 10.0, 0.12
-"""Seconds that a line is shown, at least, and for each of its characters."""
+"""Seconds that a message is shown: at least `LASTS`, and `READING` for each character."""
 
 
 @dataclass
 class StatusLine:
-    """A workspace, whoever draws it, and what was said of it last."""
+    """A workspace, the callbacks that redraw it, and the last message."""
 
     workspace: Workspace
     present: Callable[[], object]
-    """Draws everything; what did not change costs nothing."""
+    """Redraws everything that changed."""
     present_lines: Callable[[], object]
-    """Draws the lines above and below the board and panels."""
+    """Redraws the lines above and below the board and panels."""
     remember: Callable[[Options], object] = lambda options: None
-    """Keeps what is on for the next time."""
+    """Stores the options for the next start."""
     note: str = ""
-    """What was said last, until the next edit, or until it has been read."""
+    """The last message, until the next edit or until it expires."""
     _since: float = 0.0
     _passing: bool = False
 
     @property
     def said(self) -> str:
-        """What was said last, for as long as it takes to read that.
+        """The last message; "" once it has expired.
 
-        That something was cancelled is over once another question is asked.
+        "Cancelled." expires as soon as another question is asked.
         """
         over = self.note == CANCELLED and not self.workspace.view.work.cancelled
         age = self.workspace.conversation.clock() - self._since
@@ -49,22 +49,25 @@ class StatusLine:
 
     @property
     def answering(self) -> bool:
-        """Whether something is to be read beyond which mode this is."""
+        """Whether a message other than that of a mode is showing."""
         return self.said not in ("", *TYPING.values())
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle as it stands."""
+        """The puzzle of the present state."""
         return self.workspace.state.puzzle
 
     def say(self, text: str, *, here: bool = False) -> None:
-        """Show a line below the board for a while, or until the next edit; one about the place `here`, until
-        that is left."""
+        """Show a message until it expires or the next edit. With `here` it is about the cursor's place, and
+        also ends when the cursor moves.
+        """
         self.note, self._passing, self._since = text, here, self.workspace.conversation.clock()
         self.present_lines()
 
     def moved(self) -> None:
-        """The cursor is elsewhere: what is told of a mode, or of the place it left, was read by now."""
+        """Handle a cursor move: drop messages about the mode or the place left, and show faults that waited
+        for this.
+        """
         if self._passing or self.note in TYPING.values():
             self.note = ""
         if self.workspace.leave():

@@ -1,4 +1,4 @@
-"""Trying something out while one solves: begin a trial, keep it or drop it; savepoints to go back to."""
+"""Trials while solving: begin one, keep or drop it; and savepoints to go back to."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tui.session.view import View
 
 
 def begin(editing: Editing) -> None:
-    """Begin a trial, inside the one that is going on, if any."""
+    """Begin a trial, nested in the present one if there is one."""
     state = editing.workspace.state
     number = len(state.trials) + 1
     if number > NESTED:
@@ -21,14 +21,14 @@ def begin(editing: Editing) -> None:
 
 
 def keep(editing: Editing) -> None:
-    """Take over all that was written in the trial begun last."""
+    """Keep the entries of the innermost trial, and end it."""
     if number := len(editing.workspace.state.trials):
         editing.edit(kept(editing.workspace.state), f"keep trial {number}")
         editing.say(f"Trial {number} kept.")
 
 
 def drop(editing: Editing) -> None:
-    """Have what was on the board when the trial begun last began."""
+    """Go back to the board from before the innermost trial."""
     state = editing.workspace.state
     if number := len(state.trials):
         editing.edit(dropped(state), f"drop trial {number}")
@@ -36,7 +36,7 @@ def drop(editing: Editing) -> None:
 
 
 def standing(view: View) -> str:
-    """That a trial is going on, and how much was written in it; empty where none is."""
+    """The present trial and its number of entries, as "Trial 1: 3 entries"; "" outside a trial."""
     number, written = len(view.state.trials), len(view.tried & view.state.filled.keys())
     return (
         f"Trial {number}: {amount(written, 'entry', 'entries')}" if number and view.mode is Mode.SOLVE else ""
@@ -44,21 +44,21 @@ def standing(view: View) -> str:
 
 
 def save_point(editing: Editing, name: str) -> None:
-    """Give the board as it stands a name, to go back to it."""
+    """Name the present step of the history as a savepoint."""
     editing.workspace.document.name_savepoint(name)
     editing.present()
     editing.say(f"Savepoint {name!r}: {{work.history}} goes back to it.")
 
 
 def next_name(editing: Editing) -> str:
-    """A name for the next savepoint that no other has."""
+    """The next free default name for a savepoint, as "Savepoint 2"."""
     taken = {step.savepoint for step in editing.workspace.document.steps}
     numbers = range(1, len(taken) + 2)
     return next(name for number in numbers if (name := f"Savepoint {number}") not in taken)
 
 
 def go_to(editing: Editing, index: int) -> None:
-    """Go back, or on, to a step of the history; undo leads back to the present one."""
+    """Go to a step of the history, which is an edit that undo takes back."""
     if editing.workspace.go_to(index):
         editing.present()
         editing.say(f"Done: {editing.workspace.document.undo_label}. {{work.undo}} comes back here.")

@@ -1,4 +1,4 @@
-"""Versions while one sets: keep the puzzle as it stands, go back to one, and tell two apart."""
+"""Versions of a puzzle in Set mode: keep one, go back to one, and compare two."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tui.store.history import History
 
 
 class Difference(Struct, frozen=True):
-    """A clue, or a rule, that only the one (`gone`) or the other of two puzzles has."""
+    """A clue or rule that only one of two puzzles has: the first if `gone`, else the second."""
 
     statement: Statement
     gone: bool
 
 
 def keep(editing: Editing, name: str) -> None:
-    """Keep the puzzle as it stands as a version of that name."""
+    """Keep the present puzzle as the version `name`, replacing one of that name."""
     document, view = editing.workspace.document, editing.workspace.view
     parent = origin(document)
     before = parent if parent != name else (document.versions.get(name) or Version("", view.puzzle)).parent
@@ -33,7 +33,7 @@ def keep(editing: Editing, name: str) -> None:
 
 
 def origin(document: History) -> str:
-    """The name of the version that the puzzle was last the same as; empty where it never was."""
+    """The name of the version that the puzzle comes from: the last one it was equal to; "" if none."""
     for step in reversed(document.steps[: document.at + 1]):
         if (version := document.versions.of(step.state.puzzle)) is not None:
             return version.name
@@ -41,7 +41,7 @@ def origin(document: History) -> str:
 
 
 def go_to(editing: Editing, version: Version) -> None:
-    """Go on with a version; undo leads back to the puzzle as it stands."""
+    """Replace the puzzle by a version; undo takes that back."""
     if version.puzzle == editing.puzzle:
         editing.say("That is how the puzzle stands already.")
         return
@@ -50,7 +50,7 @@ def go_to(editing: Editing, version: Version) -> None:
 
 
 def differences(one: Puzzle, other: Puzzle) -> Iterator[Difference]:
-    """The clues and rules that one of two puzzles lacks: those of the first, then those of the other."""
+    """The clues and rules that only one of two puzzles has: those of `one` first, then those of `other`."""
     mine, theirs = _statements(one), _statements(other)
     for puzzle, rest, gone in ((mine, theirs, True), (theirs, mine, False)):
         left = Counter(statement.text for statement in rest)

@@ -29,9 +29,9 @@ from tui.store.options import USUAL, BrokenRules, Options, Typing
 
 
 class View(Struct, frozen=True, dict=True, kw_only=True):
-    """The state, what is known about it, and what the person chose to look at.
+    """The state, the solver's results on it, and what the person chose to display.
 
-    There is no view of a state with results of another: that raises `ValueError`.
+    Raises `ValueError` if the results are about another state.
     """
 
     state: PuzzleState
@@ -41,35 +41,39 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     shown: int | None = None
     """Index of the solution laid over the board."""
     before: int | None = None
-    """Index of the solution that it is compared with: that shown before it, or the pinned one."""
+    """Index of the solution that it is compared with: the pinned one, or the one shown before."""
     highlighted: frozenset[str] = frozenset()
     """Cells of the statement that is being read."""
+    following: frozenset[str] = frozenset()
+    """Those among them of which it says what follows."""
     wrong: frozenset[str] = frozenset()
-    """Variables of which the player asked to be told that they are wrong."""
+    """Variables whose entries a check reported as wrong."""
     selected: frozenset[str] = frozenset()
-    """Cells marked to be edited together."""
+    """Cells selected for editing together."""
     show_candidates: bool = False
     """Whether the board shows the candidates of empty cells."""
     overlay: Overlay | None = None
-    """What an explanation lays over the board instead of a solution."""
+    """The overlay of an explanation, which takes the place of a solution."""
     picked: Conflict | None = None
-    """The conflict that is being read, where there are several."""
+    """The conflict selected in the panel; None until one is."""
     turn: int = 0
-    """How often what is asked about has changed."""
+    """How many times the workspace has asked about a changed state."""
     options: Options = USUAL
     fresh: frozenset[str] = frozenset()
-    """The variables that were changed last, while the cursor is where that was done."""
+    """The variables changed by the last edit, while the cursor is still there and broken rules wait for it to
+    leave.
+    """
     undecided: bool = False
-    """Whether it is not known yet in which mode to begin."""
+    """Whether the mode to begin in is still unknown."""
     end: End | None = None
-    """Set once the player's entries fill the board."""
+    """The result once the player's entries fill the board."""
     typing: Typing = Typing.VALUE
-    """What is typed into cells."""
+    """The kind of typing."""
     pinned: int | None = None
-    """Index of the solution that all others are compared with, by choice."""
+    """Index of the solution pinned for comparison."""
     game: Game | None = None
     counted: bool = False
-    """Whether it is told how many solutions remain while the solution is hidden."""
+    """Whether the number of remaining solutions is shown although the solution is hidden."""
 
     def __post_init__(self) -> None:
         if self.results.state != asked(self.state, self.mode):
@@ -81,24 +85,26 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @property
     def asked(self) -> PuzzleState:
-        """The state as the solver gets it: entries count in Solve mode only."""
+        """The state as sent to the solver: without entries in Set mode."""
         return self.results.state
 
     @cached_property
     def played(self) -> PuzzleState:
-        """The state as a player has it before their eyes."""
+        """The state as the player sees it: in Solve mode with the values that clues fix outright, if that
+        option is on.
+        """
         return played(self.state, self.options) if self.mode is Mode.SOLVE else self.state
 
     @cached_property
     def givens(self) -> Mapping[str, Value]:
-        """The values that stand on the board because a clue gives them."""
+        """The values that clues give, by cell name."""
         if self.mode is Mode.SET or self.options.outright or self.puzzle.wording.has_givens:
             return fixed_values(self.puzzle.clues())
         return {}
 
     @cached_property
     def noted(self) -> tuple[Literal, ...]:
-        """What the player's pencil marks say, which count in Solve mode only; and what stands outright."""
+        """The facts in the player's pencil marks, and values fixed outright by clues; none in Set mode."""
         if self.mode is Mode.SET:
             return ()
         new = (Literal(*pair) for pair in self.played.entries if pair not in self.state.entries)
@@ -106,22 +112,24 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def noted_or_drawn(self) -> tuple[Literal, ...]:
-        """The same, with what they say of what is no variable: walls."""
+        """`noted`, with facts about what is no variable, as drawn walls."""
         return (*self.noted, *self.state.noted_beside) if self.mode is Mode.SOLVE else ()
 
     @cached_property
     def seen(self) -> Feedback:
-        """What a glance shows on the board in Solve mode: what is broken, done and written."""
+        """Broken rules, clues done, and cells written, as seen without solving; empty in Set mode."""
         return feedback(self.played) if self.mode is Mode.SOLVE and not self.withheld else Feedback()
 
     @property
     def tells_faults(self) -> bool:
-        """Whether broken rules are told unasked; by choice."""
+        """Whether broken rules are shown without a check being asked for, which is an option."""
         return self.options.broken_rules is not BrokenRules.ON_CHECK
 
     @cached_property
     def feedback(self) -> Feedback:
-        """What is told of that: broken rules by choice, and none before anything was written."""
+        """The part of `seen` to show: faults only if that option is on, something was entered, and they are
+        not `fresh`.
+        """
         marked = self.puzzle.board.crosses and bool(self.state.marks)
         told = self.tells_faults and (marked or bool(self.state.entries))
         if told and not self.fresh:
@@ -131,8 +139,10 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def faulty(self) -> frozenset[str]:
-        """The variables that are told to be wrong, or that show that a rule is broken; of a line between
-        cells, also these. Cells beside a wall are not taken for the clue that it breaks.
+        """The variables to draw as wrong: of broken rules, or found wrong by a check.
+
+        For an edge between cells, its cells are included, except where the fault is a clue's on a board of
+        walls.
         """
         faults = self.feedback.faults
         names = {name for fault in faults for name in fault.names} | self.wrong
@@ -144,38 +154,40 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def tried(self) -> frozenset[str]:
-        """The variables that were written or marked in a trial, which are of Solve mode only."""
+        """The variables written or marked in a trial; empty in Set mode."""
         return tried(self.state) if self.mode is Mode.SOLVE else frozenset()
 
     @cached_property
     def stale_marks(self) -> frozenset[tuple[str, Value]]:
-        """Pencil marks, as name and value, that what stands on the board rules out directly; by choice."""
+        """Pencil marks, as (name, value), to show as directly ruled out, if that option is on."""
         told = self.mode is Mode.SOLVE and self.tells_faults and not self.withheld
         return stale(self.state) if told and self.state.marks else frozenset()
 
     @cached_property
     def broken(self) -> frozenset[str]:
-        """The ids of the statements that what is on the board breaks."""
+        """The ids of the statements that the board breaks, as far as shown."""
         return frozenset(fault.statement.id for fault in self.feedback.faults)
 
     @property
     def live(self) -> bool:
-        """Whether what is said unasked is about entries and assumptions too, not the clues alone."""
+        """Whether the verdict covers entries and assumptions, and not the clues alone."""
         return is_live(self.mode, self.options)
 
     @property
     def withheld(self) -> bool:
-        """Whether even the verdict is the person's to find: whether a claim follows, or what is hidden."""
+        """Whether the verdict itself is hidden since finding it is the task: a claim to judge, or a secret to
+        guess.
+        """
         return self.playing or (self.claimed and not self.live)
 
     @property
     def playing(self) -> bool:
-        """Whether a solution is hidden from the player, and the verdict with it."""
+        """Whether a game with a hidden solution is on."""
         return self.game is not None and self.game.on
 
     @property
     def solved(self) -> bool:
-        """Whether the player has filled the board, and all is right."""
+        """Whether the board is full and right."""
         return self.end is not None and self.end.right
 
     @property
@@ -185,7 +197,7 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @property
     def tells_values(self) -> bool:
-        """Whether the values are told that are possible: in Solve mode by choice alone."""
+        """Whether possible values may be shown; in Solve mode that is an option."""
         return self.mode is Mode.SET or self.show_candidates or self.options.possible_values
 
     @cached_property
@@ -196,46 +208,46 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @property
     def claimed(self) -> bool:
-        """Whether the puzzle claims something: then a contradiction means that it follows."""
+        """Whether the puzzle has a claim that is on: then a contradiction means that the claim follows."""
         goal = goal_id(self.puzzle)
         return goal is not None and goal not in self.state.off
 
     @property
     def follows(self) -> bool:
-        """Whether what the puzzle claims is known to follow, and may be told."""
+        """Whether the claim is known to follow."""
         verdict = self.results.verdict
         return self.claimed and self.live and verdict is not None and verdict.solvable is False
 
     @property
     def clue_noun(self) -> str:
-        """What a clue is called."""
+        """The noun for a clue: "premise" in a puzzle with a claim."""
         return "premise" if self.claimed else "clue"
 
     @property
     def trivial(self) -> bool:
-        """Whether the claim is known to follow only because the rest contradicts itself."""
+        """Whether the claim follows only because the premises contradict each other."""
         entailed = self.results.entailed
         return self.claimed and entailed is not None and entailed.trivial
 
     @property
     def solution(self) -> Assignment | None:
-        """The solution laid over the board."""
+        """The solution laid over the board; None if none is."""
         found = self.results.solutions
         return found[self.shown] if self.shown is not None and self.shown < len(found) else None
 
     @property
     def shown_values(self) -> Mapping[str, Value]:
-        """The values laid over the board: of an explanation, or of the solution shown."""
+        """The values laid over the board, of the overlay or else of the solution shown."""
         return self.overlay.values if self.overlay is not None else self.solution or {}
 
     @property
     def counts(self) -> ValueCounts | None:
-        """In how many solutions each value occurs, if that is laid over the board."""
+        """The number of solutions by value, if an overlay shows that."""
         return None if self.overlay is None else self.overlay.counts
 
     @cached_property
     def changes(self) -> dict[str, tuple[Value, Value]]:
-        """Where the solution shown differs from the one compared with: old and new value by variable."""
+        """Where the solution shown differs from the one compared with it: (old, new) by variable."""
         solution, found = self.solution, self.results.solutions
         if solution is None or self.before is None or self.before >= len(found):
             return {}
@@ -245,10 +257,10 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def conflict(self) -> Conflict | None:
-        """The conflict marked on the board: the one that is being read, or the first that was found.
+        """The conflict marked on the board: the selected one, or the first found.
 
-        Where something is claimed it is among the other clues: a conflict with the claim's denial
-        is what is hoped for.
+        With a claim, only a conflict among the premises counts, since a conflict with the claim's denial
+        means that it follows.
         """
         if self.picked is not None or not self.claimed:
             return self.picked or self.results.conflict
@@ -258,28 +270,28 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
 
     @cached_property
     def clashing(self) -> frozenset[str]:
-        """Ids of the statements in the conflict."""
+        """The ids of the statements in `conflict`."""
         conflict = self.conflict
         return frozenset(statement.id for statement in conflict.statements) if conflict else frozenset()
 
     @cached_property
     def clashing_cells(self) -> frozenset[str]:
-        """Cells of the clues, entries and assumptions in the conflict."""
+        """The cells of the clues, entries and assumptions in `conflict`."""
         conflict = self.conflict
         return frozenset(cell for clue in conflict.clues for cell in clue.cells) if conflict else frozenset()
 
 
 def is_live(mode: Mode, options: Options) -> bool:
-    """Whether entries and assumptions count in what is said unasked; in Solve mode, by choice."""
+    """Whether the verdict covers entries and assumptions: always in Set mode, by option in Solve mode."""
     return mode is Mode.SET or options.check_entries
 
 
 def played(state: PuzzleState, options: Options) -> PuzzleState:
-    """The state with what clues say outright written down, by choice."""
+    """The state with the values that clues fix outright entered, if that option is on."""
     return at_sight(state.puzzle).with_outright(state) if options.outright else state
 
 
 def asked(state: PuzzleState, mode: Mode) -> PuzzleState:
-    """What a mode asks about: in Set mode the entries are left aside."""
+    """The state that a mode asks the solver about: in Set mode without entries."""
     counting = state if mode is Mode.SOLVE or not state.entries else replace(state, entries=())
     return counting.asked

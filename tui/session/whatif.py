@@ -1,4 +1,4 @@
-"""The bench's what-if: something is supposed in a scope of its own, then kept as an entry or dropped."""
+"""What-if on the bench: add an assumption on a scope of its own, then keep it as an entry or drop it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tui.session.workspace import Workspace
 
 
 def suppose(workspace: Workspace, literal: Literal, note: str) -> bool:
-    """Try an assumption, in a scope on top of all others."""
+    """Add an assumption as the topmost scope; false if that changes nothing."""
     state = workspace.state
     assumptions = (*state.assumptions, Assumption(literal, note))
     return workspace.edit(
@@ -19,7 +19,7 @@ def suppose(workspace: Workspace, literal: Literal, note: str) -> bool:
 
 
 def drop(workspace: Workspace) -> bool:
-    """Take away the assumption made last; false if there is none."""
+    """Remove the assumption made last; false if there is none."""
     state = workspace.state
     if not state.assumptions:
         return False
@@ -28,7 +28,7 @@ def drop(workspace: Workspace) -> bool:
 
 
 def keep(workspace: Workspace) -> bool:
-    """Make an entry of the assumption made last; false if it does not say that a variable is a value."""
+    """Turn the assumption made last into an entry; false if there is none or it is negative."""
     state = workspace.state
     if not state.assumptions or not state.assumptions[-1].literal.positive:
         return False

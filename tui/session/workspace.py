@@ -1,4 +1,4 @@
-"""The workspace: everything a workbench screen does that needs no screen."""
+"""The workspace: the state of a workbench screen, independent of any widget."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from tui.store.options import USUAL, BrokenRules, Options, Typing
 
 
 class Workspace:
-    """A document, what is asked and known about it, and what the person looks at.
+    """A document, the solver's results on it, and what the person chose to display.
 
-    Each edit is recorded and asked about at once, and ends all that was known and looked at before:
-    a turn. `view` is what there is to draw.
+    Each edit is recorded and sent to the solver at once. It starts a new turn, which discards results,
+    overlay and highlights. `view` is what the screen draws.
 
-    Without a mode it begins undecided: as in Solve mode, until `decide` says which it is.
+    With `mode` None it begins undecided, which acts as Solve mode until `decide` chooses.
     """
 
     def __init__(
@@ -50,6 +50,7 @@ class Workspace:
         self.options = options
         self._typing = Typing.VALUE
         self.highlighted: frozenset[str] = frozenset()
+        self.following: frozenset[str] = frozenset()
         self.wrong: frozenset[str] = frozenset()
         self.selected: frozenset[str] = frozenset()
         self._changed: frozenset[str] = frozenset()
@@ -79,12 +80,12 @@ class Workspace:
 
     @property
     def turn(self) -> int:
-        """How often what is asked about has changed."""
+        """How many times the workspace has asked about a changed state."""
         return self._turns
 
     @property
     def show_candidates(self) -> bool:
-        """Whether the board shows candidates; each mode has its own mind about that."""
+        """Whether the board shows candidates; kept for each mode by itself."""
         return self._mode in self.pencilled
 
     @show_candidates.setter
@@ -94,14 +95,14 @@ class Workspace:
 
     @property
     def left(self) -> LeftAt:
-        """How the puzzle is left if it is left now."""
+        """Mode, time, hints, checks and game, to be saved with the puzzle."""
         mode = None if self.undecided else self._mode
         solving = self.solving
         return LeftAt(mode, solving.seconds, solving.hints, self.document.game, solving.checks)
 
     @property
     def typing(self) -> Typing:
-        """What is typed into cells; while clues are set, always values."""
+        """The kind of typing; in Set mode always values."""
         return self._typing if self._mode is Mode.SOLVE else Typing.VALUE
 
     @typing.setter
@@ -110,7 +111,7 @@ class Workspace:
 
     @property
     def view(self) -> View:
-        """What there is to draw: the same view until something in it changes."""
+        """What the screen draws; the same object until something in it changes."""
         seen = self._looked_at
         if self._view is None or seen != self._seen:
             self._seen, self._view = seen, self._telling.told(View(**seen))
@@ -118,7 +119,7 @@ class Workspace:
 
     @property
     def _looked_at(self) -> dict[str, Any]:
-        """What a view is made of, by the names of its fields."""
+        """The fields of the view, by name."""
         counts = self.overlay is not None and self.overlay.counts is not None
         return {
             "state": self.state,
@@ -128,6 +129,7 @@ class Workspace:
             "shown": self._stepping.shown,
             "before": self._stepping.before,
             "highlighted": self.highlighted,
+            "following": self.following,
             "wrong": self.wrong,
             "selected": self.selected,
             "show_candidates": self.show_candidates or counts,
@@ -147,7 +149,8 @@ class Workspace:
     # -- editing -------------------------------------------------------------------------------
 
     def edit(self, state: PuzzleState, label: str, mode: Mode | None = None) -> bool:
-        """Go on with another state, less what its puzzle has no place for, in that mode or the same.
+        """Record a new state, without entries that its puzzle has no place for, and change the mode unless
+        None.
 
         False if nothing changed.
         """
@@ -158,39 +161,41 @@ class Workspace:
         return (recorded or switched) and self._go_on(before)
 
     def undo(self) -> bool:
-        """Take the last edit back; false if there is none."""
+        """Undo the last edit; false if there is none."""
         before, self._changed = self.state, frozenset()
         return self.document.undo() and self._go_on(before)
 
     def redo(self) -> bool:
-        """Do again what was undone last; false if there is nothing."""
+        """Redo the edit undone last; false if there is none."""
         before, self._changed = self.state, frozenset()
         return self.document.redo() and self._go_on(before)
 
     def go_to(self, step: int) -> bool:
-        """Go on with the state of a step of the history; false if it is the same."""
+        """Go to a step of the history; false if the state is the same."""
         before, self._changed = self.state, frozenset()
         return self.document.go_to(step) and self._go_on(before)
 
     @property
     def _fresh(self) -> frozenset[str]:
-        """What was changed last, where broken rules wait until the cell is left."""
+        """The variables changed last, if broken rules wait until the cell is left."""
         waits = self.options.broken_rules is BrokenRules.WHEN_LEFT
         return self._changed if waits else frozenset()
 
     def leave(self) -> bool:
-        """The cursor is elsewhere; true if there is something to tell that waited for that."""
+        """Handle a cursor move; true if broken rules waited for that and are to be shown."""
         waited, self._changed = bool(self._fresh), frozenset()
         return waited
 
     def _go_on(self, before: PuzzleState) -> bool:
-        """Ask about the state as it stands, unless only the player's notes are others than before."""
+        """Ask the solver about the new state, unless only notes differ, which it does not see. True if the
+        state is as it was asked.
+        """
         self.document.play_on()
         self._judge()
         return (self._is_current and self.state.asked == before.asked) or self._turn()
 
     def switch(self, mode: Mode) -> None:
-        """Change what typing does, and with it whether entries count."""
+        """Change the mode; ask again if that changes what counts."""
         self._mode, self.undecided = mode, False
         self._judge()
         if not self._is_current:
@@ -201,7 +206,7 @@ class Workspace:
         self.switch(Mode.SOLVE if self.status is Status.UNIQUE else Mode.SET)
 
     def choose(self, options: Options) -> None:
-        """Have other things on; what is said from then on follows them."""
+        """Apply options, and ask again if they change what counts."""
         self.options = options
         self._judge()
         if not self._is_current:
@@ -211,14 +216,14 @@ class Workspace:
     # -- playing -------------------------------------------------------------------------------
 
     def play(self, game: Game) -> None:
-        """Begin a game on the puzzle as it stands, which nothing can be undone of any more."""
+        """Begin a game on the puzzle, and clear the undo history."""
         self.document.game = game
         self.document.forget()
         self._begin_playing()
         self.switch(Mode.SOLVE)
 
     def give_up(self) -> None:
-        """End the game: its secret is told, and all that is known."""
+        """End the game, so that its secret and all results are shown."""
         game = self.document.game
         if game is not None and game.on:
             self.document.game = game.end()
@@ -230,24 +235,24 @@ class Workspace:
         self.overlay = None
 
     def tell_count(self) -> None:
-        """Tell how many solutions remain, until that changes."""
+        """Show the number of remaining solutions until the state changes."""
         self._counted = (self.document.game, self.state.asked)
 
     # -- solving -------------------------------------------------------------------------------
 
     @property
     def status(self) -> Status | None:
-        """Where what counts stands, whether it is told or not; None while that is not known."""
+        """The status of the verdict, whether it is shown or not; None while unknown."""
         verdict = self._inquiry.known.verdict
         return None if verdict is None else verdict.status
 
     @property
     def is_judged(self) -> bool:
-        """Whether it is known where the clues stand, or that this will not be known."""
+        """Whether the verdict is known, or the solver is closed so that it will not be."""
         return self.status is not None or not self.conversation.open
 
     def _judge(self) -> None:
-        """See how far the solving has come; until a mode is decided on it has not begun."""
+        """Update the solve's result; while undecided there is none."""
         game, on = self.document.game, self._mode is Mode.SOLVE and not self.undecided
         if game is None:
             self.solving.judge(
@@ -258,12 +263,12 @@ class Workspace:
 
     @property
     def awaits_the_rest(self) -> bool:
-        """Whether a full board waits for what only a solver can tell."""
+        """Whether the board is full, but only the solver can tell whether it is right."""
         return self._mode is Mode.SOLVE and not self.undecided and awaits_the_rest(self.state)
 
     @property
     def _solvable(self) -> bool | None:
-        """Whether such a board can be completed, if that is known."""
+        """The solver's verdict on a board that `awaits_the_rest`; None if unknown."""
         if not self.awaits_the_rest or not self._is_current:
             return None
         verdict = self._inquiry.known.verdict
@@ -284,7 +289,7 @@ class Workspace:
 
     @property
     def _shown_before(self) -> tuple[tuple[str, Value], ...]:
-        """The solution that is shown, or was until it was asked about another state, as name and value."""
+        """The solution shown, or the last one shown before a new turn, as (name, value) pairs."""
         shown, known = self._stepping.shown, self._inquiry.known.solutions
         if shown is None:
             return ()
@@ -292,46 +297,47 @@ class Workspace:
 
     @property
     def _standing(self) -> Standing:
-        """What is asked unasked."""
+        """The questions that are asked after every edit."""
         told = self.show_candidates or self.options.possible_values
         live = is_live(self._mode, self.options) or self.awaits_the_rest
         return Standing(asked(self.state, self._mode), live, told, self._lead)
 
     @property
     def _is_current(self) -> bool:
-        """Whether what is known is about the state as it stands."""
+        """Whether the results are about the present state."""
         return self._standing.is_put(self._inquiry.known)
 
     def ask(self) -> None:
-        """Ask where the state stands; what is known of the same clues is known still."""
+        """Send the standing questions; results that still hold are kept."""
         self._inquiry.ask(self._standing)
 
     def _ask_values(self) -> None:
-        """Ask which values are possible, if they are told and not asked for yet."""
+        """Ask for possible values if they are shown and have not been asked for."""
         known = self._inquiry.known
         new = (question for question in self._standing.values if known.about(question) is None)
         self.inquire(*new, unasked=True)
 
     def inquire(self, *questions: Question, unasked: bool = False) -> None:
-        """Put questions beside the open ones: before a count, but after a verdict still to come.
+        """Add questions to the open ones: before a count, but after a pending verdict.
 
-        `unasked`: the person did not ask for it, and while quiet it is not told.
+        `unasked` marks questions of the program's own, whose answers are hidden from a player who solves
+        alone.
         """
         self._inquiry.add(*questions, unasked=unasked)
 
     def cancel(self) -> bool:
-        """Break off what the solver is doing; false if it does nothing."""
+        """Cancel the running questions; false if none is running."""
         self._stepping.stop_waiting()
         return self._inquiry.cancel()
 
     def _tell_version(self) -> None:
-        """Note of the version that the puzzle is what is known of it by now."""
+        """Store the verdict and grade with the version that the puzzle is equal to."""
         version = self.document.versions.of(self.state.puzzle) if self._mode is Mode.SET else None
         if version is not None and (known := told(self.view)):
             self.document.versions.tell(version.name, known)
 
     def absorb(self) -> Redraw:
-        """Take up the events that came in, and say how much of the screen they change."""
+        """Take in the events that arrived, and return how much of the screen to redraw."""
         news = self._inquiry.absorb()
         before = self.solving.end
         if self.awaits_the_rest:
@@ -348,19 +354,21 @@ class Workspace:
 
     @property
     def can_step(self) -> bool:
-        """Whether there are solutions to step through, or may be for all that is known so far."""
+        """Whether there are solutions to step through, or there may be as far as is known."""
         return can_step(self.view)
 
     def step(self, where: str) -> bool:
-        """Show another solution, or none, as `SolutionSteps` has it; false if there is none such."""
+        """Show another solution, as `SolutionSteps.step`; false if there is no such solution."""
         self.overlay = None
         return self._stepping.step(where, coming=self.can_step)
 
     def pin(self) -> bool:
-        """Compare others with the solution shown, or no longer if it is the one; false if none is shown."""
+        """Pin the solution shown for comparison, or unpin it; false if none is shown."""
         return self._stepping.pin()
 
     def compare(self, one: int, other: int | None) -> None:
-        """Show the solution of one index, compared with that of the other, if any; both are known."""
+        """Show the solution with index `one`, compared with index `other` unless that is None. Both must be
+        known.
+        """
         self.overlay = None
         self._stepping.compare(one, other)

@@ -1,4 +1,4 @@
-"""What is said of an item of the home screen."""
+"""The description of an item of the home screen."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tui.store.catalogue_items import BegunItem, DailyItem, Item, ScreenItem, Ty
 
 
 class About(Struct, frozen=True):
-    """What is said of an item: a title, a line of facts, further lines; or the problem with its file."""
+    """The description of an item: title, facts, further lines; or the problem with its file."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -26,7 +26,7 @@ class About(Struct, frozen=True):
 
 
 def about(item: Item) -> About:
-    """What the item is. Reads the file of a file item."""
+    """The description of an item; reads the file of a file item."""
     if isinstance(item, TypeItem):
         return _about_type(item)
     if isinstance(item, ScreenItem):

@@ -1,4 +1,4 @@
-"""What the home screen offers: files opened lately, the puzzle types, and the library."""
+"""The contents of the home screen: recent files, puzzle types, and the library."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from tui.words.stopwatch import clock_text
 
 
 class Section(Struct, frozen=True):
-    """Items under a heading, if it has one."""
+    """Items under a heading, or under none if that is ""."""
 
     heading: str
     items: tuple[Item, ...]
 
 
 class HomePlace(Struct, frozen=True):
-    """Where the list was left: the key of the item that was chosen."""
+    """The selected item of the list, by key."""
 
     key: str = ""
 
@@ -49,7 +49,7 @@ class HomePlace(Struct, frozen=True):
 
 @kept_with_types
 def type_items() -> tuple[TypeItem, ...]:
-    """Every type, category by category."""
+    """All types, by category."""
     many = counts()
     return tuple(
         TypeItem(name, kind.label, kind.category, other_names(kind), many[name])
@@ -58,19 +58,19 @@ def type_items() -> tuple[TypeItem, ...]:
 
 
 def recent_items(recent: Iterable[Path]) -> tuple[FileItem, ...]:
-    """The files opened lately that may be opened."""
+    """The recent files that may be opened."""
     return tuple(FileItem(path, _name(path), RECENT, own=True) for path in recent if is_allowed(path))
 
 
 def library_order(found: Iterable[Sample]) -> list[Sample]:
-    """Library puzzles grade by grade, each by what its steps cost; those without a grade last."""
+    """Library puzzles by grade, then by score; ungraded ones last."""
     grades = [*Grade, ""]
     return sorted(found, key=lambda sample: (grades.index(sample.grade), sample.score, sample.name))
 
 
 @kept_with_types
 def library_items(type_name: str) -> tuple[FileItem, ...]:
-    """The library's puzzles of a type, in the order of a list."""
+    """The library's puzzles of a type, in `library_order`."""
     found = library_order(samples(type_name))
     return tuple(FileItem(sample.path, _titled(sample), LIBRARY, sample=sample) for sample in found)
 
@@ -78,7 +78,7 @@ def library_items(type_name: str) -> tuple[FileItem, ...]:
 def offered(
     recent: Iterable[Path], begun: Iterable[Progress] = (), daily: Sequence[DailyItem] = ()
 ) -> tuple[Section, ...]:
-    """Everything but the library: what was begun, today's puzzles, types by category, files of one's own."""
+    """All sections but the library: puzzles begun, daily puzzles, types by category, own files."""
     first: list[Item] = [*begun_items(begun), *daily]
     grouped: dict[str, list[Item]] = {"": first} if first else {}
     for item in type_items():
@@ -91,7 +91,7 @@ def offered(
 
 
 def begun_items(begun: Iterable[Progress]) -> Iterator[BegunItem]:
-    """The puzzles that were begun, of types that are still there; what is on no grid goes by its title."""
+    """The puzzles begun, of types that still exist; those without a size are named by title."""
     for each in begun:
         if each.type_name in puzzle_types():
             label = puzzle_types()[each.type_name].label
@@ -103,7 +103,7 @@ def begun_items(begun: Iterable[Progress]) -> Iterator[BegunItem]:
 
 
 def daily_items(types: Iterable[str], solved: Iterable[Progress], day: str) -> tuple[DailyItem, ...]:
-    """Today's puzzles of those types, and of those of which it is solved already."""
+    """The daily puzzles of those types, and of types whose daily puzzle is solved."""
     done = {each.type_name: True for each in solved if each.daily == day}
     names = dict.fromkeys((*types, *done))
     return tuple(
@@ -112,7 +112,7 @@ def daily_items(types: Iterable[str], solved: Iterable[Progress], day: str) -> t
 
 
 def found(recent: Iterable[Path], words: str) -> tuple[Section, ...]:
-    """What the words find: sections and the items in them with the best matches first."""
+    """The search results: sections and their items, best matches first."""
     library = (item for name in puzzle_types() for item in library_items(name))
     every: tuple[tuple[str, Iterable[Found]], ...] = (
         (TYPES, (*type_items(), *SCREENS)),

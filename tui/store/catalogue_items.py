@@ -1,4 +1,4 @@
-"""The items of the home screen: types, files, what was begun, and other screens."""
+"""The items of the home screen: types, files, puzzles begun, and other screens."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEARN = "To learn"
 
 
 class TypeItem(Struct, frozen=True, dict=True):
-    """A type of which a new puzzle can be set, its other names, and how many puzzles the library has."""
+    """A puzzle type: its other names, and the number of its library puzzles."""
 
     type_name: str
     text: str
@@ -35,12 +35,12 @@ class TypeItem(Struct, frozen=True, dict=True):
 
     @cached_property
     def names(self) -> Names:
-        """What it is found by."""
+        """The names by which a search finds it."""
         return Names(((self.text,), all_names(self.type_name), (self.group,), (), (TYPES, "new")))
 
 
 class FileItem(Struct, frozen=True, dict=True):
-    """A puzzle file. `own` is whether it is the user's; else it is the `sample` of the library."""
+    """A puzzle file: the user's `own`, or else the library's `sample`."""
 
     path: Path
     text: str
@@ -54,12 +54,12 @@ class FileItem(Struct, frozen=True, dict=True):
 
     @property
     def type_name(self) -> str:
-        """The type of a puzzle of the library."""
+        """The type of a library puzzle; "" for other files."""
         return "" if self.sample is None else self.sample.type_name
 
     @cached_property
     def names(self) -> Names:
-        """What it is found by: its title and file, then what it is of."""
+        """The names by which a search finds it: title and file, then type."""
         titles = (self.text, self.path.stem if self.sample is None else self.sample.name)
         if not self.type_name:
             return Names(((), (), titles, (), (self.group,)))
@@ -68,7 +68,7 @@ class FileItem(Struct, frozen=True, dict=True):
 
 
 class BegunItem(Struct, frozen=True):
-    """A puzzle that was begun: what it is, and `beside` how far it is and after what time."""
+    """A puzzle begun; `beside` tells its progress and time."""
 
     digest: str
     type_name: str
@@ -81,7 +81,7 @@ class BegunItem(Struct, frozen=True):
 
 
 class DailyItem(Struct, frozen=True):
-    """The puzzle of today of a type, and whether it is solved."""
+    """The daily puzzle of a type, and whether it is solved."""
 
     type_name: str
     text: str
@@ -93,7 +93,7 @@ class DailyItem(Struct, frozen=True):
 
 
 class ScreenItem(Struct, frozen=True, dict=True):
-    """Another screen that one can go to from here, such as the form of a genre."""
+    """Another screen that can be opened from the home screen, as the genre form."""
 
     key: str
     text: str
@@ -101,18 +101,18 @@ class ScreenItem(Struct, frozen=True, dict=True):
     titles: tuple[str, ...]
     words: tuple[str, ...]
     said: tuple[str, ...]
-    """What it is found by, and what is said of it."""
+    """Its description. `titles` and `words` are the names by which a search finds it."""
     type_name: str = ""
 
     @cached_property
     def names(self) -> Names:
-        """What it is found by."""
+        """The names by which a search finds it."""
         return Names((self.titles, self.words, (), (), (self.group,)))
 
 
 GENRE, COURSE, SCRIPT, TABLES, TREES, PROOFS = "genre", "course", "script", "tables", "trees", "proofs"
 MODELS = "models"
-"""The keys of those screens."""
+"""The keys of the screens."""
 SCREENS = (
     ScreenItem(
         COURSE,
@@ -196,12 +196,12 @@ SCREENS = (
 
 
 Found: TypeAlias = TypeItem | FileItem | ScreenItem
-"""What is found by its names."""
+"""The items that a search can find."""
 Item: TypeAlias = TypeItem | FileItem | BegunItem | DailyItem | ScreenItem
 
 
 def begun_key(digest: str) -> str:
-    """The key of the item of a board that was begun."""
+    """The key of the item of a puzzle begun."""
     return f"begun {digest}"
 
 

@@ -1,4 +1,6 @@
-"""A small SQLite file that never stops the program: a damaged one is put aside, else it goes on in memory."""
+"""A small SQLite file that never stops the program: a damaged one is set aside, and failures continue
+in memory.
+"""
 
 from __future__ import annotations
 
@@ -15,15 +17,15 @@ from tui.store.paths import short
 Rows: TypeAlias = list[tuple[Any, ...]]
 
 PATIENCE = 3.0
-"""Seconds that another window may hold the file."""
+"""Seconds to wait for another window that holds the file."""
 NEWER = "was written by a newer cluebench"
 
 
 class Database:
-    """A file of a schema and version. Whole transactions are on disk, whoever is killed, however many windows
-    write; every statement may come from any thread.
+    """An SQLite file with a schema and version. Transactions are atomic, across windows and crashes; any
+    thread may use it.
 
-    `trouble` says why nothing is kept any more, or what was put aside; empty while all is well.
+    `trouble` says why it is no longer written, or which file was set aside; "" otherwise.
     """
 
     def __init__(self, path: Path | None, schema: str, version: int) -> None:
@@ -34,15 +36,15 @@ class Database:
 
     @property
     def on_disk(self) -> bool:
-        """Whether there still is a file that is written to."""
+        """Whether a file is still being written to."""
         return self._path is not None
 
     def read(self, query: str, values: Sequence[Any] = ()) -> Rows:
-        """The rows that a query finds."""
+        """The rows of a query."""
         return self._try(lambda base: base.execute(query, values).fetchall())
 
     def write(self, *statements: tuple[str, Sequence[Any]]) -> None:
-        """All of the statements, or none."""
+        """Execute all of the statements, or none."""
 
         def run(base: Connection) -> Rows:
             with base:
@@ -53,14 +55,14 @@ class Database:
         self._try(run)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         with self._lock:
             if self._made is not None:
                 self._made.close()
             self._made = None
 
     def _try(self, act: Callable[[Connection], Rows]) -> Rows:
-        """Do it in the file; where that cannot be, in what is left of it."""
+        """Run `act` on the file, or on what replaces it after a failure."""
         with self._lock:
             while True:
                 try:
@@ -90,7 +92,7 @@ class Database:
             raise
 
     def _fitted(self, base: Connection) -> Connection:
-        """With the tables; raises `OperationalError` for those of a later version."""
+        """The connection with its tables created; raises `OperationalError` for a later version's file."""
         (found,) = base.execute("PRAGMA user_version").fetchone()
         if found > self._version:
             raise OperationalError(NEWER)
@@ -101,7 +103,7 @@ class Database:
         return base
 
     def _give_way(self, error: Exception, path: Path) -> None:
-        """Put a damaged file aside and begin another, once; whatever else is wrong, go on in memory."""
+        """Set a damaged file aside and start another, once; after any other failure, continue in memory."""
         base, self._made = self._made, None
         damaged = type(error) is DatabaseError or str(error).startswith("no such ")
         if damaged and not self.trouble and self._put_aside(base, path):
@@ -129,6 +131,6 @@ class Database:
 
 
 def _not_for_ever(status: int, *_: int) -> None:
-    """Give up copying a file that another window holds, which would be tried again for ever."""
+    """Stop copying a file that another window holds, which SQLite would retry for ever."""
     if status in (SQLITE_BUSY, SQLITE_LOCKED):
         raise OperationalError("database is locked")

@@ -1,4 +1,4 @@
-"""Scripts that were not saved, kept apart so that the end of the program loses none."""
+"""Drafts: unsaved scripts, stored separately so that a crash loses none."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from puzzles.files.atomic import replace_file
 
 
 class Draft(Struct, frozen=True):
-    """A text that was not saved, and when it was last changed."""
+    """An unsaved text, and when it last changed."""
 
     text: str
     when: datetime
 
 
 class Drafts:
-    """Keeps one draft for each file, and one for what has no file yet; without a folder, none."""
+    """Stores one draft per file, and one for the script without a file; without a folder, none."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self._noted: dict[str, str | None] = {}
 
     def note(self, path: Path | None, text: str | None) -> str:
-        """Keep a text that is unsaved, or none any more; gives why it cannot be kept, or nothing."""
+        """Store an unsaved text, or remove the draft if None; returns why that failed, or ""."""
         key = _key(path)
         if self._folder is None or self._noted.get(key, "") == text:
             return ""
@@ -46,7 +46,7 @@ class Drafts:
         return ""
 
     def of(self, path: Path | None) -> Draft | None:
-        """What was kept of a file; None where nothing was, or it cannot be read."""
+        """The draft of a file; None if there is none, or it cannot be read."""
         if self._folder is None:
             return None
         with suppress(OSError, ValueError, KeyError, TypeError):

@@ -1,4 +1,4 @@
-"""A file about an error that the solver met, for whoever is to mend it."""
+"""Reports of solver errors, for developers."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tui.store.paths import state_folder
 
 
 def write_report(failed: Failed, question: Question | None, state: PuzzleState) -> Path | None:
-    """Write down an error, and the puzzle it was met with; None where there is no place for that.
+    """Write a report of an error and its puzzle; None if there is no folder for reports.
 
-    The same error has one file, with the puzzle of the last time.
+    The same error overwrites its earlier report.
     """
     folder = state_folder("reports")
     if folder is None:

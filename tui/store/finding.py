@@ -1,4 +1,4 @@
-"""Finding things by any of their names: case, accents, hyphens and a leading slash do not matter."""
+"""Searching by any of a thing's names, ignoring case, accents, hyphens and a leading slash."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from msgspec import Struct
 
 _SILENT = re.compile(r"[-'’._\u2010-\u2015]")
 _PART = 100
-"""What it costs if a word stands only within a word of the name."""
+"""The cost of a match inside a word of the name."""
 
 
 class Names(Struct, frozen=True, dict=True):
-    """The names of a thing in groups, the first of which count most."""
+    """The names of a thing in groups, most important first."""
 
     groups: tuple[tuple[str, ...], ...]
 
     @cached_property
     def _folded(self) -> tuple[tuple[int, str, frozenset[int]], ...]:
-        """Of each name its group, its letters without blanks, and where in them its words begin."""
+        """For each name: its group, its letters without blanks, and where its words start."""
         found = ((cost, _words(name)) for cost, names in enumerate(self.groups) for name in names)
         return tuple((cost, "".join(words), _starts(words)) for cost, words in found)
 
     def cost(self, words: str) -> int | None:
-        """How far off what was typed is: 0 where a name of the first group begins with it.
+        """The cost of a match: 0 if a name of the first group starts with `words`, None for no match.
 
-        Each word that was typed has to be in some name; None if one is in none. What begins a name is
-        better than what begins a word in it, and that than what is within one.
+        Each word must occur in some name. Matches at the start of a name are better than at the start of a
+        word, and these better than inside one.
         """
         wanted = folded(words).split()
         whole = self._cost("".join(wanted))
@@ -49,18 +49,18 @@ class Names(Struct, frozen=True, dict=True):
 
 
 def folded(text: str) -> str:
-    """A text as it is compared: small letters without accents and hyphens, no slash before it."""
+    """The text for comparisons: lower case without accents, hyphens or leading slash."""
     letters = (sign for sign in normalize("NFKD", text) if category(sign) != "Mn")
     return _SILENT.sub("", "".join(letters).strip().lstrip("/").casefold())
 
 
 def _words(name: str) -> list[str]:
-    """The words of a name, also those with hyphens between them."""
+    """The words of a name, split at hyphens too."""
     return folded(_SILENT.sub(" ", name)).split()
 
 
 def _starts(words: Sequence[str]) -> frozenset[int]:
-    """Where the words begin once there are no blanks between them."""
+    """The start of each word when the words are joined without blanks."""
     found, at = set(), 0
     for word in words:
         found.add(at)

@@ -1,4 +1,4 @@
-"""The document on the workbench: one puzzle through its edits, with undo and redo, and its file."""
+"""The document on the workbench: a puzzle with its undo history and its file."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from tui.store.window import WindowState
 
 
 class HistoryStep(Struct, frozen=True):
-    """A state, and what was done to reach it: "Set R1C3 to 4"."""
+    """A state, and the label of the edit that led to it: "Set R1C3 to 4"."""
 
     state: PuzzleState
     label: str
     savepoint: str = ""
-    """The name that the player gave the state, to find it again; empty for most."""
+    """The name of a savepoint; "" for most steps."""
 
 
 class History:
-    """Every state since the puzzle was opened, and which of them is on the screen."""
+    """All states since the puzzle was opened, and the index of the present one."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class History:
         opened = state if isinstance(state, PuzzleState) else PuzzleState(state)
         self.path = path
         self.left = left or LeftAt(Mode.SOLVE if level else None)
-        """How it was left; what has a level has one solution, and is there to be solved."""
+        """Mode, time and help used when it was last closed. A puzzle with a level opens in Solve mode."""
         self.game = self.left.game
         """The game that is played on it, which no undo takes back."""
         self.digest = digest
@@ -83,12 +83,12 @@ class History:
 
     @property
     def name(self) -> str:
-        """What a title bar calls it."""
+        """The name for the title bar."""
         return self.puzzle.heading.title or (self.path.name if self.path else "untitled")
 
     @property
     def played_name(self) -> str:
-        """What it is called while one plays: its title, else its size and day; how hard it is, said once."""
+        """The name for the title bar while playing: title, or else size and day; and the level."""
         titled = bool(self.puzzle.heading.title or self.path)
         name = self.name if titled else self.puzzle.wording.size_text
         level = "" if titled and f", {self.level}" in name else self.level
@@ -102,7 +102,7 @@ class History:
         return not same or self.versions.puzzles != self._saved_versions
 
     def play_on(self) -> None:
-        """Take up the guesses that were made; a game whose secret is no solution any more is over."""
+        """Record the guesses of a game; the game ends if its secret no longer is a solution."""
         game, puzzle = self.game, self.puzzle
         if game is not None:
             guessing = puzzle.feature(Guessing)
@@ -111,43 +111,43 @@ class History:
 
     @property
     def clues_dirty(self) -> bool:
-        """Whether the puzzle itself changed since it was saved, rather than what was entered on it."""
+        """Whether the puzzle itself, not only entries, changed since it was saved."""
         return self._saved is None or self.game != self._saved_game or _differ(self.state, self._saved)
 
     @property
     def clues_edited(self) -> bool:
-        """Whether the puzzle itself changed since it was opened."""
+        """Whether the puzzle itself, not only entries, changed since it was opened."""
         return _differ(self.state, self._opened)
 
     def resume(self, state: PuzzleState, left: LeftAt) -> None:
-        """Begin with what is kept of the same puzzle in place of what it was opened with."""
+        """Start from stored progress instead of the state that was opened."""
         self._steps, self._at, self._opened = [HistoryStep(state, "")], 0, state
         self.left, self.game = left, left.game
         self._saved, self._saved_game = None if self._saved is None else state, left.game
 
     def steps_near(self, count: int) -> tuple[tuple[HistoryStep, ...], int]:
-        """At most so many steps up to the one on the screen, and as many behind it; and its index in them."""
+        """Up to `count` steps before the present one and after it, and the index of the present one."""
         first = max(0, self._at - count)
         return tuple(self._steps[first : self._at + count]), self._at - first
 
     def retrace(self, steps: Sequence[HistoryStep], at: int) -> None:
-        """Have those steps to undo and do again, the state as it stands being at that index."""
+        """Replace the history by those steps; the present state is at index `at`."""
         here = replace(steps[at], state=self.state)
         self._steps, self._at = [*steps[:at], here, *steps[at + 1 :]], at
 
     def based_on(self, state: PuzzleState) -> None:
-        """Note what its file holds, of a document that comes from elsewhere."""
+        """Set the content of the file, for a document that was not read from it."""
         self._saved = state
 
     def forget(self) -> None:
-        """Have nothing to undo or do again any more."""
+        """Clear the undo history."""
         self._steps, self._at = [HistoryStep(self.state, "")], 0
         self._joined = False
 
     def record(self, state: PuzzleState, label: str) -> bool:
-        """Go on with `state`; false if nothing changed.
+        """Record an edit to `state`; false if nothing changed.
 
-        What was undone is forgotten, unless there is a savepoint in it.
+        Undone steps are dropped, unless one of them is a savepoint.
         """
         if state == self.state:
             return False
@@ -164,7 +164,7 @@ class History:
         return True
 
     def _append(self, step: HistoryStep) -> None:
-        """Go on with a step behind all others, from which undo leads back to where one is now."""
+        """Append a step behind all others, with a step that leads back to the present state."""
         if self._at + 1 < len(self._steps):
             self._steps.append(HistoryStep(self.state, "come back"))
         self._steps.append(step)
@@ -174,20 +174,20 @@ class History:
 
     @property
     def steps(self) -> tuple[HistoryStep, ...]:
-        """Every state since the puzzle was opened, in the order in which they came."""
+        """All steps since the puzzle was opened, in order."""
         return tuple(self._steps)
 
     @property
     def at(self) -> int:
-        """The index of the step that is on the screen."""
+        """The index of the present step."""
         return self._at
 
     def name_savepoint(self, name: str) -> None:
-        """Give the state as it stands a name, or none where that is empty."""
+        """Name the present step as a savepoint; "" removes the name."""
         self._steps[self._at] = replace(self._steps[self._at], savepoint=name)
 
     def go_to(self, index: int) -> bool:
-        """Go on with the state of that step, which can be undone; false if it is the same as now."""
+        """Go to that step, as an edit; false if its state is the present one."""
         step = self._steps[index]
         if step.state == self.state:
             return False
@@ -196,22 +196,22 @@ class History:
         return True
 
     def join(self, on: bool) -> None:
-        """Have all edits from now on make one step, or no longer."""
+        """Merge all edits from now on into one step, or stop merging."""
         self._joining, self._joined = on, False
 
     @property
     def undo_label(self) -> str:
-        """What `undo` would take back; empty if nothing."""
+        """The label of the edit that `undo` reverts; "" for none."""
         return self._steps[self._at].label
 
     @property
     def redo_label(self) -> str:
-        """What `redo` would do again; empty if nothing."""
+        """The label of the edit that `redo` repeats; "" for none."""
         following = self._steps[self._at + 1 : self._at + 2]
         return following[0].label if following else ""
 
     def undo(self) -> bool:
-        """Back to the state before; false at the first."""
+        """Undo the last edit; false at the first step."""
         if self._at == 0:
             return False
         self._joined = False
@@ -219,21 +219,22 @@ class History:
         return True
 
     def redo(self) -> bool:
-        """On to the state that `undo` left; false at the last."""
+        """Redo the edit undone last; false at the last step."""
         if self._at + 1 == len(self._steps):
             return False
         self._at += 1
         return True
 
     def write(self, path: Path, left: LeftAt, known: str | None, *, bare: bool) -> None:
-        """Write the state to a file that had that digest, or any where that is None, and note that it holds
-        that. Raises as `save` does.
+        """Write the state to a file; unless `known` is None, only if the file still has that digest.
+
+        Raises as `save` does.
         """
         digest = save(SavedWork(self.state, left, bare, versions=self.versions.kept), path, known)
         self.saved(path, digest, bare=bare)
 
     def saved(self, path: Path, digest: str, *, bare: bool = False) -> None:
-        """Note that the state as it stands is what the file at `path` holds."""
+        """Record that the file at `path` holds the present state."""
         self.path, self.digest, self.bare = path, digest, bare
         self._saved, self._saved_game = self.state, self.game
         self._saved_versions = self.versions.puzzles
@@ -249,7 +250,7 @@ def opened(path: Path) -> History:
 
 
 def document_of(path: Path, work: SavedWork, digest: str) -> History:
-    """The document of a file that holds that work, and has that digest."""
+    """The document of a file with that content and digest."""
     misfits = (*work.misfits, *work.ignored)
     return History(
         work.state, path, work.left, digest=digest, bare=work.bare, misfits=misfits, versions=work.versions

@@ -1,4 +1,4 @@
-"""The journal: unsaved work, kept on disk beside the files, so that the end of the program loses none."""
+"""The journal: unsaved work, written to disk so that a crash loses none."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ if TYPE_CHECKING:
     from filelock import BaseFileLock  # imported where a page is made: it loads much
 
 CLOCK = 5.0
-"""Seconds by which the time that is on disk may be behind that on the screen."""
+"""The time on disk may lag behind the displayed time by this many seconds."""
 INTERVAL = 0.25
-"""Seconds between looks at whether there is anything to write."""
+"""Seconds between checks for changes."""
 
 
 STEPS = 50
-"""Steps that can be undone after a recovery, and as many that can be done again."""
+"""The undo steps, and redo steps, kept for a recovery."""
 
 
 class Journal:
-    """The unsaved work of one window, in a file of its own that a lock marks as in use.
+    """The unsaved work of one window, in a locked file of its own.
 
-    Without a folder, nothing is kept. A folder that cannot be written to is let be: `trouble` says why.
+    Without a folder, nothing is kept. If the folder cannot be written to, `trouble` says why.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -58,16 +58,16 @@ class Journal:
 
     @property
     def kept(self) -> bool:
-        """Whether anything is kept at all."""
+        """Whether there is a folder."""
         return self._folder is not None
 
     def note(
         self, document: History | None, left: LeftAt | None = None, window: WindowState | None = None
     ) -> None:
-        """See to it that the document as it stands is on disk, if it is unsaved, and is not, if it is saved.
+        """Write the document if it is unsaved, and remove its file if it is saved.
 
-        `left` and `window` say how it would be left now; without them that is as it was opened. Returns at
-        once, and does nothing while the note before is still being written, or after the end.
+        `left` and `window` are its present mode, time and display state; None for those it was opened with.
+        Returns at once; does nothing while the last write is running, or after `finish`.
         """
         if self._folder is None or self._finished:
             return
@@ -83,13 +83,13 @@ class Journal:
             self._writing = self._thread.submit(self._write, desk)
 
     def flush(self) -> None:
-        """Wait until what was noted is on disk."""
+        """Wait for the last write."""
         if self._writing is not None:
             self._writing.result()
 
     @property
     def loss(self) -> str:
-        """What would be lost if the program ended now; empty where nothing would."""
+        """What would be lost if the program ended now, in words; "" for nothing."""
         if self._folder is not None and not self.trouble:
             return ""
         since = None if self._written is None else datetime.fromtimestamp(self._written)
@@ -97,7 +97,7 @@ class Journal:
         return f"{what} would be lost with the program{f': {self.trouble}' * bool(self.trouble)}"
 
     def finish(self, document: History | None) -> None:
-        """Write down how the document is left, and end; what is unsaved stays for the next start."""
+        """Write the last state, and stop; unsaved work stays for the next start."""
         self.flush()
         desk, self._due = self._latest, True
         if desk is not None and desk.document is document:
@@ -110,7 +110,7 @@ class Journal:
             self._page.release()
 
     def _write(self, desk: UnsavedWork | None) -> None:
-        """On the journal's own thread: write, or remove what was written."""
+        """Write the unsaved work, or remove its file if None. Runs on the journal's thread."""
         try:
             if desk is None:
                 if self._page is not None:
@@ -136,8 +136,9 @@ class Journal:
     # -- after the end -------------------------------------------------------------------------
 
     def lost(self, opened: Path | None = None) -> list[Page]:
-        """The pages that nobody is writing any more, each held for the caller: those of the file that is
-        `opened` first, then the latest."""
+        """The pages whose windows have ended, each locked for the caller: first those of the file
+        `opened`, then the latest.
+        """
         return sorted(self._lost(), key=lambda page: opened is None or page.file != opened.absolute())
 
     def _lost(self) -> Iterator[Page]:
@@ -154,7 +155,7 @@ class Journal:
 
 
 class UnsavedWork(Struct, frozen=True):
-    """What a window holds that is not saved: a document as it was at a moment, and how it was left then."""
+    """A snapshot of unsaved work: the document, and its mode, time and display state."""
 
     document: History
     work: SavedWork
@@ -167,7 +168,7 @@ class UnsavedWork(Struct, frozen=True):
 
     @classmethod
     def of(cls, document: History, left: LeftAt | None, window: WindowState | None) -> UnsavedWork:
-        """The document as it stands."""
+        """The snapshot of a document."""
         left = structs.replace(left or document.left, game=document.game)
         work = SavedWork(document.state, left, document.bare, versions=document.versions.kept)
         steps, at = document.steps_near(STEPS)
@@ -176,27 +177,29 @@ class UnsavedWork(Struct, frozen=True):
 
     @property
     def coarse(self) -> UnsavedWork:
-        """The same, as far as it is worth writing down anew: with the time in steps."""
+        """The snapshot with its time rounded, for deciding whether to write it again."""
         left = structs.replace(self.work.left, seconds=self.work.left.seconds // CLOCK)
         return structs.replace(self, work=structs.replace(self.work, left=left))
 
 
 class Page(Struct, frozen=True):
-    """One window's file in the journal, locked by whoever has this object."""
+    """The journal file of one window, locked by the holder of this object."""
 
     path: Path
     lock: BaseFileLock
 
     @classmethod
     def new(cls, folder: Path) -> Page:
-        """A page that nobody else has; raises `OSError`."""
+        """A new page; raises `OSError`."""
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         path = folder / f"{secrets.token_hex(8)}.json"
         return cls(path, _locked(path))
 
     @classmethod
     def taken(cls, path: Path) -> Page | None:
-        """The page at that path, if its window has ended; None if it is gone meanwhile. Raises `Timeout`."""
+        """The page at that path if its window has ended; None if the page is gone. Raises `Timeout` if
+        it is in use.
+        """
         page = cls(path, _locked(path))
         if path.exists():
             return page
@@ -204,7 +207,7 @@ class Page(Struct, frozen=True):
         return None
 
     def write(self, desk: UnsavedWork, steps: list[dict[str, Any]]) -> None:
-        """Put the work on the page, with its steps as they are written; raises `OSError`, `PuzzleError`."""
+        """Write the work, with its steps as JSON data; raises `OSError`, `PuzzleError`."""
         told = {
             "when": time(),
             "name": desk.name,
@@ -220,7 +223,7 @@ class Page(Struct, frozen=True):
 
     @property
     def file(self) -> Path | None:
-        """Where what is on the page is to be saved; None where that is not known."""
+        """The document's file; None if it has none, or the page cannot be read."""
         try:
             path = json.loads(self.path.read_bytes())["path"]
             return None if path is None else Path(path)
@@ -228,7 +231,7 @@ class Page(Struct, frozen=True):
             return None
 
     def read(self) -> Unsaved:
-        """What is on the page; raises `PuzzleError`."""
+        """The content of the page; raises `PuzzleError`."""
         try:
             told = json.loads(self.path.read_bytes())
             path = told["path"]
@@ -251,11 +254,11 @@ class Page(Struct, frozen=True):
             raise PuzzleError(f"cannot be read: {error}", where=short(self.path)) from error
 
     def release(self) -> None:
-        """Leave the page to the next who looks for lost ones."""
+        """Unlock the page, so that other windows find it."""
         self.lock.release()
 
     def remove(self) -> None:
-        """Take the page away for good."""
+        """Delete the page."""
         for path in (self.path, self.path.with_suffix(".lock")):
             with suppress(OSError):
                 path.unlink()
@@ -281,7 +284,7 @@ def _locked(path: Path) -> BaseFileLock:
 
 
 class Unsaved(Struct, frozen=True):
-    """Work that was never saved: the document, what it was called, and when it was changed last."""
+    """Unsaved work read from the journal: document, name, and time of the last change."""
 
     document: History
     name: str

@@ -1,4 +1,4 @@
-"""Long texts are read in a process of their own, so that the one that draws goes on drawing."""
+"""Reading long texts in a separate process, to keep the screen responsive."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from solvers.worker.pool import Pool, PoolBroken
 T = TypeVar("T")
 
 LONG = 100_000
-"""Bytes or characters; what is shorter is read in a moment."""
+"""Bytes or characters; shorter texts are read in the present process."""
 SECONDS = 60.0
-"""How long reading may take."""
+"""The time limit for reading."""
 MEMORY_MB = 2048
 
 
 def is_long(source: Path | str) -> bool:
-    """Whether a text, or a file, is longer than can be read in a moment."""
+    """Whether a text or file is too long to read in the present process."""
     try:
         return (source.stat().st_size if isinstance(source, Path) else len(source)) > LONG
     except (OSError, ValueError):
@@ -30,7 +30,9 @@ def is_long(source: Path | str) -> bool:
 
 
 async def read(function: Callable[..., T], source: Path | str, *others: Any) -> T:
-    """What a public function makes of a text or file, read here if it is short. Raises `PuzzleError`."""
+    """The result of a public function on a text or file, computed in a separate process if it is long.
+    Raises `PuzzleError`.
+    """
     if not is_long(source):
         return function(source, *others)
     found = await asyncio.to_thread(_read_aside, function, source, *others)
@@ -40,7 +42,7 @@ async def read(function: Callable[..., T], source: Path | str, *others: Any) -> 
 
 
 def _read_aside(function: Callable[..., T], *arguments: Any) -> T | PuzzleError:
-    """The same from a process that is ended afterwards, with errors as values."""
+    """The result of the function, or its error as a value, from a temporary process."""
     try:
         with Pool(tried, 1, memory_mb=MEMORY_MB, seconds=SECONDS) as pool:
             found = next(pool.results([(function, *arguments)]))
@@ -55,7 +57,7 @@ def _read_aside(function: Callable[..., T], *arguments: Any) -> T | PuzzleError:
 
 
 def tried(ask: object, function: Callable[..., T], *arguments: Any) -> T | PuzzleError:
-    """What a function returns, or the error that it raises: the task of that process."""
+    """The result of a function, or its error as a value. Runs in the separate process."""
     try:
         return function(*arguments)
     except InputError as error:  # of which more is known than goes from process to process

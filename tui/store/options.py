@@ -1,4 +1,4 @@
-"""What a person likes to have on, the same for every puzzle, and what is typed into cells."""
+"""The options of the user, which apply to all puzzles, and the kinds of typing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from puzzles.clues.symmetric_givens import GivenSymmetry
 
 
 class Typing(StrEnum):
-    """What is typed into cells, in the order in which one key leads from each to the next."""
+    """The kind of typing into cells, in the order of cycling."""
 
     VALUE = "value"
     CORNER = "corner"
@@ -19,7 +19,7 @@ class Typing(StrEnum):
 
 
 class BrokenRules(StrEnum):
-    """When it is told that a rule is broken, in the order in which the dialog leads from each to the next."""
+    """When broken rules are shown, in the order of cycling in the dialog."""
 
     AT_ONCE = "at once"
     WHEN_LEFT = "when the cell is left"
@@ -28,7 +28,7 @@ class BrokenRules(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How solving is helped, and what is drawn; kept between runs."""
+    """The options for help while solving and for display; kept between runs."""
 
     broken_rules: BrokenRules = field(
         default=BrokenRules.AT_ONCE, metadata={"words": "Show which rules are broken"}
@@ -52,23 +52,23 @@ class Options:
 
     @classmethod
     def read(cls, document: Any) -> Self:
-        """What can be used of a settings document; the rest is as at first."""
+        """The valid options in a settings document; defaults for the rest."""
         found = document if isinstance(document, dict) else {}
         read: dict[str, Any] = {own.name: _read(own.default, found.get(own.name)) for own in fields(cls)}
         return cls(**{name: value for name, value in read.items() if value is not None})
 
     @classmethod
     def words(cls) -> dict[str, str]:
-        """What each option does, by its name."""
+        """The description of each option, by name."""
         return {own.name: own.metadata["words"] for own in fields(cls)}
 
     def choice(self, name: str) -> str:
-        """Which of several choices it is, in words; empty where one is on or off."""
+        """The present choice of an option with several, in words; "" for an on/off option."""
         value = getattr(self, name)
         return value if isinstance(value, StrEnum) else ""
 
     def toggled(self, name: str) -> Self:
-        """With one of them on instead of off, or off instead of on; of several choices, with the next."""
+        """The options with one switched, or with the next of its choices."""
         value = getattr(self, name)
         every: list[Any] = list(type(value)) if isinstance(value, StrEnum) else [False, True]
         after: Any = every[(every.index(value) + 1) % len(every)]
@@ -76,7 +76,7 @@ class Options:
 
 
 def _read(usual: object, found: object) -> object:
-    """What a settings document says of an option; None if that is nothing of its kind."""
+    """The valid value of an option in a settings document; None if it is invalid."""
     if not isinstance(usual, StrEnum):
         return found if isinstance(found, bool) else None
     if isinstance(usual, BrokenRules) and isinstance(found, bool):  # as it was on or off
@@ -85,4 +85,4 @@ def _read(usual: object, found: object) -> object:
 
 
 USUAL = Options()
-"""What is on before anybody chose."""
+"""The default options."""

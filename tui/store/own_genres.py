@@ -1,4 +1,4 @@
-"""The files of genres of one's own: read to be changed, and written whole or not at all."""
+"""The files of custom genres: read for editing, and written atomically."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from puzzles.types import renew
 
 
 class OwnGenre(Struct, frozen=True):
-    """A genre that is being made; `file` is the name of its own file, empty for a new one, and `text` is what
-    that held when it was read or written last.
+    """A genre being edited; `file` is the name of its file ("" if new), `text` the file's content when
+    last read or written.
     """
 
     draft: Draft
     file: str = ""
     text: str = ""
     recovered: bool = False
-    """Whether it is one that an end of the program left."""
+    """Whether it was recovered after a crash."""
 
     @property
     def first(self) -> Draft:
-        """The genre as its file has it, or as it was begun with."""
+        """The genre in its file, or as it was started."""
         if self.text:
             return Draft.of(self.text)
         return Draft({}) if self.recovered else self.draft
 
 
 def read_own(name: str) -> OwnGenre:
-    """A genre of one's own, to be changed; raises `PuzzleError`."""
+    """A custom genre, for editing; raises `PuzzleError`."""
     path = path_of(name)
     text = text_of(path)
     try:
@@ -45,13 +45,13 @@ def read_own(name: str) -> OwnGenre:
 
 
 def copy_of(name: str) -> OwnGenre:
-    """A genre that is like another, and has no name yet; raises `PuzzleError`."""
+    """A copy of a genre for editing, not saved yet; raises `PuzzleError`."""
     draft = Draft.of(text_of(genre_files()[name]))
     return OwnGenre(draft.like(f"{draft.data.get('label', name)} 2"))
 
 
 def path_of(name: str) -> Path:
-    """Where the file of that genre is, or is to be; raises `PuzzleError` where there is no place."""
+    """The path of a custom genre's file; raises `PuzzleError` if there is no settings folder."""
     folder = config_folder(OWN)
     if folder is None:
         raise PuzzleError("there is no folder of settings", expected="one, as CLUEBENCH_HOME names it")
@@ -59,10 +59,10 @@ def path_of(name: str) -> Path:
 
 
 def save_own(genre: OwnGenre, *, over: bool = False) -> OwnGenre:
-    """Write the file of a genre that is right, and have the program know its type from now on.
+    """Write a valid genre to its file, and register its type.
 
-    Comments of a file that was there stay. Raises `ChangedOutside`, unless it shall be written `over`, for a
-    file that is not as it was read, and `PuzzleError`.
+    Comments in the file are kept. Raises `ChangedOutside` if the file has changed, unless `over`, and
+    `PuzzleError`.
     """
     draft = genre.draft
     path = path_of(draft.name)
@@ -82,7 +82,7 @@ def save_own(genre: OwnGenre, *, over: bool = False) -> OwnGenre:
 
 
 def _text(draft: Draft, before: str) -> str:
-    """Its text, with the comments and the layout of the file before."""
+    """The text of a draft, with the comments and layout of the text before."""
     if not before or "#" not in before:
         return draft.text
     from puzzles.files.toml_text import amended  # tomlkit is slow to import, and only this needs it

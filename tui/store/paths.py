@@ -1,4 +1,4 @@
-"""File names as a person types them, and what they could go on with."""
+"""File names typed by a person, and their completion."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tui.store import place
 
 SUFFIX = ".toml"
 SCRIPT_SUFFIX = ".smt2"
-"""Of files that are opened as scripts for z3."""
+"""The suffix of files opened as SMT-LIB scripts."""
 _SCAN_LIMIT = 5000
-"""Entries of a folder that are looked at."""
+"""The most entries of a folder that are read."""
 
 
 class PathEntry(Struct, frozen=True):
-    """A file or folder that goes on from what was typed; `text` is the whole of what to type for it."""
+    """A file or folder that completes the typed text; `text` is the completed text."""
 
     name: str
     text: str
@@ -30,14 +30,14 @@ class PathEntry(Struct, frozen=True):
 
 
 def path_of(text: str, base: Path) -> Path:
-    """The path that was typed, relative to `base`; raises `PuzzleError` where `store.place` forbids it."""
+    """The typed path, relative to `base`; raises `PuzzleError` if `store.place` forbids it."""
     return place.named(text.strip(), base)
 
 
 def entries(text: str, base: Path) -> tuple[PathEntry, ...]:
-    """What the typed text could become: folders first, then puzzle files, then all others.
+    """The completions of the typed text: folders first, then puzzle files, then others.
 
-    Upper and lower case count as the same, and hidden names are shown only after a typed dot.
+    Case is ignored; hidden names are shown only after a typed dot.
     """
     text = text.lstrip()
     start = text.rpartition("/")[2]
@@ -68,7 +68,7 @@ def _rank(entry: PathEntry) -> tuple[bool, bool, str]:
 
 
 def completed(text: str, found: tuple[PathEntry, ...]) -> str:
-    """The text as far as all the entries agree."""
+    """The text extended as far as all entries agree."""
     texts = [entry.text for entry in found]
     agreed = takewhile(lambda column: len({ch.casefold() for ch in column}) == 1, zip(*texts, strict=False))
     length = sum(1 for _ in agreed)
@@ -76,7 +76,7 @@ def completed(text: str, found: tuple[PathEntry, ...]) -> str:
 
 
 def with_suffix(path: Path, suffix: str = SUFFIX) -> Path:
-    """The path to save under: a name without any suffix gets that one, by default that of puzzle files."""
+    """The path to save under: a name without suffix gets that suffix."""
     return path if path.suffix else path.with_name(path.name + suffix)
 
 
@@ -87,7 +87,7 @@ def file_name(title: str, suffix: str = SUFFIX) -> str:
 
 
 def state_folder(name: str) -> Path | None:
-    """Where that kind of the application's own files is kept; None where there is no place for it."""
+    """The folder for that kind of state files; None if there is none."""
     if own := os.environ.get(HOME):
         return Path(own) / name
     from platformdirs import user_state_path
@@ -98,9 +98,9 @@ def state_folder(name: str) -> Path | None:
 
 
 def short(path: Path) -> str:
-    """The path with the home folder as `~`; where one is confined to a folder, relative to that.
+    """The path with the home folder as `~`, or if the process is confined, relative to its folder.
 
-    Of a path outside that folder only the name is said.
+    A path outside that folder is shortened to its name.
     """
     root = place.root()
     if root is not None and not path.is_relative_to(root):

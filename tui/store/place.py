@@ -1,7 +1,6 @@
-"""The folder that this process is confined to, where it serves somebody who sits elsewhere.
+"""The folder to which this process is confined if it serves a remote visitor.
 
-A process serves one person, so this is set once, as it starts, and holds for all of it. Without it, a person
-may name any file, as they sit at their own machine.
+A process serves one person, so the folder is set once at the start. Without it, any file may be named.
 """
 
 from __future__ import annotations
@@ -17,21 +16,21 @@ _root: Path | None = None
 
 
 def confine(root: Path | None) -> None:
-    """Let nothing outside that folder be named from now on; None lifts that."""
+    """Confine all named paths to that folder; None lifts that."""
     global _root
     _root = None if root is None else Path(os.path.realpath(root))
 
 
 def root() -> Path | None:
-    """The folder, links resolved; None if there is none."""
+    """The folder, with links resolved; None if the process is not confined."""
     return _root
 
 
 def named(text: str, base: Path) -> Path:
-    """The path that was typed, relative to `base`; raises `PuzzleError` if it may not be.
+    """The typed path, relative to `base`; raises `PuzzleError` if it is not allowed.
 
-    At one's own machine `~` is the home folder; where the process is confined, a path is neither absolute nor
-    goes upwards, nor through a link that leads out.
+    Unconfined, `~` is the home folder. Confined, a path may not be absolute, go upwards, or leave the folder
+    by a link.
     """
     if _root is None:
         return base / os.path.expanduser(text)
@@ -42,7 +41,7 @@ def named(text: str, base: Path) -> Path:
 
 
 def allowed(path: Path) -> Path:
-    """The path itself; raises `PuzzleError` if the process is confined, and the path leads out."""
+    """The path itself; raises `PuzzleError` if the process is confined and the path is outside."""
     if _root is not None:
         try:
             real = Path(os.path.realpath(path))

@@ -1,4 +1,4 @@
-"""What the workbench remembers between runs: theme, options, the files opened and the types played last."""
+"""The settings kept between runs: theme, options, recent files, and types played."""
 
 from __future__ import annotations
 
@@ -18,9 +18,7 @@ RECENT_LIMIT = 12
 
 
 class Played(Struct, frozen=True):
-    """How a type is played: at which level, in which size (empty: the largest that the terminal has room
-    for), and about what (empty: anything).
-    """
+    """How a type is played: level, size ("": the largest that fits the terminal), and theme ("": any)."""
 
     type_name: str
     level: str = ""
@@ -29,25 +27,25 @@ class Played(Struct, frozen=True):
 
 
 class Memory(Struct, frozen=True):
-    """The remembered things as plain data."""
+    """The settings as plain data."""
 
     theme: str = ""
-    """The name of a theme; empty until one is chosen."""
+    """The name of the theme; "" until one is chosen."""
     recent: tuple[str, ...] = ()
-    """Paths of puzzle files, the last opened first."""
+    """The paths of recent files, latest first."""
     options: Options = Options()
     played: tuple[Played, ...] = ()
-    """How each type was played last, the latest first."""
+    """How each type was played last, latest first."""
     zooms: dict[str, int] = field(default_factory=dict)
-    """How many sizes smaller than the largest the cells of a type are, where they are."""
+    """By type, how many sizes smaller than the largest its cells are."""
     kinds: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """The kinds of clues that are proposed for a type, where not the usual ones are."""
+    """By type, the kinds of clues to propose, if not the usual ones."""
     at_once: tuple[str, ...] = ()
-    """What is said or done at once in exercises, where it else waits for a key."""
+    """The helps in exercises that are given at once rather than on a key."""
 
     @classmethod
     def read(cls, document: Any) -> Self:
-        """What can be used of a settings document; the rest is left out."""
+        """The valid parts of a settings document."""
         if not isinstance(document, dict):
             return cls()
         theme, recent = document.get("theme"), document.get("recent")
@@ -77,7 +75,7 @@ def _read_zooms(document: dict[str, Any]) -> dict[str, int]:
 
 
 def _read_by_type(document: dict[str, Any], key: str, kind: Any) -> dict[str, Any]:
-    """What is remembered of types under a key, values of that kind by their names."""
+    """The valid values under a key, by type name."""
     with suppress(ValidationError):
         return convert(document.get(key) or {}, dict[str, kind])
     return {}
@@ -90,10 +88,10 @@ def _read_words(document: dict[str, Any], key: str) -> tuple[str, ...]:
 
 
 class Settings:
-    """The settings file. One that cannot be read counts as empty, one that cannot be written is let be.
+    """The settings file. An unreadable file counts as empty, and failure to write is ignored.
 
-    Each change starts from the file as it is now, so that two workbenches do not undo each other.
-    Without a path, things are remembered only as long as this object is there.
+    Each change starts from the present file, so that two windows do not undo each other's. Without a path,
+    settings are kept in memory only.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -103,94 +101,94 @@ class Settings:
 
     @property
     def theme(self) -> str:
-        """The name of the chosen theme; empty if none was chosen."""
+        """The name of the theme; "" if none was chosen."""
         return self._memory.theme
 
     @property
     def recent(self) -> tuple[Path, ...]:
-        """The files opened last, the latest first."""
+        """The recent files, latest first."""
         return tuple(map(Path, self._memory.recent))
 
     def choose_theme(self, name: str) -> None:
-        """Remember the theme."""
+        """Store the theme."""
         if name != self.theme:
             self._write(replace(self._read(), theme=name))
 
     @property
     def options(self) -> Options:
-        """What is on, and what is off."""
+        """The options."""
         return self._memory.options
 
     def choose_options(self, options: Options) -> None:
-        """Remember what is on, and what is off."""
+        """Store the options."""
         if options != self.options:
             self._write(replace(self._read(), options=options))
 
     def opened(self, path: Path) -> None:
-        """Remember that a file was opened or saved."""
+        """Add a file to the recent files."""
         mine = str(path.absolute())
         memory = self._read()
         others = tuple(other for other in memory.recent if other != mine)
         self._write(replace(memory, recent=(mine, *others)[:RECENT_LIMIT]))
 
     def forget(self, path: Path) -> None:
-        """Leave a file out of those opened last."""
+        """Remove a file from the recent files."""
         memory = self._read()
         self._write(replace(memory, recent=tuple(other for other in memory.recent if Path(other) != path)))
 
     @property
     def played(self) -> tuple[Played, ...]:
-        """How each type was played last, the latest first."""
+        """How each type was played last, latest first."""
         return self._memory.played
 
     def how_played(self, type_name: str) -> Played:
-        """How that type was played last; as a new player has it if it never was."""
+        """How that type was played last; defaults if it never was."""
         return next((each for each in self.played if each.type_name == type_name), Played(type_name))
 
     def choose_played(self, played: Played) -> None:
-        """Remember how a type is played."""
+        """Store how a type is played, as the latest."""
         memory = self._read()
         others = tuple(each for each in memory.played if each.type_name != played.type_name)
         if memory.played != (played, *others):
             self._write(replace(memory, played=(played, *others)))
 
     def adjust_played(self, played: Played) -> None:
-        """Remember how a type will be played, without its being played now."""
+        """Store how a type will be played, without making it the latest."""
         memory = self._read()
         known = {each.type_name: each for each in memory.played} | {played.type_name: played}
         self._write(replace(memory, played=tuple(known.values())))
 
     def zoom(self, type_name: str) -> int:
-        """How many sizes smaller than the largest that fit the cells of that type are."""
+        """How many sizes smaller than the largest fitting one the type's cells are."""
         return self._memory.zooms.get(type_name, 0)
 
     def choose_zoom(self, type_name: str, zoom: int) -> None:
-        """Remember that of a type."""
+        """Store the zoom of a type."""
         if zoom != self.zoom(type_name):
             self._choose("zooms", type_name, zoom)
 
     def kinds(self, type_name: str) -> tuple[str, ...]:
-        """The kinds of clues that are proposed for a type; none for the usual ones."""
+        """The kinds of clues to propose for a type; empty for the usual ones."""
         return self._memory.kinds.get(type_name, ())
 
     def choose_kinds(self, type_name: str, kinds: tuple[str, ...]) -> None:
-        """Remember those of a type."""
+        """Store the kinds of clues to propose for a type."""
         if kinds != self.kinds(type_name):
             self._choose("kinds", type_name, kinds)
 
     @property
     def at_once(self) -> tuple[str, ...]:
-        """What is said or done at once in exercises."""
+        """The helps in exercises that are given at once."""
         return self._memory.at_once
 
     def choose_at_once(self, what: str, on: bool) -> None:
-        """Remember whether that is."""
+        """Store whether a help is given at once."""
         memory = self._read()
         others = tuple(each for each in memory.at_once if each != what)
         self._write(replace(memory, at_once=(*others, what) if on else others))
 
     def _choose(self, key: str, type_name: str, value: object) -> None:
-        """Remember something of a type; nothing of it where the value is as at first."""
+        """Store a value of a type; a falsy value removes it."""
         memory = self._read()
         others = {name: own for name, own in getattr(memory, key).items() if name != type_name}
         self._write(replace(memory, **{key: others | ({type_name: value} if value else {})}))
@@ -210,5 +208,5 @@ class Settings:
 
 
 def user_path() -> Path | None:
-    """Where the user's settings are kept; None where there is no place for them."""
+    """The path of the user's settings; None if there is no folder for them."""
     return config_folder("settings.json")

@@ -1,4 +1,4 @@
-"""What is kept between two runs, all in one place: settings, keys, unsaved work, progress."""
+"""All data kept between runs: settings, keys, unsaved work, progress."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tui.store.settings import Settings, user_path
 
 
 class Stores:
-    """What is kept between two runs; what is left out is kept as long as the program runs."""
+    """All data kept between runs; stores left out are kept in memory."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class Stores:
     ) -> None:
         self.settings = settings or Settings()
         self.own_keys = own_keys or OwnKeys()
-        """The keys that a person changed, with what is wrong with them."""
+        """The custom keys, with problems found in their file."""
         self.journal = journal or Journal(None)
         """Puzzles that are not saved."""
         self.drafts = drafts or Drafts(None)
@@ -39,7 +39,7 @@ class Stores:
 
     @staticmethod
     def of_the_user() -> Stores:
-        """Those in the folders of the person who runs this."""
+        """The stores in the user's folders."""
         path: Path | None = user_path()
         return Stores(
             Settings(path),

@@ -1,4 +1,4 @@
-"""All the names that a puzzle type goes by, here and in other programs."""
+"""All names of a puzzle type, here and in other programs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.store.finding import folded
 
 
 def other_names(kind: type[Puzzle]) -> tuple[str, ...]:
-    """Its aliases as a person reads them, without those that say the same as its label or one before."""
+    """The aliases of a type, without those contained in its label or an earlier alias."""
     told, found = [_letters(kind.label)], []
     for alias in kind.aliases:
         if not any(_letters(alias) in name for name in told):
@@ -21,7 +21,7 @@ def other_names(kind: type[Puzzle]) -> tuple[str, ...]:
 
 
 def label_of(type_name: str) -> str:
-    """What the type is called; its word where there is no such type any more."""
+    """The label of a type; its name if there is no such type any more."""
     try:
         return puzzle_type(type_name).label
     except PuzzleError:
@@ -30,7 +30,7 @@ def label_of(type_name: str) -> str:
 
 @kept_with_types
 def all_names(type_name: str) -> tuple[str, ...]:
-    """Its name in files, its aliases, and what it is called in IDs and links of other programs."""
+    """The name of a type in files, its aliases, and its names in IDs and links of other programs."""
     every = (type_name, *puzzle_type(type_name).aliases, *_foreign_names().get(type_name, ()))
     found: dict[str, str] = {}
     for name in every:
@@ -40,7 +40,7 @@ def all_names(type_name: str) -> tuple[str, ...]:
 
 @kept_with_types
 def types_called() -> dict[str, str]:
-    """The type that each name stands for, by its letters; its own names count more than foreign ones."""
+    """The type by name (letters only); own names take precedence over foreign ones."""
     every = puzzle_types()
     foreign = {_letters(name): kind for kind in every for name in all_names(kind)}
     own = {_letters(name): kind for kind, type_ in every.items() for name in (type_.label, *type_.aliases)}
@@ -48,12 +48,12 @@ def types_called() -> dict[str, str]:
 
 
 def type_called(name: str) -> str | None:
-    """The type of that name, in whatever way it is written; None if no type is called so."""
+    """The type of that name in any spelling; None if there is none."""
     return name if name in type_names() else types_called().get(_letters(name))
 
 
 def types_near(name: str) -> tuple[str, ...]:
-    """The types, three at most, that have a name nearly like that."""
+    """Up to three types with similar names."""
     from puzzles.text.nearness import near_words  # only needed where a name is wrong
 
     near = near_words(_letters(name), types_called(), 9)
@@ -61,7 +61,7 @@ def types_near(name: str) -> tuple[str, ...]:
 
 
 def near_type(name: str) -> tuple[str, float]:
-    """The type that has the name nearest to that, and how far off it is; empty where none is near."""
+    """The type with the most similar name, and its distance; ("", 0) if none is similar."""
     from puzzles.text.nearness import near_words, nearness
 
     near = near_words(_letters(name), types_called())
@@ -70,7 +70,7 @@ def near_type(name: str) -> tuple[str, float]:
 
 @kept_with_types
 def _foreign_names() -> dict[str, list[str]]:
-    """The words for a type in game IDs of Simon Tatham's collection and in links of puzz.link."""
+    """The names of types in game IDs of Simon Tatham's collection and in links of puzz.link."""
     from puzzles.exchange.puzzlink.links import links  # which only a search needs
     from puzzles.exchange.sgt.games import games
 

@@ -1,4 +1,4 @@
-"""What the module of a puzzle type below `tui/types` defines for it, found by its name."""
+"""Definitions for a puzzle type in its module below `tui/types`, looked up by name."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ FOLDER = "tui.types"
 
 @cache
 def type_part(type_name: str, part: str) -> Any:
-    """What the module of the type defines under that name; None if there is none, or no module."""
+    """The attribute `part` of the type's module; None if there is none, or no module."""
     module = f"{FOLDER}.{type_name}"
     return getattr(import_module(module), part, None) if find_spec(module) is not None else None

@@ -1,4 +1,4 @@
-"""A genre that is being made, kept while its form is open: an end of the program does not take it away."""
+"""The genre being edited, stored while its form is open, so that a crash loses nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAME = "unsaved-genre.json"
 
 
 class _Kept(Struct):
-    """What the file holds: the draft as text, the file that it is of, and what that held."""
+    """The content of the file: the draft as text, its genre file, and what that held."""
 
     draft: str
     file: str
@@ -30,7 +30,7 @@ def _path() -> Path | None:
 
 
 def keep(genre: OwnGenre) -> None:
-    """Keep a genre as it stands, in place of what was kept before."""
+    """Store a genre, replacing the one before."""
     path = _path()
     if path is not None:
         with suppress(OSError, UnicodeEncodeError):
@@ -40,7 +40,7 @@ def keep(genre: OwnGenre) -> None:
 
 
 def kept() -> OwnGenre | None:
-    """The genre that was not saved, if there is one."""
+    """The stored genre, or None."""
     path = _path()
     with suppress(OSError, msgspec.DecodeError, PuzzleError):
         if path is not None and path.exists():
@@ -50,7 +50,7 @@ def kept() -> OwnGenre | None:
 
 
 def forget() -> None:
-    """Keep nothing any more."""
+    """Delete the stored genre."""
     path = _path()
     if path is not None:
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""The versions that a setter kept of a puzzle, each made from another or from nothing."""
+"""The versions that a setter kept of a puzzle, each derived from another or none."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.model.puzzle import Puzzle
 
 
 class Versions:
-    """Versions by their names, in the order in which they were kept."""
+    """Versions by name, in the order in which they were kept."""
 
     def __init__(self, kept: Iterable[Version] = ()) -> None:
         self._kept = {version.name: version for version in kept}
@@ -22,39 +22,39 @@ class Versions:
 
     @property
     def puzzles(self) -> tuple[tuple[str, Puzzle], ...]:
-        """What is kept, whatever is known of it."""
+        """The name and puzzle of each version."""
         return tuple((version.name, version.puzzle) for version in self.kept)
 
     def get(self, name: str) -> Version | None:
-        """That of a name."""
+        """The version of that name, or None."""
         return self._kept.get(name)
 
     def of(self, puzzle: Puzzle) -> Version | None:
-        """The one that is that puzzle, the latest of several."""
+        """The latest version equal to that puzzle, or None."""
         return next((version for version in reversed(self.kept) if version.puzzle == puzzle), None)
 
     def next_name(self) -> str:
-        """A name that none has yet."""
+        """A default name that is free."""
         numbers = range(1, len(self._kept) + 2)
         return next(name for number in numbers if (name := f"Version {number}") not in self._kept)
 
     def keep(self, version: Version) -> None:
-        """Keep one more, or another in the turn of that of its name."""
+        """Add a version, or replace the one of its name."""
         self._kept[version.name] = version
 
     def tell(self, name: str, told: str) -> None:
-        """Note what is known of one by now."""
+        """Store the known facts about a version, in words."""
         self._kept[name] = replace(self._kept[name], told=told)
 
     def remove(self, name: str) -> None:
-        """Let one go; those made from it are now made from what it was made from."""
+        """Remove a version; versions derived from it become derived from its parent."""
         gone = self._kept.pop(name)
         for version in self.kept:
             if version.parent == name:
                 self._kept[version.name] = replace(version, parent=gone.parent)
 
     def tree(self) -> Iterator[tuple[int, Version]]:
-        """Each behind the one it was made from, with how many it is removed from the first."""
+        """The versions as a tree: each after its parent, with its depth."""
         children: dict[str, list[Version]] = {}
         for version in self.kept:
             own = version.parent if version.parent in self._kept and version.parent != version.name else ""

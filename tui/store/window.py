@@ -1,4 +1,4 @@
-"""How a window shows a document, beside the document itself: so that it comes back as it was left."""
+"""The display state of a document's window, to be restored with it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from puzzles.model.state import Mode
 from tui.store.options import USUAL, Options, Typing
 
 Cursor: TypeAlias = str | int | tuple[int, int]
-"""Where the cursor of a board is: the name of a cell, the index of a value, or row and column."""
+"""The cursor of a board: the name of a cell, the index of a value, or row and column."""
 
 
 class WindowState(Struct, frozen=True):
-    """The options, what is typed into cells, the modes in which candidates are shown, and the cursor of each
-    board by the board's id."""
+    """The options, the kind of typing, the modes that show candidates, and the cursor of each board by
+    widget id.
+    """
 
     options: Options = USUAL
     typing: Typing = Typing.VALUE
@@ -25,11 +26,11 @@ class WindowState(Struct, frozen=True):
 
     @classmethod
     def read(cls, document: Any) -> Self | None:
-        """What a document says; None where it says nothing, or what cannot be meant."""
+        """The state in a JSON document; None if it is missing or invalid."""
         with suppress(ValidationError):
             return convert(document, cls)
         return None
 
     def write(self) -> Any:
-        """The document that `read` reads."""
+        """The state as a JSON document."""
         return to_builtins(self, order="sorted")

@@ -1,4 +1,4 @@
-"""What is special on the screen to a puzzle type: a module or package of the type's name, if it needs any.
+"""Screens of single puzzle types: a module or package with the type's name, if it needs one.
 
-`BODY` there is the class of its body, and `FORM` that of its form.
+It defines `BODY`, the class of the body, and `FORM`, that of the form.
 """

@@ -1,4 +1,4 @@
-"""The screen of cryptarithms: the letters with their digits, and a line for calculations."""
+"""The screen of cryptarithms: letters with digits, and a line for calculations."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.types.scratch.body import VariableBody
 
 
 class CryptarithmBody(VariableBody[Cryptarithm]):
-    """Letters; calculations are typed on the line below them."""
+    """A board of letters; calculations are typed on the line below."""
 
     BOARD = LetterBoard
     PLAYS = True
@@ -27,7 +27,7 @@ class CryptarithmBody(VariableBody[Cryptarithm]):
 
 
 class CryptarithmForm(Form[Cryptarithm]):
-    """Title and calculations."""
+    """The form: title and calculations."""
 
     new = "New cryptarithm"
     change = "Calculations and title"

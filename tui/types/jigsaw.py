@@ -1,4 +1,4 @@
-"""The form of the jigsaw Sudoku: that of a Sudoku whose regions are drawn."""
+"""The form of jigsaw Sudoku, a Sudoku with drawn regions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tui.types.sudoku import JIGSAW, SudokuForm
 
 
 class JigsawForm(SudokuForm):
-    """Size and variants; regions are drawn on the board."""
+    """The form: size and variants; regions are drawn on the board."""
 
     new = "New Jigsaw Sudoku"
     kind = Jigsaw

@@ -1,4 +1,4 @@
-"""The body of KenKen and of the lying KenKen: cages typed without a key, and who lies."""
+"""The body of KenKen and lying KenKen: cages typed without a key, and liars."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tui.words.tones import Phrase, Tone
 
 LIE = "!"
 SPEECH = 6
-"""Columns of a cell that holds a digit and what it says: 4→19."""
+"""The width of a cell with a digit and the digit it claims: 4→19."""
 
 
 class KenKenBody(GridBody[KenKen]):
-    """Shows who lies and what they say; in Solve mode `!` says that the cell under the cursor lies."""
+    """Shows liars and their claims; in Solve mode `!` notes that the cell under the cursor lies."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "mark", "Mark", id="cage.mark", tooltip="Mark this cell for a cage, or unmark it"),
@@ -34,7 +34,7 @@ class KenKenBody(GridBody[KenKen]):
         return super().characters() | ({LIE} if self.puzzle.liars and solving else frozenset())
 
     def shape(self) -> GridView:
-        """Cells as wide as what they say, and their targets."""
+        """The empty grid, with cells wide enough for claims and targets."""
         shape = super().shape()
         if not self.puzzle.liars or self.workspace.view.show_candidates:
             return shape
@@ -46,7 +46,7 @@ class KenKenBody(GridBody[KenKen]):
         return with_lies(view, super().cells(view), spoken=self.board.cell_size.width >= SPEECH)
 
     def places(self) -> Collection[str]:
-        """Whether a cell lies, and what it says, is to be found there too."""
+        """The cursor's places, which include the variables of lies and claims."""
         return [variable.name for variable in self.puzzle.shape.variables]
 
     def go_to(self, cell: str) -> None:
@@ -70,12 +70,12 @@ class KenKenBody(GridBody[KenKen]):
 def with_lies(
     view: View, cells: Iterable[tuple[str, CellView]], *, spoken: bool
 ) -> Iterator[tuple[str, CellView]]:
-    """The cells with who lies marked, and with what they say where it is `spoken`."""
+    """The cells with liars marked, and with their claims if `spoken`."""
     shown, entries = view.shown_values, view.asked.filled
     for name, cell in cells:
         text, marks = cell.text, set[Mark](cell.marks)
         if not view.highlighted.isdisjoint((lies(name), says(name))):
-            marks.add("quoted")
+            marks.add("quoted" if view.following.isdisjoint((lies(name), says(name))) else "follows")
         if shown.get(lies(name)) or entries.get(lies(name)):
             marks.add("lies")
         if spoken and shown.get(lies(name)) and says(name) in shown:
@@ -84,7 +84,7 @@ def with_lies(
 
 
 def picture(view: View) -> GridView:
-    """All that is to be seen of the puzzle, without a cursor."""
+    """The puzzle's `GridView`, without a cursor."""
     grid, puzzle = puzzle_grid.picture(view), view.puzzle
     assert isinstance(puzzle, KenKen)
     if not puzzle.liars:

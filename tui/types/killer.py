@@ -1,4 +1,4 @@
-"""The form of the killer Sudoku: that of a Sudoku."""
+"""The form of killer Sudoku, which is that of Sudoku."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tui.types.sudoku import SudokuForm
 
 
 class KillerForm(SudokuForm):
-    """Size, boxes or jigsaw regions, and variants."""
+    """The form: size, boxes or jigsaw regions, and variants."""
 
     new = "New Killer Sudoku"
     kind = Killer

@@ -1,4 +1,4 @@
-"""The body of the Number Challenge: numbers in a shape that is drawn on the board."""
+"""The body of the Number Challenge: numbers in a drawn shape."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tui.screens.dialogs.fields import GridForm, Values, sides
 
 
 class NumberChallengeBody(GridBody[NumberChallenge]):
-    """Numbers above 9 are typed digit by digit. The shape is edited in Set mode."""
+    """Numbers above 9 are typed digit by digit. The shape can be edited in Set mode."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*size_keys("shape")]
 
@@ -25,7 +25,7 @@ class NumberChallengeBody(GridBody[NumberChallenge]):
         return super().check_action(action, parameters)
 
     def action_resize(self, rows: int, columns: int) -> None:
-        """Add or take away rows below, or columns on the right."""
+        """Add or remove rows at the bottom, or columns on the right."""
         old = self.puzzle
         label = "change the number of rows" if rows else "change the number of columns"
         try:
@@ -37,7 +37,7 @@ class NumberChallengeBody(GridBody[NumberChallenge]):
 
 
 class NumberChallengeForm(GridForm[NumberChallenge]):
-    """Title and size of the grid; holes are cut on the board."""
+    """The form: title and grid size; holes are cut on the board."""
 
     change = "Size and title"
 

@@ -1,6 +1,6 @@
-"""The body and the form of each puzzle type, found by looking into this folder.
+"""The body and form of each puzzle type, looked up in this folder.
 
-A puzzle on a grid that has none of its own gets the generic ones.
+A grid type without its own gets the generic ones.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tui.store.type_parts import type_part
 
 
 def body_type(name: str) -> type[PuzzleBody[Any]]:
-    """What stands on the screen of a puzzle type."""
+    """The body class of a puzzle type."""
     found: type[PuzzleBody[Any]] | None = type_part(name, "BODY")
     if found is not None:
         return found
@@ -27,7 +27,7 @@ def body_type(name: str) -> type[PuzzleBody[Any]]:
 
 
 def form_type(name: str) -> Callable[[Any], Form[Any]]:
-    """What makes the form of a puzzle type, of a puzzle to be changed or of None."""
+    """A function that makes the form of a puzzle type, given a puzzle to change or None."""
     found: type[Form[Any]] | None = type_part(name, "FORM")
     if found is not None:
         return found
@@ -35,7 +35,7 @@ def form_type(name: str) -> Callable[[Any], Form[Any]]:
 
 
 def _check_grid(name: str) -> type[GridPuzzle]:
-    """The type, which has to be one on a grid."""
+    """The type, which must be a grid type; raises `TypeError` otherwise."""
     kind = puzzle_type(name)
     if not issubclass(kind, GridPuzzle):
         raise TypeError(

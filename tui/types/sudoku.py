@@ -15,24 +15,24 @@ from tui.screens.dialogs.fields import ChoiceField, Field, Form, Toggle, Values,
 from tui.screens.dialogs.regions import RegionsScreen
 
 JIGSAW = (0, 0)
-"""Stands for regions drawn by hand among the box shapes, which are (rows, columns)."""
+"""The box shape (rows, columns) that stands for drawn regions."""
 
 
 class SudokuForm(Form[Sudoku]):
-    """Size, boxes or jigsaw regions, and variants; givens that still fit are kept."""
+    """The form: size, boxes or jigsaw regions, and variants; givens that still fit are kept."""
 
     new = "New Sudoku"
     change = "Shape and rules"
     kind: ClassVar[type[Sudoku]] = Sudoku
     usual_box: ClassVar[tuple[int, int] | None] = None
-    """The boxes that are proposed, if it is not those that the puzzle has, or that are usual for its size."""
+    """The proposed boxes, if not those of the puzzle or the usual ones for its size."""
 
     def blank(self) -> Sudoku:
         return self.kind.empty()
 
     @property
     def folded(self) -> frozenset[str]:
-        """What few puzzles have, where this one has it not."""
+        """The fields for rare features that this puzzle does not have."""
         return frozenset(name for name in ("crusts", *SORTS) if not getattr(self.old, name))
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
@@ -66,7 +66,7 @@ class SudokuForm(Form[Sudoku]):
 
 
 def box_options(size: int) -> tuple[tuple[str, tuple[int, int]], ...]:
-    """The box shapes of a size, the usual one first, and the jigsaw."""
+    """The box shapes for a size, the usual one first, and `JIGSAW` last."""
     usual = default_box(size)
     boxes = ((rows, size // rows) for rows in range(1, size + 1) if size % rows == 0)
     ordered = sorted(boxes, key=lambda box: (box != usual, 1 in box))

@@ -1,4 +1,4 @@
-"""Who is let in: a browser that opened an address that the server printed; each address lets in one."""
+"""Admission of browsers: each address that the server prints lets one browser in."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from hashlib import sha256
 from secrets import compare_digest, token_urlsafe
 
 BYTES = 32
-"""Of chance in each secret."""
+"""Random bytes in each secret."""
 
 
 class Admission:
-    """The key of the address that is good now, and the browsers that came in by an earlier one.
+    """The valid key, and the browsers admitted by earlier ones.
 
-    `announce` is called with each key, the first at `begin`. Nothing is kept beyond the end of the server.
+    `announce` is called with each key, first by `begin`. Everything is kept in memory only.
     """
 
     def __init__(self, announce: Callable[[str], None]) -> None:
@@ -22,13 +22,13 @@ class Admission:
         self._admitted: set[bytes] = set()
 
     def begin(self) -> None:
-        """Make a new key, in place of the one before."""
+        """Replace the key by a new one."""
         key = token_urlsafe(BYTES)
         self._key = _digest(key)
         self._announce(key)
 
     def enter(self, key: str) -> str | None:
-        """The secret of a browser that comes in by that key, which is then used up; None for a wrong key."""
+        """Admit a browser by the key, which is then used up, and return its secret; None for a wrong key."""
         if not compare_digest(_digest(key), self._key):
             return None
         secret = token_urlsafe(BYTES)
@@ -37,11 +37,11 @@ class Admission:
         return secret
 
     def admits(self, secret: str) -> bool:
-        """Whether a browser with that secret was let in."""
+        """Whether the secret is that of an admitted browser."""
         digest = _digest(secret)
         return any(compare_digest(digest, admitted) for admitted in self._admitted)
 
 
 def _digest(secret: str) -> bytes:
-    """What is kept of a secret, and compared."""
+    """The hash of a secret, which is stored and compared."""
     return sha256(secret.encode(errors="replace")).digest()

@@ -1,7 +1,7 @@
-"""A second line behind `tui.store.place`: a process opens no file outside its folders, whoever asks it to.
+"""A second barrier behind `tui.store.place`: the process can open no file outside its folders.
 
-Python tells of every file that is opened, listed, moved or removed before it is done. This is no sandbox for
-foreign code, of which a visitor runs none; it is for a path that was not looked at where it should have been.
+It uses Python's audit events. It is no sandbox for foreign code, of which visitors run none; it guards
+against a path that was not checked where it should have been.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 READ, CHANGED = 1, 2
-"""How many of what an event tells first are paths, where they are looked at as written to."""
+"""Audit events that write, with the number of leading arguments that are paths."""
 EVENTS = {"os.remove": 1, "os.rmdir": 1, "os.rename": 2, "os.mkdir": 1, "os.link": 2, "os.symlink": 2}
 EVENTS |= {"os.truncate": 1, "os.chmod": 1, "os.chown": 1, "os.utime": 1}
 LISTED = ("os.listdir", "os.scandir")
@@ -29,11 +29,11 @@ SYSTEM = (
     "/lib",
     "/etc/localtime",
 )
-"""What Python and its libraries read for themselves."""
+"""The paths that Python and its libraries read."""
 
 
 def raise_fence(own: Sequence[Path]) -> None:
-    """From now on only those folders, and what Python needs, can be opened: else `PermissionError`."""
+    """From now on, raise `PermissionError` for any path outside those folders and what Python needs."""
     writable = tuple(os.path.realpath(folder) for folder in own)
     sources = {*sys.path, sys.prefix, sys.base_prefix, sys.exec_prefix, os.path.dirname(sys.executable)}
     readable = (*writable, *SYSTEM, *(os.path.realpath(source) for source in sources if source))

@@ -1,4 +1,4 @@
-"""By which names a server answers: a page elsewhere can have its own name lead to any machine."""
+"""The host names that a server answers to, since a foreign page can point its own name at any machine."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
-"""Names of this machine that nobody else can reach it by."""
+"""Names by which only this machine reaches itself."""
 NAME = re.compile(r"[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_])?", re.IGNORECASE)
 _HEADER = re.compile(r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9_.-]{1,253})(:\d{1,5})?", re.IGNORECASE)
 
 
 class Hosts(Struct, frozen=True):
-    """Where a server listens, and the names that it was given beside."""
+    """The address that a server listens at, and further names that it was given."""
 
     host: str
     names: tuple[str, ...] = ()
 
     @property
     def is_local(self) -> bool:
-        """Whether only this machine reaches what listens there."""
+        """Whether only this machine can reach the server."""
         return self.host in LOCAL
 
     def knows(self, header: str) -> bool:
-        """Whether the `Host` of a request names this server: by an address, or by a name it was given."""
+        """Whether a `Host` header names this server: by IP address, or by a known name."""
         if not _HEADER.fullmatch(header):
             return False
         name = re.sub(r":\d+$", "", header).strip("[]").lower()
@@ -38,12 +38,12 @@ class Hosts(Struct, frozen=True):
         return False
 
     def address(self, port: int) -> str:
-        """The address of the page."""
+        """The URL of the page."""
         return f"http://{f'[{self.host}]' if ':' in self.host else self.host}:{port}"
 
 
 def same_site(origin: str, host: str) -> bool:
-    """Whether a page of that `Origin` came from that `Host`."""
+    """Whether an `Origin` header matches a `Host` header."""
     with suppress(ValueError):
         return urlsplit(origin).netloc == host
     return False

@@ -1,4 +1,4 @@
-"""What a server gives each visitor, and how many of them."""
+"""The limits of a server for each visitor, and their number."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Limits(Struct, frozen=True):
-    """The folder that visitors share, pages open at a time, megabytes for each, minutes without a key."""
+    """The folder that visitors share, the most open pages, and for each page megabytes and idle minutes."""
 
     folder: Path
     visitors: int = 8

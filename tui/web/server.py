@@ -1,4 +1,4 @@
-"""The server: a page, and behind each open page a process that draws the workbench on it."""
+"""The web server: a page, and for each open page a process that runs the workbench."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from tui.web.visit import Visit
 STATIC = Path(textual_serve.__file__).parent / "static"
 PAGES = Path(__file__).parent / "pages"
 COOKIE = "cluebench"
-"""Holds a secret by which a browser finds its own unsaved work and recent files again."""
+"""The cookie with the secret by which a browser finds its own unsaved work and recent files."""
 KEY = "key"
-"""The part of an address that lets a browser in."""
+"""The query parameter of the key that admits a browser."""
 YEAR = 365 * 24 * 3600
 WIDEST, HIGHEST = 1000, 500
-"""Columns and lines that a page may ask for."""
+"""The most columns and lines that a page may request."""
 MOMENT, LOOKS = 1.5, 15
-"""Seconds that one waits for a place, and how often it is looked for meanwhile."""
+"""Seconds to wait for a free place, and the number of checks in that time."""
 CLOSED = 10.0
-"""Seconds in which all visitors are seen off as the server ends."""
+"""Seconds for closing all visits when the server ends."""
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'",
@@ -43,14 +43,14 @@ HEADERS = {
 
 
 class WorkbenchServer:
-    """Serves the page and its connections on a socket that listens, until it is told to end."""
+    """Serves the page and its connections on a listening socket."""
 
     def __init__(
         self, limits: Limits, hosts: Hosts, admission: Admission, state: Path, port: int = 0
     ) -> None:
         """`state` is the folder below which each visitor has one for settings and unsaved work.
 
-        Cookies are the same for all ports of a machine, so `port` is in the name of the one that lets in.
+        Browsers share cookies between ports of a host, so the admission cookie's name includes `port`.
         """
         self._limits, self._hosts, self._admission, self._state = limits, hosts, admission, state
         self._pass = f"{COOKIE}-{port}"
@@ -68,7 +68,7 @@ class WorkbenchServer:
         )
 
     def application(self) -> web.Application:
-        """The routes."""
+        """The web application with its routes."""
         application = web.Application(middlewares=[self._guarded])
         application.add_routes(
             [
@@ -88,7 +88,7 @@ class WorkbenchServer:
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Any) -> web.StreamResponse:
-        """Refuse names that other sites made up, connections from their pages, and who has no key."""
+        """Refuse unknown host names, connections from other sites' pages, and browsers not admitted."""
         response: web.StreamResponse
         if not self._hosts.knows(request.host):
             response = _refusal("Not by this name: cluebench serve has to be given it as --allow-host.")
@@ -110,7 +110,7 @@ class WorkbenchServer:
         return self._admission.admits(request.cookies.get(self._pass, ""))
 
     def _enter(self, request: web.Request) -> web.Response:
-        """Let a browser in by the key in its address, and send it on to the page by one without a key."""
+        """Admit a browser by the key in its address, and redirect it to the page without the key."""
         let_in = self._is_let_in(request)
         secret = None if let_in else self._admission.enter(request.query[KEY])
         if secret is None and not let_in:
@@ -130,7 +130,7 @@ class WorkbenchServer:
         response.set_cookie(name, secret, max_age=YEAR, httponly=True, samesite="Strict", secure=secure)
 
     async def _full(self) -> bool:
-        """Whether every place is taken, also after the moment that one needs to be left."""
+        """Whether all places are taken, after a short wait for one to become free."""
         for _ in range(LOOKS):
             if len(self._visits) < self._limits.visitors:
                 return False
@@ -157,7 +157,7 @@ class WorkbenchServer:
     # -- a visitor -----------------------------------------------------------------------------
 
     def _home(self, request: web.Request) -> Path:
-        """The visitor's own folder, for this folder of puzzles: no other visitor can name it."""
+        """The visitor's own folder for this puzzle folder, which no other visitor can name."""
         secret = request.cookies.get(COOKIE) or secrets.token_urlsafe(32)
         told = f"{secret}\n{self._limits.folder}".encode(errors="replace")
         return self._state / hashlib.sha256(told).hexdigest()
@@ -185,7 +185,7 @@ class WorkbenchServer:
         return connection
 
     async def _heard(self, visit: Visit, connection: web.WebSocketResponse, text: str) -> bool:
-        """Do what a page asks for; false if no page of ours asks for such a thing."""
+        """Handle a message of the page; false if it is invalid."""
         try:
             told = json.loads(text)
         except (ValueError, RecursionError):
@@ -211,12 +211,12 @@ def _refusal(text: str) -> web.Response:
 
 
 def _is_encrypted(request: web.Request) -> bool:
-    """Whether the browser speaks HTTPS, also where a proxy does so for this server."""
+    """Whether the browser uses HTTPS, directly or through a proxy."""
     return request.headers.get("X-Forwarded-Proto", request.scheme) == "https"
 
 
 def _number(found: object, usual: int, least: int, most: int) -> int:
-    """A whole number in a range; the usual one where there is none."""
+    """A whole number in a range; `usual` if there is none."""
     try:
         number = int(str(found))
     except ValueError:

@@ -1,4 +1,4 @@
-"""One visitor: a process that runs the workbench, watched for idleness and memory, and ended for good."""
+"""One visitor: a process that runs the workbench, limited in idle time and memory."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from tui.web.limits import Limits
 
 DRIVER = "tui.app.terminal.web_driver:VisitorDriver"
 GRACE = 5.0
-"""Seconds that a visitor's process has to save what is unsaved and end, before it is killed."""
+"""Seconds for the process to save its work and exit, before it is killed."""
 LOOK = 0.5
-"""Seconds between looks at how long no key came, and how much memory is used."""
+"""Seconds between checks of idle time and memory."""
 MEGABYTE = 2**20
 _MOVED = re.compile(r"(\x1b\[<(3[2-9]|[4-6][0-9]);\d+;\d+[Mm]|\x1b\[\?[\d;]+\$y)+")
-"""What a browser sends with no key pressed: where the mouse is, and what the terminal can do."""
+"""Input that a browser sends without a key press: mouse positions and terminal capabilities."""
 
 LEFT = "You left the workbench."
 KEPT = "What was not saved is offered when you come back."
 
 
 class Visit(AppService):
-    """The process of one visitor, whose own files are in a folder `home` that no other visitor has."""
+    """The process of one visitor, whose own files are in the folder `home`."""
 
     def __init__(
         self, socket: WebSocketResponse, limits: Limits, home: Path, downloads: DownloadManager
@@ -77,7 +77,7 @@ class Visit(AppService):
         return process
 
     def processes(self) -> list[psutil.Process]:
-        """The visitor's process and all below it, as long as they are there."""
+        """The visitor's process and its descendants that are alive."""
         if self._process is None:
             return []
         with suppress(psutil.NoSuchProcess):
@@ -88,7 +88,7 @@ class Visit(AppService):
     # -- what comes from the browser -------------------------------------------------------------
 
     async def type(self, text: str) -> None:
-        """Hand on what was typed or clicked."""
+        """Forward typed or clicked input."""
         if not _MOVED.fullmatch(text):
             self._touched = monotonic()
         await self.send_bytes(text.encode(errors="replace"))
@@ -96,7 +96,7 @@ class Visit(AppService):
     # -- the end -------------------------------------------------------------------------------
 
     async def watch(self) -> None:
-        """End the visit where one of the limits is passed; returns then."""
+        """End the visit when a limit is exceeded; returns then."""
         while True:
             await asyncio.sleep(LOOK)
             if monotonic() - self._touched > self._limits.idle * 60:
@@ -106,7 +106,7 @@ class Visit(AppService):
                 return await self.end(f"Closed: it took more than {self._limits.memory_mb} MB. {KEPT}")
 
     async def end(self, reason: str) -> None:
-        """End the process, having told why, and close the page's connection."""
+        """Show the reason, end the process, and close the connection."""
         self._reason = reason
         await self.stop()
         await self._close()
@@ -115,7 +115,7 @@ class Visit(AppService):
         await self._socket.close(message=self._reason.encode()[:120])
 
     async def stop(self) -> None:
-        """Have what is unsaved written down and the process end; kill what is left of it. Twice is once."""
+        """Let the process save and exit, and kill what is left of it. Calling it again has no effect."""
         async with self._ending:
             left = self.processes()
             with suppress(TimeoutError, Exception):
@@ -141,7 +141,7 @@ class Visit(AppService):
 
 
 def _memory(processes: Iterable[Any]) -> int:
-    """Bytes that the processes have to themselves."""
+    """The bytes of private memory of the processes."""
     total = 0
     for process in processes:
         with suppress(psutil.Error):

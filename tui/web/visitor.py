@@ -13,11 +13,11 @@ from puzzles.text.own_files import HOME
 from tui.store.place import confine
 
 FOR_SOLVER = 0.75
-"""The part of a visitor's memory that z3 may take."""
+"""The fraction of a visitor's memory that z3 may take."""
 
 
 def main() -> int:
-    """Run the workbench until the visitor leaves it, or the server is gone; gives the exit status."""
+    """Run the workbench until the visitor or the server is gone; returns the exit status."""
     parser = ArgumentParser()
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--memory", type=int, required=True)

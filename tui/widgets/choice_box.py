@@ -1,4 +1,4 @@
-"""A list to choose from that folds up: what is typed on it chooses at once."""
+"""A drop-down list in which typing selects at once."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ T = TypeVar("T")
 
 
 class ChoiceBox(Select[T], Generic[T]):
-    """A select that takes what is typed while it is folded: "1", "2" is 12, or else what begins so.
+    """A select in which typing works while it is closed: "1", "2" selects 12, or else the first option
+    starting so.
 
-    Up and Down go to the fields before and behind it, Left and Right to the choices; Enter unfolds it.
+    Up and Down go to the fields before and after it, Left and Right change the choice; Enter opens it.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -31,12 +32,12 @@ class ChoiceBox(Select[T], Generic[T]):
         super().__init__(self._offered, value=value, allow_blank=False, id=id, compact=True)
 
     def offer(self, options: Iterable[tuple[str, T]]) -> None:
-        """Other options from now on."""
+        """Replace the options."""
         self._offered = tuple(options)
         self.set_options(self._offered)
 
     def action_step(self, by: int) -> None:
-        """Choose the option that so many stand behind, as far as there are any."""
+        """Select the option `by` places further, within bounds."""
         values = [value for _, value in self._offered]
         at = values.index(self.value) + by if self.value in values else 0
         self.value = values[min(max(at, 0), len(values) - 1)]
@@ -58,7 +59,7 @@ class ChoiceBox(Select[T], Generic[T]):
         return not self.expanded and character is not None and character.isprintable()
 
     def _named(self, text: str) -> list[T]:
-        """The options of that name, then those that begin so."""
+        """The values of options with that label, then of those whose labels start with it."""
         names = [(label.casefold(), value) for label, value in self._offered]
         exact = [value for label, value in names if label == text.casefold()]
         return [*exact, *(value for label, value in names if label.startswith(text.casefold()))]

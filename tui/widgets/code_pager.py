@@ -1,4 +1,4 @@
-"""A text in SMT-LIB 2, of any length: only the rows in sight are made, with a cursor and line numbers."""
+"""A pager for SMT-LIB of any length, with a cursor and line numbers; only visible rows are made."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tui.session.scripts.script_rows import CodeRow, PlainRows
 from tui.widgets.late_styles import LateStyles
 
 SIDEWAYS = 20
-"""Columns that the text goes sideways at a time."""
+"""The columns of one horizontal scroll step."""
 KINDS = {";": "comment", "(declare": "declaration", "(assert": "plain", "(": "command"}
-"""How a line is drawn, by how it begins."""
+"""The style of a line, by its beginning."""
 
 
 class Rows(Protocol):
-    """What a pager shows."""
+    """The rows of a pager."""
 
     def __len__(self) -> int: ...
 
@@ -30,7 +30,7 @@ class Rows(Protocol):
 
 
 class CodePager(LateStyles, can_focus=True):
-    """Rows of code with a cursor. Comments are italic, commands bold; nothing hangs on colour alone."""
+    """Rows of code with a cursor. Comments are italic and commands bold, so that colour is not needed."""
 
     DEFAULT_CSS = """
     CodePager { height: 1fr; background: transparent; }
@@ -66,7 +66,7 @@ class CodePager(LateStyles, can_focus=True):
     ]
 
     class Looked(Message):
-        """Other rows are in sight, or the cursor is on another."""
+        """Posted when the visible rows or the cursor changed."""
 
         def __init__(self, pager: CodePager) -> None:
             super().__init__()
@@ -80,7 +80,7 @@ class CodePager(LateStyles, can_focus=True):
             return type(message) is CodePager.Looked
 
     class Chosen(Looked):
-        """A double click on a row."""
+        """Posted for a double click on a row."""
 
         def can_replace(self, message: Message) -> bool:
             return False
@@ -97,16 +97,16 @@ class CodePager(LateStyles, can_focus=True):
     # -- content -------------------------------------------------------------------------------
 
     def show(self, rows: Rows, cursor: int = 0) -> None:
-        """Replace what is shown, and put the cursor on a row."""
+        """Replace the rows, and put the cursor on one."""
         self.rows, self._left = rows, 0
         self.go(cursor)
 
     def show_text(self, text: str) -> None:
-        """Show a text that is all there."""
+        """Show a text that is fully loaded."""
         self.show(PlainRows(text.splitlines()))
 
     def go(self, row: int) -> None:
-        """Put the cursor on a row, and that into sight."""
+        """Move the cursor to a row, and scroll to it."""
         self.cursor = max(0, min(row, len(self.rows) - 1))
         height = max(1, self.size.height)
         self._scroll(max(min(self.top, self.cursor), self.cursor + 1 - height))
@@ -121,7 +121,7 @@ class CodePager(LateStyles, can_focus=True):
 
     @property
     def text(self) -> str:
-        """The rows in sight, as plain text."""
+        """The visible rows as plain text."""
         return "\n".join(self.render_line(y).text.rstrip() for y in range(self.size.height))
 
     # -- drawing -------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ class CodePager(LateStyles, can_focus=True):
         return self.rows.row(len(self.rows) - 1).number
 
     def _marked(self, text: str, style: Style) -> list[Segment]:
-        """The text with what is sought marked in it."""
+        """The text with matches of the search marked."""
         sought = self.sought
         if not sought:
             return [Segment(text, style)]
@@ -167,7 +167,7 @@ class CodePager(LateStyles, can_focus=True):
         return [*pieces, Segment(text[at:], style)]
 
     def _bar(self, y: int) -> Segment:
-        """The piece of the scroll bar beside a line."""
+        """The scroll bar's segment at line `y`."""
         height, total = self.size.height, len(self.rows)
         if total <= height:
             return Segment(" ", self.rich_style)
@@ -208,7 +208,7 @@ class CodePager(LateStyles, can_focus=True):
 
 
 def kind_of(row: CodeRow) -> str:
-    """How a row is drawn."""
+    """The style name of a row."""
     if row.fold:
         return "fold"
     text = row.text or ""

@@ -1,4 +1,4 @@
-"""The foot of the screen: the keys that do something now, each clickable."""
+"""The key bar at the bottom of the screen: the enabled bindings, each clickable."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone
 
 FIRST = ("app.help", "app.help-f1", "app.save")
-"""The ids of the keys that are never left out."""
+"""The ids of the bindings that are never left out."""
 
 
 class KeyBar(TextBar):
-    """Shows the bindings that are in force for what has the focus: those of `FIRST`, then as many as fit."""
+    """Shows the active bindings of the focused widget: those of `FIRST`, then as many as fit."""
 
     DEFAULT_CSS = """
     KeyBar { dock: bottom; background: $panel; }
@@ -28,7 +28,7 @@ class KeyBar(TextBar):
         self._chosen: tuple[str, ...] = ()
 
     def choose(self, ids: tuple[str, ...]) -> None:
-        """Show those keys alone, in that order, as far as they do something; without any, all."""
+        """Show only these bindings, in that order, if they are enabled; with none, show all."""
         if ids != self._chosen:
             self._chosen, self._due = ids, True
             self.refresh()
@@ -51,7 +51,7 @@ class KeyBar(TextBar):
         return super().render_line(y)
 
     def _renew(self) -> None:
-        """Look for the keys where something has changed: once, however much it was, when they are drawn."""
+        """Update the bindings if any have changed; done when drawing, once for any number of changes."""
         if not self._due:
             return
         self._due = False
@@ -65,7 +65,7 @@ class KeyBar(TextBar):
         self._left = tuple(map(self._told, pieces))
 
     def _in_order(self) -> list[Binding]:
-        """The keys that may be shown, those first that are never left out."""
+        """The bindings to show, those that are never left out first."""
         active = [found.binding for found in self.screen.active_bindings.values() if found.enabled]
         if self._chosen:
             known = {binding.id: binding for binding in reversed(active)}
@@ -73,8 +73,10 @@ class KeyBar(TextBar):
         return sorted((each for each in active if each.show), key=lambda each: each.id not in FIRST)
 
     def cut(self, left: Strip, room: int, ground: Style) -> Strip:
-        """The first keys that have room, whole and with their words, each of which is two segments; the blank
-        behind the last one needs none. A sign says that there are more, where that has room too.
+        """The first keys that fit, each with its words (two segments); the blank after the last needs no
+        room.
+
+        An ellipsis shows that there are more, if it fits.
         """
         segments, width = list(left), left.cell_length
         while segments and width - 1 > room:

@@ -1,4 +1,4 @@
-"""Component styles that are worked out once they are drawn with."""
+"""Component styles computed on first use."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from textual.widget import Widget
 
 
 class LateStyles(Widget):
-    """A widget of many component classes, few of which are seen at a time.
+    """A widget with many component classes, few of which are used at a time.
 
-    Textual works all of them out for every widget, at its start and whenever the focus or the screen
-    changes; here that is done for those alone that were drawn with. Of several bases it comes last: Textual
-    takes the style sheets of the first.
+    Textual computes all of them for every widget at each change of focus or screen; this one computes only
+    those used so far. It must be the last base class, since Textual takes the style sheet of the first.
     """
 
     _own_style: Style | None = None
@@ -22,7 +21,7 @@ class LateStyles(Widget):
 
     @property
     def rich_style(self) -> Style:
-        """The style of the widget itself, which each of its lines asks for; kept while no style changes."""
+        """The style of the widget, cached until styles change."""
         if self._own_style is None:
             self._own_style = super().rich_style
         return self._own_style
@@ -32,7 +31,7 @@ class LateStyles(Widget):
         self._own_style = self._laid = None
 
     def laid_on(self, ground: Style, name: str) -> Style:
-        """A component's style laid on a ground that shows through as far as the style's colour lets it."""
+        """A component's style blended onto `ground`, as far as its colour is transparent."""
         self._laid = {} if self._laid is None else self._laid
         if (name, ground) not in self._laid:
             over, colour = (

@@ -1,4 +1,4 @@
-"""One entry of a list."""
+"""A row of a list."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from tui.words.tones import Tone
 
 
 class Row(Struct, frozen=True):
-    """One entry of a list. `key` tells rows apart; `lead` stands before the text, in a column.
+    """A row of a list. `key` identifies it; `lead` is shown before the text, in a column of its own.
 
-    `below` stands under the text, pale, in lines of its own. `beside` stands behind the text, pale, with a
-    row of one line as far as there is room.
-    `cells` are the board cells it speaks of, and `payload` is what it stands for. A row that is not
-    `live` is passed over by the cursor; one that is an `offer` is chosen by a single click.
+    `below` is shown under the text in muted lines; `beside` after the text, muted, if the row has one line
+    and there is room. `cells` are the board cells it mentions, `payload` is the object it stands for. A row
+    that is not `live` cannot be selected; an `offer` is chosen by a single click.
     """
 
     key: str

@@ -1,4 +1,4 @@
-"""Rows of text drawn line by line: how they wrap, scroll and look."""
+"""Drawing rows of text line by line: wrapping, scrolling and styles."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from puzzles.text.words import shown
 from tui.keys.key_names import with_keys
 from tui.widgets.late_styles import LateStyles
 from tui.widgets.row import Row
-from tui.words.columns import fitted, wrapped
+from tui.words.columns import whole, wrapped
 from tui.words.tones import Tone
 
 
 class RowLines(LateStyles):
-    """Draws rows, with the one under the cursor marked; `empty` stands there if there are none.
+    """Draws rows, with the selected one marked, or the text `empty` if there are none.
 
-    It scrolls by itself, because a change of a scroll view's length lays out the whole screen anew.
-    `top` is the first line in sight.
+    It scrolls by itself, since a scroll view lays out the whole screen when its length changes. `top` is the
+    first visible line.
     """
 
     rows: reactive[tuple[Row, ...]] = reactive((), init=False)
@@ -32,13 +32,13 @@ class RowLines(LateStyles):
         self.empty = empty
         self.top = 0
         self._lines: list[tuple[int, str, bool]] = []
-        """Of each line, the index of its row, its text, and whether that is what stands below."""
+        """The lines: index of the row, text, and whether it belongs to `below`."""
         self._lead = 0
         self._width = 0
         """Columns that the lines are wrapped for."""
 
     def as_shown(self, row: Row) -> Row:
-        """The row as it may be shown, with the keys that it names as they are now."""
+        """The row with its texts safe to draw, and the names of bindings replaced by their keys."""
         if _is_plain(row):
             return row
         told = shown(row.text, keep="\n"), shown(row.lead), shown(row.below), shown(row.beside)
@@ -69,22 +69,22 @@ class RowLines(LateStyles):
 
     @property
     def line_count(self) -> int:
-        """How many lines its rows take."""
+        """The number of lines of all rows."""
         return len(self._lines)
 
     def _indent(self, row: Row) -> int:
-        """Columns before the text; headings stand out to the left."""
+        """The columns before the text; headings have none."""
         return self._lead if row.live or row.lead else 0
 
     def scroll_to_cursor(self) -> None:
-        """Bring the cursor's row into sight."""
+        """Scroll to the selected row."""
         mine = [y for y, line in enumerate(self._lines) if line[0] == self.cursor]
         if mine and self.size.height:
             first = mine[0] if any(row.live for row in self.rows[: self.cursor]) else 0
             self.scroll_lines(min(max(self.top, mine[-1] + 1 - self.size.height), first))
 
     def scroll_lines(self, top: int) -> None:
-        """Have that line be the first in sight, as far as there are so many."""
+        """Scroll so that `top` is the first visible line, within bounds."""
         top = max(0, min(top, len(self._lines) - self.size.height))
         if top != self.top:
             self.top = top
@@ -105,7 +105,7 @@ class RowLines(LateStyles):
         return Strip([*line, self._bar(y, ground)])
 
     def _bar(self, y: int, ground: Style) -> Segment:
-        """The piece of the scroll bar beside a line."""
+        """The scroll bar's segment at line `y`."""
         height, total = self.size.height, len(self._lines)
         if total <= height:
             return Segment(" ", ground)
@@ -133,11 +133,11 @@ class RowLines(LateStyles):
         room = width - indent - cell_len(part)
         if row.beside and part == row.text and room > 0:
             pale = Style() if lit else Style(color=self.get_component_rich_style("listing--muted").color)
-            segments.append(Segment(fitted(row.beside, room), style + pale + meta))
+            segments.append(Segment(whole(row.beside, room), style + pale + meta))
         return Strip(segments).adjust_cell_length(width, style + meta)
 
 
 def _is_plain(row: Row) -> bool:
-    """Whether a row is shown just as it is."""
+    """Whether the row can be drawn unchanged."""
     texts = (row.text, row.lead, row.below, row.beside)
     return all(text.isprintable() and "{" not in text for text in texts)

@@ -1,4 +1,4 @@
-"""A list of sentences, drawn line by line, so that its length costs nothing."""
+"""A selectable list of sentences, drawn line by line, so that long lists are cheap."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tui.widgets.row_lines import RowLines
 from tui.words.tones import Tone
 
 RIGHT = 3
-"""The button of the mouse that only goes to a row."""
+"""The mouse button that selects a row without choosing it."""
 
 
 class RowList(RowLines, can_focus=True):
-    """Rows of text with a cursor; long rows wrap. Text is never read as markup.
+    """Rows of text with a cursor; long rows wrap, and text is never read as markup.
 
-    `toggles`, `removes` and `expands` say which keys mean anything here, `one_click` that a click
-    chooses a row; the messages tell what was pressed on which row, and in which turn the rows were made.
+    `toggles`, `removes` and `expands` enable keys; with `one_click`, a click chooses a row. The messages
+    carry the row, and the turn in which the rows were made.
     """
 
     DEFAULT_CSS = """
@@ -63,7 +63,7 @@ class RowList(RowLines, can_focus=True):
     ]
 
     class Moved(Message):
-        """The cursor came to a row by the person's hand."""
+        """Posted when a person selected another row."""
 
         def __init__(self, listing: RowList, row: Row) -> None:
             super().__init__()
@@ -76,16 +76,16 @@ class RowList(RowLines, can_focus=True):
             return self.listing
 
     class Chosen(Moved):
-        """Enter, or a double click, on a row; with `one_click`, a click."""
+        """Posted for Enter or a double click on a row; with `one_click`, for a click."""
 
     class Toggled(Moved):
-        """Space on a row, or a click on its lead."""
+        """Posted for Space on a row, or a click on its lead."""
 
     class Removed(Moved):
-        """Delete on a row."""
+        """Posted for Delete on a row."""
 
     class Expanded(Moved):
-        """Left or right on a row: fold or unfold it."""
+        """Posted for Left or Right on a row, which folds or unfolds it."""
 
         def __init__(self, listing: RowList, row: Row, unfold: bool) -> None:
             super().__init__(listing, row)
@@ -115,9 +115,9 @@ class RowList(RowLines, can_focus=True):
     def show(
         self, rows: Iterable[Row], empty: str | None = None, *, what: str | None = None, turn: int = 0
     ) -> None:
-        """Replace the rows; the cursor stays on the same key, also of a row that was gone for a while.
+        """Replace the rows. The row with the same key stays selected, even if it was missing for a while.
 
-        `what` they are a list of: with another, the cursor starts at the top.
+        `what` names the list; if it changes, the first row is selected.
         """
         new, self.turn = tuple(map(self.as_shown, rows)), turn
         if empty is not None and (empty := with_keys(empty, self)) != self.empty:
@@ -140,30 +140,31 @@ class RowList(RowLines, can_focus=True):
             self._hold()
 
     def _hold(self) -> None:
-        """Have the cursor belong to the row that it is on."""
+        """Remember the key of the selected row."""
         if self.current and self.current.live:
             self._key = self.current.key
 
     def keep_first(self, on: bool) -> None:
-        """Have the cursor stay on whichever row comes first, until the person moves it: where rows come one
-        by one, better ones above, their head is not to leave the sight."""
+        """Keep the first row selected until a person moves the cursor, for lists in which better rows
+        appear above.
+        """
         self._on_first = on
 
     def allow(self, *, toggles: bool) -> None:
-        """Say anew whether rows can be switched on and off."""
+        """Enable or disable the key that switches rows."""
         if self._able["switch"] != toggles:
             self._able["switch"] = toggles
             self.refresh_bindings()
 
     def point(self, key: str) -> None:
-        """Put the cursor on the row of that key, or on the first that it can be on."""
+        """Select the row with that key, or else the first one that can be selected."""
         self.cursor = next((index for index, row in enumerate(self.rows) if row.key == key), 0)
         self._on_first = False
         self._hold()
 
     @property
     def current(self) -> Row | None:
-        """The row under the cursor."""
+        """The selected row; None in an empty list."""
         return self.rows[self.cursor] if 0 <= self.cursor < len(self.rows) else None
 
     def validate_cursor(self, cursor: int) -> int:
@@ -229,7 +230,7 @@ class RowList(RowLines, can_focus=True):
         self.scroll_lines(self.top - 2)
 
     def clicked(self, event: events.Click) -> int | None:
-        """The index of the row that was clicked; None where there is none any more, or none that is live."""
+        """The index of the clicked row; None if it is gone or cannot be selected."""
         index = event.style.meta.get("row")
         there = isinstance(index, int) and index < len(self.rows) and self.rows[index].live
         return index if there else None

@@ -1,4 +1,4 @@
-"""Where the columns of a table stand that is wider and longer than its widget."""
+"""The columns of a table that is larger than its widget."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from itertools import accumulate
 from msgspec import Struct
 
 HEADER = 3
-"""Lines above the rows: roles, headings, and a rule."""
+"""The lines above the rows: roles, headings, and a rule."""
 WIDEST = 40
-"""Columns of the screen that a heading gets at most."""
+"""The most screen columns of a heading."""
 
 
 class RowOrder(Struct, frozen=True, dict=True):
-    """Which of `total` rows are in a table on the screen, from top to bottom; None for all as they come."""
+    """Which of `total` rows a table shows, from top to bottom; None for all in their order."""
 
     total: int = 0
     shown: tuple[int, ...] | None = None
@@ -26,12 +26,12 @@ class RowOrder(Struct, frozen=True, dict=True):
         return self.total if self.shown is None else len(self.shown)
 
     def at(self, place: int) -> int:
-        """The row in that place, counted from 0; the nearest place there is."""
+        """The row at that place, counted from 0 and limited to those shown."""
         place = max(0, min(place, self.count - 1))
         return place if self.shown is None else self.shown[place]
 
     def place(self, row: int) -> int:
-        """Where a row is; the first place for a row that is not shown."""
+        """The place of a row; 0 if it is not shown."""
         return max(0, min(row, self.total - 1)) if self.shown is None else self._places.get(row, 0)
 
     @cached_property
@@ -40,10 +40,10 @@ class RowOrder(Struct, frozen=True, dict=True):
 
 
 class TableFrame(Struct, frozen=True):
-    """Columns of the screen: a gutter for row marks and numbers, then each column of the table.
+    """The layout of screen columns: a gutter for row marks and numbers, then each table column.
 
-    `starts` says where each column begins, and at its end where the last one ends. The first
-    `fixed` columns stay in sight with the gutter, while the others scroll under them.
+    `starts` holds where each column begins, and finally where the last one ends. The first `fixed` columns do
+    not scroll.
     """
 
     starts: tuple[int, ...] = (0,)
@@ -53,9 +53,10 @@ class TableFrame(Struct, frozen=True):
 
     @classmethod
     def of(cls, headings: Sequence[int], order: RowOrder, names: int, room: int) -> TableFrame:
-        """For headings of those widths. Names stay in sight where they leave half of the room.
+        """The layout for headings of those widths. The first `names` columns are fixed if they leave half of
+        the room.
 
-        A blank is left on both sides of a heading, and a line is drawn after the gutter and the names.
+        Headings have a blank on both sides; a line follows the gutter and the names.
         """
         widths = [min(width, WIDEST) + 2 + (index == names - 1) for index, width in enumerate(headings)]
         starts = tuple(accumulate(widths, initial=len(str(order.total)) + 5))
@@ -79,24 +80,24 @@ class TableFrame(Struct, frozen=True):
 
     @property
     def still(self) -> int:
-        """Columns of the screen that do not scroll."""
+        """The screen columns that do not scroll."""
         return self.starts[self.fixed]
 
     def room(self, column: int) -> int:
-        """The columns of the screen between the blanks of a column."""
+        """The screen columns for the text of a table column."""
         return self.starts[column + 1] - self.starts[column] - 2 - self.ruled(column)
 
     def ruled(self, column: int) -> bool:
-        """Whether there is a line after a column."""
+        """Whether a line follows the column."""
         return column == self.names - 1
 
     def column_at(self, x: int) -> int | None:
-        """The column at `x` of the whole table."""
+        """The column at screen column `x` of the whole table; None outside."""
         column = bisect_right(self.starts, x) - 1
         return column if 0 <= column < self.columns else None
 
     def between(self, left: int, right: int) -> Iterator[int]:
-        """The scrolling columns of which something is between `left` and `right` of the whole table."""
+        """The scrolling columns visible between `left` and `right` of the whole table."""
         first = self.column_at(left)
         if first is not None:
             for column in range(max(first, self.fixed), self.columns):

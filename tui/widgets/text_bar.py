@@ -1,4 +1,4 @@
-"""One-line strips of clickable pieces: the keys at the foot, the tabs, the title and the status."""
+"""One-line bars of clickable phrases: key bar, tabs, title and status."""
 
 from __future__ import annotations
 
@@ -21,11 +21,10 @@ from tui.words.tones import Phrase, Tone
 
 
 class TextBar(LateStyles):
-    """Pieces from the left and from the right; where they do not all fit, the left gives way.
+    """Phrases aligned left and right; if they do not all fit, the left ones are cut.
 
-    Its first piece does not: where that has no room beside the right, the right is left out.
-
-    With `flows`, pieces that do not fit go on in further lines instead.
+    The first left phrase is never cut: if it would be, the right ones are left out. With `flows`, phrases
+    continue on further lines.
     """
 
     DEFAULT_CSS = """
@@ -43,7 +42,7 @@ class TextBar(LateStyles):
     ALLOW_SELECT = False
 
     class Pressed(Message):
-        """A piece was clicked."""
+        """Posted for a click on a phrase with a `press`."""
 
         def __init__(self, bar: TextBar, press: str) -> None:
             super().__init__()
@@ -61,7 +60,7 @@ class TextBar(LateStyles):
         self._right: tuple[Phrase, ...] = ()
 
     def show(self, left: Iterable[Phrase], right: Iterable[Phrase] = ()) -> None:
-        """Replace the pieces; nothing is redrawn where they are the same."""
+        """Replace the phrases; equal ones cause no redraw."""
         pieces = tuple(map(self._told, left)), tuple(map(self._told, right))
         if pieces != (self._left, self._right):
             before = len(self._lines(self.size.width))
@@ -69,19 +68,19 @@ class TextBar(LateStyles):
             self.refresh(layout=self._flows and len(self._lines(self.size.width)) != before)
 
     def _told(self, piece: Phrase) -> Phrase:
-        """The piece as it may be shown, with the keys that it names as they are now."""
+        """The phrase with its text safe to draw, and the names of bindings replaced by their keys."""
         return replace(piece, text=with_keys(shown(piece.text), self)) if _has_more(piece.text) else piece
 
     @property
     def text(self) -> str:
-        """All that it says, as plain text."""
+        """The text of all phrases."""
         return "".join(piece.text for piece in (*self._left, *self._right))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._lines(width))
 
     def _lines(self, width: int) -> list[list[Phrase]]:
-        """The pieces from the left, line by line."""
+        """The left phrases, by line."""
         lines: list[list[Phrase]] = [[]]
         used = 0
         for piece in self._left:
@@ -106,7 +105,7 @@ class TextBar(LateStyles):
         return Strip([*left, *right]).adjust_cell_length(width, ground)
 
     def cut(self, left: Strip, room: int, ground: Style) -> Strip:
-        """What is shown of the left where there is no room for all of it."""
+        """The left part, cut to `room` columns with an ellipsis."""
         return Strip([*left.crop(0, max(0, room - 1)), Segment("…", ground)])
 
     def _segment(self, piece: Phrase, ground: Style) -> Segment:
@@ -125,5 +124,5 @@ class TextBar(LateStyles):
 
 
 def _has_more(text: str) -> bool:
-    """Whether a text is not shown just as it is."""
+    """Whether a text cannot be drawn unchanged."""
     return "{" in text or not text.isprintable()

@@ -1,4 +1,4 @@
-"""Lines of clickable pieces, broken between words where there is no room for a whole one."""
+"""Lines of clickable phrases that wrap between words."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase
 
 Line: TypeAlias = Sequence[Phrase]
-"""The pieces of a line, from the left."""
+"""The phrases of a line, from the left."""
 
 
 class TextBlock(TextBar):
-    """As many lines as there is something to say; none at all where there is nothing."""
+    """A block of lines, hidden while it has none."""
 
     DEFAULT_CSS = """
     TextBlock { height: auto; }
     """
 
     virtual_size: Reactive[Size] = Reactive(Size(0, 0))
-    """It holds nothing that would have to be laid out once more where its size is another."""
+    """Replaces Textual's property, whose changes would lay out the screen again."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -34,7 +34,7 @@ class TextBlock(TextBar):
         self.display = False
 
     def show_lines(self, lines: Iterable[Line]) -> None:
-        """Replace what is said; nothing is redrawn where it is the same."""
+        """Replace the lines; equal ones cause no redraw."""
         told = tuple(tuple(map(self._told, line)) for line in lines)
         if told == self._told_lines:
             return
@@ -45,14 +45,14 @@ class TextBlock(TextBar):
 
     @property
     def text(self) -> str:
-        """All that it says, as plain text, a line for each."""
+        """The text, one line per line before wrapping."""
         return "\n".join("".join(piece.text for piece in line) for line in self._told_lines)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._lines(width)) if self._told_lines else 0
 
     def lines_of(self, press: str) -> range:
-        """The lines, as they are broken now, with pieces of that press."""
+        """The range of wrapped lines that contain phrases with that `press`."""
         lines = enumerate(self._lines(self.size.width))
         found = [at for at, line in lines if any(piece.press == press for piece in line)]
         return range(found[0], found[-1] + 1) if found else range(0)
@@ -62,7 +62,7 @@ class TextBlock(TextBar):
 
 
 def broken(line: Line, width: int) -> Iterator[list[Phrase]]:
-    """The pieces of a line in as many lines as they need; a word longer than a line goes over its end."""
+    """The phrases of a line, wrapped to `width`; a word longer than a line overflows."""
     part: list[Phrase] = []
     used, indent = 0, line[0].hang if line else 0
     for word in _words(line, width - indent):
@@ -78,8 +78,9 @@ def broken(line: Line, width: int) -> Iterator[list[Phrase]]:
 
 
 def _words(line: Line, room: int) -> Iterator[list[Phrase]]:
-    """The words of a line with the blanks behind them, each in its pieces; one that goes on in the next piece
-    is whole where that has room.
+    """The words of a line with the blanks after them, each as its phrases.
+
+    A word that continues in the next phrase is kept whole if it fits.
     """
     word: list[Phrase] = []
     for piece in line:

@@ -1,4 +1,4 @@
-"""Lines of text that may come from anywhere."""
+"""A text area for text from untrusted sources."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.text.words import shown
 
 
 class TextBox(TextArea):
-    """Lines of text; what is pasted has signs for the characters that must not reach the terminal."""
+    """A text area in which control characters of pasted text are replaced by visible signs."""
 
     def edit(self, edit: Edit) -> EditResult:
         return super().edit(replace(edit, text=shown(edit.text, keep="\t\r\n")))

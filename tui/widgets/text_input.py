@@ -1,4 +1,4 @@
-"""A line of text that may come from anywhere."""
+"""A text input for text from untrusted sources."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from puzzles.text.words import restored, shown
 
 
 class TextInput(Input):
-    """A line of text with signs for the characters that must not reach the terminal.
+    """An input in which control characters are replaced by visible signs.
 
-    Its `value` is what is seen; `text`, of the same length, is what that stands for, and what was
-    given it but for what a person changed.
+    `value` is the visible text, `text` the original of the same length.
     """
 
     text = ""

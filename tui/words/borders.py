@@ -1,4 +1,4 @@
-"""What changes of borders come to, in words."""
+"""Border changes in words."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from solvers.queries.borders import Borders
 
 
 def would_do(found: Borders) -> str:
-    """What would leave one solution: "3 changes would do, the fewest found"."""
+    """The changes that leave one solution: "3 changes would do, the fewest found"."""
     fewest = "" if found.anew and not found.clues else ", the fewest found"
     return f"{capital(_what(found))} would do{fewest}"
 
 
 def made(found: Borders) -> str:
-    """What was done: "3 changes made"."""
+    """The changes that were made: "3 changes made"."""
     return f"{capital(_what(found))} made"
 
 

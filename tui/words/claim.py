@@ -1,4 +1,4 @@
-"""What there is to say of a claim: whether it follows, from what, and what speaks against it."""
+"""The answer about a claim in words: whether it follows, from what, and countermodels."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from solvers.queries.entailment import Entailed
 from tui.words.tones import Tone
 
 WAYS = 5
-"""Minimal sets of premises that are listed at most."""
+"""The most minimal premise sets listed."""
 
 
 class ClaimSection(Struct, frozen=True):
-    """A sentence, or with `statements` a heading over them."""
+    """A sentence; with `statements`, a heading above them."""
 
     text: str
     statements: tuple[Statement, ...] = ()
@@ -24,7 +24,7 @@ class ClaimSection(Struct, frozen=True):
 
 
 def sections(entailed: Entailed) -> Iterator[ClaimSection]:
-    """All that is known beside the verdict and the countermodel, the most telling first."""
+    """The sections about a claim besides verdict and countermodel, most important first."""
     if entailed.trivial:
         yield from _trivial(entailed)
     elif entailed.follows:

@@ -1,4 +1,4 @@
-"""Text in columns of the terminal: cut, put in its place, broken into lines."""
+"""Text in terminal columns: cut, aligned, wrapped."""
 
 from __future__ import annotations
 
@@ -8,26 +8,33 @@ from rich.cells import cell_len, chop_cells, set_cell_size
 
 
 def fitted(text: str, width: int) -> str:
-    """The text cut to the width, with an ellipsis where something is missing."""
+    """The text cut to `width`, ending in an ellipsis if cut."""
     if cell_len(text) <= width:
         return text
     return set_cell_size(text, width - 1) + "…" if width > 0 else ""
 
 
+def whole(text: str, width: int) -> str:
+    """As many of the parts of the text, with two blanks between them, as fit; the first is cut if need be."""
+    while cell_len(text) > width and "  " in text.strip():
+        text = text.rstrip().rpartition("  ")[0]
+    return fitted(text, width)
+
+
 def centred(text: str, width: int) -> str:
-    """The text in the middle of so many columns, cut to them if need be."""
+    """The text centred in `width` columns, cut if necessary."""
     text = fitted(text, width)
     room = width - cell_len(text)
     return " " * (room // 2) + text + " " * (room - room // 2)
 
 
 def right(text: str, width: int) -> str:
-    """The text at the right of so many columns."""
+    """The text aligned right in `width` columns."""
     return " " * (width - cell_len(text)) + text
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The text in lines of at most `width` columns, broken between words where that is possible."""
+    """The text in lines of at most `width` columns, broken between words if possible."""
     if cell_len(text) <= width and "\n" not in text:
         return [text]
     if text.isascii():

@@ -1,4 +1,4 @@
-"""How a core is made minimal, in words."""
+"""The minimisation of a core in words."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from solvers.queries.core_run import CoreCheck
 from tui.words.solver_counters import duration
 
 NAMED = 8
-"""Names that a sentence lists."""
+"""The most names in a sentence."""
 
 
 def told(check: CoreCheck) -> str:
-    """What a check found, in a sentence."""
+    """The result of a check, in a sentence."""
     time = duration(check.seconds)
     if check.left_out is None and check.sat:
         return f"all {amount(check.asked, 'name')}: sat, so there is no core  {time}"
@@ -27,7 +27,7 @@ def told(check: CoreCheck) -> str:
 
 
 def names(ids: Sequence[str]) -> str:
-    """How many they are, and the first of them."""
+    """The number of ids, and the first of them."""
     more = len(ids) - NAMED
     listed = " ".join(ids[:NAMED]) + (f" … and {more} more" if more > 0 else "")
     return f"{amount(len(ids), 'name')}: {listed}" if ids else "no name"

@@ -1,4 +1,4 @@
-"""What is said of experiments, such as the best next guess: on the screen and on the command line."""
+"""Experiments, as the best next guess, in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from solvers.queries.experiments import Appraisal, Ranking
 
 
 def how_many(ranking: Ranking | ClueRanking, noun: str, *, running: bool) -> str:
-    """The number of solutions that a ranking speaks of, and how far it is to be believed.
+    """The number of solutions underlying a ranking, with its reliability.
 
     "12 solutions", "12 solutions so far", "at least 12 solutions", "more than 12 solutions", "about 12
     solutions".
@@ -24,12 +24,12 @@ def how_many(ranking: Ranking | ClueRanking, noun: str, *, running: bool) -> str
 
 
 def number_of(count: int, noun: str) -> str:
-    """So many solutions: "no solution", "12 solutions"."""
+    """A number of solutions: "no solution", "12 solutions"."""
     return amount(count, noun) if count else f"no {noun}"
 
 
 def basis(ranking: Ranking, noun: str, *, running: bool) -> str:
-    """How many solutions remain, and what the figures rest on, said so where they are estimates."""
+    """The number of remaining solutions, and whether the figures are estimates."""
     text = how_many(ranking, noun, running=running)
     if ranking.counted or ranking.sampled or not running:
         text += " remains" if ranking.remaining < 2 and ranking.counted else " remain"
@@ -46,16 +46,16 @@ def basis(ranking: Ranking, noun: str, *, running: bool) -> str:
 
 
 def figures(appraisal: Appraisal, noun: str) -> str:
-    """What an experiment leaves, and whether it may be the solution itself."""
+    """The number of solutions that an experiment leaves, and whether it may be the solution itself."""
     hit = f"; it may be the {noun}" if appraisal.may_hit else ""
     return f"{appraisal.expected:.1f} left on average, {appraisal.worst:.0f} at worst{hit}"
 
 
 def share_text(share: float) -> str:
-    """A share of the solutions that is judged by some of them: "~12 %"."""
+    """An estimated share of the solutions: "~12 %"."""
     return f"~{100 * share:.0f} %"
 
 
 def left_text(left: float, *, sampled: bool) -> str:
-    """How many solutions an outcome leaves."""
+    """The number of solutions that an outcome leaves."""
     return f"about {left:,.0f}" if sampled else f"{left:,.0f}"

@@ -1,4 +1,4 @@
-"""What is said of a formula by itself: what it is, its normal forms, how it compares with another one."""
+"""A single formula in words: its kind, its normal forms, its comparison with another."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ FORMS = {
     "cnf": ("Conjunctive normal form", conjunctive_normal_form),
     "dnf": ("Disjunctive normal form", disjunctive_normal_form),
 }
-"""What each normal form is called, and what makes it."""
+"""The label of each normal form, and the function that makes it."""
 NO_FORMS = "Normal forms are made of propositional formulas."
-"""Why a first-order formula has none."""
+"""The message for a first-order formula."""
 KINDS = {
     "tautology": "A tautology: true in every row of its truth table.",
     "contradiction": "A contradiction: false in every row of its truth table.",
@@ -39,14 +39,14 @@ KINDS = {
 
 
 class FormulaSentence(Struct, frozen=True):
-    """A sentence, with the row of a truth table that shows it, if one does."""
+    """A sentence, with the truth-table row that shows it, or None."""
 
     text: str
     row: Assignment | None = None
 
 
 class NormalFormText(Struct, frozen=True):
-    """A normal form; `text` is the formula, or, if it is `refused`, why there is none."""
+    """A normal form; `text` is the formula, or if `refused`, why there is none."""
 
     name: str
     label: str
@@ -55,13 +55,13 @@ class NormalFormText(Struct, frozen=True):
 
 
 class RowWords(Struct, frozen=True):
-    """How rows are told: those of a truth table, or models of first-order formulas over a domain."""
+    """The wording of rows: of a truth table, or for first-order formulas, of models over a domain."""
 
     names: Signature | None = None
     domain: Domain = Domain()
 
     def kind(self, kind: str) -> str:
-        """What a formula is, in a sentence."""
+        """The kind of a formula, in a sentence."""
         if self.names is None:
             return KINDS[kind]
         if kind == "contingent":
@@ -70,22 +70,22 @@ class RowWords(Struct, frozen=True):
 
     @property
     def domain_text(self) -> str | None:
-        """Which things are looked at; None where the formulas are not about things."""
+        """The domain; None for propositional formulas."""
         return None if self.names is None else self.domain.typed
 
     @property
     def agreeing(self) -> str:
-        """That two formulas are equivalent."""
+        """The end of the sentence that two formulas are equivalent."""
         if self.names is None:
             return "are equivalent: they agree in every row"
         return f"agree {self.domain.words}"
 
     def text(self, row: Assignment | None) -> str:
-        """What is so in a row."""
+        """The truth values in a row, or the facts in a model."""
         return row_text(row or {}) if self.names is None else model_text(self.names, self.domain, row or {})
 
     def sentence(self, text: str, row: Assignment | None) -> FormulaSentence:
-        """A sentence about a row, which leads to the row of a truth table if there is one."""
+        """A sentence about a row; it links to the row of a truth table if there is one."""
         return FormulaSentence(text, row if self.names is None else None)
 
 
@@ -93,7 +93,9 @@ ROWS = RowWords()
 
 
 def kind_sentences(found: Classified, telling: RowWords = ROWS) -> Iterator[FormulaSentence]:
-    """Whether the formula is a tautology, a contradiction or neither, with rows that show it."""
+    """Sentences on whether the formula is a tautology, a contradiction or contingent, with rows that
+    show it.
+    """
     yield FormulaSentence(telling.kind(found.kind))
     if found.kind == "contingent":
         for truth, row in (("True", found.true_in), ("False", found.false_in)):
@@ -103,7 +105,7 @@ def kind_sentences(found: Classified, telling: RowWords = ROWS) -> Iterator[Form
 def comparison_sentences(
     found: Compared, one: str, other: str, telling: RowWords = ROWS
 ) -> Iterator[FormulaSentence]:
-    """Whether two formulas are equivalent, and if not, rows that tell them apart."""
+    """Sentences on whether two formulas are equivalent, with rows that distinguish them if not."""
     if found.equivalent:
         yield FormulaSentence(f"{one} and {other} {telling.agreeing}.")
         return
@@ -128,14 +130,14 @@ def comparison_sentences(
 
 @lru_cache(maxsize=64)
 def normal_forms(formula: Formula) -> tuple[NormalFormText, ...]:
-    """All of them; those that would be too long say so. A first-order formula has none."""
+    """All normal forms; refused if too long. A first-order formula has none."""
     if is_first_order(formula):
         return ()
     return tuple(normal_form(formula, name) for name in FORMS)
 
 
 def normal_form(formula: Formula, name: str) -> NormalFormText:
-    """The one of that name."""
+    """The normal form of that name."""
     label, made = FORMS[name]
     try:
         return NormalFormText(name, label, written(made(formula), brackets=True))

@@ -1,4 +1,4 @@
-"""What a person is told first on the screen of a puzzle: how clues are typed there, and the rules."""
+"""The guide at the top of the help for a puzzle: how to type clues, and the rules."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ NOTES = {
     "in the pattern": "The pattern stands below the board: Tab goes there.",
     ON_LINE: "{line.clue} goes to the line at the foot, {line.done} there takes it, {line.leave} comes back.",
 }
-"""What is to be known of a place to type at."""
+"""The notes on the places to type at."""
 MOST_PLACES, MOST_WAYS = 2, 4
-"""So many places to type at are named where there is no clue yet, and so many ways at each."""
+"""For a puzzle without clues, the most places named, and the most ways to type at each."""
 MANY, FIRST = 10, 6
-"""Where there are more ways than that to type a clue, only so many stand before the rules."""
+"""If there are more than `MANY` ways to type a clue, only `FIRST` are listed before the rules."""
 
 
 class Guide(Struct, frozen=True):
@@ -34,7 +34,7 @@ class Guide(Struct, frozen=True):
 
 
 def guides(puzzle: Puzzle, mode: Mode) -> Iterator[Guide]:
-    """How clues are typed in Set mode, then the rules; in Solve mode what one enters, then the rules."""
+    """In Set mode, how to type clues, then the rules; in Solve mode, what to enter, then the rules."""
     ways, more = puzzle.typing.how_typed(), Guide("")
     notes = (*puzzle.typing.typing_notes, *_switching(puzzle, ways))
     if len(ways) > MANY:
@@ -53,21 +53,21 @@ def _guide(title: str, ways: tuple[HowTyped, ...], *notes: str) -> Guide:
 
 
 def _switching(puzzle: Puzzle, ways: Iterable[HowTyped]) -> Iterator[str]:
-    """How a clue on a grid is switched off: on the board, unless the same key writes a value there."""
+    """How to switch off a clue of a grid: on the board, unless the key writes a value there."""
     written = (word for way in ways if way.where == IN_CELL for word in way.typed.split())
     if puzzle.feature(GridPuzzle) is not None:
         yield "In the list of clues, x switches one off." if "x" in written else "x switches a clue off."
 
 
 def is_blank(puzzle: Puzzle) -> bool:
-    """Whether nothing lies on its board: no clue, no regions, nothing drawn."""
+    """Whether the puzzle has no clues, no regions and no drawings."""
     grid = puzzle.feature(GridPuzzle)
     laid_out = grid is not None and grid.making.is_laid_out
     return not (puzzle.clues() or puzzle.heading.drawings or laid_out)
 
 
 def no_clues(puzzle: Puzzle) -> str:
-    """What stands in the list of clues while there is none."""
+    """The text of an empty list of clues."""
     begin = _beginning(puzzle)
     none = "No clues yet" if is_blank(puzzle) else "No clues beside what lies on the board"
     if not begin:
@@ -76,7 +76,7 @@ def no_clues(puzzle: Puzzle) -> str:
 
 
 def nothing_here(puzzle: Puzzle, mode: Mode) -> str:
-    """What is said where nothing can be typed."""
+    """The message for a place where nothing can be typed."""
     begin = _beginning(puzzle) if mode is Mode.SET else ""
     if not begin:
         return "No value can be typed here."
@@ -84,7 +84,7 @@ def nothing_here(puzzle: Puzzle, mode: Mode) -> str:
 
 
 def _beginning(puzzle: Puzzle) -> str:
-    """How a first clue is typed; empty where none is."""
+    """How to type a first clue; "" if none can be typed."""
     ways = puzzle.typing.how_typed()
     if not ways:
         return ""
@@ -98,7 +98,7 @@ def _beginning(puzzle: Puzzle) -> str:
 
 
 def _typed_at(where: str, ways: Iterable[HowTyped]) -> str:
-    """What is typed at a place: "in a cell: # or 1 to 36"; of marked cells, the keys alone."""
+    """What is typed at a place: "in a cell: # or 1 to 36"; for selected cells, only the keys."""
     there = (way.typed for way in ways if way.where == where)
     typed = (text.partition(",")[0] if where == MARKED else text for text in there)
     return f"{where}: {listed(list(dict.fromkeys(typed))[:MOST_WAYS], 'or')}"

@@ -1,4 +1,4 @@
-"""Rules of a conflict in few lines: folded ones, and those that say the same of several places."""
+"""The rules of a conflict in few lines: folded families, and equal rules about several places."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from solvers.queries.conflicts import RuleGroup
 
 Line: TypeAlias = tuple[str, tuple[Statement, ...]]
-"""A sentence, and the statements that it stands for."""
+"""A sentence, and the statements that it covers."""
 
 
 def group_lines(group: RuleGroup, puzzle: Puzzle) -> list[Line]:
@@ -22,14 +22,15 @@ def group_lines(group: RuleGroup, puzzle: Puzzle) -> list[Line]:
 
 
 def group_text(group: RuleGroup, puzzle: Puzzle) -> str:
-    """What the rules of a family say together, or what it is called, and how many there are."""
+    """The sentence for a family of rules, or its name, with the number of rules."""
     said = puzzle.wording.family_rule(group.family) or group.family or "others"
     return f"{said}: {amount(len(group.rules), 'rule')}"
 
 
 def quoted_once(statements: Iterable[Statement]) -> list[Line]:
-    """Statements as they are quoted; rules that say the same of several places share one sentence, as in
-    "Numbers side by side differ: in R1C1 and R1C2; in R1C2 and R1C3".
+    """Statements as quoted; rules that differ only in their place share a sentence.
+
+    As "Numbers side by side differ: in R1C1 and R1C2; in R1C2 and R1C3".
     """
     by_saying: dict[tuple[str, str], list[Statement]] = {}
     for one in statements:

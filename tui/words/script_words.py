@@ -1,4 +1,4 @@
-"""Scripts of SMT-LIB 2 that were run, in words."""
+"""SMT-LIB 2 scripts that were run, in words."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from solvers.queries.scripts import AssertionCheck, AssertionCore, CommandAnswer
 from tui.words.solver_counters import duration
 
 NOT_AGAIN = "Where each assertion may be left out, z3 does not find that: no core is known."
-"""Of a check that was unsat, and is not when it is asked for its core."""
+"""The message for an unsat check that is not unsat when its core is computed."""
 NAMED = 8
-"""Lines that a sentence lists."""
+"""The most lines named in a sentence."""
 
 
 def said(answer: CommandAnswer) -> str:
-    """What came of a command, as it is told beside it; empty where it says nothing."""
+    """The result of a command; "" if it has none."""
     if answer.outcome is Outcome.DONE:
         return ""
     if answer.outcome.is_fault:
@@ -29,7 +29,7 @@ def said(answer: CommandAnswer) -> str:
 
 
 def check_told(check: AssertionCheck, lines: Mapping[int, int]) -> str:
-    """What a check on the way to a core found; `lines` are those of the commands, by number."""
+    """The result of a check while minimising a core; `lines` maps command numbers to lines."""
     time = duration(check.seconds)
     if not check.left_out:
         asked = f"all {amount(check.asked, 'assertion')}: {check.outcome.value}"
@@ -43,7 +43,7 @@ def check_told(check: AssertionCheck, lines: Mapping[int, int]) -> str:
 
 
 def core_told(core: AssertionCore, lines: Mapping[int, int], assumed: int | None) -> str:
-    """What cannot hold; `assumed` is the line of a check that assumes something."""
+    """The core in words; `assumed` is the line of a check with assumptions, or None."""
     with_it = "" if assumed is None else f", with what line {assumed} assumes"
     doubt = "" if core.minimal else "; whether fewer would do is not known"
     if not core.assertions:
@@ -54,7 +54,7 @@ def core_told(core: AssertionCore, lines: Mapping[int, int], assumed: int | None
 
 
 def of_lines(numbers: Collection[int], lines: Mapping[int, int]) -> str:
-    """The lines of some commands: "lines 5, 7"; the first of them where there are many."""
+    """The lines of commands: "lines 5, 7"; only the first if there are many."""
     found = sorted(lines[number] for number in numbers)
     if not found:
         return "none"
@@ -64,7 +64,7 @@ def of_lines(numbers: Collection[int], lines: Mapping[int, int]) -> str:
 
 
 def summary(answers: Sequence[CommandAnswer]) -> str:
-    """How many commands there are, and what the checks came to."""
+    """The number of commands, and the results of the checks."""
     checks = [answer.outcome.value for answer in answers if answer.outcome.is_check]
     faults = sum(answer.outcome.is_fault for answer in answers)
     told = amount(len(answers), "command")

@@ -1,4 +1,4 @@
-"""In how many solutions a value occurs, in words and figures."""
+"""The number or share of solutions with a value, in words and figures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tui.words.estimates import about
 
 
 def percent(share: float) -> str:
-    """A part of all solutions; one that is neither none nor all is never said to be."""
+    """A share as a percentage; 0% and 100% are never shown for other shares."""
     if share < 0.01:
         return "<1%"
     return ">99%" if share > 0.99 else f"{share:.0%}"
@@ -19,7 +19,7 @@ def percent(share: float) -> str:
 def how_often(counts: ValueCounts, name: str, value: Value, *, whole: bool = True) -> str:
     """In how many solutions a variable has a value: "in 3 of 200", "in 12% ± 2", "in all".
 
-    Without the `whole`, "in 3".
+    Unless `whole`, "in 3".
     """
     match counts.occurrence(name, value):
         case Occurrence.UNSEEN if counts.sampled:
@@ -36,7 +36,7 @@ def how_often(counts: ValueCounts, name: str, value: Value, *, whole: bool = Tru
 
 
 def left_on_average(counts: ValueCounts, expected: float) -> str:
-    """How many solutions a variable's value leaves on average: "41.5 of 200 on average"."""
+    """How many solutions remain on average once a variable is known: "41.5 of 200 on average"."""
     if counts.sampled:
         return f"about {percent(expected / counts.total)} on average"
     so_far = "" if counts.complete else " so far"
@@ -44,7 +44,7 @@ def left_on_average(counts: ValueCounts, expected: float) -> str:
 
 
 def basis(counts: ValueCounts, *, running: bool) -> str:
-    """Which solutions the counts are about, said so where that is not all of them."""
+    """The solutions that the counts are based on, and whether these are all."""
     going = " …" if running else ""
     if counts.sampled:
         number = "many" if counts.doubtful else f"about {about(counts.total, WITHIN)}"

@@ -1,4 +1,4 @@
-"""What z3 counts, in the order in which it is told, and what each of it means."""
+"""The statistics of z3 in the order of display, with their meanings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from solvers.queries.commands import Usage
 
 
 class CounterMeaning(Struct, frozen=True):
-    """A figure and its meaning: it is the sum of some of z3's counters, by the names they have there."""
+    """A figure: the sum of z3's counters `keys`, with its meaning."""
 
     label: str
     keys: tuple[str, ...]
@@ -41,7 +41,7 @@ COUNTERS: tuple[CounterMeaning, ...] = (
 
 
 def figures(usage: Usage) -> Iterator[tuple[str, str]]:
-    """Each figure with its value, then what else z3 counted, under its own names, then the other engines."""
+    """Each figure with its value, then z3's other counters by their own names, then other engines."""
     yield CHECKS.label, f"{usage.checks:,}"
     yield TIME.label, duration(usage.seconds)
     for counter in COUNTERS:
@@ -56,15 +56,15 @@ def figures(usage: Usage) -> Iterator[tuple[str, str]]:
 
 
 def number(value: float) -> str:
-    """A count, or a size with two digits behind the point."""
+    """A count, or a non-integer with two decimals."""
     return f"{value:,.0f}" if value == int(value) else f"{value:,.2f}"
 
 
 def duration(seconds: float) -> str:
-    """A length of time, in milliseconds where it is short."""
+    """A duration, in milliseconds if short."""
     return f"{seconds * 1000:,.1f} ms" if seconds < 10 else f"{seconds:,.1f} s"
 
 
 def meanings() -> str:
-    """A line for each figure."""
+    """A line on the meaning of each figure."""
     return "\n".join(f"- {each.label}: {each.meaning}" for each in (CHECKS, TIME, *COUNTERS))

@@ -1,4 +1,4 @@
-"""A stopwatch that can be held and goes on."""
+"""A stopwatch that can be stopped and started again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Stopwatch:
-    """Counts seconds while it runs, on top of those that it begins with."""
+    """Counts seconds while it runs, starting from `seconds`."""
 
     def __init__(self, clock: Callable[[], float], seconds: float = 0.0) -> None:
         self._clock = clock
@@ -15,18 +15,18 @@ class Stopwatch:
 
     @property
     def seconds(self) -> float:
-        """What it shows."""
+        """The seconds counted."""
         return self._counted + (0.0 if self._since is None else self._clock() - self._since)
 
     def run(self, on: bool) -> None:
-        """Run, or hold still; nothing happens if it does so already."""
+        """Start or stop; no effect if it runs or stands already."""
         if on != (self._since is not None):
             self._counted = self.seconds
             self._since = self._clock() if on else None
 
 
 def clock_text(seconds: float) -> str:
-    """Minutes and seconds, and hours where there are any: "12:34", "1:02:03"."""
+    """A time as "12:34" or "1:02:03"."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -1,4 +1,4 @@
-"""A walkthrough in words, at three depths."""
+"""A walkthrough in words, in three levels of detail."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from solvers.queries.steps import Ending, Step, StepLine, WalkthroughEnd
 
 
 class Depth(StrEnum):
-    """How much is told."""
+    """The level of detail."""
 
     STORY = "story"
-    """Runs of placements drawn together; of all else what it comes to."""
+    """Runs of placements merged, and only the conclusions of other steps."""
     STEPS = "steps"
-    """Every step, those that open line by line."""
+    """Every step, with the lines of those that have lines."""
     EVERYTHING = "everything"
-    """Also what is supposed within lines, and all that each step rests on."""
+    """Also the lines within lines, and everything that each step uses."""
 
 
 class ToldStep(Struct, frozen=True):
-    """What is told at once: a step, or a run of singles. `notes` say what it rests on."""
+    """A step, or a run of singles, in words. `notes` say what it uses."""
 
     numbers: str
     title: str
@@ -38,12 +38,12 @@ class ToldStep(Struct, frozen=True):
 
 
 def arrange(steps: Sequence[Step], ending: Ending, depth: Depth) -> tuple[Step, ...]:
-    """The steps that are told; the story leaves out those that nothing rests on."""
+    """The steps to tell; the story leaves out those that no later step uses."""
     return arranged(steps, ending.needed) if depth is Depth.STORY else tuple(steps)
 
 
 def entries(steps: Iterable[Step], depth: Depth) -> Iterator[ToldStep]:
-    """Those steps as they are told."""
+    """The steps in words."""
     if depth is Depth.STORY:
         for run in runs(steps):
             yield _run(run) if len(run) > 1 else _entry(run[0])
@@ -76,7 +76,7 @@ def _texts(entry: ToldStep, indent: str, *, nested: bool) -> Iterator[str]:
 
 
 def runs(steps: Iterable[Step]) -> Iterator[tuple[Step, ...]]:
-    """The steps, with placements that one look is enough for in runs."""
+    """The steps, with consecutive singles grouped."""
     for plain, group in groupby(steps, is_single):
         if plain:
             yield tuple(group)
@@ -85,7 +85,7 @@ def runs(steps: Iterable[Step]) -> Iterator[tuple[Step, ...]]:
 
 
 def is_single(step: Step) -> bool:
-    """Whether a step puts down one value, by at most one statement."""
+    """Whether a step places one value, by at most one statement."""
     several = len(step.statements) > 1 or step.lines or step.rests_on_uniqueness
     return not several and [literal.positive for literal in step.conclusions] == [True]
 
@@ -95,7 +95,7 @@ def _entry(step: Step, lines: tuple[StepLine, ...] = (), notes: tuple[str, ...] 
 
 
 def _drawn_together(lines: Sequence[StepLine]) -> Iterator[StepLine]:
-    """The lines of a chain; what goes likewise after its end, and comes to the same, is told once."""
+    """The lines of a chain; alternatives after its end that lead to the same contradiction are merged."""
     ends = [index for index, line in enumerate(lines) if not line.conclusions]
     after = ends[0] + 1 if ends else len(lines)
     alike = [line for line in lines[after:] if _end(line) == lines[after - 1].text]
@@ -108,7 +108,7 @@ def _drawn_together(lines: Sequence[StepLine]) -> Iterator[StepLine]:
 
 
 def _end(line: StepLine) -> str:
-    """The contradiction that what is supposed in a line comes to."""
+    """The contradiction that a line's supposition leads to."""
     return next((inner.text for inner in line.lines if not inner.conclusions), "")
 
 
@@ -119,7 +119,7 @@ def _run(run: Sequence[Step]) -> ToldStep:
 
 
 def line_texts(lines: Iterable[StepLine], indent: str, *, nested: bool) -> Iterator[str]:
-    """The lines of a step that opens, those inside them further in."""
+    """The lines of a step as text; if `nested`, with their own lines indented."""
     for line in lines:
         yield f"{indent}- {line.text}"
         if nested:
@@ -127,12 +127,12 @@ def line_texts(lines: Iterable[StepLine], indent: str, *, nested: bool) -> Itera
 
 
 def origin(step: int | None) -> str:
-    """Where a fact comes from."""
+    """The source of a fact: "step 3", or "known before"."""
     return "known before" if step is None else f"step {step + 1}"
 
 
 def ending_sentence(puzzle: Puzzle, ending: Ending, *, entered: bool = False) -> str:
-    """How the walkthrough ended, in words; `entered`: it started from what a player put in."""
+    """The ending of a walkthrough in words; `entered` says that it started from a player's entries."""
     if ending.outcome is WalkthroughEnd.SOLVED:
         return "Solved."
     if ending.outcome is WalkthroughEnd.CONTRADICTION:

@@ -1,4 +1,4 @@
-"""Pieces of text as the screen says them, each with how it is meant."""
+"""Phrases: pieces of text with a tone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Tone(StrEnum):
-    """How a piece of text is meant; each is drawn with a weight or a sign, not colour alone."""
+    """The meaning of a phrase; each is shown by weight or sign, not by colour alone."""
 
     PLAIN = "plain"
     MUTED = "muted"
@@ -19,9 +19,9 @@ class Tone(StrEnum):
 
 
 class Phrase(Struct, frozen=True):
-    """A piece of text with its tone; `press` is what a click on it reports, `strong` makes it stand out.
+    """A piece of text with its tone. A click on it reports `press`; `strong` emphasises it.
 
-    Where it begins a line that is broken into several, these are indented by `hang` columns.
+    If it starts a line that wraps, continuation lines are indented by `hang` columns.
     """
 
     text: str

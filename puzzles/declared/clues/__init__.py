@@ -1,4 +1,4 @@
-"""What clues of a declared genre say: by where they stand, one class for each sort of meaning."""
+"""The meanings of clues in a declared genre: one class for each meaning, by where the clues are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from puzzles.declared.clues.meaning import CellMeaning, LineMeaning
 
 @lru_cache(maxsize=1)
 def cell_meanings() -> dict[str, type[CellMeaning]]:
-    """What a clue in a cell, or one for a region, can say, by its word."""
+    """The meanings of clues in cells and for regions, by their words."""
     modules = in_cells, by_colour, claims, at_distance, rings, at_loops
     every = (each for module in modules for each in vars(module).values())
     return {each.word: each for each in every if _is_one(each, CellMeaning)}
@@ -18,7 +18,7 @@ def cell_meanings() -> dict[str, type[CellMeaning]]:
 
 @lru_cache(maxsize=1)
 def line_meanings() -> dict[str, type[LineMeaning]]:
-    """What a clue beside the grid can say, by its word."""
+    """The meanings of clues outside the grid, by their words."""
     return {each.word: each for each in vars(beside).values() if _is_one(each, LineMeaning)}
 
 

@@ -38,6 +38,6 @@ class OneAway(CellMeaning, frozen=True):
 
 
 def cells_away(cell: Cell, steps: int, puzzle: Any) -> list[Cell]:
-    """The cells so many steps from one, straight up, down, left and right, in reading order."""
+    """The cells exactly `steps` away from a cell, straight up, down, left and right, in reading order."""
     ways = ((cell[0] + steps * down, cell[1] + steps * right) for down, right in ORTHOGONAL)
     return sorted(filter(puzzle.has, ways))

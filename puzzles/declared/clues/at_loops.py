@@ -16,11 +16,11 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.words import counted, listed, number_word
 
 RAYS: tuple[Cell, ...] = ((0, -1), (0, 1), (-1, 0), (1, 0))
-"""The four directions, opposite ones one after the other."""
+"""The four directions, with opposite ones next to each other."""
 
 
 def ray(cell: Cell, step: Cell, puzzle: Any) -> Iterator[str]:
-    """The borders that a line from a cell in that direction crosses, the nearest first."""
+    """The borders that a straight line from a cell crosses in that direction, the nearest first."""
     row, column = cell
     while (name := puzzle.beyond((row, column), step)) is not None:
         yield name
@@ -28,11 +28,12 @@ def ray(cell: Cell, step: Cell, puzzle: Any) -> Iterator[str]:
 
 
 class Arms(Struct, frozen=True):
-    """Follows how far lines go straight from a cell along four ways that have so many borders each, opposite
-    ones one after the other.
+    """The step of a fold over the borders along the four rays from a cell: it follows how far the loop goes
+    straight.
 
-    A state is the way, the border on it, how far the line goes there so far, whether it has ended, and how
-    far it goes along the ways before. `accepts` is what the four lengths have to be, with the `number`.
+    `lengths` are the numbers of borders on each ray, in the order of `RAYS`. A state is the index of the ray,
+    the index of the border on it, the length so far, whether the line has ended there, and the lengths on the
+    rays before. `accepts` names the condition on the four lengths, and `number` its number.
     """
 
     lengths: tuple[int, ...]
@@ -59,7 +60,7 @@ class Arms(Struct, frozen=True):
         return none, 0, 0, False, (0,) * none
 
     def holds(self, state: tuple[Any, ...]) -> bool:
-        """Whether the lengths are as they have to be."""
+        """Whether the four lengths meet the condition."""
         left, right, up, down = state[-1]
         long = [length for length in (left, right, up, down) if length]
         if len(long) != 2:
@@ -72,7 +73,7 @@ class Arms(Struct, frozen=True):
 
 
 def arms(cell: Cell, accepts: str, number: int, puzzle: Any) -> Fold:
-    """That a line passes the cell, and goes straight from it as far as it has to."""
+    """The formula that the loop passes the cell, and goes straight from it as far as `accepts` demands."""
     ways = [tuple(ray(cell, step, puzzle)) for step in RAYS]
     look = Arms(tuple(map(len, ways)), accepts, number)
     return Fold(tuple(name for way in ways for name in way), look.start(), look, look.holds)
@@ -181,10 +182,11 @@ class Visits(CellMeaning, frozen=True):
 
 
 def _walk(ring: Sequence[Cell], middle: Cell, puzzle: Any, *, closed: bool) -> Iterator[tuple[str, str]]:
-    """The borders that tell how a ring is visited, in order: those between its cells, and those outwards.
+    """The borders that tell how a loop visits a ring, in order, with their roles: those between the ring's
+    cells, and those outwards.
 
-    Each has a role: "wrap" is that from the last to the first, "step" one to the next cell, "out" one
-    outwards, and "gap" the first of a cell that nothing in the ring leads to.
+    Roles: "wrap" is the border from the last cell to the first, "step" one to the next cell, "out" one
+    outwards, and "gap" the first of a cell that no border of the ring leads to.
     """
     steps = dict(zip(ring, (*ring[1:], ring[0]), strict=True))
     if closed:
@@ -217,11 +219,11 @@ def _between(one: Cell, other: Cell, puzzle: Any) -> str:
 
 
 class RingVisits(Struct, frozen=True):
-    """Follows how a loop visits the cells of a ring, by the roles of the borders in `_walk`.
+    """The step of a fold over the borders from `_walk`: it follows how a loop visits the cells of a ring.
 
-    A state is whether the line from the last cell to the first is drawn, the index of the border, how many
-    cells the visit has so far that is going on, and the visits before, of which the first is open at its
-    start where that line is drawn.
+    A state is whether the line from the last cell to the first is drawn, the index of the border, the number
+    of cells in the current visit, and the visits before it; if that line is drawn, the first visit continues
+    the last.
     """
 
     roles: tuple[str, ...]
@@ -245,7 +247,7 @@ class RingVisits(Struct, frozen=True):
         return wrapped, at + 1, now, before
 
     def holds(self, state: tuple[Any, ...]) -> bool:
-        """Whether the visits are as they have to be."""
+        """Whether the visits are those in `numbers`."""
         wrapped, _, now, before = state
         visits = [*before, (now or 1) if wrapped else now]
         if wrapped and before:

@@ -54,12 +54,12 @@ class First(LineMeaning, frozen=True):
 
 
 def numbers_in(names: Iterable[str], puzzle: Any) -> list[int]:
-    """The numbers that some of the cells can hold, in order."""
+    """The numbers that some of these cells can hold, sorted."""
     return sorted({int(number) for name in names for number in numbers_of(puzzle, name)})
 
 
 def sums_in_line(outside: Outside, puzzle: Any) -> Sequence[int]:
-    """The sums that numbers of a line can have where none stands twice."""
+    """The possible sums of numbers in a line without repetition."""
     return range(sum(numbers_in(puzzle.line_from(outside), puzzle)) + 1)
 
 
@@ -83,7 +83,7 @@ class SumBetween(LineMeaning, frozen=True):
 
 
 class Between(Struct, frozen=True):
-    """Follows a line: how many blank cells there were, and what is left of the sum."""
+    """The step of a fold over a line: the number of blank cells so far, and what remains of the sum."""
 
     number: int
     blank: Value
@@ -97,7 +97,7 @@ class Between(Struct, frozen=True):
         return (blanks, left - int(value)) if int(value) <= left else None
 
     def holds(self, state: tuple[int, int]) -> bool:
-        """Whether nothing is left, behind the second blank cell."""
+        """Whether nothing remains, behind the second blank cell."""
         return state == (2, 0)
 
 
@@ -134,9 +134,7 @@ class RunSums(LineMeaning, frozen=True):
 
 
 class Sums(Struct, frozen=True):
-    """Follows a line: how many runs there were or are, and the sum of the one that is going on; -1 after one
-    whose sum is not told.
-    """
+    """The step of a fold over a line: the number of finished runs, and the sum of the current one."""
 
     numbers: tuple[int, ...]
     blank: Value
@@ -198,7 +196,7 @@ class RunLengths(LineMeaning, frozen=True):
         return Said(text, follow, line)
 
     def _is_mixed(self, lengths: tuple[int, ...]) -> bool:
-        """Whether another order of them is another clue, but for the rule."""
+        """Whether the lengths may be in any order, and are not all equal."""
         return self.order == "any" and len(set(lengths)) > 1
 
     def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:
@@ -209,11 +207,13 @@ class RunLengths(LineMeaning, frozen=True):
 
 
 Coming: TypeAlias = tuple[tuple[int, ...], int]
-"""Runs that are still to come, the least first, and the length of the one that is going on."""
+"""The lengths of the runs still to come, sorted, and the length of the current run."""
 
 
 class AnyOrder(Struct, frozen=True):
-    """Follows a line. A run whose length is told takes that; another takes one that is not told."""
+    """The step of a fold over a line whose runs may be in any order. A run of a told length uses that
+    length; any other uses an untold one.
+    """
 
     value: Value
     positive: bool
@@ -228,7 +228,7 @@ class AnyOrder(Struct, frozen=True):
 
     @staticmethod
     def _without(left: tuple[int, ...], length: int) -> tuple[int, ...] | None:
-        """What is left after a run of that length; None if there is to be no such run."""
+        """The lengths left after a run of that length; None if there may be no such run."""
         if not length:
             return left
         one = length if length in left else UNTOLD
@@ -243,7 +243,7 @@ class AnyOrder(Struct, frozen=True):
 
 
 class Lengths(Struct, frozen=True):
-    """Follows a line: how many runs have ended, and the length of the one that is going on."""
+    """The step of a fold over a line: the number of finished runs, and the length of the current one."""
 
     numbers: tuple[int, ...]
     value: Value
@@ -259,7 +259,7 @@ class Lengths(Struct, frozen=True):
         return (ended + 1, 0) if self.numbers[ended] in (UNTOLD, length) else None
 
     def holds(self, state: tuple[int, int]) -> bool:
-        """Whether all runs are there, each as long as it has to be."""
+        """Whether all runs are there, each with its length."""
         ended, length = state
         if length:
             return ended + 1 == len(self.numbers) and self.numbers[ended] in (UNTOLD, length)

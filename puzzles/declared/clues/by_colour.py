@@ -80,8 +80,8 @@ class GroupOfEither(CellMeaning, frozen=True):
         return Said(f"The group of cells at {name} has {counted(numbers[0], 'cell')}", And(*groups))
 
     def _group(self, cell: Cell, of: str, size: int, puzzle: Any) -> Reached:
-        """That the group of a colour has that size, if the cell is of it: if not, as many nodes stand for it
-        that are there where the cell is not.
+        """The formula that the group of the cell has that size if the cell has that colour; otherwise
+        it holds for as many nodes that are set if the cell does not have it.
         """
         group = reached(puzzle, of, "sides", [cell], size)
         none = group.nodes[group.roots[0]]

@@ -22,7 +22,7 @@ from puzzles.text.words import counted, number_word
 
 
 def around(cell: Cell, by: str, puzzle: Any) -> list[Cell]:
-    """The cells that touch one."""
+    """The cells that touch a cell."""
     near = neighbours(cell, STEPS[by], puzzle.rows, puzzle.columns)
     return [other for other in near if puzzle.has(other)]
 
@@ -191,7 +191,7 @@ class TouchingSize(CellMeaning, frozen=True):
 
 
 def group_size(puzzle: Any, of: str, by: str, roots: Sequence[Cell], solution: Solution) -> int:
-    """How many cells the groups of a colour have in a solution that hold one of those cells."""
+    """The number of cells in the groups of a colour that contain one of the roots, in a solution."""
     colour = puzzle.genre.colour(of)
     found: dict[Cell, None] = {}
     queue = list(roots)
@@ -203,9 +203,9 @@ def group_size(puzzle: Any, of: str, by: str, roots: Sequence[Cell], solution: S
 
 
 def reached(puzzle: Any, of: str, by: str, roots: Sequence[Cell], size: int) -> Reached:
-    """That the groups of a colour that hold one of those cells have so many cells in all.
+    """The formula that the groups of a colour that contain one of the roots have `size` cells in all.
 
-    Only cells within reach are looked at: those farther away than the size cannot belong to them.
+    Only cells at most `size` steps away are looked at: others cannot belong to the groups.
     """
     colour = puzzle.genre.colour(of)
     near = within(puzzle, by, roots, size)
@@ -214,7 +214,7 @@ def reached(puzzle: Any, of: str, by: str, roots: Sequence[Cell], size: int) -> 
 
 
 def within(puzzle: Any, by: str, roots: Sequence[Cell], size: int) -> list[Cell]:
-    """The cells at most so many steps away from one of the roots, and those, in reading order."""
+    """The cells at most `size` steps away from one of the roots, in reading order."""
     found = dict.fromkeys(roots, 0)
     for cell in (queue := list(roots)):
         for near in around(cell, by, puzzle) if found[cell] < size else ():
@@ -260,7 +260,7 @@ class Points(CellMeaning, frozen=True):
 
 
 def line_of(cell: Cell, way: Cell, puzzle: Any) -> Iterator[Cell]:
-    """The cells in a direction up to the edge of the grid, past places without one."""
+    """The cells in a direction up to the edge of the grid; places without a cell are skipped."""
     for step in range(1, max(puzzle.rows, puzzle.columns)):
         other = cell[0] + step * way[0], cell[1] + step * way[1]
         if puzzle.has(other):

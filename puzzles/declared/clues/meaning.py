@@ -1,4 +1,4 @@
-"""What every sort of meaning of a clue says of itself."""
+"""The base classes of the meanings of clues."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.geometry.outside import Outside
 
 
 class Holds(Enum):
-    """What a clue has to hold, beside a symbol."""
+    """What a clue holds, besides a symbol."""
 
     NOTHING = "nothing"
     NUMBER = "a number"
@@ -24,9 +24,10 @@ class Holds(Enum):
 
 
 class Said(Struct, frozen=True):
-    """What a clue says: a sentence, its formula, and the cells that it speaks of beside its own.
+    """The meaning of a clue on a puzzle: a sentence, its formula, and the cells that it is about besides its
+    own.
 
-    `unit` is what these cells are called where they are one, `name` what it is called in short.
+    `unit` names these cells if they form a unit, `name` is its short name.
     """
 
     text: str
@@ -37,56 +38,60 @@ class Said(Struct, frozen=True):
 
 
 class Meaning(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What a clue says; its fields are keys of the table of the clue in the file of a genre."""
+    """The meaning of a clue; its fields are keys of the clue's table in the file of a genre."""
 
     word: ClassVar[str]
-    """The key that names it in a file; its value is the first field."""
+    """The key that names the meaning in a file; the value of the key is the first field."""
     answers: ClassVar[tuple[str, ...]] = ()
-    """The answers of genres that it is for; none if it is for all."""
+    """The answers of genres that can use it; () if all can."""
     holds: ClassVar[Holds] = Holds.NUMBER
     broken: ClassVar[str] = ""
-    """What one comes to that cannot hold, as `Family` has it; empty if just that it does not."""
+    """What a contradiction with it amounts to, as in `Family`; "" if the usual words will do."""
 
 
 class CellMeaning(Meaning, frozen=True):
-    """What a clue in a cell says, or one for a region."""
+    """The meaning of a clue in a cell, or for a region."""
 
     @abstractmethod
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
-        """What it says with those numbers, some of which may be `UNTOLD`, and, of an arrow, its step."""
+        """What the clue says with those numbers, which may be `UNTOLD`; `way` is the step of its arrow."""
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
-        """The numbers that can stand there."""
+        """The numbers that the clue can have."""
         return range(1)
 
     def counted(self, cell: Cell, solution: Solution, puzzle: Any) -> int | None:
-        """The only number that can hold in a solution, where that is counted rather than tried out."""
+        """The only number that fits a solution, if it can be counted; None if numbers have to be tried."""
         return None
 
     def may_be(self, number: int, cell: Cell, puzzle: Any) -> bool:
-        """Whether the number can stand there, also if it makes no sense to put it."""
+        """Whether the clue may have the number, even if no solution fits it."""
         return number in self.possible(cell, puzzle)
 
     def fault(self, cell: Cell, number: int, part: Formula, known: Mapping[str, Value]) -> str:
-        """What is wrong with a part of what it says, by what is known; empty if the usual words will do."""
+        """How the known values break a part of the clue's formula, in words; "" if the usual words will
+        do.
+        """
         return ""
 
     def claim(self, cell: Cell, number: int, puzzle: Any) -> Formula | None:
-        """What it claims, which may be wrong: a rule says of how many it is. None if it says what is so."""
+        """The formula of a claim that may be wrong, if a rule says how many claims are; None for other
+        meanings.
+        """
         return None
 
 
 class LineMeaning(Meaning, frozen=True):
-    """What a clue beside the grid says of its line."""
+    """The meaning of a clue outside the grid, about its line."""
 
     @abstractmethod
     def said(self, outside: Outside, numbers: tuple[int, ...], puzzle: Any) -> Said:
-        """What it says with those numbers, some of which may be `UNTOLD`."""
+        """What the clue says with those numbers, which may be `UNTOLD`."""
 
     def possible(self, outside: Outside, puzzle: Any) -> Sequence[int]:
-        """The numbers that can stand there."""
+        """The numbers that the clue can have."""
         return range(len(puzzle.line_from(outside)) + 1)
 
     def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:
-        """The numbers that stand there where the cells of the line have those values, of several numbers."""
+        """The numbers of a clue that fits a line with those values, if clues hold several numbers."""
         raise TypeError(f"{type(self).__name__} holds one number")

@@ -15,7 +15,7 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.words import listed, number_word
 
 RING: tuple[Cell, ...] = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
-"""The steps from a cell to those around it, one after the other."""
+"""The steps from a cell to those around it, clockwise."""
 
 
 class RunsAround(CellMeaning, frozen=True):
@@ -42,7 +42,7 @@ class RunsAround(CellMeaning, frozen=True):
 
 
 def _in_runs(cells: str, word: str, numbers: Sequence[int]) -> str:
-    """What runs there are: "shaded cells lie in runs of one and three"."""
+    """The runs in words: "shaded cells lie in runs of one and three"."""
     told = [number_word(number) if number != UNTOLD else "some" for number in numbers if number]
     if not told:
         return f"no cell is {word}"
@@ -50,7 +50,9 @@ def _in_runs(cells: str, word: str, numbers: Sequence[int]) -> str:
 
 
 class RingRuns(Struct, frozen=True):
-    """Whether those in a ring, of which some places may be missing, make runs of such lengths."""
+    """The predicate that the values in a ring make runs of these lengths; `there` tells which places
+    have a cell.
+    """
 
     there: tuple[bool, ...]
     numbers: tuple[int, ...]
@@ -64,7 +66,7 @@ class RingRuns(Struct, frozen=True):
 
 
 def ring_runs(on: Sequence[bool]) -> list[int]:
-    """The lengths of the runs of those that are on, around a ring."""
+    """The lengths of the runs of True around a ring."""
     if all(on):
         return [len(on)]
     start = on.index(False)
@@ -78,7 +80,9 @@ def ring_runs(on: Sequence[bool]) -> list[int]:
 
 
 def fits(runs: Sequence[int], numbers: Sequence[int]) -> bool:
-    """Whether the runs are those numbers, where one that is not told is any; 0 alone, or `?` alone, none."""
+    """Whether the lengths of runs match the numbers, in any order; `UNTOLD` matches any. [0] or
+    [UNTOLD] match no runs.
+    """
     if list(numbers) in ([0], [UNTOLD]) and not runs:
         return True
     left = list(runs)

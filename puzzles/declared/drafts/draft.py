@@ -1,4 +1,4 @@
-"""A genre while it is being made: the tables of its file, and what a person does with them."""
+"""The draft of a genre in the genre editor: the tables of its file, and the edits."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 
 STAND_IN: Data = {"name": "example", "label": "Example", "about": "An example."}
-"""What an example is called while its genre has no name yet."""
+"""The name of the example while the genre has none."""
 
 
 class Draft(Struct, frozen=True):
-    """The tables of a genre's file. Changes make another one."""
+    """The tables of a genre's file. Edits return a new draft."""
 
     data: Data
 
     @classmethod
     def blank(cls, answer: str) -> Draft:
-        """A genre of which nothing is said but what is to be found."""
+        """A blank draft for an answer ("shading", "numbers", "loop")."""
         return cls(genre_start(answer))
 
     @classmethod
     def of(cls, text: str) -> Draft:
-        """What a file says, be it right or wrong; raises `PuzzleError` for what is no TOML."""
+        """The draft of a file, valid or not; raises `PuzzleError` if it is not TOML."""
         try:
             return cls(tomllib.loads(text))
         except tomllib.TOMLDecodeError as error:
@@ -54,31 +54,31 @@ class Draft(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The word for the genre; empty if it has none."""
+        """The name of the genre; "" if it has none."""
         found = self.data.get("name", "")
         return found if isinstance(found, str) else ""
 
     @property
     def text(self) -> str:
-        """Its file."""
+        """The text of the file."""
         return text_of(self.data)
 
     @property
     def example_text(self) -> str:
-        """The same file under a name that is nobody's, so that there is an example before it has a name."""
+        """The same file under an unused name, so that there is an example before the genre has a name."""
         given = {key: self.data.get(key) for key in ("label", "about")}
         named = {key: value for key, value in given.items() if isinstance(value, str) and value.strip()}
         return text_of({**self.data, **STAND_IN, **named})
 
     def like(self, label: str) -> Draft:
-        """A genre like it that is called so: it has no name in files yet, and no address."""
+        """A copy of the genre under another title, without name in files, aliases and address."""
         data = {key: each for key, each in self.data.items() if key not in ("name", "aliases", "address")}
         return Draft({**data, "label": label})
 
     # -- fields --------------------------------------------------------------------------------
 
     def filled(self, field: Field, given: Any) -> Draft:
-        """With that in a field: what was typed, or chosen."""
+        """With the value of a field, as typed or chosen."""
         if field.path[-1] == WORD:
             return self._worded(field.path[:-1], str(given))
         held = field.holding
@@ -93,7 +93,7 @@ class Draft(Struct, frozen=True):
         return self._with(field.path, value)
 
     def switched(self, part: ListedValue, on: bool) -> Draft:
-        """With a value among those of a list, or without it."""
+        """With a value added to a list, or removed from it."""
         chosen = at(self.data, part.path)
         kept = list(chosen) if isinstance(chosen, list) else list(part.usual)
         if on != (part.choice in kept):
@@ -110,7 +110,7 @@ class Draft(Struct, frozen=True):
         return Draft(without)
 
     def _answering(self, answer: str) -> Draft:
-        """With another answer, and what every genre of it has; numbers go where there are none."""
+        """With another answer, and the keys that it needs; numbers are dropped if it has none."""
         kept = {key: value for key, value in self.data.items() if key != "numbers" or answer == "numbers"}
         further = genre_start(answer)
         if kept.get("clues"):
@@ -118,7 +118,7 @@ class Draft(Struct, frozen=True):
         return Draft({**further, **kept, "answer": answer})
 
     def _worded(self, path: KeyPath, word: str) -> Draft:
-        """With another family, or meaning, in the table there; what both have stays."""
+        """With another family or meaning in the table at `path`; fields that both have are kept."""
         table = at(self.data, path, {})
         known: Words = rule_families() if path[0] == "rules" else meanings_at(table.get("at"))
         old = word_in(table, known)
@@ -138,19 +138,19 @@ class Draft(Struct, frozen=True):
     # -- lists ---------------------------------------------------------------------------------
 
     def with_rule(self, word: str) -> tuple[Draft, KeyPath]:
-        """With a further rule, and where it stands."""
+        """With a further rule, and its path."""
         return self._added(("rules",), rule_start(word, self.data))
 
     def with_clue(self, where: str, word: str) -> tuple[Draft, KeyPath]:
-        """With a further kind of clues, and where it stands."""
+        """With a further clue kind, and its path."""
         return self._added(("clues",), clue_start(where, word, self.data))
 
     def with_item(self, path: KeyPath) -> tuple[Draft, KeyPath]:
-        """With a further item of the list there, and where it stands."""
+        """With a further item of the list at `path`, and its path."""
         return self._added(path, item_start(path, self.data))
 
     def with_named(self, path: KeyPath, name: str) -> tuple[Draft, KeyPath]:
-        """With a further key of the table there, and where it stands."""
+        """With a further key in the table at `path`, and its path."""
         value: Any = option_start(name) if path == ("options",) else name.replace("_", " ")
         if path == ("address", "flags"):
             value = next(iter(names_in(self.data, "flags")), "")
@@ -162,5 +162,5 @@ class Draft(Struct, frozen=True):
         return Draft(put(self.data, place, item)), place
 
     def without(self, path: KeyPath) -> Draft:
-        """Without what stands there."""
+        """Without the value at `path`."""
         return replace(self, data=drop(self.data, path))

@@ -1,4 +1,4 @@
-"""What stands in the form of a genre: headings that fold, fields, and places where something is added."""
+"""The entries in the form of the genre editor: headings that fold, fields, and additions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.declared.drafts.paths import KeyPath
 
 
 class Length(Enum):
-    """How much is usually typed in a field."""
+    """How long the text of a field usually is."""
 
     SHORT = "a word or two"
     LONG = "a sentence"
@@ -20,12 +20,12 @@ class Length(Enum):
 
 
 WORD = "#word"
-"""In place of the key of a table in a path: the word of its family, or of what it says."""
+"""The step of a path that stands for the word of a family or a meaning, in place of a key."""
 
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """A row of the form; `path` leads to what it is of, `within` are the headings that it stands under, by
-    their paths.
+    """A row of the form; `path` leads to its value in the file, `within` are the paths of the headings
+    above it.
     """
 
     path: KeyPath
@@ -33,44 +33,44 @@ class Entry(Struct, frozen=True, kw_only=True):
     help: str = ""
     within: tuple[KeyPath, ...] = ()
     inner: int = 0
-    """In how many tables it stands, of those that are switched on without a heading."""
+    """How many enclosing tables have no heading of their own."""
 
     @property
     def key(self) -> str:
-        """What tells it from the others."""
+        """The unique key of the row."""
         return f"{type(self).__name__} {self.path}"
 
     @property
     def depth(self) -> int:
-        """How far it is indented."""
+        """The levels by which it is indented."""
         return max(0, len(self.within) - 1) + self.inner
 
 
 class Head(Entry, frozen=True, kw_only=True):
-    """A heading, which can be folded; `said` is what stands below it, in short."""
+    """A heading, which can be folded; `said` summarises what is below it."""
 
     said: str = ""
     removable: bool = False
 
 
 class Field(Entry, frozen=True, kw_only=True):
-    """A field with what may stand there, and its `value`, None where nothing is said."""
+    """A field, with what it may hold, and its `value`; None if the file says nothing."""
 
     holding: Holding
     value: Any = None
     names: tuple[str, ...] = ()
-    """The words for the choices, where these are not enough."""
+    """Descriptions of the choices, if their values do not say enough."""
     example: str = ""
     length: Length = Length.SHORT
 
     @property
     def is_typed(self) -> bool:
-        """Whether it is filled in letter by letter, and not chosen."""
+        """Whether it is typed, and not chosen."""
         return self.holding.sort not in (Sort.CHOICE, Sort.YES, Sort.TABLE)
 
     @property
     def given(self) -> Any:
-        """What counts as filled in: what was typed, chosen or marked."""
+        """The value that counts, in the form in which it is typed, chosen or ticked."""
         counts = self.holding.default if self.value is None else self.value
         match self.holding.sort:
             case Sort.TABLE:
@@ -83,12 +83,12 @@ class Field(Entry, frozen=True, kw_only=True):
 
 
 class ListedValue(Entry, frozen=True, kw_only=True):
-    """One of several values that a list may have, and whether it has it."""
+    """One of the values that a list may have, and whether it has it."""
 
     choice: Any
     value: bool
     usual: tuple[Any, ...] = ()
-    """Those that count where nothing is said."""
+    """The list that counts if the file has none."""
 
     @property
     def key(self) -> str:
@@ -96,4 +96,4 @@ class ListedValue(Entry, frozen=True, kw_only=True):
 
 
 class Addition(Entry, frozen=True, kw_only=True):
-    """A place where something is added to the list, or to the table, at its path."""
+    """The row that adds an item to the list, or a key to the table, at its path."""

@@ -1,4 +1,4 @@
-"""What may stand in a field of a genre's file, by the type that it has in its struct: a choice, a text."""
+"""What a field of a genre's file may hold, derived from its type in the struct: a choice, a text ..."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from puzzles.declared.tables import COLOUR, TEXTS
 from puzzles.text.errors import PuzzleError
 
 WHERE = ("row", "column", "line", "region", "grid")
-"""Where a rule may count."""
+"""The units that a rule may count in."""
 NAMES = {"option": "options", "or_none": "flags", "flag": "flags"}
-"""Fields that name a key of a table of the file, and that table."""
+"""Fields whose value names a key of a table of the file, and the key of that table."""
 
 FIRST_TOKENS = ("A", "B")
-"""The tokens of the first symbols that are added to a file."""
+"""The tokens of the first symbols in a new file."""
 CATEGORY = "category"
-"""The field that has another default for each answer."""
+"""The field whose default depends on the answer."""
 
 
 class Sort(Enum):
-    """What is typed, or chosen."""
+    """The sorts of values, and how they are entered."""
 
     CHOICE = "one of several"
     SEVERAL = "some of several"
@@ -43,9 +43,9 @@ class Sort(Enum):
 
 
 class Holding(Struct, frozen=True):
-    """What may stand in a field: its sort, the choices, and what counts where nothing is said.
+    """What a field may hold: its sort, the choices, and the default.
 
-    Where `required`, nothing does, so that something has to be said.
+    A `required` field has no default, so that it must be filled in.
     """
 
     sort: Sort
@@ -55,7 +55,7 @@ class Holding(Struct, frozen=True):
 
 
 def holding(info: structs.FieldInfo, data: Data) -> Holding:
-    """What may stand in a field of a struct, in the file with those tables."""
+    """What a field of a struct may hold, in the file with the tables `data`."""
     found = _plain(info, data)
     if info.name == CATEGORY:
         return structs.replace(found, default=USUAL.get(str(data.get("answer"))))
@@ -66,7 +66,7 @@ def holding(info: structs.FieldInfo, data: Data) -> Holding:
 
 
 def inner(asked: Any) -> Any:
-    """A type without that there may be none."""
+    """The type without `None`, if it is an optional one."""
     parts = [each for each in get_args(asked) if each is not NoneType]
     return parts[0] if get_origin(asked) in (Union, UnionType) and len(parts) == 1 else asked
 
@@ -94,8 +94,8 @@ def _plain(info: structs.FieldInfo, data: Data) -> Holding:
 
 
 def _pair(info: structs.FieldInfo, parts: list[Any], data: Data) -> tuple[str, ...]:
-    """The names that a pair of texts is of: of colours, or of signs; none where it is no pair,
-    and empty ones where there are none.
+    """The names to choose from for a pair of texts: colours, or tokens of symbols; () if the type is no
+    pair.
     """
     if parts != [str, str]:
         return ()
@@ -105,7 +105,7 @@ def _pair(info: structs.FieldInfo, parts: list[Any], data: Data) -> tuple[str, .
 
 
 def _text(info: structs.FieldInfo, data: Data) -> Holding:
-    """Of a text: those that have a meaning, where only such do."""
+    """What a text may be: one of the choices if only some texts have a meaning, else any text."""
     optional = () if info.required else ("",)
     if info.name == "here" or TEXTS.get(info.name) == COLOUR:
         return Holding(Sort.CHOICE, (*optional, *colours(data)))
@@ -118,7 +118,7 @@ def _text(info: structs.FieldInfo, data: Data) -> Holding:
 
 
 def _listed(asked: Any) -> tuple[Any, ...]:
-    """The values of a literal or an enumeration, as files have them."""
+    """The values of a `Literal` or an `Enum`, as in files; () for other types."""
     if get_origin(asked) is Literal:
         return get_args(asked)
     if isinstance(asked, type) and issubclass(asked, Enum):
@@ -127,20 +127,20 @@ def _listed(asked: Any) -> tuple[Any, ...]:
 
 
 def _as_written(value: Any) -> Any:
-    """A default as a file would have it."""
+    """A default as it would be in a file."""
     if isinstance(value, Enum):
         return value.value
     return [_as_written(each) for each in value] if isinstance(value, tuple) else value
 
 
 def names_in(data: Data, table: str) -> tuple[str, ...]:
-    """The keys of a table of the file."""
+    """The keys of a table of the file; () if there is no such table."""
     found = data.get(table)
     return tuple(found) if isinstance(found, dict) else ()
 
 
 def colours(data: Data) -> dict[str, str]:
-    """What a cell can be, by name, each with its word; none where that cannot be told."""
+    """The colours of cells, by name, each with its word; {} if the file does not determine them."""
     keys = ("answer", "numbers", "shaded", "unshaded", "regions")
     head = {"name": "some", "label": "Some", "about": "Some."}
     head |= {key: data[key] for key in keys if data.get(key)}
@@ -154,7 +154,7 @@ def colours(data: Data) -> dict[str, str]:
 
 
 def tokens(data: Data) -> tuple[str, ...]:
-    """The tokens of the symbols that clues may have."""
+    """The tokens of the symbols of clues."""
     found = (
         symbol.get("token") for clue in _tables(data.get("clues")) for symbol in _tables(clue.get("symbols"))
     )
@@ -162,7 +162,7 @@ def tokens(data: Data) -> tuple[str, ...]:
 
 
 def _tables(value: Any) -> list[dict[str, Any]]:
-    """The tables of a list of them."""
+    """The tables in a list; [] if it is no list."""
     return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
 
 
@@ -170,7 +170,7 @@ def _tables(value: Any) -> list[dict[str, Any]]:
 
 
 def shown(value: Any, sort: Sort) -> str:
-    """A value as it stands in a line to be typed in."""
+    """A value as text to be edited."""
     if value is None:
         return ""
     if sort in (Sort.NUMBERS, Sort.TEXTS) and isinstance(value, list):
@@ -181,7 +181,7 @@ def shown(value: Any, sort: Sort) -> str:
 
 
 def typed(text: str, sort: Sort) -> Any:
-    """The value that a line stands for; None for an empty one. What is no number stays a text."""
+    """The value of an edited text; None if it is blank. A text that is no number stays a text."""
     if not text.strip():
         return None
     match sort:
@@ -197,7 +197,7 @@ def typed(text: str, sort: Sort) -> Any:
 
 
 def _value(text: str) -> Any:
-    """A value of TOML; what is none is a text."""
+    """The value of a text in TOML; the text itself if it is not TOML."""
     with suppress(tomllib.TOMLDecodeError, RecursionError):
         return tomllib.loads(f"value = {text}")["value"]
     return text

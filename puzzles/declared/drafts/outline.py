@@ -1,6 +1,7 @@
-"""The form of a genre: what its file says, in headings and fields, made of the structs that it is read as.
+"""The form of the genre editor: the file as headings and fields, derived from the structs that it is read
+into.
 
-A family of rules, or a meaning of clues, has the fields of its struct, and its docstring says what it is.
+A family of rules or a meaning of clues has the fields of its struct, and is explained by its docstring.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ SECTIONS = {
     "Words": ("category", "aliases", "words"),
     "Addresses": ("address",),
 }
-"""The keys of a file by the headings that they stand under; those of none stand under the last."""
+"""The keys of a file below each heading; other keys are below the last."""
 ABOUT = {
     "Genre": "What it is called, and what is to be found.",
     "Board": "How large boards are, and whether they are divided.",
@@ -38,7 +39,7 @@ ABOUT = {
     "Words": "Where it stands on the home screen, other words for it, names of steps.",
     "Addresses": "How its puzzles are told in addresses of puzz.link.",
 }
-"""What is said of the headings."""
+"""The explanations of the headings."""
 TITLES = {
     "words": "Own names of steps",
     "address": "Addresses",
@@ -46,18 +47,18 @@ TITLES = {
     "unshaded": "Own word and sign for unshaded",
     "numbers": "Numbers stand in cells",
 }
-"""What keys are called that mean something else in other tables."""
+"""Titles of keys whose names mean something else in other tables."""
 NEEDS = {"shaded": "shading", "unshaded": "shading", "numbers": "numbers"}
-"""Keys that only genres of an answer have."""
+"""Keys that only make sense for one answer, with that answer."""
 
 
 def section_path(title: str) -> KeyPath:
-    """The path of a heading that stands over keys of the file."""
+    """The path of a heading above keys of the file."""
     return (f"# {title}",)
 
 
 def outline(data: Data) -> Iterator[Entry]:
-    """All of it, whatever is folded."""
+    """All rows, whatever is folded."""
     infos = own_fields(Genre)
     placed = {key for keys in SECTIONS.values() for key in keys}
     *_, last = SECTIONS
@@ -84,14 +85,14 @@ def _rows(info: FieldInfo, place: TablePlace) -> Iterator[Entry]:
 
 
 def _suits(key: str, data: Data) -> bool:
-    """Whether genres with that answer, and regions or none, may say that."""
+    """Whether the key makes sense with the answer and the regions of the genre."""
     if key in ("region-size", "region-most", "region-shape"):
         return bool(data.get("regions"))
     return NEEDS.get(key, data.get("answer")) == data.get("answer")
 
 
 def _section_said(data: Data, keys: list[str]) -> str:
-    """What stands under a heading, in short: names, or how many there are."""
+    """A summary of what is below a heading: the keys set, or the number of items."""
     if len(keys) == 1 and isinstance(data.get(keys[0]), list):
         return str(len(data[keys[0]]))
     return ", ".join(key for key in keys if key in data and key not in ("name", "about"))

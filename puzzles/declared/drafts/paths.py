@@ -1,4 +1,4 @@
-"""Places in the tables of a genre's file, as keys and numbers, and as messages tell them."""
+"""Paths in the tables of a genre's file, and their form in messages."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 KeyPath: TypeAlias = tuple[str | int, ...]
-"""The keys, and the numbers from 0 in lists, that lead to a value: `("rules", 0, "in")`."""
+"""The keys, and in lists the indices from 0, that lead to a value: `("rules", 0, "in")`."""
 Data: TypeAlias = dict[str, Any]
 """The tables of a file."""
 _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 
 
 def place_of(path: KeyPath) -> str:
-    """A path as messages tell it: "rules[1].in"."""
+    """A path as in messages, with indices from 1: "rules[1].in"."""
     found = "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in path)
     return found.lstrip(".")
 
 
 def path_of(place: str) -> KeyPath:
-    """The path that a message tells."""
+    """The path of a place in a message."""
     return tuple(key or int(number) - 1 for key, number in _STEP.findall(place))
 
 
 def at(data: Any, path: KeyPath, default: Any = None) -> Any:
-    """What stands at the end of a path; `default` where nothing does."""
+    """The value at a path; `default` if there is none."""
     for step in path:
         if isinstance(data, Mapping):
             data = data.get(step)
@@ -39,7 +39,7 @@ def at(data: Any, path: KeyPath, default: Any = None) -> Any:
 
 
 def put(data: Any, path: KeyPath, value: Any) -> Any:
-    """The same tables with a value there; a list grows where it stands behind its end."""
+    """A copy of the tables with a value put at a path; an index behind the end of a list appends."""
     if not path:
         return value
     step, rest = path[0], path[1:]
@@ -56,7 +56,9 @@ def put(data: Any, path: KeyPath, value: Any) -> Any:
 
 
 def drop(data: Any, path: KeyPath) -> Any:
-    """The same tables without what stands there, and without tables and lists of keys that are empty then."""
+    """A copy of the tables without the value at a path, and without keys whose tables or lists become
+    empty.
+    """
     step, rest = path[0], path[1:]
     if at(data, (step,)) is None:
         return data

@@ -1,4 +1,4 @@
-"""What a genre, a rule, a kind of clues begins as: something that is nearly right already."""
+"""What new genres, rules and clue kinds start with: something nearly right already."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ ANSWERS: dict[str, Data] = {
     "numbers": {"numbers": {"to": "size"}, "clues": [{"at": "value"}]},
     "loop": {},
 }
-"""What a genre has at first, by what is to be found."""
+"""What a new genre has besides its answer, by answer."""
 SIZES = [4, 10]
 MARKS: dict[str, Data] = {
     "shaded": {"word": "black", "sign": "■", "token": "#"},
     "unshaded": {"word": "white", "sign": "·", "token": "-"},
     "blank": {"word": "blank", "sign": "·", "token": "-", "typed": "x"},
 }
-"""How cells are shown at first."""
+"""The initial looks of cells."""
 _EXPRESSIONS = {
     "shading": ("every 2x2: sum != 3", "two by two cells are not three of a kind"),
     "numbers": ("every two cells side by side: |a - b| >= 2", "numbers side by side differ by 2 at least"),
@@ -37,12 +37,12 @@ _OTHER = ("r1c1 = 1", "the first is 1")
 
 
 def genre_start(answer: str) -> Data:
-    """The tables of a genre of which nothing is said but what is to be found."""
+    """The tables of a new genre with that answer."""
     return {"answer": answer, "sizes": list(SIZES), **ANSWERS.get(answer, {})}
 
 
 def rule_start(word: str, data: Data) -> Data:
-    """A rule of a family."""
+    """A new rule of a family."""
     kind = rule_families()[word]
     found = worded(kind, word, data)
     if issubclass(kind, ExpressionRule):
@@ -52,7 +52,7 @@ def rule_start(word: str, data: Data) -> Data:
 
 
 def worded(kind: type[Struct], word: str, data: Data) -> Data:
-    """What is needed of a family or a meaning, with the first choices there are."""
+    """The required fields of a family or a meaning, each with its first choice."""
     found: Data = {}
     for number, info in enumerate(fields_of(kind)):
         if info.required:
@@ -74,7 +74,7 @@ def _first(held: Any) -> Any:
 
 
 def clue_start(where: str, word: str, data: Data) -> Data:
-    """A kind of clues that stand there and say that; with symbols where they say nothing else."""
+    """A new clue kind at that place with that meaning; with symbols if it has no meaning."""
     found: Data = {"at": where}
     if word:
         found |= worded(meanings_at(where)[word], word, data)
@@ -89,7 +89,7 @@ def clue_start(where: str, word: str, data: Data) -> Data:
 
 
 def kind_word(clue: Mapping[str, Any]) -> str:
-    """The word that a kind of clues goes by."""
+    """The word of a clue kind."""
     if clue.get("kind"):
         return str(clue["kind"])
     usual = "symbol" if "symbols" in clue else str(clue.get("at"))
@@ -97,14 +97,14 @@ def kind_word(clue: Mapping[str, Any]) -> str:
 
 
 def symbol_start(data: Data, clue: Mapping[str, Any]) -> Data:
-    """A symbol with a letter that no other of the kind has."""
+    """A new symbol with a letter that no other symbol of the kind has."""
     taken = {str(each.get("token")) for each in clue.get("symbols") or () if isinstance(each, Mapping)}
     token = next((letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if letter not in taken), "")
     return {"token": token, "sign": token, "called": f"the sign {token}"}
 
 
 def table_start(path: KeyPath, data: Data) -> Data:
-    """The table at a key where there was none."""
+    """The initial table at a key."""
     *_, key = path
     if isinstance(key, str) and key in MARKS:
         return dict(MARKS[key])
@@ -115,7 +115,7 @@ def table_start(path: KeyPath, data: Data) -> Data:
 
 
 def item_start(path: KeyPath, data: Data) -> Data:
-    """A further item of the list of tables at a path."""
+    """A new item of the list of tables at a path."""
     if path[-1] == "symbols":
         return symbol_start(data, at(data, path[:-1], {}))
     kind = struct_at(path)
@@ -123,13 +123,13 @@ def item_start(path: KeyPath, data: Data) -> Data:
 
 
 def option_start(name: str) -> Data:
-    """A number that may be chosen."""
+    """A new option."""
     return {"words": name.replace("_", " ").capitalize(), "least": 1, "most": 9, "default": 3}
 
 
 def struct_at(path: KeyPath) -> type[Struct] | None:
-    """The struct that a table at a path, or each of a list there, is read as; None where it has a word, or is
-    none.
+    """The struct of the table at a path, or of each item of the list there; None if its struct depends
+    on a word, or there is no table.
     """
     kind: Any = Genre
     for step in path:

@@ -1,4 +1,4 @@
-"""What a table of a genre's file says, in short."""
+"""One-line summaries of the tables in a genre's file."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 from puzzles.declared.drafts.writing import value_text
 
 PLACES = {"cell": "in a cell", "region": "for a region", "beside": "beside the grid", "value": "a value"}
-"""Where clues stand, in words."""
+"""The places of clues in words."""
 
 
 def summary(table: Mapping[str, Any]) -> str:
-    """A table in a line, without brackets and quotes."""
+    """A table in one line, without brackets and quotes."""
     told = (f"{key} {_short(value)}".rstrip() for key, value in table.items() if key != "symbols")
     return ", ".join(told)
 
 
 def clue_summary(table: Mapping[str, Any]) -> str:
-    """A kind of clues in a line: where it stands, and what it says."""
+    """A clue kind in one line: its place, and its meaning."""
     where = PLACES.get(str(table.get("at")), "")
     rest = summary({key: value for key, value in table.items() if key != "at"})
     signs = table.get("symbols")

@@ -1,4 +1,4 @@
-"""The rows of a table of a genre's file in its form, made of the fields of the struct that it is read as."""
+"""The rows of a table in the form of the genre editor, derived from the fields of its struct."""
 
 from __future__ import annotations
 
@@ -17,41 +17,41 @@ from puzzles.declared.tables import FILLED_IN, fields_of
 from puzzles.text.words import capital
 
 LENGTHS = {"about": Length.LINES} | dict.fromkeys(("expression", "words", "brief"), Length.LONG)
-"""By the name of the field, where that is not short."""
+"""The length of fields, by name, if it is not short."""
 
 
 class TablePlace(Struct, frozen=True):
-    """A table in the file with those tables, and the headings that its rows stand under."""
+    """A table in the file with the tables `data`, and the headings above its rows."""
 
     data: Data
     path: KeyPath
     within: tuple[KeyPath, ...]
     inner: int = 0
-    """In how many tables it stands that have no heading."""
+    """How many enclosing tables have no heading of their own."""
 
     @property
     def table(self) -> Mapping[str, Any]:
-        """What it says; nothing where something else stands there."""
+        """The table; {} if its path has no table."""
         found = at(self.data, self.path) if self.path else self.data
         return found if isinstance(found, Mapping) else {}
 
     def below(self, *steps: str | int) -> TablePlace:
-        """A table in it, whose rows stand under a heading of its own."""
+        """An inner table, whose rows are below a heading of their own."""
         path = (*self.path, *steps)
         return TablePlace(self.data, path, (*self.within, path), self.inner)
 
     def inside(self, key: str) -> TablePlace:
-        """A table in it, whose rows stand under the same headings."""
+        """An inner table, whose rows are below the same headings."""
         return TablePlace(self.data, (*self.path, key), self.within, self.inner + 1)
 
 
 def own_fields(kind: type[Struct]) -> dict[str, FieldInfo]:
-    """The fields of a struct that are keys of its table, by these."""
+    """The fields of a struct that are keys of its table, by key."""
     return {each.encode_name: each for each in fields_of(kind) if each.encode_name not in FILLED_IN}
 
 
 def table_rows(kind: type[Struct], place: TablePlace) -> Iterator[Entry]:
-    """The rows of a table that is read as a struct, and of keys of it that the struct has not."""
+    """The rows of a table with the fields of a struct, and of its unknown keys."""
     infos = own_fields(kind)
     for key, info in infos.items():
         yield from field_rows(info, place, key)
@@ -61,7 +61,7 @@ def table_rows(kind: type[Struct], place: TablePlace) -> Iterator[Entry]:
 def field_rows(
     info: FieldInfo, place: TablePlace, key: str, label: str = "", said: str = ""
 ) -> Iterator[Entry]:
-    """The rows of a field of a struct, which stands under that key of the table."""
+    """The rows of a field of a struct, whose value is at `key` in the table."""
     asked, path = inner(info.type), (*place.path, key)
     keys = tuple(step for step in path if isinstance(step, str))
     entry = Entry(
@@ -81,7 +81,9 @@ def field_rows(
 
 
 def _single(info: FieldInfo, place: TablePlace, entry: Entry) -> Iterator[Entry]:
-    """A row for one value, with those of its table if it is one; or one for each value a list may have."""
+    """One row for a single value, followed by those of its table if it is one; or a row for each value
+    that a list may have.
+    """
     held, value = holding(info, place.data), place.table.get(str(entry.path[-1]))
     if held.sort is Sort.SEVERAL:
         yield from _several(held, value, entry)
@@ -104,7 +106,7 @@ def _single(info: FieldInfo, place: TablePlace, entry: Entry) -> Iterator[Entry]
 
 
 def _named_choice(choice: Any, words: Mapping[str, str]) -> str:
-    """A choice as it is read, with the word for such cells behind it if that is another."""
+    """A choice as shown, with the word for such cells behind it if that differs."""
     if choice == "":
         return "–"
     word = words.get(choice, choice) if isinstance(choice, str) else choice
@@ -128,7 +130,7 @@ def _several(held: Holding, value: Any, entry: Entry) -> Iterator[Entry]:
 
 
 def _named(kind: Any, place: TablePlace, entry: Entry) -> Iterator[Entry]:
-    """The rows of a table whose keys are names: of texts, or of tables."""
+    """The rows of a table whose keys are names, and whose values are texts or tables."""
     found = at(place.data, entry.path)
     for name, each in (found if isinstance(found, Mapping) else {}).items():
         path = (*entry.path, name)
@@ -150,13 +152,13 @@ def _numbered(kind: type[Struct], place: TablePlace, entry: Entry) -> Iterator[E
 
 
 def items_at(place: TablePlace, key: str) -> list[TablePlace]:
-    """The tables of the list under a key."""
+    """The tables of the list at a key."""
     found = place.table.get(key)
     return [place.below(key, number) for number in range(len(found) if isinstance(found, list) else 0)]
 
 
 def item_head(place: TablePlace, label: str) -> Head:
-    """The heading of a table of a list, with what it says in short."""
+    """The heading of an item of a list, with a summary."""
     *_, key, number = place.path
     text = f"{capital(ONE.get(str(key), label))} {int(number) + 1}"
     return Head(
@@ -170,7 +172,7 @@ def _addition(entry: Entry) -> Addition:
 
 
 def unknown_rows(place: TablePlace, known: Collection[str]) -> Iterator[Entry]:
-    """Rows of keys that no file has, so that they can be taken out."""
+    """Rows for unknown keys, so that they can be removed."""
     for key, value in place.table.items():
         if key not in known:
             yield Field(

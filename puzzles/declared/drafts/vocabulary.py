@@ -1,4 +1,4 @@
-"""Every word that the file of a genre may use, in the groups in which one looks for it."""
+"""The vocabulary of genre files: all words that they may use, in groups."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.nearness import perhaps
 
 EXPRESSIONS = "expressions"
-"""The group whose words are examples."""
+"""The group whose words are examples of expressions."""
 ANSWERS = {
     "shading": ("Each cell is of one of two colours.", PAIR),
     "numbers": (
@@ -30,16 +30,16 @@ ANSWERS = {
     ),
     "loop": ("One loop runs through cells; a turn and a straight cell are on it.", tuple(LOOP_COLOURS)),
 }
-"""What is to be found, and the colours of cells that rules and clues speak of then."""
+"""The answers with their explanations, and the colours of cells that rules and clues can be about."""
 TABLES: dict[str, type[Struct]] = {"shaded": Mark, "unshaded": Mark, "numbers": Numbers, "options": Option}
-"""Keys of a file that hold tables, or a table of them, each with the struct of one."""
+"""Keys of a file that hold tables, or tables of tables, each with its struct."""
 AMOUNTS = {
     "rows, columns, size": "How many rows or columns the grid has; size is the greater of both.",
     "cells": "How many cells the row, column or region has that is spoken of.",
     "an option": "The number that a puzzle chose for that key of [options].",
     "size - 2": "Any of these with a number that is added, taken away, or by which it is divided.",
 }
-"""Where a file asks for a number, what may stand there in quotes."""
+"""What a file may have in quotes in place of a number."""
 SAID_OF = {
     "every two cells side by side: a != b": "All such pairs; a is the first in reading order, b the other.",
     "every two cells touching: a + b > 1": "Also those that touch by a corner.",
@@ -52,7 +52,7 @@ SAID_OF = {
     "on r1c1 r1c2 r1c3: a < b or b < c": "The cells of a line, once.",
     "r1c1 + r2c2 >= 1": "Those cells, on a board that has them.",
 }
-"""What a rule is said of, where its word is `says`: an example, and what that means."""
+"""The quantifiers of a rule with the word `says`: examples, and what they mean."""
 PARTS = {
     "a + b, a - b, 2 * a, |a - b|": "Sums and differences; in bars, without a sign.",
     "a = b, a != b, a < b, a <= b, a < b < c": "Comparisons, and chains of them.",
@@ -63,11 +63,11 @@ PARTS = {
     "distinct, distinct(a, b, c)": "No two of the group are equal, or no two of some.",
     "odd(a), even(b)": "Whether the number in a cell is so.",
 }
-"""What may stand in an expression: examples, and what they mean."""
+"""The parts of an expression: examples, and what they mean."""
 
 
 class KnownWord(Struct, frozen=True):
-    """A word, in what place of a file it stands, all that is said of it, and the keys of its table."""
+    """A word, the place in a file where it is used, its explanation, and the keys of its table."""
 
     word: str
     of: str
@@ -76,14 +76,14 @@ class KnownWord(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True):
-    """Words that are about one thing."""
+    """Words on one subject."""
 
     title: str
     words: tuple[KnownWord, ...]
 
 
 class Group(Struct, frozen=True):
-    """What one looks for at one time."""
+    """A group of sections: what one looks up together."""
 
     name: str
     about: str
@@ -96,7 +96,7 @@ class Group(Struct, frozen=True):
 
 @lru_cache(maxsize=1)
 def groups() -> dict[str, Group]:
-    """All groups by their names."""
+    """All groups by name."""
     found = (
         Group("answers", "What is to be found, and what boards and cells are like", tuple(_answers())),
         Group("rules", "What holds on every board", tuple(_rules())),
@@ -108,7 +108,7 @@ def groups() -> dict[str, Group]:
 
 
 def named(name: str) -> Group:
-    """The group of that name, or the part of the groups that has a word of that name.
+    """The group of that name, or a group with only the sections that have the word.
 
     Raises `PuzzleError`.
     """
@@ -153,7 +153,7 @@ def _rules() -> Iterator[Section]:
 
 
 def _by_subject(word: str) -> tuple[str, str]:
-    """Its order: rules about how many cells are so come first."""
+    """The sort key of a family: by subject (its module), then by word."""
     return rule_families()[word].__module__, word
 
 
@@ -174,7 +174,7 @@ def _expressions() -> Iterator[Section]:
 
 
 def _worded(known: Mapping[str, type[Struct]], of: str) -> Iterator[Section]:
-    """Families or meanings, those of one module together, under what it is about."""
+    """A section for each module of families or meanings, under the subject of the module."""
     by_module: dict[str, list[KnownWord]] = {}
     for word, kind in known.items():
         found = KnownWord(word, of, _said(kind.__doc__), tuple(keys_told(kind, word)))
@@ -184,7 +184,7 @@ def _worded(known: Mapping[str, type[Struct]], of: str) -> Iterator[Section]:
 
 
 def _table(title: str, of: str, kind: type[Struct]) -> Section:
-    """The keys of a table."""
+    """The section of the keys of a table."""
     return Section(title, tuple(_keys(kind, of)))
 
 

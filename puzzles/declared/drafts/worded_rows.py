@@ -1,4 +1,6 @@
-"""The rows of rules, clues and symbols in the form of a genre, which have a word for what they say."""
+"""The rows of rules, clues and symbols in the form of the genre editor: tables with a word for what
+they say.
+"""
 
 from __future__ import annotations
 
@@ -28,24 +30,24 @@ from puzzles.declared.tables import fields_of, keys_told
 from puzzles.sentences.how_typed import brief
 
 Words: TypeAlias = Mapping[str, type[Struct]]
-"""Families, or meanings, by their words."""
+"""Families or meanings, by their words."""
 SAYS_NOTHING = "What such a clue says; nothing where its symbols say all."
 FIRST = ("at", "token", "sign", "called")
-"""The keys of a table that stand before what it says, of those that it has."""
+"""The keys that come before the word, if the table has them."""
 
 
 def meanings_at(where: object) -> Words:
-    """What clues that stand there can say."""
+    """The meanings of clues at that place."""
     return line_meanings() if where == "beside" else cell_meanings()
 
 
 def word_in(table: Mapping[str, Any], known: Words) -> str:
-    """The word of a table that is known; empty if it has none."""
+    """The known word that a table has; "" if none."""
     return next((word for word in known if word in table), "")
 
 
 def words_for(known: Words, data: Data, present: str = "") -> list[str]:
-    """The words that genres with that answer may use, and the one that is there."""
+    """The words that genres with that answer may use, and the `present` one."""
     answer = data.get("answer")
     answers: dict[str, tuple[str, ...]] = {word: getattr(kind, "answers", ()) for word, kind in known.items()}
     return [word for word, own in answers.items() if word == present or not own or answer in own]
@@ -80,7 +82,7 @@ def rule_rows(place: TablePlace) -> Iterator[Entry]:
 
 
 def _condition(place: TablePlace) -> Iterator[Entry]:
-    """What a puzzle has to say yes to for a rule to count, where it is asked anything."""
+    """The row of the flag on which a rule depends, if the genre has flags."""
     flags = names_in(place.data, "flags")
     if IF in place.table or flags:
         yield Field(
@@ -95,7 +97,7 @@ def _condition(place: TablePlace) -> Iterator[Entry]:
 
 
 def _family(place: TablePlace) -> Field:
-    """Another name for the family of a rule."""
+    """The row of another name for the family of a rule."""
     return Field(
         path=(*place.path, FAMILY),
         label="Family",
@@ -110,7 +112,7 @@ def _family(place: TablePlace) -> Field:
 
 
 def clue_rows(place: TablePlace) -> Iterator[Entry]:
-    """The rows of all kinds of clues."""
+    """The rows of all clue kinds."""
     for own in items_at(place, "clues"):
         yield Head(
             path=own.path,
@@ -125,7 +127,7 @@ def clue_rows(place: TablePlace) -> Iterator[Entry]:
 
 
 def _saying_rows(kind: type[Struct], place: TablePlace, known: Words) -> Iterator[Entry]:
-    """The rows of a table with a word for what it says beside the fields of its struct."""
+    """The rows of a table that has a word besides the fields of its struct."""
     infos, table = own_fields(kind), place.table
     word = word_in(table, known)
     first = [key for key in (FIRST if kind is Symbol else FIRST[:1]) if key in infos]
@@ -153,7 +155,7 @@ def _symbol_rows(place: TablePlace) -> Iterator[Entry]:
 
 
 def _suits(key: str, table: Mapping[str, Any]) -> bool:
-    """Whether a kind of clues that stands there may have that key."""
+    """Whether a clue kind at that place may have the key."""
     where = table.get("at")
     if where == "value":
         return False
@@ -168,7 +170,7 @@ def _suits(key: str, table: Mapping[str, Any]) -> bool:
 def _word_row(
     place: TablePlace, word: str, known: Words, label: str, about: str, *, optional: bool = False
 ) -> Field:
-    """The choice of the word of a family, or of what a clue says."""
+    """The row for the choice of a family or a meaning."""
     choices = (*(("",) if optional else ()), *words_for(known, place.data, word))
     return Field(
         path=(*place.path, WORD),
@@ -182,7 +184,7 @@ def _word_row(
 
 
 def _meaning_rows(kind: type[Struct], word: str, place: TablePlace) -> Iterator[Entry]:
-    """The rows of a family or a meaning, the first field of which stands under its word."""
+    """The rows of a family or a meaning; its first field is the value of its word."""
     for number, (info, key) in enumerate(zip(fields_of(kind), _keys_of(kind, word), strict=True)):
         held = holding(info, place.data)
         only = number == 0 and len(held.choices) == 1 and place.table.get(key) == held.choices[0]

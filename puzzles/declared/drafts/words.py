@@ -1,4 +1,4 @@
-"""What the fields of a genre's file are called in its form, and what is said of them."""
+"""The labels and explanations of the fields of a genre's file in the form."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LABELS = {
     "areas": "Make areas",
     "blank": "Cells without one",
 }
-"""By the name of the field; the others are called what their keys say."""
+"""Labels by the name of the field; other fields are labelled with their keys."""
 HELP = {
     "name": "The word for it in files, and the name of its own file: small letters, digits and '-'.",
     "label": "What players call it.",
@@ -97,7 +97,7 @@ HELP = {
     "options": "Numbers that a puzzle of the genre may choose, by their names in files.",
     "flags": "What a puzzle of the genre may say yes to.",
 }
-"""By the key, with the keys of the tables that it stands in where it needs them."""
+"""Explanations by key, preceded by the keys of enclosing tables if need be."""
 EXAMPLES = {
     "name": "lanterns",
     "label": "Lanterns",
@@ -106,7 +106,7 @@ EXAMPLES = {
     "aliases": "lamps, lights",
     "regions": "none",
 }
-"""What stands, pale, in an empty field, by the name of the field."""
+"""Placeholders of empty fields, by the name of the field."""
 
 
 ONE = {"rules": "rule", "clues": "kind of clues", "symbols": "symbol", "options": "number to choose"} | {
@@ -114,16 +114,16 @@ ONE = {"rules": "rule", "clues": "kind of clues", "symbols": "symbol", "options"
     "looks": "look",
     "steps": "name of a step",
 }
-"""What is added to a list or table."""
+"""What is added to a list or table, by its key."""
 
 
 def help_of(*keys: str) -> str:
-    """What is said of a field whose path has those keys; the more of them are known, the better."""
+    """The explanation of the field at a path of keys; the most specific one counts."""
     wanted = [".".join(keys[start:]) for start in range(len(keys))]
     return next((HELP[key] for key in wanted if key in HELP), "")
 
 
 def label_of(name: str, key: str = "") -> str:
-    """What a field is called, by its name in the struct, or else by its key."""
+    """The label of a field, by its name in the struct, or else by its key."""
     found = LABELS.get(name) or LABELS.get(key) or (key or name).replace("-", " ").replace("_", " ")
     return found[:1].upper() + found[1:]

@@ -1,4 +1,4 @@
-"""The text of a genre's file: TOML as a person would write it."""
+"""The text of a genre's file, in TOML for human readers."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from puzzles.declared.tables import fields_of
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 TABLES = ("address", "options", "flags", "words")
-"""The keys whose tables have a heading of their own, in their order; of `options`, each table of it."""
+"""The keys whose tables have headers of their own, in order; in `options`, each inner table has one."""
 _FIRST = ("name", "label", "about", "answer", "aliases", "category")
 _LAST = ("rules", "looks", *TABLES, "clues")
 _LISTS = ("rules", "looks")
-"""The keys of tables in lists, each of which has a line."""
+"""Keys of lists of tables, with one line for each table."""
 
 
 def text_of(data: Data) -> str:
-    """The text that has those tables; keys that no genre has stand behind the others."""
+    """The text of the tables; unknown keys come last."""
     keys = [key for key in _order() if key in data]
     keys += [key for key in data if key not in keys]
     headed = {key for key in keys if _has_heading(key, data[key])}
@@ -63,7 +63,7 @@ def _headed(key: str, value: Any) -> Iterator[str]:
 
 
 def _in_order(clue: Mapping[str, Any]) -> dict[str, Any]:
-    """A kind of clues with where it stands first, and its symbols last."""
+    """A clue kind with its place first, and its symbols last."""
     order = [each.encode_name for each in fields_of(ClueKind)]
     first = {key: clue[key] for key in order[:1] if key in clue}
     last = {key: clue[key] for key in ("symbols",) if key in clue}
@@ -76,14 +76,14 @@ def _pairs(table: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _long(value: Any) -> str:
-    """A list with a line for each item, if there are several."""
+    """A list with a line for each item, if it has several."""
     if not isinstance(value, list) or len(value) < 2:
         return value_text(value)
     return "\n".join(("[", *(f"  {value_text(item)}," for item in value), "]"))
 
 
 def value_text(value: Any) -> str:
-    """A value in one line, or a text of several lines as it is."""
+    """A value in one line, or a text of several lines in triple quotes."""
     match value:
         case bool():
             return str(value).lower()
@@ -101,7 +101,7 @@ def value_text(value: Any) -> str:
 
 
 def _escaped(text: str) -> str:
-    """A text as it stands between quotes."""
+    """A text escaped for double quotes."""
     return json.dumps(text, ensure_ascii=False)[1:-1].replace("\x7f", "\\u007f")
 
 

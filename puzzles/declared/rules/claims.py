@@ -49,6 +49,6 @@ class WrongRule(RuleFamily, frozen=True):
 
 
 def _claim(puzzle: Any, clue: Any) -> Formula | None:
-    """What a clue claims; None of one that claims nothing."""
+    """The formula that a clue claims; None if it claims nothing."""
     claim = getattr(getattr(getattr(clue, "spec", None), "meaning", None), "claim", None)
     return claim(clue.cell, next(iter(clue.numbers), UNTOLD), puzzle) if claim is not None else None

@@ -38,7 +38,9 @@ class Limits(RuleFamily, frozen=True, kw_only=True):
     def held(
         self, parts: tuple[Formula, ...], colour: Colour, puzzle: Any, cells: Sequence[Cell]
     ) -> tuple[str, Formula]:
-        """That so many of the parts hold, and the words for it: "at most two cells are shaded"."""
+        """The formula that as many of the parts hold as the limits say, and its words: "at most two
+        cells are shaded".
+        """
         found: list[tuple[str, Formula]] = []
         if self.exact is not None:
             number = number_of(self.exact, puzzle, cells)
@@ -188,7 +190,7 @@ class EndsRule(RuleFamily, frozen=True):
 
 
 def is_end(puzzle: Any, cell: Cell, colour: Any) -> Formula:
-    """That the cell is of the colour, with one such cell beside it."""
+    """The formula that the cell has the colour, and just one cell beside it has it too."""
     near = neighbours(cell, STEPS["sides"], puzzle.rows, puzzle.columns)
     beside = tuple(colour.formula(puzzle, other) for other in near if puzzle.has(other))
     return And(colour.formula(puzzle, cell), Exactly(1, beside))

@@ -31,11 +31,11 @@ class CrossingRule(RuleFamily, frozen=True):
         return f"{genre.colour(self.of).cells} across borders"
 
     def _regions(self, genre: RuledGenre) -> str:
-        """How many regions are too many in a row: "three rooms"."""
+        """A phrase for the number of regions that are too many in a row: "three rooms"."""
         return f"{number_word(self.most + 2)} {in_plural(genre.regions)}"
 
     def _other(self, genre: RuledGenre) -> Colour | None:
-        """What cells are that are not of the colour, where there is a word for that."""
+        """The colour of the other cells, if there is a word for it; else None."""
         others = [colour for name, colour in genre.colours.items() if name != self.of]
         return others[0] if genre.answer == "shading" else None
 
@@ -52,7 +52,7 @@ class CrossingRule(RuleFamily, frozen=True):
                 yield statement(self._name(puzzle.genre), id_, text, held, names, f"the cells {ends}")
 
     def _too_far(self, line: tuple[str, ...], puzzle: Any) -> Iterator[tuple[str, ...]]:
-        """The shortest runs of cells of a line over one border more than a run may cross."""
+        """The shortest runs in a line that cross one border too many."""
         found = [_region(name, puzzle) for name in line]
         borders = [at for at in range(1, len(line)) if found[at] != found[at - 1]]
         for first, last in zip(borders, borders[self.most :], strict=False):

@@ -46,7 +46,7 @@ class ExpressionRule(RuleFamily, frozen=True):
 
 
 def _told_cells(names: tuple[str, ...]) -> str:
-    """Cells in words, those of a rectangle by two of its corners: "R1C1 to R2C2"."""
+    """Cells in words; those of a rectangle by two of its corners: "R1C1 to R2C2"."""
     if names and all(map(CELL.fullmatch, names)):
         (top, *_, bottom), (left, *_, right) = (
             sorted(numbers * 2) for numbers in zip(*map(place_of, names), strict=True)

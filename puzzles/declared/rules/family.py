@@ -20,67 +20,67 @@ from puzzles.text.errors import PuzzleError
 
 
 class RuledGenre(Protocol):
-    """A genre, as far as its rules ask."""
+    """What rules need from a genre."""
 
     @property
     def answer(self) -> str:
-        """What is to be found."""
+        """What is to be found: "shading", "numbers" or "loop"."""
 
     @property
     def regions(self) -> str:
-        """What one of its regions is called; empty if it has none."""
+        """The noun for one of its regions; "" if it has none."""
 
     @property
     def colours(self) -> dict[str, Colour]:
-        """What a cell can be, by name."""
+        """The colours of cells by name."""
 
     @property
     def number_word(self) -> str:
-        """What a number in a cell is called, as it is written."""
+        """The noun for a number in a cell."""
 
     @property
     def options(self) -> Mapping[str, object]:
-        """The numbers that its puzzles may choose, by name."""
+        """The options of its puzzles, by name."""
 
     def colour(self, name: str) -> Colour:
-        """What a cell can be, by its name in the file; raises `PuzzleError`."""
+        """The colour of that name in the file; raises `PuzzleError`."""
 
     def check_flag(self, name: str, where: str) -> None:
-        """Raise `PuzzleError` if its puzzles are not asked that."""
+        """Raise `PuzzleError` if the genre has no such flag."""
 
 
 class RuleFamily(Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """A rule of a genre with what the file says of it; its fields are the keys of the table."""
+    """A rule of a genre; its fields are the keys of its table in the file."""
 
     word: ClassVar[str]
-    """The key that names it in a file; its value is the first field."""
+    """The key that names the family in a file; the value of the key is the first field."""
     answers: ClassVar[tuple[str, ...]] = ()
-    """The answers of genres that it is for; none if it is for all."""
+    """The answers of genres that can use it; () if all can."""
     by_regions: ClassVar[bool] = False
-    """Whether it is about regions whatever the file says."""
+    """Whether it is always about regions."""
 
     @property
     def bare(self) -> RuleFamily:
-        """The rule itself, of one with a condition or a name."""
+        """The rule itself, without a condition or a name."""
         return self
 
     @property
     def hangs_on_regions(self) -> bool:
-        """Whether it is another rule where regions are others."""
+        """Whether the rule depends on the regions of the puzzle."""
         said = (getattr(self.bare, name) for name in self.bare.__struct_fields__)
         words = {word for each in said for word in (each if isinstance(each, tuple) else (each,))}
         return self.bare.by_regions or not words.isdisjoint(("region", "regions"))
 
     @abstractmethod
     def statements(self, puzzle: Any) -> Iterator[Statement]:
-        """The rule as it stands in a puzzle of the genre; raises `PuzzleError` where it makes no sense."""
+        """The statements of the rule for a puzzle; raises `PuzzleError` if it makes no sense there."""
 
     @abstractmethod
     def families(self, genre: RuledGenre) -> Iterator[Family]:
-        """The words of its statements, by their family."""
+        """The words for its statements, by family."""
 
     def told(self, puzzle: Any) -> str:
-        """A sentence more on what it asks of that puzzle; empty where the genre says all."""
+        """A further sentence about the rule in that puzzle; "" if the genre says all."""
         return ""
 
 
@@ -126,23 +126,23 @@ class Named(RuleFamily, frozen=True):
 def statement(
     family: str, id_: str, text: str, formula: Formula, cells: tuple[str, ...] = (), unit: str = ""
 ) -> Statement:
-    """A rule as one statement; its id is made of the family and of what tells it from the others."""
+    """A statement of a rule; its id is the family followed by `id_`."""
     own = ".".join(filter(None, (family.replace(" ", "-"), id_)))
     return Statement(own, text, formula, cells, family=family, unit=unit)
 
 
 Where = Literal["", "clue", "no-clue"]
-"""Whether a rule is about all cells, or only about those with a clue in them, or without."""
+"""Whether a rule is about all cells, or only about those with a clue, or without one."""
 
 
 def cells_where(puzzle: Any, where: Where) -> Iterator[Cell]:
-    """The cells that are meant; clues count that a genre says are all shown."""
+    """The cells that are meant; only clues of kinds that are all shown count."""
     shown = {clue.cell for clue in puzzle.clue_list if isinstance(clue, CellClue)} if where else set()
     return (cell for cell in puzzle.cells if not where or (cell in shown) == (where == "clue"))
 
 
 def units_in(puzzle: Any, where: str) -> Iterator[Unit]:
-    """The rows, columns, regions, or all cells of a puzzle as units; raises `PuzzleError`."""
+    """The rows, columns, regions, or the whole grid as units; raises `PuzzleError` for another word."""
     match where:
         case "row":
             yield from rows_of(puzzle.rows, puzzle.columns)
@@ -161,6 +161,6 @@ def units_in(puzzle: Any, where: str) -> Iterator[Unit]:
 
 
 def inside(unit: Unit, puzzle: Any) -> Unit:
-    """The unit without places where there is no cell."""
+    """The unit without places that have no cell."""
     cells = tuple(cell for cell in unit.cells if puzzle.has(cell))
     return unit if len(cells) == len(unit.cells) else Unit(unit.id, unit.title, unit.family, cells)

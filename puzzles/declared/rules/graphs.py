@@ -15,11 +15,11 @@ By = Literal["sides", "corners"]
 """How cells touch: by sides alone, or by sides and corners."""
 STEPS = {"sides": ORTHOGONAL, "corners": (*ORTHOGONAL, *DIAGONAL)}
 HALF = {"sides": ((0, 1), (1, 0)), "corners": ((0, 1), (1, 0), (1, 1), (1, -1))}
-"""The same, each two cells once."""
+"""The steps, where each pair of cells occurs once."""
 
 
 def links(cells: Iterable[Cell], by: str) -> tuple[Link, ...]:
-    """Which of the cells touch, by their numbers in that order."""
+    """The pairs of cells that touch, by their indices."""
     number = {cell: index for index, cell in enumerate(cells)}
     return tuple(
         (index, number[there])

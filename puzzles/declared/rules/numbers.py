@@ -17,7 +17,7 @@ from puzzles.text.words import in_plural
 
 
 def numbers_of(puzzle: Any, name: str) -> tuple[Value, ...]:
-    """The numbers that a cell can hold, but for what stands for none."""
+    """The numbers that a cell can hold, without the value for a blank cell."""
     numbers: tuple[Value, ...] = puzzle.genre.numbers_among(puzzle.values_of(name))
     return numbers
 

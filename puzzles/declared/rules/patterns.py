@@ -17,7 +17,7 @@ from puzzles.text.words import in_plural
 
 
 def not_all(parts: list[Formula]) -> Formula:
-    """That they do not all hold."""
+    """The formula that not all parts hold."""
     return Or(*(Not(part) for part in parts))
 
 
@@ -65,7 +65,7 @@ class ApartRule(RuleFamily, frozen=True):
 
 
 def bordered(puzzle: Any, one: Cell, other: Cell) -> bool:
-    """Whether two cells are in two regions."""
+    """Whether two cells are in different regions."""
     if not puzzle.regions:
         return False
     first, second = (puzzle.regions[row][column] for row, column in (one, other))

@@ -24,11 +24,11 @@ BANKS: Mapping[str, tuple[str, int, int]] = {
     "pairs of tetrominoes": (TETROMINOES, 4, 2),
     "pentominoes": (PENTOMINOES, 5, 1),
 }
-"""Pieces that are laid together: their letters, their size, and how many there are of each."""
+"""Banks of pieces: their letters, their size, and how many there are of each."""
 
 
 def beside(cells: Iterable[Cell]) -> set[Cell]:
-    """The cells at the sides of some, and those among them that have one there."""
+    """The cells next to some of `cells`; these may be among them."""
     return {(row + down, column + right) for row, column in cells for down, right in ORTHOGONAL}
 
 
@@ -59,7 +59,7 @@ class TetrominoRule(RuleFamily, frozen=True):
                 yield statement("equal shapes", f"{one.id}.{other.id}", text, And(*clashes), names, words)
 
     def _placed(self, cells: Iterable[Cell]) -> dict[Shape, str]:
-        """Where a tetromino of those letters can lie among the cells, each with its letter."""
+        """The placements of a tetromino of those letters among the cells, each with its letter."""
         free = list(cells)
         return {there: letter for letter in self.letters for there in laid(shape_of(letter, 4), free)}
 

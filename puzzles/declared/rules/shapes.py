@@ -45,7 +45,7 @@ class SquaresRule(RuleFamily, frozen=True):
                 yield self._no_bend(puzzle, name, cells)
 
     def _no_bend(self, puzzle: Any, name: str, cells: list[Cell]) -> Statement:
-        """That of four cells not just three are of the colour."""
+        """The statement that of the four cells, not just three have the colour."""
         colour = puzzle.genre.colour(self.of)
         so = [colour.formula(puzzle, cell) for cell in cells]
         some = And(
@@ -97,7 +97,9 @@ class NoRectanglesRule(RuleFamily, frozen=True):
 
 
 def bounded(puzzle: Any, colour: Any, corner: Cell, rows: int, columns: int) -> Formula:
-    """That a rectangle with that corner at its top left is all of a colour, and nothing beside it."""
+    """The formula that the rectangle with that top left corner is all of one colour, and no cell beside
+    it is.
+    """
     row, column = corner
     inside = [(row + down, column + right) for down, right in places(rows, columns)]
     beside = [(r, c) for r in (row - 1, row + rows) for c in range(column, column + columns)]
@@ -169,7 +171,7 @@ class HiddenRule(RuleFamily, frozen=True):
 
     @staticmethod
     def _equal(so: list[Formula], start: int, end: int, size: int) -> Formula:
-        """That runs of one size end before and begin behind a gap."""
+        """The formula that runs of one size end before and begin behind a gap."""
         runs = [*so[start - size + 1 : start + 1], *so[end : end + size]]
         gaps = [*so[start + 1 : end], *so[end + size : end + size + 1]]
         gaps += so[start - size : start - size + 1] if start >= size else []

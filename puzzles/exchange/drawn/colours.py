@@ -1,4 +1,4 @@
-"""Colours as people call them."""
+"""Names of colours."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ _HUES = (
     (345, "pink"),
     (361, "red"),
 )
-"""The degrees of the circle of colours at which each name ends."""
+"""The hues, in degrees, at which each name ends."""
 PALE = ((45, "orange", "peach"), (275, "purple", "lavender"))
-"""What such a colour is called where it is light, up to so many degrees."""
+"""The names of light colours, with the hue up to which each counts."""
 FAINT = 0.1
-"""What is less opaque, or less coloured, is no colour."""
+"""What has less opacity, or less saturation, is no colour."""
 
 
 def called(colour: str) -> str:
-    """What a colour is called; empty for one that is not seen, or is none."""
+    """The name of a CSS colour; "" if it is invisible, or no colour."""
     found = _parts(colour.strip())
     if found is None:
         return colour.strip().lower() if colour.strip().isalpha() and colour.strip() != "transparent" else ""
@@ -47,7 +47,9 @@ def called(colour: str) -> str:
 
 
 def _parts(colour: str) -> tuple[float, float, float, float] | None:
-    """Red, green, blue, and how opaque it is, each from 0 to 1."""
+    """Red, green, blue and opacity, each from 0 to 1; None if the text is no colour in hexadecimal or
+    `rgb()`.
+    """
     if numbers := _NUMBERS.fullmatch(colour):
         red, green, blue = (min(int(part), 255) / 255 for part in numbers.groups()[:3])
         return red, green, blue, float(numbers[4] or 1)

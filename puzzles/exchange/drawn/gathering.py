@@ -1,4 +1,4 @@
-"""Things that are drawn, gathered in groups that look alike."""
+"""Grouping drawn things that look alike."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ _STYLES = {
     OVERLAYS: ("backgroundColor", "borderColor", "color", "width", "height", "rounded", "angle"),
     CAGES: ("style", "outlineC"),
 }
-"""What of a thing is its look, by layers."""
+"""The properties that make up the look of a thing, by layer."""
 
 
 def gathered(
     things: Iterable[tuple[str, Mapping[str, Any]]], size: int, remarks: Remarks
 ) -> tuple[DrawnGroup, ...]:
-    """The groups of things as SudokuPad has them, each with its layer, for a board of so many rows.
+    """The groups of SudokuPad's things, each given with its layer, on a board of `size` rows.
 
-    What has no points is remarked: a path of another kind, perhaps.
+    A thing without points, as a path in an unknown format, is added to the remarks.
     """
     found: dict[tuple[str, tuple[str, ...], str], list[DrawnThing]] = {}
     for layer, item in things:
@@ -56,7 +56,7 @@ def _look(item: Mapping[str, Any], names: Iterable[str]) -> Iterator[str]:
 
 
 def _points(layer: str, item: Mapping[str, Any]) -> Iterator[Point]:
-    """Where a thing is; none for one that is nowhere."""
+    """The points of a thing; none if it has no place."""
     places = item.get("cells") if layer == CAGES else item.get("wayPoints")
     if layer in (UNDERLAYS, OVERLAYS):
         places = [item.get("center")]

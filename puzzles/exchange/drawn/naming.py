@@ -1,4 +1,4 @@
-"""What groups of drawn things are called: "thick green line", "white circle on sides"."""
+"""Names of groups of drawn things: "thick green line", "white circle on sides"."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from puzzles.model.drawings import ARROWS, CAGES, LINES, DrawnGroup
 from puzzles.model.puzzle import Puzzle
 
 THIN, THICK = 6.0, 14.0
-"""The thickness of lines up to which, and from which on, they are called so."""
+"""Lines of at most the first width are "thin", of at least the second "thick"."""
 
 
 def names(groups: Sequence[DrawnGroup], size: int) -> list[str]:
-    """A name for each group, in lower case, no two of which are the same."""
+    """A unique name for each group, in lower case."""
     plain = [_name(group, size) for group in groups]
     seen: Counter[str] = Counter()
     found = []
@@ -42,12 +42,12 @@ def _name(group: DrawnGroup, size: int) -> str:
 
 
 def is_round(group: DrawnGroup) -> bool:
-    """Whether things of a group have round corners."""
+    """Whether the things of a group have round corners."""
     return group.style("rounded") == "true"
 
 
 def number(group: DrawnGroup, name: str) -> float:
-    """A width or another number of its look; 0 where it has none."""
+    """A numeric property of the look of a group; 0 if it has none."""
     try:
         return float(group.style(name) or 0)
     except ValueError:
@@ -64,7 +64,7 @@ def _is_square(group: DrawnGroup) -> bool:
 
 
 def _words(group: DrawnGroup) -> str:
-    """What is written on its things."""
+    """The text on its things, in words."""
     texts = list(dict.fromkeys(thing.text for thing in group.things if thing.text))
     if not texts:
         return ""
@@ -78,12 +78,12 @@ def _joined(*words: str) -> str:
 
 
 def untold(puzzle: Puzzle) -> tuple[str, ...]:
-    """The groups of which nobody has told what they mean: "3 'grey line' (only drawn)"."""
+    """The groups that have no meaning yet: "3 'grey line' (only drawn)"."""
     groups = puzzle.heading.drawings
     called_so = zip(names(groups, size_of(puzzle)), groups, strict=True)
     return tuple(f"{len(group.things)} {name!r} (only drawn)" for name, group in called_so if not group.means)
 
 
 def size_of(puzzle: Puzzle) -> int:
-    """How many rows and columns its board has."""
+    """The number of rows and columns of the board; 0 if the puzzle has none."""
     return puzzle.size if isinstance(puzzle, GridPuzzle) else 0

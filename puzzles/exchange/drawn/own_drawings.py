@@ -1,4 +1,4 @@
-"""What a setter draws on a board that means nothing to a solver: colours, lines, frames, short texts."""
+"""Drawings of a setter that are no clues: colours, lines, frames, short texts."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ COLOURS = {
     "purple": "#d9a8f0",
     "silver": "#cfcfcf",
 }
-"""The colours to draw with, by their names."""
+"""The colours to draw with, by name."""
 LONGEST = 8
-"""Characters of a text on the board."""
+"""The limit on the characters of a text on the board."""
 WHOLE = 0.8
-"""How wide and high a rectangle is that colours its cell, in cells."""
+"""The width and height of a rectangle that colours a cell."""
 _WHOLE = ("height=1", "width=1")
 _BROAD, _THIN = "thickness=10", "thickness=3"
 
 
 def coloured(puzzle: GridPuzzle, cells: Sequence[Cell], colour: str) -> GridPuzzle:
-    """With those cells in a colour, in place of the one drawn there; in none where it is empty."""
+    """The puzzle with the cells in a colour, in place of their old one; with "", in no colour."""
     bare = _without(puzzle, cells, paints)
     things = [DrawnThing((_middle(cell),)) for cell in cells]
     look = (f"backgroundColor={COLOURS[colour]}", *_WHOLE) if colour else ()
@@ -52,7 +52,7 @@ def coloured(puzzle: GridPuzzle, cells: Sequence[Cell], colour: str) -> GridPuzz
 
 
 def with_line(puzzle: GridPuzzle, cells: Sequence[Cell], colour: str, *, arrow: bool = False) -> GridPuzzle:
-    """With a line through those cells, in order, or an arrow to the last; raises `PuzzleError`."""
+    """The puzzle with a line through the cells, in order, or an arrow to the last; raises `PuzzleError`."""
     if len(cells) < 2:
         raise PuzzleError("a line of one cell", expected="at least two, marked in order")
     thing = DrawnThing(tuple(map(_middle, cells)))
@@ -64,13 +64,14 @@ def with_line(puzzle: GridPuzzle, cells: Sequence[Cell], colour: str, *, arrow: 
 
 
 def framed(puzzle: GridPuzzle, cells: Iterable[Cell], colour: str) -> GridPuzzle:
-    """With a frame around those cells."""
+    """The puzzle with a frame around the cells."""
     thing = DrawnThing(tuple(_middle(cell) for cell in sorted(cells)))
     return _with(puzzle, CAGES, (f"outlineC={COLOURS[colour]}",), [thing])
 
 
 def with_text(puzzle: GridPuzzle, places: Sequence[Cell], text: str) -> GridPuzzle:
-    """With a short text in cells, or beside the grid, in place of those there; with none where it is empty.
+    """The puzzle with a short text at cells or places outside the grid, in place of old ones; with "",
+    without.
 
     Raises `PuzzleError`.
     """
@@ -83,23 +84,23 @@ def with_text(puzzle: GridPuzzle, places: Sequence[Cell], text: str) -> GridPuzz
 
 
 def without_drawn(puzzle: GridPuzzle, places: Collection[Cell]) -> GridPuzzle:
-    """Without anything that is drawn there and means nothing: no line through them, no text in them."""
+    """The puzzle without any meaningless drawings at those places."""
     return _without(puzzle, places, lambda _: True)
 
 
 def is_meaningless(group: DrawnGroup) -> bool:
-    """Whether a group is there to be seen, or is not known to be a clue."""
+    """Whether a group is mere decoration, or is not known to be a clue."""
     return group.means in ("", NOTHING)
 
 
 def paints(group: DrawnGroup) -> bool:
-    """Whether the things of a group colour whole cells."""
+    """Whether the things of a group fill whole cells with a colour."""
     fills = group.layer in (UNDERLAYS, OVERLAYS) and called(group.style("backgroundColor")) != ""
     return fills and not is_round(group) and min(number(group, "width"), number(group, "height")) >= WHOLE
 
 
 def covered(group: DrawnGroup, thing: DrawnThing, size: int) -> Sequence[Cell]:
-    """The cells that a thing goes through or lies on; none where it leaves a grid of so many rows."""
+    """The cells of a thing; () if it leaves the grid of `size` rows."""
     if group.layer in (LINES, ARROWS):
         try:
             return path(thing, size)
@@ -115,7 +116,7 @@ def _middle(cell: Cell) -> tuple[float, float]:
 
 
 def _with(puzzle: GridPuzzle, layer: str, look: tuple[str, ...], things: Sequence[DrawnThing]) -> GridPuzzle:
-    """With those things, in a group of such a look that means nothing; each once."""
+    """The puzzle with things added, without repetition, to the meaningless group of such a look."""
     own, size = DrawnGroup(layer, tuple(sorted(look)), tuple(things), NOTHING), size_of(puzzle)
     groups = list(puzzle.heading.drawings)
     for index, group in enumerate(groups):
@@ -133,7 +134,7 @@ def _with(puzzle: GridPuzzle, layer: str, look: tuple[str, ...], things: Sequenc
 
 
 def _without(puzzle: GridPuzzle, places: Collection[Cell], meant: Callable[[DrawnGroup], bool]) -> GridPuzzle:
-    """Without the things at those places of the groups that are meant and mean nothing."""
+    """The puzzle without the things at those places in the meaningless groups for which `meant` is true."""
     groups, size = [], size_of(puzzle)
     for group in puzzle.heading.drawings:
         things = group.things

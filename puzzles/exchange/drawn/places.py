@@ -1,4 +1,4 @@
-"""Which cells a thing that is drawn leads through, or lies on."""
+"""The cells that a drawn thing runs through, or lies on."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from puzzles.text.errors import PuzzleError
 
 IN_CELL, ON_SIDE, ON_CORNER, BESIDE = "in cells", "on sides", "on corners", "beside the grid"
 NEAR = 0.13
-"""How far from a middle, a side or a corner a thing may be, in cells."""
+"""How far a thing may be from a centre, a side or a corner, in cells."""
 
 
 def path(thing: DrawnThing, size: int) -> list[Cell]:
-    """The cells of a line from its first point to its last, perhaps some twice; raises `PuzzleError`."""
+    """The cells of a line from its first point to its last, possibly with repetition; raises
+    `PuzzleError`.
+    """
     stops = [_cell(point) for point in thing.points]
     found = stops[:1]
     for (row, column), (down, right) in pairwise(stops):
@@ -32,7 +34,7 @@ def path(thing: DrawnThing, size: int) -> list[Cell]:
 
 
 def area(thing: DrawnThing, size: int) -> list[Cell]:
-    """The cells of a cage, or that in which a thing stands; raises `PuzzleError`."""
+    """The cells of a cage, or the cell of another thing; raises `PuzzleError`."""
     return list(dict.fromkeys(_checked([_cell(point) for point in thing.points], size)))
 
 
@@ -44,12 +46,14 @@ def around(thing: DrawnThing, size: int) -> list[Cell]:
 
 
 def beside(thing: DrawnThing) -> Cell:
-    """The place of a thing that need not be on the grid."""
+    """The cell coordinates of a thing, which may be outside the grid."""
     return _cell(thing.points[0])
 
 
 def area_around(middle: Point, high: float, wide: float) -> list[Cell]:
-    """The cells on which something lies that is so high and wide: that of its middle, if it is small."""
+    """The cells that a thing of that centre, height and width covers; the cell of its centre if it is
+    small.
+    """
     return list(product(_span(middle[0], high), _span(middle[1], wide)))
 
 
@@ -60,7 +64,9 @@ def _span(middle: float, length: float) -> range:
 
 
 def place(group: DrawnGroup, size: int) -> str:
-    """Where the things of a group stand: all of them in cells, on sides, on corners, or beside the grid."""
+    """Where the things of a group are: all in cells, on sides, on corners, or outside the grid; "" if
+    they differ.
+    """
     if group.layer in (LINES, CAGES):
         return ""
     found = {_place(thing.points[0], size) for thing in group.things}
@@ -74,7 +80,7 @@ def _place(point: Point, size: int) -> str:
 
 
 def _is_line(part: float) -> bool:
-    """Whether a coordinate lies on a line between cells."""
+    """Whether a coordinate lies on a grid line."""
     return abs(part - round(part)) <= NEAR
 
 
@@ -83,7 +89,7 @@ def _cell(point: Point) -> Cell:
 
 
 def _checked(cells: Sequence[Cell], size: int) -> list[Cell]:
-    """The cells, if all of them are on the grid."""
+    """The cells; raises `PuzzleError` if one is off the grid."""
     for cell in cells:
         if not all(0 <= part < size for part in cell):
             raise PuzzleError(f"{_name(cell)} is off the grid", expected="cells of the grid")

@@ -1,6 +1,6 @@
-"""Telling what a group of drawn things means: its clues come with it, and go with it.
+"""Giving a group of drawn things a meaning, which adds its clues, or another, which removes the old ones.
 
-How clues are made of cells is said by the table of f-puzzles.
+How clues are made of cells is defined by the table of f-puzzles.
 """
 
 from __future__ import annotations
@@ -51,7 +51,9 @@ from puzzles.types.sudoku import Sudoku
 
 
 def told(puzzle: Puzzle, index: int, kind: str) -> Puzzle:
-    """The puzzle with a group of that kind of clue, of `nothing`, or not told; raises `PuzzleError`."""
+    """The puzzle where a group means clues of a kind, is `NOTHING`, or has no meaning (""); raises
+    `PuzzleError`.
+    """
     groups = puzzle.heading.drawings
     group = groups[index]
     if not isinstance(puzzle, Sudoku):
@@ -70,7 +72,7 @@ def told(puzzle: Puzzle, index: int, kind: str) -> Puzzle:
 
 
 def meant(puzzle: Puzzle, word: str, where: str = "drawn") -> Puzzle:
-    """The puzzle where something drawn means what a word says, as "grey line=dutch"; raises `PuzzleError`."""
+    """The puzzle with a meaning given as text, as "grey line=dutch"; raises `PuzzleError`."""
     name, equals, kind = word.rpartition("=")
     if not equals or not kind.strip():
         raise PuzzleError(f"found {word!r}", where=where, expected="as 'grey line=thermometer'")
@@ -78,7 +80,7 @@ def meant(puzzle: Puzzle, word: str, where: str = "drawn") -> Puzzle:
 
 
 def _clues(puzzle: Sudoku, index: int, kind: str) -> Iterator[Clue]:
-    """The clues of a group that is of that kind; raises `PuzzleError`."""
+    """The clues of a group if it means that kind; raises `PuzzleError`."""
     groups = puzzle.heading.drawings
     if kind in ("", NOTHING):
         return
@@ -99,7 +101,7 @@ def _clues(puzzle: Sudoku, index: int, kind: str) -> Iterator[Clue]:
 def _items(
     entry: KindEntry, kind: str, index: int, groups: Sequence[DrawnGroup], board: Board
 ) -> Iterator[Any]:
-    """The things of a group as the table has them."""
+    """The things of a group, in the form that the table takes."""
     group, rounds, size = groups[index], circles(groups), board.puzzle.size
     value = (size + 1) // 2 - 1 if kind == DUTCH else None
     if isinstance(entry, CloneEntry):
@@ -169,7 +171,9 @@ def _unequal(group: DrawnGroup, board: Board) -> Iterator[Clue]:
 
 
 def group_called(puzzle: Puzzle, words: str) -> int:
-    """The place of the one group of that number, or whose name has all those words; raises `PuzzleError`."""
+    """The index of the only group with that number, or whose name has all those words; raises
+    `PuzzleError`.
+    """
     groups = puzzle.heading.drawings
     known = names(groups, puzzle.size if isinstance(puzzle, Sudoku) else 9)
     if words.strip().isdecimal() and 1 <= int(words[:6]) <= len(known):

@@ -1,4 +1,4 @@
-"""How drawn things become clues: as the table of f-puzzles says, and further kinds that it has no key for."""
+"""The table of how drawn things become clues: that of f-puzzles, and kinds for which it has no key."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from puzzles.exchange.setters.table import TABLE
 
 
 class CirclesEntry(RegionEntry, frozen=True):
-    """Cells that say something together: those of all things of a group."""
+    """The cells of all things of a group together make one clue."""
 
 
 ALL: tuple[KindEntry, ...] = (
@@ -25,4 +25,4 @@ ALL: tuple[KindEntry, ...] = (
     OutsideEntry("", "hidden-skyscraper"),
     OutsideEntry("", "full-rank"),
 )
-"""The entry of each kind that drawn things may mean."""
+"""The entry of each kind that drawn things can mean."""

@@ -1,6 +1,6 @@
-"""What groups of drawn things may mean, and what such a look usually means.
+"""The meanings that groups of drawn things can have, and a proposal by their look.
 
-A meaning is a kind of clue. A person tells it: the look of a group only says what is proposed.
+A meaning is a clue kind. It is always given by a person; the look only suggests one.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ DUTCH, UNEQUAL = "dutch-whispers", "inequality"
 BULBS = ("thermometer", "slow-thermometer")
 """Lines whose first cell has a circle."""
 GREATER = {"<": 1, "∧": 1, "^": 1, ">": 0, "∨": 0, "v": 0}
-"""Which of two cells the sign between them is open to: the first, or the second."""
+"""The index of the greater of two cells, by the sign between them."""
 BY_COLOUR = {
     "green": "german-whispers",
     "purple": "renban",
@@ -55,9 +55,9 @@ BY_COLOUR = {
     "yellow": "nabner",
     "lavender": "zipper",
 }
-"""What lines of a colour usually are."""
+"""The usual meanings of lines, by colour."""
 ROMAN_SIGNS = set(SumSignEntry.numbers)
-"""What stands on sides of two cells with a sum."""
+"""The texts on the sides of two cells with a given sum."""
 _WHERE: dict[str, tuple[type[KindEntry], ...]] = {
     LINES: (LineEntry, ArrowEntry, RegionEntry, CloneEntry),
     CAGES: (CageEntry, RegionEntry, CloneEntry, NumberedEntry),
@@ -66,15 +66,15 @@ _WHERE: dict[str, tuple[type[KindEntry], ...]] = {
     ON_CORNER: (CornerEntry,),
     BESIDE: (OutsideEntry, DiagonalEntry),
 }
-"""Which entries of the table fit things of a layer, or at a place."""
+"""The entries of the table that fit a layer, or a place."""
 
 
 TOGETHER = {entry.kind for entry in ALL if isinstance(entry, CirclesEntry)}
-"""Kinds that things in cells may be, but no lines and cages."""
+"""Kinds that things in cells can mean, but lines and cages cannot."""
 
 
 def kinds(group: DrawnGroup, size: int) -> tuple[str, ...]:
-    """The kinds of clues that a group may be."""
+    """The clue kinds that a group can mean."""
     where = {ARROWS: LINES}.get(group.layer, group.layer)
     fitting = _WHERE.get(where) or _WHERE.get(place(group, size), ())
     found = [entry.kind for kind in fitting for entry in ALL if isinstance(entry, kind)]
@@ -85,7 +85,7 @@ def kinds(group: DrawnGroup, size: int) -> tuple[str, ...]:
 
 
 def proposal(groups: Sequence[DrawnGroup], index: int, size: int) -> str:
-    """What such a group usually is; empty where its look says nothing."""
+    """The usual meaning of such a group; "" if its look suggests none."""
     group, texts = groups[index], {thing.text.upper() for thing in groups[index].things}
     if group.layer == ARROWS:
         return NOTHING if place(group, size) == BESIDE else "arrow"
@@ -120,14 +120,14 @@ def _line(group: DrawnGroup, groups: Sequence[DrawnGroup]) -> str:
 
 
 def _ended_by(group: DrawnGroup, groups: Sequence[DrawnGroup]) -> bool:
-    """Whether each thing of a group stands at the end of a line."""
+    """Whether each thing of a group is at the end of a line."""
     lines = (thing for other in groups if other.layer in (LINES, ARROWS) for thing in other.things)
     found = {end for thing in lines for end in ends(thing)}
     return all(beside(thing) in found for thing in group.things)
 
 
 def pointing(groups: Sequence[DrawnGroup]) -> dict[Cell, Cell]:
-    """The places in which an arrow begins that runs by corners, each with the way it runs."""
+    """The places where diagonal arrows begin, each with its direction."""
     found: dict[Cell, Cell] = {}
     for thing in (thing for group in groups if group.layer == ARROWS for thing in group.things):
         (y, x), (down, right) = thing.points[0], thing.points[-1]
@@ -137,7 +137,7 @@ def pointing(groups: Sequence[DrawnGroup]) -> dict[Cell, Cell]:
 
 
 def circles(groups: Sequence[DrawnGroup]) -> dict[Cell, list[Cell]]:
-    """The cells in which a round thing stands, each with all that it covers."""
+    """The cells with a round thing, each with all cells that it covers."""
     found: dict[Cell, list[Cell]] = {}
     for group in groups:
         if group.layer in (LINES, ARROWS, CAGES) or not is_round(group):

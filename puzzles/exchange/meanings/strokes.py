@@ -1,4 +1,4 @@
-"""Strokes that a person sees as one line: a fork cannot be drawn in one stroke."""
+"""Joining strokes that people see as one line: a forked line cannot be drawn in one stroke."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.errors import PuzzleError
 
 Walk: TypeAlias = list[Cell]
-"""The cells of a line in order; a cell may be there twice."""
+"""The cells of a line in order, possibly with repetition."""
 
 
 def lines_in(strokes: Sequence[Walk], forks: str) -> list[Walk]:
-    """The lines that strokes of one look are; raises `PuzzleError` for a fork that is in doubt.
+    """The lines made of strokes of one look; raises `PuzzleError` for a fork if `forks` does not say what it
+    means.
 
-    Where strokes only share their ends, each is a line.
+    Strokes that only share their ends are separate lines.
     """
     lines: list[Walk] = []
     for stroke in strokes:
@@ -34,13 +35,13 @@ def lines_in(strokes: Sequence[Walk], forks: str) -> list[Walk]:
 
 
 def _fork(one: Walk, other: Walk) -> Cell | None:
-    """Where one of two lines ends inside the other."""
+    """The cell in which one of two lines ends inside the other; None if there is none."""
     meeting = ((end, line) for a, line in ((one, other), (other, one)) for end in (a[0], a[-1]))
     return next((end for end, line in meeting if end in line[1:-1]), None)
 
 
 def _one_line(one: Walk, other: Walk) -> Walk:
-    """Both as one walk, the second behind the first from where they meet."""
+    """Both lines as one walk: the second follows from the cell where they meet."""
     if not {other[0], other[-1]} & {*one}:
         one, other = other, one
     return [*one, *(other if other[0] in one else other[::-1])]

@@ -1,7 +1,7 @@
-"""Links of penpa-edit, which hold what is drawn; what it means is told with the link: `nurikabe LINK`.
+"""Links of penpa-edit, which hold a drawing; the puzzle type is given in front of the link: `nurikabe LINK`.
 
-A link hides a grid of texts, signs and borders. The word of a type before it, with the options that no
-drawing tells, says which of them are clues; what else is drawn is named.
+A link encodes a grid of texts, signs and borders. The puzzle type, with the options that no drawing shows,
+determines which of them are clues; the rest is reported.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _LINK = re.compile(
     re.IGNORECASE,
 )
 _TOLD = re.compile(r"\s*(?P<type>[\w-]+)(?P<options>(?:\s+[\w-]+=\S+)*)\s+(?P<link>.*)", re.DOTALL)
-"""A word, options, and a link."""
+"""A type, options, and a link."""
 _OTHER_SITE = re.compile(r"https?(?::|%3A)", re.IGNORECASE)
 
 
@@ -63,12 +63,12 @@ class Penpa(Format):
 
 
 def proposals(tags: tuple[str, ...]) -> tuple[str, ...]:
-    """The words of types that have one of those tags."""
+    """The names of the types with one of these tags."""
     return tuple(genre.words[0] for genre in genres() if not set(tags).isdisjoint(genre.tags))
 
 
 def genre_called(word: str) -> Genre[Any]:
-    """The type of a word, as it is written anywhere; raises `PuzzleError`."""
+    """The type of a name, in any spelling; raises `PuzzleError`."""
     own = (genre for genre in genres() if _letters(word) in map(_letters, genre.names))
     others = (genre for genre in genres() if _letters(word) in map(_letters, genre.words))
     found = next(own, None) or next(others, None)
@@ -83,13 +83,13 @@ def _letters(word: str) -> str:
 
 
 def _told(text: str) -> re.Match[str] | None:
-    """A type, its options and a link, if a text is that."""
+    """The match of a text that is a type, options and a link; else None."""
     found = _TOLD.fullmatch(text.strip())
     return found if found and _LINK.fullmatch(found["link"].strip()) else None
 
 
 def _carried(link: str) -> str:
-    """What a link carries; raises `PuzzleError`."""
+    """The payload of a link; raises `PuzzleError`."""
     found = _LINK.fullmatch(link.strip())
     query = found["query"].rstrip(">") if found else ""
     parts = dict(part.partition("=")[::2] for part in query.split("&"))
@@ -104,7 +104,7 @@ def _carried(link: str) -> str:
 
 
 def _options(kind: type[GridPuzzle], text: str, size: tuple[int, int]) -> tuple[dict[str, Any], set[str]]:
-    """The fields that options set, and which these are: `stars=2 variants=anti-knight,diagonals`.
+    """The fields set by options, and the names of these: `stars=2 variants=anti-knight,diagonals`.
 
     Raises `PuzzleError`.
     """
@@ -118,7 +118,7 @@ def _options(kind: type[GridPuzzle], text: str, size: tuple[int, int]) -> tuple[
 
 
 def _value(text: str) -> Any:
-    """A word as a file would have it: true or false, a number, a list of either or of words."""
+    """A value as in a puzzle file: true or false, a number, or a list of numbers or words."""
     if text in ("true", "false"):
         return text == "true"
     parts = [int(part) if part.isdecimal() and len(part) < 6 else part for part in text.split(",")]
@@ -126,7 +126,7 @@ def _value(text: str) -> Any:
 
 
 def _taken_for_granted(genre: Genre[Any], puzzle: GridPuzzle, told: set[str]) -> tuple[str, ...]:
-    """What no drawing tells of such puzzles and nobody has told."""
+    """Notes on options that the drawing does not show and the user has not given."""
     written = puzzle.file.write_options()
     values = [
         f"{name}={_written(written.get(name, getattr(puzzle, name, None)))}"

@@ -1,4 +1,4 @@
-"""How declared genres are drawn: told by the clues that their files declare."""
+"""How declared genres are drawn, derived from the clues in their files."""
 
 from __future__ import annotations
 
@@ -53,7 +53,9 @@ class DrawnGenre(Genre[Any]):
                 yield from _numbers(sheet, kind, puzzle)
 
     def _givens(self, sheet: Sheet, puzzle: Any) -> Iterator[Clue]:
-        """Black circles and dark cells are shaded, white circles are not; a dark cell holds no number."""
+        """The givens: black circles and dark cells are shaded, white circles unshaded; a dark cell has
+        no number.
+        """
         if self._declared.answer == "shading":
             shaded = sheet.circles() | dict.fromkeys(sheet.dark(), True)
             yield from (Given(cell, value) for cell, value in shaded.items())
@@ -119,7 +121,7 @@ def _signs(sheet: Sheet, kind: type[DeclaredInCell]) -> Iterator[Clue]:
 
 
 def _beside(sheet: Sheet, kind: type[DeclaredBeside]) -> Iterator[Clue]:
-    """One number of each line, or all that stand there; on the sides that the genre has."""
+    """The clues outside the grid, on the sides that the genre has: one number for a line, or several."""
     several = kind.spec.meaning is not None and kind.spec.meaning.holds is Holds.SEVERAL
     for outside, numbers in sheet.outside().items():
         told = list(numbers) if several else sheet.only_told(numbers)

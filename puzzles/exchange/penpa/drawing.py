@@ -1,6 +1,6 @@
-"""What is drawn on a grid of penpa-edit: where texts, signs, colours and borders are.
+"""The content of a drawing of penpa-edit: the places of texts, signs, colours and borders.
 
-Places are points of the lattice of twice the size, as `puzzles.geometry.lattice` has it, also of the margin.
+Places are points of the lattice of twice the size, as in `puzzles.geometry.lattice`, also in the margin.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from puzzles.geometry.lattice import Point
 from puzzles.model.heading import Heading
 
 CANDIDATES = "7"
-"""The kind of texts that are digits that the solver thinks of."""
+"""The style of texts that are the solver's candidates."""
 PATHS: Mapping[str, tuple[str, str]] = {
     "killercages": ("cage", "cages"),
     "thermo": ("thermometer", "thermometers"),
     "nobulbthermo": ("thermometer without a bulb", "thermometers without bulbs"),
 }
-"""Layers of which each thing is a list of cells."""
+"""Layers whose things are lists of cells."""
 
 
 class Text(Struct, frozen=True):
-    """A text, without blanks around it, and its kind."""
+    """A text, stripped of blanks, and its style."""
 
     text: str
     kind: str
 
 
 class Symbol(Struct, frozen=True):
-    """A sign: the name of its shape, and which of that shape; several of one are numbers of bits."""
+    """A sign: the name of its shape, and its variant; several variants together are a tuple of bits."""
 
     shape: str
     value: int | tuple[int, ...]
@@ -47,7 +47,8 @@ class Small(Struct, frozen=True, order=True):
 class Drawing(Struct, frozen=True):
     """A grid with all that is drawn on it; `outside` are the cells that are cut out of it.
 
-    `paths` are the cages and other lists of cells of a layer; `others` counts what of the layers is not told.
+    `paths` are the cages and other lists of cells, by layer; `others` counts the things in the remaining
+    layers.
     """
 
     rows: int

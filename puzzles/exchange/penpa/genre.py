@@ -1,4 +1,4 @@
-"""What a drawing means for one type: which of its layers are clues."""
+"""The base classes for reading drawings of a type: which layers are clues."""
 
 from __future__ import annotations
 
@@ -24,36 +24,36 @@ class Genre(ABC, Generic[G]):
 
     kind: type[G]
     names: ClassVar[tuple[str, ...]] = ()
-    """Words for it beside those of the type."""
+    """Names besides those of the type."""
     tags: ClassVar[tuple[str, ...]] = ()
-    """The words that authors tag such drawings with."""
+    """The tags that authors use for such drawings."""
     asks: ClassVar[tuple[str, ...]] = ()
-    """The options that no drawing tells and that people choose for each puzzle."""
+    """The options that no drawing shows and that differ between puzzles."""
     options: ClassVar[dict[str, Any]] = {}
-    """Options that go without saying."""
+    """Options with fixed values."""
 
     @property
     def label(self) -> str:
-        """What a person calls it."""
+        """Its name for people."""
         return self.kind.label
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words that it goes by, that which is written first."""
+        """All its names, the main one first."""
         return (self.kind.type_name, *self.names, *self.kind.aliases)
 
     def read(self, sheet: Sheet, options: dict[str, Any]) -> G:
-        """The puzzle of what is taken from the drawing; raises `PuzzleError`."""
+        """The puzzle of a drawing; raises `PuzzleError`."""
         puzzle = self.shaped(sheet, options)
         return with_clues(puzzle, self.clues(sheet, puzzle))
 
     def shaped(self, sheet: Sheet, options: dict[str, Any]) -> G:
-        """The puzzle without clues; raises `PuzzleError` for a size that there is not."""
+        """The puzzle without clues; raises `PuzzleError` for an invalid size."""
         return self.kind(sheet.rows, sheet.columns, **options)
 
     @abstractmethod
     def clues(self, sheet: Sheet, puzzle: G) -> Iterable[Clue]:
-        """What the drawing says, of which that is taken; raises `PuzzleError`."""
+        """The clues of a drawing, which are taken from the sheet; raises `PuzzleError`."""
 
 
 class RegionGenre(Genre[R], ABC):
@@ -81,5 +81,5 @@ class GivenGenre(Genre[G]):
 
 
 def givens(numbers: dict[Cell, int]) -> Iterable[Clue]:
-    """The cells that hold a number."""
+    """The given clues of cells with a number."""
     return (Given(cell, number) for cell, number in numbers.items())

@@ -1,4 +1,4 @@
-"""Indices of places in a link of penpa-edit."""
+"""Converting the indices in a link of penpa-edit into places."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from puzzles.geometry.lattice import Point
 from puzzles.text.errors import PuzzleError
 
 SPARE = 2
-"""Cells around the grid, on each side, that are counted in an index."""
+"""The extra cells on each side of the grid that are included in an index."""
 
 
 class Indices(Struct, frozen=True):
-    """How indices become places: width and height with spare cells, and the margin above and at the left."""
+    """Converts indices; `width` and `height` include the extra cells, `top` and `left` are the margins."""
 
     width: int
     height: int
@@ -22,12 +22,12 @@ class Indices(Struct, frozen=True):
     left: int
 
     def cell(self, number: int) -> Cell:
-        """The cell of that number, counted row by row from the spare corner."""
+        """The cell of an index, counted row by row with the extra cells."""
         row, column = divmod(number, self.width)
         return row - SPARE - self.top, column - SPARE - self.left
 
     def point(self, index: int) -> Point:
-        """A centre, a corner, or the middle of a side; raises `PuzzleError`."""
+        """The centre, corner, or middle of a side with an index; raises `PuzzleError`."""
         kind, number = divmod(index, self.width * self.height)
         if not 0 <= kind < 4:
             raise PuzzleError(f"the place {index}, which is none", expected="one of the grid")
@@ -35,7 +35,7 @@ class Indices(Struct, frozen=True):
         return 2 * row + 1 + (kind in (1, 2)), 2 * column + 1 + (kind in (1, 3))
 
     def small(self, index: int) -> Small:
-        """A place within a cell; raises `PuzzleError`."""
+        """The place within a cell with an index; raises `PuzzleError`."""
         kind, number = divmod(index // 4, self.width * self.height)
         if kind not in (1, 2):
             raise PuzzleError(f"the place {index}, which is none", expected="one within a cell")

@@ -1,4 +1,4 @@
-"""The texts that links of penpa-edit carry: lines with signs for frequent words, deflated, in base64."""
+"""The payload of links of penpa-edit: lines with abbreviations for frequent words, deflated, in base64."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ SIGNS = (
     ('"__a"', "z_"),
     ("null", "zO"),
 )
-"""Words and the signs for them, in the order in which they are put in; they are taken out backwards."""
+"""Words and their abbreviations, in the order in which they are applied; they are undone backwards."""
 _RAW = -15
-"""Deflated without a header, in the largest window."""
+"""The `wbits` for deflate without a header, with the largest window."""
 _FOREIGN = re.compile(r"[^A-Za-z0-9+/]")
 
 
 def unpack_lines(packed: str) -> list[str]:
-    """The lines that a link carries; raises `PuzzleError`."""
+    """The lines of a payload; raises `PuzzleError`."""
     check_length(packed, PACKED_LIMIT)
     letters = "".join(unquote(packed).strip().replace(" ", "+").split())
     letters = letters.replace("-", "+").replace("_", "/").rstrip("=")

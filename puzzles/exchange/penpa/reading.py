@@ -1,4 +1,4 @@
-"""The lines of a link of penpa-edit read as a drawing."""
+"""Reading the lines of a link of penpa-edit as a drawing."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 
 SHAPES = ("square", "sudoku", "kakuro")
-"""Grids of squares; they are laid out alike."""
+"""The grids of squares, which share one layout."""
 MOST = 200
-"""Rows or columns of a grid, at most, with its margins."""
+"""The limit on rows or columns of a grid, with its margins."""
 _ABOUT = {"title": "Title:", "author": "Author:"}
 
 
 def read_drawing(lines: Sequence[str]) -> Drawing:
-    """What the lines of a link say; raises `PuzzleError`."""
+    """The drawing in the lines of a link; raises `PuzzleError`."""
     head = lines[0].split(",")
     if head[0][:1].isdigit():
         raise PuzzleError("a link of the first penpa", expected="one of penpa-edit")
@@ -60,7 +60,7 @@ def read_drawing(lines: Sequence[str]) -> Drawing:
 
 
 def _is_answered(line: str) -> bool:
-    """Whether anything was drawn to solve it; what was done and undone is no matter."""
+    """Whether the solver has drawn anything; the undo history does not count."""
     layers = _table(line) if line.strip() else {}
     return any(items for name, items in layers.items() if not name.startswith("command_"))
 
@@ -95,7 +95,7 @@ def _table(line: str) -> dict[str, Any]:
 
 
 def _heading(head: Sequence[str]) -> Heading:
-    """Title, author and rules, where they are told; commas in them are escaped."""
+    """Title, author and rules, if given; commas in them are escaped."""
     found: dict[str, str] = {}
     for name, lead in _ABOUT.items():
         place = next((index for index, part in enumerate(head) if part.strip().startswith(lead)), None)
@@ -115,7 +115,7 @@ def _spelt(text: str) -> str:
 
 
 def _tags(lines: Sequence[str]) -> Iterator[str]:
-    """The genres that the author named."""
+    """The tags that the author chose."""
     try:
         found = json.loads(lines[17]) if len(lines) > 17 else []
     except (ValueError, RecursionError):
@@ -124,7 +124,7 @@ def _tags(lines: Sequence[str]) -> Iterator[str]:
 
 
 def _outside(line: str, indices: Indices, rows: int, columns: int) -> Iterator[Cell]:
-    """The cells of the rectangle that do not belong to the grid: those that are not listed."""
+    """The cells of the rectangle that are not in the grid: those that are not listed."""
     found = _json(line)
     if not isinstance(found, list) or not all(type(step) is int for step in found):
         raise PuzzleError("a list of cells that is none", expected="numbers")
@@ -137,7 +137,7 @@ def _outside(line: str, indices: Indices, rows: int, columns: int) -> Iterator[C
 
 
 def _items(drawn: Mapping[str, Any], layer: str) -> Iterator[tuple[int, Any]]:
-    """What a layer has, by index; raises `PuzzleError`."""
+    """The items of a layer, by index; raises `PuzzleError`."""
     found = drawn.get(layer) or {}
     if not isinstance(found, dict):
         raise PuzzleError(f"a list where {layer!r} is", expected="a table")
@@ -156,7 +156,7 @@ def _points(path: Any, indices: Indices) -> list[Point]:
 
 
 def _cell_of(point: Point) -> Cell:
-    """The cell of a point that is its middle."""
+    """The cell with that centre."""
     return (point[0] - 1) // 2, (point[1] - 1) // 2
 
 

@@ -1,4 +1,4 @@
-"""What a type takes from a drawing; what is left in the end is named."""
+"""A drawing from which a type takes its clues; what remains is reported."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ COLOURS = (
     *("no colour", "dark grey", "light green", "light grey", "black", "light blue", "red", "yellow", "grey"),
     *("pink", "orange", "purple", "brown"),
 )
-"""What colours of cells are called, by their numbers."""
+"""The names of the colours of cells, by number."""
 QUOTED = 4
-"""So many texts that nobody has taken are quoted."""
+"""How many of the remaining texts are quoted."""
 COUNTED = 5
-"""So many cells lie between the lines that help to count."""
+"""The number of cells between guide lines."""
 
 
 class Sheet(Texts, Signs):
@@ -33,7 +33,7 @@ class Sheet(Texts, Signs):
         return bool(self._edges)
 
     def regions(self, holes: Collection[Cell] = ()) -> Regions:
-        """The areas that borders part the grid into; holes are in none."""
+        """The regions between borders; holes are in none."""
         numbers: dict[Cell, int] = {}
         for cell in places(self.rows, self.columns):
             open_cells = [] if cell in numbers or cell in holes else [cell]
@@ -47,7 +47,7 @@ class Sheet(Texts, Signs):
         return in_pieces(renumbered(rows))
 
     def _beyond(self, cell: Cell) -> Iterator[Cell]:
-        """The neighbours without a border between."""
+        """The neighbours of a cell without a border between."""
         for down, right in ORTHOGONAL:
             other = cell[0] + down, cell[1] + right
             edge = 2 * cell[0] + 1 + down, 2 * cell[1] + 1 + right
@@ -55,12 +55,12 @@ class Sheet(Texts, Signs):
                 yield other
 
     def take_outlines(self, cells: Collection[Cell]) -> None:
-        """Pass over the borders around cells which hold clues: they only show where these are."""
+        """Drop the borders around cells with clues: they only highlight these."""
         around = {(2 * r + 1 + down, 2 * c + 1 + right) for r, c in cells for down, right in ORTHOGONAL}
         self._edges -= around
 
     def take_counting_lines(self) -> None:
-        """Pass over bold lines right across the grid after every fifth cell, which only help to count."""
+        """Drop the guide lines across the grid after every fifth cell."""
         every = 2 * COUNTED
         down = {(y, x) for y in range(every, 2 * self.rows, every) for x in range(1, 2 * self.columns, 2)}
         across = {(y, x) for x in range(every, 2 * self.columns, every) for y in range(1, 2 * self.rows, 2)}
@@ -73,7 +73,7 @@ class Sheet(Texts, Signs):
             self.remarks.aside(BESIDE[0], beside, plural=BESIDE[1])
 
     def _lines(self) -> int:
-        """How many lines stand after every fifth cell."""
+        """The number of guide lines after every fifth cell."""
         return sum((length - 1) // COUNTED for length in (self.rows, self.columns))
 
     def cages(self) -> tuple[tuple[Cell, ...], ...]:
@@ -81,7 +81,7 @@ class Sheet(Texts, Signs):
         return self._paths.pop("killercages", ())
 
     def ignored(self) -> tuple[str, ...]:
-        """All that is left, a line for each kind of thing."""
+        """A line for each kind of remaining things."""
         add, remarks = self.remarks.add, self.remarks
         every = (*self._texts.values(), *self._small.values())
         texts = [text for text in every if text.text and text.kind != CANDIDATES]

@@ -1,4 +1,4 @@
-"""Borders and other strokes of a drawing, and what is only counted."""
+"""The borders and other strokes of a drawing, and layers that are only counted."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _LAYERS: Mapping[str, tuple[str, str]] = {
     "polygon": ("polygon", "polygons"),
     "deletelineE": ("grid line taken away", "grid lines taken away"),
 }
-"""Layers that are counted as a whole, and what one of their things is called."""
+"""Layers that are only counted, and the noun for their things, singular and plural."""
 BESIDE = "border beside the grid", "borders beside the grid"
-"""What a stroke in the margin is called."""
+"""The noun for a border in the margin."""
 _PAIR = re.compile(r"(\d{1,9}),(\d{1,9})")
 
 
 def borders(found: Any, indices: Indices, rows: int, columns: int) -> Iterator[Point]:
-    """The borders between cells of the grid; those of its frame say nothing."""
+    """The borders between cells of the grid; its frame is left out."""
     for key in found if isinstance(found, dict) else ():
         point = _edge(key, indices)
         if point is not None and 0 < point[0] < 2 * rows and 0 < point[1] < 2 * columns:
@@ -36,7 +36,7 @@ def borders(found: Any, indices: Indices, rows: int, columns: int) -> Iterator[P
 
 
 def _edge(key: str, indices: Indices) -> Point | None:
-    """The middle of a border that is drawn from one corner to the next; None for another stroke."""
+    """The centre of a border drawn from a corner to the next; None for another stroke."""
     pair = _PAIR.fullmatch(key)
     if pair is None:
         return None
@@ -49,7 +49,7 @@ def _edge(key: str, indices: Indices) -> Point | None:
 def others(
     drawn: Mapping[str, Any], indices: Indices, rows: int, columns: int
 ) -> Iterator[tuple[tuple[str, str], int]]:
-    """How many things there are of the layers that are only counted, and of strokes that are no border."""
+    """The number of things in layers that are only counted, and of strokes that are no borders."""
     for layer, words in _LAYERS.items():
         if count := len(drawn.get(layer) or ()):
             yield words, count

@@ -1,4 +1,4 @@
-"""The texts of a drawing: numbers and letters in cells, between them, and beside the grid."""
+"""The texts of a drawing: numbers and letters in cells, between them, and outside the grid."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from puzzles.geometry.outside import Outside, Side
 CORNERS = TOP_LEFT, TOP_RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT = range(4)
 """The places of small texts in the corners of a cell."""
 ARROWS = {"0": "^", "1": "<", "2": ">", "3": "v"}
-"""The arrow of a number, by what stands behind it: `3_0`."""
+"""The arrow of a number, by the digit behind it: `3_0`."""
 DRAWN_ARROWS = {4: "^", 16: "^", 1: "v", 64: "v", 8: "<", 32: "<", 2: ">", 128: ">"}
-"""The arrow that older links draw as a sign beside a number, by its bits, the first of which counts most."""
+"""The arrow of a sign next to a number in older links, by its bits, the highest first."""
 
 
 class Texts(Layers):
-    """The texts that are taken from a drawing."""
+    """Takes texts from a drawing."""
 
     def numbers(self, within: Collection[Cell] | None = None, *, asks: bool = False) -> dict[Cell, int]:
-        """The numbers in cells; where a type `asks`, also those that are not told: nothing, or `?`."""
+        """Take the numbers in cells; with `asks`, also unknown ones (an empty text or `?`), as `UNTOLD`."""
 
         def suits(point: Point, text: Text) -> bool:
             inside = self._inside(point) and (within is None or cell_at(point) in within)
@@ -33,12 +33,12 @@ class Texts(Layers):
         return {cell_at(point): _number(text) for point, text in found.items() if asks or self._tells(text)}
 
     def letters(self) -> dict[Cell, str]:
-        """All that stands in cells."""
+        """Take all texts in cells."""
         found = take(self._texts, lambda point, text: self._inside(point) and text.kind != CANDIDATES)
         return {cell_at(point): text.text for point, text in found.items() if text.text}
 
     def digit_lists(self) -> dict[Cell, tuple[int, ...]]:
-        """Numbers of one digit in cells, several in one; `UNTOLD` for a `?` among them."""
+        """Take the lists of digits in cells; `?` among them is `UNTOLD`."""
 
         def suits(point: Point, text: Text) -> bool:
             digits = text.text.replace(" ", "").replace(",", "")
@@ -53,7 +53,7 @@ class Texts(Layers):
         }
 
     def arrow_numbers(self) -> dict[Cell, tuple[int, str]]:
-        """All that stands in cells, as numbers with an arrow; where either is missing, there is none."""
+        """Take all texts in cells, as numbers with an arrow; if either is missing, `UNTOLD` and no arrow."""
         found: dict[Cell, tuple[int, str]] = {}
         taken = take(self._texts, lambda point, text: self._inside(point) and text.kind != CANDIDATES)
         for point, text in taken.items():
@@ -73,12 +73,12 @@ class Texts(Layers):
         return arrow
 
     def small(self, at: Collection[int]) -> dict[Cell, str]:
-        """The small texts at those places of cells."""
+        """Take the small texts at those places of cells."""
         found = take(self._small, lambda place, text: place.place in at and self.has(place.cell))
         return {place.cell: text.text for place, text in found.items() if text.text}
 
     def small_numbers(self, at: Collection[int], within: Collection[Cell]) -> dict[Cell, int]:
-        """The small numbers at those places of some cells."""
+        """Take the small numbers at those places of some cells."""
         found = take(
             self._small,
             lambda place, text: place.place in at and place.cell in within and _is_number(text),
@@ -86,22 +86,22 @@ class Texts(Layers):
         return {place.cell: _number(text) for place, text in found.items() if self._tells(text)}
 
     def corner_numbers(self) -> dict[Point, int]:
-        """The numbers on corners, those of the frame as well."""
+        """Take the numbers on corners, also on those of the frame."""
         found = take(self._texts, lambda point, text: self._is_corner(point) and _is_number(text))
         return {point: _number(text) for point, text in found.items() if self._tells(text)}
 
     def side_numbers(self) -> dict[Pair, int]:
-        """The numbers between two cells."""
+        """Take the numbers between two cells."""
         found = take(self._texts, lambda point, text: bool(self._pair(point)) and _is_number(text))
         return {self._pair(point): _number(text) for point, text in found.items() if self._tells(text)}
 
     def side_texts(self, wanted: Collection[str]) -> dict[Pair, str]:
-        """Those of some texts that stand between two cells."""
+        """Take the wanted texts between two cells."""
         found = take(self._texts, lambda point, text: bool(self._pair(point)) and text.text in wanted)
         return {self._pair(point): text.text for point, text in found.items()}
 
     def outside(self) -> dict[Outside, tuple[int, ...]]:
-        """The numbers beside each line, as one reads them; `UNTOLD` for one that is not told."""
+        """Take the numbers outside each line, in reading order; an unknown one is `UNTOLD`."""
         found: dict[Outside, list[int]] = {}
         taken = take(self._texts, lambda point, text: bool(self._beside(point)) and _is_number(text))
         for point in sorted(taken):
@@ -111,7 +111,7 @@ class Texts(Layers):
         return {outside: tuple(numbers) for outside, numbers in found.items()}
 
     def outside_letters(self) -> dict[Outside, str]:
-        """The single letters beside lines."""
+        """Take the single letters outside lines."""
 
         def suits(point: Point, text: Text) -> bool:
             return bool(self._beside(point)) and len(text.text) == 1 and text.text.isalpha()
@@ -120,7 +120,7 @@ class Texts(Layers):
         return {outside: text for outside, text in places if outside is not None}
 
     def counts(self) -> dict[Outside, int]:
-        """One number for a row or column, wherever it stands beside the grid."""
+        """Take one number for each row or column, on either side of the grid."""
         found: dict[Outside, int] = {}
         for outside, numbers in self.outside().items():
             side = Side.TOP if outside.side in (Side.TOP, Side.BOTTOM) else Side.LEFT
@@ -130,13 +130,15 @@ class Texts(Layers):
         return found
 
     def only_told(self, numbers: Sequence[int]) -> list[int]:
-        """Those that are told; that others are not says nothing, which is remarked."""
+        """The known numbers; unknown ones are remarked, as they have no meaning here."""
         if untold := numbers.count(UNTOLD):
             self.remarks.aside("number not told ('?')", untold, plural="numbers not told ('?')")
         return [number for number in numbers if number != UNTOLD]
 
     def legend(self) -> int | None:
-        """The one number in the margin, with a star beside it: how many stars there are."""
+        """Take the only number in the margin with a star beside it: the number of stars; None if there
+        is none.
+        """
         numbers = [
             point for point, text in self._texts.items() if not self._inside(point) and _is_whole(text.text)
         ]
@@ -149,7 +151,7 @@ class Texts(Layers):
         return _number(self._texts.pop(numbers[0]))
 
     def _tells(self, text: Text) -> bool:
-        """Whether a text tells a number; one that is `?` says nothing, which is remarked."""
+        """Whether a text is a known number; an unknown one is remarked."""
         return bool(self.only_told([_number(text)] if text.text else []))
 
 
@@ -158,7 +160,7 @@ def _is_whole(text: str) -> bool:
 
 
 def _is_number(text: Text) -> bool:
-    """Whether a text is a number, or stands for one that is not told: nothing, or `?`."""
+    """Whether a text is a number, or an unknown one: empty, or `?`."""
     return text.kind != CANDIDATES and (text.text in ("", UNTOLD_SIGN) or _is_whole(text.text))
 
 

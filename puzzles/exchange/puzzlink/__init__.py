@@ -1,4 +1,4 @@
-"""Addresses of puzz.link and of the other sites with the same player: `.../p?TYPE/COLUMNS/ROWS/BODY`."""
+"""URLs of puzz.link and of other sites with the same player: `.../p?TYPE/COLUMNS/ROWS/BODY`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from puzzles.text.words import amount, listed
 
 SITE = "https://puzz.link/p?"
 HOSTS = ("puzz.link", "pzv.jp", "pzprxs.vercel.app", "pzplus.tck.mn")
-"""The sites whose addresses are read: that of pzprjs first, then those of what came before and after it."""
+"""The sites whose URLs are read: that of pzprjs first, then its predecessors and forks."""
 _ADDRESS = re.compile(
     rf"https?://(?:www\.)?(?:{'|'.join(map(re.escape, HOSTS))})(?::\d+)?/[\w./-]*\?(\S*)", re.IGNORECASE
 )
@@ -28,7 +28,7 @@ _QUERY = re.compile(
 )
 
 OWN_RULES = "the sign v: for rules of its own, which an address does not tell"
-"""What is said of an address with that sign: the puzzle is that of the usual rules."""
+"""The remark on a URL with that flag, whose puzzle is read with the usual rules."""
 
 
 class PuzzLink(Format):
@@ -63,7 +63,7 @@ class PuzzLink(Format):
         return Reading((puzzle,), ignored=ignored, notes=(note,) if untold else ())
 
     def write(self, puzzle: Puzzle) -> Writing:
-        """By the shortest of the addresses that say most, where a type has several."""
+        """The shortest of the URLs that leave out least, if the type has several."""
         found: list[Writing] = []
         problem: PuzzleError | None = None
         for link in links():
@@ -81,7 +81,7 @@ class PuzzLink(Format):
 
 
 def _passed_over(link: Link[Any], puzzle: Puzzle, body: str) -> tuple[str, ...]:
-    """Borders that part no regions, which in some types are borders all the same."""
+    """Remarks on borders inside regions, which have a meaning in some types."""
     text = link.borders_of(body)
     if not text or not isinstance(puzzle, RegionPuzzle):
         return ()
@@ -90,7 +90,7 @@ def _passed_over(link: Link[Any], puzzle: Puzzle, body: str) -> tuple[str, ...]:
 
 
 def _written(link: Link[Any], puzzle: Puzzle) -> Writing:
-    """The address of a puzzle; raises `PuzzleError`."""
+    """The URL of a puzzle; raises `PuzzleError`."""
     variant, start = link.beginning(puzzle)
     body = start + write_body(link.parts(puzzle), link.items(puzzle)) + link.ending(puzzle)
     name = "/".join(filter(None, (link.names[0], variant)))
@@ -99,7 +99,7 @@ def _written(link: Link[Any], puzzle: Puzzle) -> Writing:
 
 
 def _loss(writing: Writing) -> tuple[int, int]:
-    """How much an address leaves out, and how long it is."""
+    """How much a URL leaves out, and its length."""
     return len(writing.left_out), len(writing.text)
 
 

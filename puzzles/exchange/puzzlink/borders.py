@@ -1,4 +1,4 @@
-"""Regions in bodies of puzz.link: the borders between cells, five to a digit."""
+"""Regions in the bodies of puzz.link URLs: the borders between cells, five to a digit."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 
 EACH = 5
-"""Borders that a digit tells, the first by its highest bit."""
+"""The number of borders in a digit; the first is the highest bit."""
 
 
 def read_borders(text: str, rows: int, columns: int, holes: Collection[Cell] = ()) -> tuple[Regions, str]:
-    """The regions that a body begins with, and the rest of it; raises `PuzzleError`.
+    """Read the regions at the start of a body; returns them and the rest of the body. Raises `PuzzleError`.
 
-    Holes are in no region, whatever is told of the borders around them.
+    Holes are in no region, whatever the borders around them.
     """
     upright, level = _between(rows, columns)
     joined: dict[Cell, list[Cell]] = {cell: [] for cell in places(rows, columns)}
@@ -36,7 +36,7 @@ def read_borders(text: str, rows: int, columns: int, holes: Collection[Cell] = (
 
 
 def loose_borders(text: str, regions: Regions) -> int:
-    """How many of the borders that a body begins with have a cell of one region on both sides."""
+    """The number of borders at the start of a body that have the same region on both sides."""
     found = 0
     for pairs in _between(len(regions), len(regions[0])):
         digits, text = text[: -(-len(pairs) // EACH)], text[-(-len(pairs) // EACH) :]
@@ -49,7 +49,7 @@ def loose_borders(text: str, regions: Regions) -> int:
 
 
 def write_borders(regions: Regions, word: str) -> str:
-    """What `read_borders` reads back; raises `PuzzleError` where a cell is in no region, by that word."""
+    """Write regions so that `read_borders` reads them; raises `PuzzleError` if a cell is in no `word`."""
     if not regions or any(NONE in line for line in regions):
         raise PuzzleError(f"a cell in no {word}", expected="each cell in one")
     found = []
@@ -61,13 +61,13 @@ def write_borders(regions: Regions, word: str) -> str:
 
 
 def borders(rows: int, columns: int) -> Sequence[tuple[Cell, Cell]]:
-    """The pairs of cells with a border between them, in the order of a body."""
+    """The pairs of cells with a possible border between them, in the order of a body."""
     upright, level = _between(rows, columns)
     return [*upright, *level]
 
 
 def _between(rows: int, columns: int) -> tuple[Sequence[tuple[Cell, Cell]], Sequence[tuple[Cell, Cell]]]:
-    """The pairs of cells side by side, then those one above the other, row by row."""
+    """The pairs of horizontal neighbours, then those of vertical neighbours, row by row."""
     upright = [((r, c), (r, c + 1)) for r in range(rows) for c in range(columns - 1)]
     return upright, [((r, c), (r + 1, c)) for r in range(rows - 1) for c in range(columns)]
 

@@ -1,4 +1,4 @@
-"""What stands for the items of a body: a number in one digit or several, or several items in one digit."""
+"""The codes of items in a body: a number in one digit or several, or several items in one digit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from puzzles.exchange.puzzlink.parts import DIGITS, UNTOLD, FirstOf, FixedSign, 
 
 
 class NumberCode(LinkPart):
-    """A number in base 16: of one digit, or of as many as its sign says, `-` two and `+`, `=`, `%` three."""
+    """A hexadecimal number: of one digit, or of several behind a sign: two behind `-`, three behind
+    `+`, `=` and `%`.
+    """
 
     signs: ClassVar[Mapping[str, tuple[int, int]]] = {
         "-": (2, 0),
@@ -18,7 +20,7 @@ class NumberCode(LinkPart):
         "=": (3, 4096),
         "%": (3, 8192),
     }
-    """How many digits follow a sign, and what is added to them."""
+    """The number of digits behind a sign, and what is added to the number."""
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
         sign = text[at : at + 1]
@@ -42,7 +44,7 @@ class NumberCode(LinkPart):
 
 
 class RoomNumber(NumberCode):
-    """A number of a room: it may be larger, of four digits behind `*` and of five behind `$`."""
+    """The number of a room, which may also have four digits behind `*` or five behind `$`."""
 
     signs: ClassVar[Mapping[str, tuple[int, int]]] = {**NumberCode.signs, "*": (4, 12240), "$": (5, 77776)}
 
@@ -61,7 +63,7 @@ class Digit(LinkPart):
 
 @dataclass(frozen=True)
 class Small(LinkPart):
-    """A number from 0 to 4 with up to two empty cells behind it, in one digit."""
+    """A number from 0 to 4 followed by up to two empty cells, in one digit."""
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
         sign = text[at : at + 1]
@@ -80,7 +82,7 @@ class Small(LinkPart):
 
 @dataclass(frozen=True)
 class Coloured(LinkPart):
-    """One of two colours, 1 or 2, with up to seven empty places behind it, in one digit."""
+    """One of two colours, 1 or 2, followed by up to seven empty places, in one digit."""
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
         sign = text[at : at + 1]
@@ -101,8 +103,8 @@ class Coloured(LinkPart):
 
 @dataclass(frozen=True)
 class Sparse(LinkPart):
-    """An item that cells have or not: `0` to `h` is one with so many empty cells behind it, `i` is one empty
-    cell, and so on.
+    """An item that cells have or not: `0` to `h` are one followed by 0 to 17 empty cells, `i` is one
+    empty cell, `j` two, and so on.
     """
 
     item: int = 1
@@ -126,12 +128,12 @@ class Sparse(LinkPart):
 
 
 _EMPTY = 18
-"""The digit that is one empty cell."""
+"""The digit of one empty cell."""
 
 
 @dataclass(frozen=True)
 class Packed(LinkPart):
-    """So many numbers below a base in one digit, the first of which counts most."""
+    """`count` numbers below `base` in one digit, the most significant first."""
 
     base: int
     count: int
@@ -152,16 +154,16 @@ class Packed(LinkPart):
 
 
 ARROWS = ("", *"^v<>")
-"""The arrows by their number in an item, as they are typed; 0 is none."""
+"""The arrows by their number in an item; 0 is no arrow."""
 ARROW_BASE = 4096
-"""A number with an arrow is one item: the arrow, from 0 for none, times this, and the number; that below
-this stands for a number that is not told.
+"""The factor in an item for a number with an arrow: the arrow's number times this, plus the number; the
+largest number below this stands for an unknown one.
 """
 
 
 class ArrowCode(LinkPart):
-    """An arrow and a number in base 16: of one digit, or of two, with 5 added to the arrow, or of three, with
-    `-` before it; `.` is none.
+    """An arrow and a hexadecimal number: of one digit, of two with 5 added to the arrow, or of three
+    with `-` in front; `.` is no number.
     """
 
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
@@ -198,9 +200,9 @@ ROOM_NUMBERS = FirstOf(RoomNumber(), Gap("g"))
 DIGITS_APART = FirstOf(Digit(), FixedSign(".", UNTOLD), Gap("a"))
 """Numbers up to 9, and gaps of up to 26 cells."""
 BITS = Packed(2, 5)
-"""Of each border whether there is one, or of each cell whether it is left out."""
+"""One bit for each border or cell."""
 CIRCLES = Packed(3, 3)
-"""Of each cell or border 0, or 1 for a white circle, or 2 for a black one."""
+"""For each cell or border 0, 1 for a white circle, or 2 for a black one."""
 ARROW_NUMBERS = FirstOf(ArrowCode(), Gap("a"))
 """Numbers with an arrow, and gaps of up to 26 cells."""
 SMALL_NUMBERS = FirstOf(Small(), FixedSign(".", UNTOLD), Gap("g"))
@@ -229,4 +231,4 @@ class WallCode(LinkPart):
 
 
 WALLS = FirstOf(WallCode(), Gap("a"))
-"""Cells of three colours that may have an arrow and a number, and gaps of up to 26 cells."""
+"""Cells of three colours, possibly with an arrow and a number, and gaps of up to 26 cells."""

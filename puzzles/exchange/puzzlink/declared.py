@@ -1,4 +1,4 @@
-"""The pieces that bodies of declared genres are made of in addresses; the file of a genre names them."""
+"""The pieces of bodies of declared genres in URLs; the file of a genre lists theirs."""
 
 from __future__ import annotations
 
@@ -30,31 +30,31 @@ from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
 
 BORDERS = "borders"
-"""The piece that stands first where there are regions."""
+"""The piece that comes first if the genre has regions."""
 ROOMS = FirstOf(RoomNumber(), FixedSign(".", UNTOLD), Gap("g"))
 LINE_NUMBERS = FirstOf(RoomNumber(), FixedSign(".", None))
 LISTS = FirstOf(RING_LISTS, Gap("g"))
 VISITS = FirstOf(VISIT_LISTS, Gap("g"))
 SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
-"""The order in which places beside the grid are told."""
+"""The order of places outside the grid."""
 
 
 class Piece(Struct, frozen=True):
-    """One sort of pieces: how its items are written, and what they stand for."""
+    """A sort of pieces: the code of its items, and their conversion from and to clues."""
 
     part: LinkPart
     places: Callable[[Any], Sequence[Any]]
-    """Where its items belong in a puzzle, in their order."""
+    """The places of the items in a puzzle, in order."""
     clue: Callable[[Any, Any, Any], Clue | None]
-    """The clue of an item at a place; None if it stands for none."""
+    """The clue of an item at a place; None if there is none."""
     item: Callable[[Any, Any, Clue], Any]
     """The item of a clue at a place."""
     empty: Item = None
-    """The item where there is no clue."""
+    """The item if there is no clue."""
     may_lack: bool = False
-    """Whether it is left out where it says nothing."""
+    """Whether it is left out if it has no clue."""
     depth: Callable[[Any, Any], int] | None = None
-    """How many items belong to a place, if several; `clue` and `item` are then about the list of them."""
+    """The number of items for a place, if several; `clue` and `item` then take lists of items."""
 
 
 def _cells(puzzle: Any) -> Sequence[Cell]:
@@ -82,12 +82,12 @@ def _value(puzzle: Any, place: Cell, item: int) -> Clue | None:
 
 
 def _sign(puzzle: Any, place: Cell, item: int) -> Clue | None:
-    """Signs are counted from 0."""
+    """The given of a sign, which is counted from 0."""
     return None if item == UNTOLD else Given(place, item + 1)
 
 
 def _circle(puzzle: Any, place: Cell, item: int) -> Clue | None:
-    """1 is a white circle and the first of two symbols, 2 a black one."""
+    """The clue of a circle: 1 is white, or the first of two symbols, 2 is black, or the second."""
     if not item:
         return None
     if Given in puzzle.clue_kinds:
@@ -108,7 +108,7 @@ def _block(puzzle: Any, place: Cell, item: int) -> Clue | None:
 
 
 def _weight(puzzle: Any, place: Cell, item: int) -> Clue:
-    """Twice the number, and one more for the second symbol; below 2 no number."""
+    """The clue of twice the number, plus one for the second symbol; below 2 it has no number."""
     kind = _kind(puzzle, DeclaredInCell)
     number, colour = divmod(max(item, 0), 2)
     return kind(place, kind.spec.symbols[colour].token, (number,) if number else ())  # type: ignore[no-any-return]
@@ -120,7 +120,7 @@ def _weight_item(puzzle: Any, place: Cell, clue: Any) -> Item:
 
 
 def _list(puzzle: Any, place: Cell, item: int) -> Clue:
-    """The digits of the item are the numbers, 9 one that is not told."""
+    """The clue whose numbers are the digits of the item; 9 is an unknown one."""
     numbers = tuple(UNTOLD if digit == "9" else int(digit) for digit in str(item))
     return _kind(puzzle, DeclaredInCell)(place, "", numbers)  # type: ignore[no-any-return]
 
@@ -130,7 +130,7 @@ def _list_item(puzzle: Any, place: Cell, clue: Any) -> Item:
 
 
 def _wall(puzzle: Any, place: Cell, item: int) -> Clue:
-    """The number of the symbol, then an arrow and a number as one item."""
+    """The clue of a symbol's index, an arrow and a number in one item."""
     kind = _kind(puzzle, DeclaredInCell)
     colour, rest = divmod(item, 8 * ARROW_BASE)
     arrow, number = divmod(rest, ARROW_BASE)
@@ -147,7 +147,7 @@ def _wall_item(puzzle: Any, place: Cell, clue: Any) -> Item:
 
 
 def _arrow(puzzle: Any, place: Cell, item: int) -> Clue | None:
-    """Without an arrow, or without a number, it says nothing."""
+    """The clue of an arrow and a number; None if either is missing."""
     arrow, number = divmod(item, ARROW_BASE)
     told = arrow and number < ARROW_BASE - 1
     return _kind(puzzle, DeclaredInCell)(place, "", (number,), ARROWS[arrow]) if told else None
@@ -172,12 +172,12 @@ def _beside(puzzle: Any, place: Outside, item: int) -> Clue | None:
 
 
 def _lines_deep(puzzle: Any, place: Outside) -> int:
-    """How many runs the line of a place can have at most."""
+    """The largest number of runs in the line of a place."""
     return (len(puzzle.line_from(place)) + 1) // 2
 
 
 def _several_beside(puzzle: Any, place: Outside, items: Sequence[Item]) -> Clue | None:
-    """The numbers of a line are told from the grid outwards, and a lone 0 is that there are none."""
+    """The clue of the numbers of a line, which run from the grid outwards; a single 0 means no runs."""
     numbers = tuple(number for number in reversed(items) if number is not None)
     if not numbers:
         return None
@@ -219,16 +219,16 @@ PIECES: dict[str, Piece] = {
     "digits-beside": Piece(LINE_NUMBERS, _sides, _beside, _number),
     "lists-beside": Piece(NUMBERS, _sides, _several_beside, _items_beside, depth=_lines_deep),
 }
-"""The pieces that a genre can name, beside the borders of its regions."""
+"""The pieces that a genre can name, besides the borders of its regions."""
 
 
 def depth_at(piece: Piece, puzzle: Any, place: Any) -> int:
-    """How many items belong to a place."""
+    """The number of items for a place."""
     return 1 if piece.depth is None else piece.depth(puzzle, place)
 
 
 def clues_by_place(piece: Piece, puzzle: Any) -> dict[Any, Clue]:
-    """The clues that pieces of that sort say, by their places."""
+    """The clues of pieces of that sort, by place."""
     return {_place(puzzle, clue): clue for clue in puzzle.clue_list if _is_of(piece, clue)}
 
 
@@ -241,7 +241,7 @@ def _place(puzzle: Any, clue: Any) -> Any:
 
 
 def _is_of(piece: Piece, clue: Clue) -> bool:
-    """Whether a clue is said by pieces of that sort."""
+    """Whether a clue is encoded by pieces of that sort."""
     if piece is PIECES["no-cells"]:
         return False
     if piece in (PIECES["beside"], PIECES["digits-beside"], PIECES["lists-beside"]):

@@ -123,7 +123,7 @@ class DeclaredLink(Link[Any]):
 
 
 def declared_links() -> Iterator[DeclaredLink]:
-    """The addresses of all declared genres that have such."""
+    """The links of all declared genres that have an address."""
     for kind in puzzle_types().values():
         genre = genre_of(kind)
         if genre is not None and genre.address is not None:

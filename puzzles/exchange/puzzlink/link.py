@@ -1,4 +1,4 @@
-"""What an address of a type is: how the cells of its puzzles become numbers in a body."""
+"""The base classes for URLs of a type: how its puzzles become numbers in a body."""
 
 from __future__ import annotations
 
@@ -22,34 +22,36 @@ R = TypeVar("R", bound=RegionPuzzle)
 
 
 class Link(ABC, Generic[G]):
-    """A puzzle type as addresses have it."""
+    """The URLs of a puzzle type."""
 
     names: ClassVar[tuple[str, ...]]
-    """The words for it in addresses, that which is written first."""
+    """The names of the type in URLs; the first one is written."""
     kind: type[G]
     said: ClassVar[Collection[type[Clue]]]
-    """The kinds of clues that it can say."""
+    """The clue kinds that it can express."""
     options: ClassVar[Collection[str]] = ()
-    """Keys of files that say what it takes for granted."""
+    """The file keys of options that it can express or implies."""
     flags: ClassVar[Mapping[str, str]] = {}
-    """The letters of a variant, and which key of files each turns on; none if it is about the drawing."""
+    """The letters of a variant, and the option that each sets; "" if it only concerns the display."""
     asks: ClassVar[bool] = False
-    """Whether `?` says something there. Elsewhere it stands for a number that any solution has, and says
-    nothing: edges drawn around a cell, shaded cells of a room, diagonals at a point, ships in a row, a value.
+    """Whether `?` has a meaning. Elsewhere it stands for a number that every solution has, and so says
+    nothing: the edges around a cell, the shaded cells of a room, the diagonals at a point, the ships in
+    a row, a value.
     """
 
     @abstractmethod
     def empty(self, rows: int, columns: int) -> G:
-        """The puzzle without clues; raises `PuzzleError` for a size that there is not."""
+        """The puzzle without clues; raises `PuzzleError` for an invalid size."""
 
     def size(self, puzzle: G) -> tuple[int, int]:
-        """The rows and columns that the address of a puzzle tells."""
+        """The rows and columns in the URL of a puzzle."""
         return puzzle.rows, puzzle.columns
 
     def begun(self, rows: int, columns: int, variant: str, body: str) -> tuple[G, str]:
-        """The puzzle without clues, with what the body tells of it first and last, and the rest of the body.
+        """The puzzle without clues, with what the variant and the start and end of the body say, and the rest
+        of the body.
 
-        Raises `PuzzleError`, also for a variant that is not known.
+        Raises `PuzzleError`, also for an unknown variant.
         """
         for letter in variant:
             if letter not in self.flags:
@@ -60,7 +62,7 @@ class Link(ABC, Generic[G]):
         return (replace(empty, **told) if told else empty), body
 
     def beginning(self, puzzle: G) -> tuple[str, str]:
-        """The variant, and what the body tells first, such that `begun` reads it; raises `PuzzleError`."""
+        """The variant, and the start of the body, as `begun` reads them; raises `PuzzleError`."""
         return self.letters(puzzle), ""
 
     def letters(self, puzzle: G) -> str:
@@ -68,32 +70,32 @@ class Link(ABC, Generic[G]):
         return "".join(letter for letter, key in self.flags.items() if key and getattr(puzzle, key))
 
     def ending(self, puzzle: G) -> str:
-        """What the body tells last, such that `begun` reads it; raises `PuzzleError`."""
+        """The end of the body, as `begun` reads it; raises `PuzzleError`."""
         return ""
 
     def borders_of(self, body: str) -> str | None:
-        """What of a body begins with the borders of regions; None where there are no such."""
+        """The body from the borders of regions on; None if it has none."""
         return None
 
     @abstractmethod
     def parts(self, puzzle: G) -> Iterable[Several]:
-        """What the body for a puzzle of that size is made of."""
+        """The parts of the body of a puzzle of that size."""
 
     def fitted(self, puzzle: G, items: Sequence[Item]) -> G:
-        """The puzzle without clues that the items of a body need: usually that of the size."""
+        """The puzzle without clues that the items of a body need: usually `puzzle` itself."""
         return puzzle
 
     @abstractmethod
     def clues(self, puzzle: G, items: Sequence[Item]) -> Iterable[Clue]:
-        """What the items of a body say."""
+        """The clues in the items of a body."""
 
     @abstractmethod
     def items(self, puzzle: G) -> Sequence[Item]:
-        """The items for a puzzle; raises `PuzzleError` for one that the type cannot say at all."""
+        """The items of a puzzle; raises `PuzzleError` if the type cannot express it at all."""
 
 
 class RegionLink(Link[R], ABC):
-    """A type whose bodies begin with the borders of regions, and then `sign`."""
+    """A type whose bodies begin with the borders of regions, followed by `sign`."""
 
     sign: ClassVar[str] = ""
     options: ClassVar[Collection[str]] = ("regions",)
@@ -111,12 +113,12 @@ class RegionLink(Link[R], ABC):
 
 
 def read_givens(puzzle: GridPuzzle, items: Sequence[Item]) -> Iterable[Clue]:
-    """The cells that have a number."""
+    """The given clues of cells with a number."""
     found = zip(places(puzzle.rows, puzzle.columns), items, strict=True)
     return (Given(cell, number) for cell, number in found if number not in (None, UNTOLD))
 
 
 def write_givens(puzzle: GridPuzzle) -> list[Item]:
-    """The numbers of all cells."""
+    """The items of all givens, cell by cell."""
     givens = puzzle.givens
     return [int(givens[cell]) if cell in givens else None for cell in places(puzzle.rows, puzzle.columns)]

@@ -1,4 +1,4 @@
-"""Several numbers of one cell as one item, a decimal digit for each; 9 stands for one that is not told."""
+"""Several numbers of a cell as one item, with a decimal digit for each; 9 is an unknown number."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import NamedTuple
 from puzzles.exchange.puzzlink.parts import DIGITS, Item, LinkPart
 
 NOT_TOLD = 9
-"""The item of one number that is not told."""
+"""The item of a single unknown number."""
 ONES = 1111
-"""The item of four times 1."""
+"""The item of the list 1 1 1 1."""
 
 
 class ListForm(NamedTuple):
-    """How lists of so many numbers are told: behind a mark, in two digits of base 36 from where they `start`,
-    as the digits of another base, in which 0 is one that is not told.
+    """The code of lists of `length` numbers: behind a `mark`, two digits in base 36, from `start` on,
+    hold the numbers as digits in `base`, where 0 is an unknown one.
     """
 
     mark: str
@@ -27,8 +27,8 @@ class ListForm(NamedTuple):
 
 @dataclass(frozen=True)
 class NumberList(LinkPart):
-    """A list of numbers: one number is a digit up to 8, or `.`; longer lists have a form. With `ones`, `9` is
-    four times 1.
+    """A list of numbers: a single number is a digit up to 8, or `.`; longer lists have a form. With
+    `ones`, `9` is the list 1 1 1 1.
     """
 
     forms: tuple[ListForm, ...]

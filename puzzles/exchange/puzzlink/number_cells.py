@@ -1,4 +1,4 @@
-"""Addresses whose bodies are the numbers of cells, of one kind of clue."""
+"""URLs whose bodies are the numbers in cells, all of one clue kind."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ G = TypeVar("G", bound=GridPuzzle)
 
 
 class NumberCells(Link[G]):
-    """Such an address: which `clue` a number is, and the `part` that says it."""
+    """Such URLs: `clue` is the kind, and `part` the code of a number."""
 
     clue: ClassVar[type[CellNumber]]
     part: ClassVar[LinkPart] = NUMBERS

@@ -1,7 +1,7 @@
-"""What bodies of puzz.link addresses are made of, as parts that are put together.
+"""The parts of the bodies of puzz.link URLs, which can be combined.
 
-A part reads items from a place of a text, and writes items from a place of a list: a `FirstOf` of parts
-is a part, and so is `Several` of one. What an address holds is then said once, for both ways.
+A part reads items at a place of a text, and writes items at a place of a list; `FirstOf` combines parts into
+a part, and `Several` repeats one. So a format is defined once for both directions.
 """
 
 from __future__ import annotations
@@ -16,31 +16,33 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-"""Digits of all bases up to 36."""
+"""The digits of all bases up to 36."""
 UNTOLD = NOT_TOLD
-"""A number that an address has as `?`: there is one, but it is not told."""
+"""The item of a number that a URL shows as `?`: it exists, but is unknown."""
 Item: TypeAlias = int | None
-"""A number of a cell or of a place outside; None for none."""
+"""A number of a cell or of an outside place; None if it has none."""
 
 
 class LinkPart(ABC):
-    """A piece of a body."""
+    """A part of a body."""
 
     expected: ClassVar[str] = "a number or a gap"
-    """What may stand there, where something else does."""
+    """What is expected there, for errors."""
 
     @abstractmethod
     def read(self, text: str, at: int) -> tuple[list[Item], int] | None:
-        """The items that begin at that place, and the place behind them; None if none begins there."""
+        """The items that begin at a place, and the place behind them; None if none begin there."""
 
     @abstractmethod
     def write(self, items: Sequence[Item], at: int) -> tuple[str, int] | None:
-        """The text for items from that place, and the place of the next; None if it cannot say the first."""
+        """The text of the first items from a place, and the place of the next; None if it cannot
+        express the first.
+        """
 
 
 @dataclass(frozen=True)
 class Gap(LinkPart):
-    """Empty cells in one letter: `first` is one of them, `z` the most."""
+    """Empty cells as one letter: `first` is one cell, `z` the most."""
 
     first: str
 
@@ -61,14 +63,14 @@ class Gap(LinkPart):
 
 
 class NoClues(Gap):
-    """Cells of which none has a clue."""
+    """Cells without clues."""
 
     expected: ClassVar[str] = "no clue within the grid"
 
 
 @dataclass(frozen=True)
 class FixedSign(LinkPart):
-    """One sign for one item."""
+    """A fixed sign for one item."""
 
     sign: str
     item: Item
@@ -81,7 +83,7 @@ class FixedSign(LinkPart):
 
 
 class FirstOf(LinkPart):
-    """The first of some parts that fits."""
+    """The first of several parts that fits."""
 
     def __init__(self, *parts: LinkPart) -> None:
         self._parts = parts
@@ -94,9 +96,9 @@ class FirstOf(LinkPart):
 
 
 class Several(LinkPart):
-    """A part again and again, for so many items. Raises `PuzzleError` where that cannot be.
+    """A part repeated for `count` items. Raises `PuzzleError` if no part fits.
 
-    A gap may reach past the last of them, as in the player pzprjs.
+    A gap may reach beyond the last item, as in the player pzprjs.
     """
 
     def __init__(self, part: LinkPart, count: int) -> None:
@@ -130,7 +132,7 @@ class Several(LinkPart):
 
 
 class Maybe(Several):
-    """Several items that are all missing where a text ends before them."""
+    """Items that are left out if all are None and the text ends before them."""
 
     def read(self, text: str, at: int) -> tuple[list[Item], int]:
         return super().read(text, at) if at < len(text) else ([None] * self._count, at)
@@ -153,7 +155,7 @@ def read_body(parts: Iterable[Several], text: str) -> list[Item]:
 
 
 def write_body(parts: Iterable[Several], items: Sequence[Item]) -> str:
-    """What `read_body` reads back; raises `PuzzleError`."""
+    """The body of items, as `read_body` reads it; raises `PuzzleError`."""
     pieces, at = [], 0
     for part in parts:
         piece, at = part.write(items, at)

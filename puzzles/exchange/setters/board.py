@@ -1,4 +1,4 @@
-"""Cells as f-puzzles names them, on the grid and beside it, of a Sudoku that is read or written."""
+"""The Sudoku that is read or written, and the names that f-puzzles has for cells on and off the grid."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ DIRECTIONS = {
     "UR": Side.UP_RIGHT,
     "UL": Side.UP_LEFT,
 }
-"""The ways that diagonals run, by their names there."""
+"""The directions of diagonals, by their names in f-puzzles."""
 
 
 class Board:
-    """A Sudoku whose clues are read or written, and what is passed over on the way."""
+    """A Sudoku whose clues are read or written, and the remarks on what is ignored."""
 
     def __init__(self, puzzle: Sudoku, remarks: Remarks) -> None:
         self.puzzle = puzzle
@@ -39,7 +39,7 @@ class Board:
     # -- reading -------------------------------------------------------------------------------
 
     def cell(self, name: str, where: str) -> Cell:
-        """A cell of the grid; raises `PuzzleError`."""
+        """The cell of a name, on the grid; raises `PuzzleError`."""
         cell = cell_of(name, where)
         if not self.puzzle.has(cell):
             expected = f"cells of {self.puzzle.rows}x{self.puzzle.columns}"
@@ -47,7 +47,7 @@ class Board:
         return cell
 
     def cells(self, names: Iterable[str], where: str) -> tuple[Cell, ...]:
-        """Cells of the grid, none of them twice."""
+        """The cells of names, on the grid and without repetition; raises `PuzzleError`."""
         cells = tuple(self.cell(name, where) for name in names)
         for index, cell in enumerate(cells):
             if cell in cells[:index]:
@@ -56,7 +56,7 @@ class Board:
         return cells
 
     def beside(self, name: str, where: str) -> Outside:
-        """The place of a cell just off the grid, in front of a row or a column."""
+        """The outside place of a cell just off the grid, in front of a row or a column."""
         row, column = cell_of(name, where)
         size = self.puzzle.size
         if 0 <= column < size and row in (-1, size):
@@ -66,7 +66,7 @@ class Board:
         raise PuzzleError(f"found {name.strip()}", where=where, expected="a cell beside a row or a column")
 
     def diagonal(self, name: str, direction: str, where: str) -> Outside:
-        """The diagonal that runs that way from a cell just off the grid, or from its first cell."""
+        """The diagonal in a direction from a cell just off the grid, or from its first cell."""
         if direction not in DIRECTIONS:
             expected = f"one of {', '.join(DIRECTIONS)}"
             raise PuzzleError(f"found {direction!r}", where=f"{where}.direction", expected=expected)
@@ -79,7 +79,7 @@ class Board:
     # -- writing -------------------------------------------------------------------------------
 
     def name_beside(self, outside: Outside) -> str:
-        """The cell just off the grid from which a line is seen."""
+        """The name of the cell just off the grid at an outside place."""
         (row, column), (down, right) = (
             outside.cells(self.puzzle.rows, self.puzzle.columns)[0],
             outside.side.step,
@@ -88,12 +88,14 @@ class Board:
 
 
 def named(cells: Iterable[Cell]) -> list[str]:
-    """The cells as f-puzzles names them."""
+    """The names of cells in f-puzzles."""
     return [cell_name(*cell).upper() for cell in cells]
 
 
 def caged(cells: tuple[Cell, ...], total: int | None, repeats: bool = False) -> Iterator[Clue]:
-    """Cells with a sum, or whose digits just differ; of a cage in pieces, each part is said by itself."""
+    """The cage of cells with a sum, or just with different digits; an unconnected one becomes several
+    clues.
+    """
     if is_connected(cells):
         yield KillerCage(cells, total, repeats)
         return
@@ -105,14 +107,14 @@ def caged(cells: tuple[Cell, ...], total: int | None, repeats: bool = False) -> 
 
 
 def restricted(cell: Cell, digits: Iterable[int]) -> Clue:
-    """A cell that holds one of some digits."""
+    """The clue that a cell holds one of some digits."""
     name, allowed = cell_name(*cell), sorted(set(digits))
     words = f"{name.upper()} is {listed([str(digit) for digit in allowed], 'or')}"
     return Rule(" or ".join(f"{name} = {digit}" for digit in allowed), words)
 
 
 def long_arrow(circle: tuple[Cell, ...], cells: tuple[Cell, ...]) -> Clue:
-    """An arrow from a circle of more than two cells, which hold a number of so many digits."""
+    """The clue of an arrow whose circle has more than two cells, which hold the digits of the sum."""
     number = " + ".join(f"{10**power} * {cell_name(*cell)}" for power, cell in enumerate(reversed(circle)))
     words = f"{in_words(cells)} add up to the number in {in_words(circle)}"
     return Rule(f"{' + '.join(cell_name(*cell) for cell in cells)} = {number}", words)
@@ -120,7 +122,7 @@ def long_arrow(circle: tuple[Cell, ...], cells: tuple[Cell, ...]) -> Clue:
 
 @contextmanager
 def placed(where: str) -> Iterator[None]:
-    """What is wrong there is told with the place."""
+    """Add the place to the errors raised inside."""
     try:
         yield
     except PuzzleError as error:
@@ -128,7 +130,7 @@ def placed(where: str) -> Iterator[None]:
 
 
 def cell_of(name: str, where: str) -> Cell:
-    """The row and column, from 0, of a cell that need not be on the grid."""
+    """The row and column, from 0, of a cell that may be off the grid."""
     found = _CELL.fullmatch(name.strip())
     if found is None:
         raise PuzzleError(f"{name.strip()!r} is no cell", where=where, expected="a cell such as R1C2")

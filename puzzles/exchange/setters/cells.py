@@ -1,4 +1,4 @@
-"""Entries of all that is no line: cages, dots, signs in cells, numbers beside the grid."""
+"""The entries for clues that are no lines: cages, dots, signs in cells, numbers outside the grid."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ ROMAN = {
     for ones, sign in enumerate(("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"))
     if tens or ones
 }
-"""Numbers as they are written on borders."""
+"""Numbers in the Roman numerals of borders."""
 
 
 class CageEntry(KindEntry, frozen=True):
-    """Digits in a cage differ; without a number, or with 0, nothing is said of the sum."""
+    """A cage with different digits; no number, or 0, means no sum."""
 
     item = Area
     takes_letters = True
@@ -52,7 +52,7 @@ class CageEntry(KindEntry, frozen=True):
 
 
 class RegionEntry(KindEntry, frozen=True):
-    """Cells whose digits differ."""
+    """Cells with different digits."""
 
     item = Area
 
@@ -64,7 +64,7 @@ class RegionEntry(KindEntry, frozen=True):
 
 
 class NumberedEntry(KindEntry, frozen=True):
-    """Cells with a number, without which nothing is said."""
+    """Cells with a number; without one there is no clue."""
 
     item = Area
 
@@ -77,7 +77,7 @@ class NumberedEntry(KindEntry, frozen=True):
 
 
 class CloneEntry(KindEntry, frozen=True):
-    """Each cell holds what its clone does; cells that have their clones at the same distance are one clue."""
+    """Each cell equals its clone; cells whose clones are at the same distance make one clue."""
 
     item = Copy
 
@@ -102,7 +102,7 @@ class CloneEntry(KindEntry, frozen=True):
 
 
 class CornerEntry(KindEntry, frozen=True):
-    """Digits that the four cells hold."""
+    """Digits that are in the four cells around a corner."""
 
     item = Corner
 
@@ -119,7 +119,7 @@ class CornerEntry(KindEntry, frozen=True):
 
 
 class DotEntry(KindEntry, frozen=True):
-    """Two cells and a number, the usual one where none is written."""
+    """Two cells and a number, by default the usual one."""
 
     item = Area
     usual: int = 1
@@ -133,7 +133,7 @@ class DotEntry(KindEntry, frozen=True):
 
 
 class SumSignEntry(KindEntry, frozen=True):
-    """Two cells that add up to what the number says, most often a Roman one."""
+    """Two cells with a sum, usually a Roman numeral."""
 
     item = Area
     numbers: ClassVar[dict[str, int]] = {sign: number for number, sign in ROMAN.items()}
@@ -165,9 +165,9 @@ class MarkEntry(KindEntry, frozen=True):
 
 
 class ExtremeEntry(MarkEntry, frozen=True):
-    """Single cells that are compared with those beside them which have no such mark.
+    """Single cells that are compared with neighbours without such a mark.
 
-    Where two of them touch, each is told as inequalities.
+    If two of them touch, they are read as inequalities.
     """
 
     greater: bool = False
@@ -190,7 +190,7 @@ class ExtremeEntry(MarkEntry, frozen=True):
 
 
 class IndexerEntry(KindEntry, frozen=True):
-    """Cells, each of which is a clue."""
+    """Cells that are a clue each."""
 
     item = Area
 
@@ -203,7 +203,7 @@ class IndexerEntry(KindEntry, frozen=True):
 
 
 class OutsideEntry(KindEntry, frozen=True):
-    """A number beside a row or a column, or nothing yet."""
+    """A number outside the grid at a row or column; it may still be missing."""
 
     item = Mark
     takes_letters = True
@@ -223,7 +223,7 @@ class OutsideEntry(KindEntry, frozen=True):
 
 
 class DiagonalEntry(KindEntry, frozen=True):
-    """A sum beside the grid, with the way its diagonal runs; 0 says nothing where it is no digit."""
+    """A sum outside the grid, with the direction of its diagonal; 0 is no sum, unless it is a digit."""
 
     item = Diagonal
     takes_letters = True

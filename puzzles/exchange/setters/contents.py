@@ -1,4 +1,4 @@
-"""The type of a Sudoku that was read, told by what is in it: programs of setters know but one."""
+"""The type of a Sudoku that was read, guessed from its content: programs of setters have only one type."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from puzzles.types.killer import Killer
 from puzzles.types.sudoku import Sudoku
 
 TYPE = "type"
-"""The key of our own with the name of the type, where nothing else tells it."""
+"""Our own key with the name of the type, if it cannot be guessed."""
 
 
 def by_contents(puzzle: Sudoku, told: str = "") -> Sudoku:
-    """The same as the type `told` by its name; else as a jigsaw if it has no boxes, as a killer if half of
-    its cells are in cages with sums.
+    """The puzzle as the type named `told`; if there is none, as a jigsaw if it has no boxes, or as a
+    killer if half of its cells are in cages with sums.
     """
     kind = next((kind for kind in (Jigsaw, Killer) if kind.type_name == told), None) or _kind(puzzle)
     return kind(**{own.name: getattr(puzzle, own.name) for own in fields(puzzle)})
 
 
 def is_told(puzzle: Sudoku) -> bool:
-    """Whether its type is told by what is in it."""
+    """Whether its type can be guessed from its content."""
     return type(puzzle) in (Sudoku, _kind(puzzle))
 
 

@@ -1,4 +1,4 @@
-"""What f-puzzles draws without a meaning: lines, circles, rectangles, texts and frames, read and written."""
+"""Reading and writing the decorations of f-puzzles: lines, circles, rectangles, texts and frames."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from puzzles.model.drawings import CAGES, LINES, OVERLAYS, UNDERLAYS, DrawnGroup
 
 LAYERS = {"line": LINES, "circle": UNDERLAYS, "rectangle": UNDERLAYS, "text": OVERLAYS, "cage": CAGES}
 WIDE = 30
-"""How much thicker SudokuPad takes a line than the share of a cell that f-puzzles tells."""
+"""The factor from a line's width in f-puzzles (a share of a cell) to that in SudokuPad."""
 
 
 def drawn(data: Json) -> Iterator[tuple[str, Json]]:
-    """All that is drawn, as SudokuPad has it, with its layer; what is drawn for a clue is left out."""
+    """All decorations, in SudokuPad's form, with their layers; those drawn for clues are left out."""
     for key in SHAPES:
         for index, item in enumerate(checked(data.get(key) or [], list[Json], key)):
             if not _is_told(item):
@@ -59,7 +59,7 @@ def _middles(names: Sequence[str], where: str) -> Iterator[Point]:
 
 
 def _is_told(item: Json) -> bool:
-    """Whether something is drawn for a clue that is read, or is about the puzzle."""
+    """Whether a decoration belongs to a clue that is read, or holds text about the puzzle."""
     key = str(item.get("fromConstraint") or "").replace(" ", "").lower()
     return key in ENTRIES or is_about(item) is not None
 
@@ -72,7 +72,7 @@ def _number(value: object) -> float:
 
 
 def cosmetics(groups: Sequence[DrawnGroup]) -> dict[str, list[Any]]:
-    """The lists of f-puzzles for groups that are no clues, which it draws by itself."""
+    """The lists of f-puzzles for groups that are no clues."""
     found: dict[str, list[Any]] = {}
     for group in groups:
         for thing in group.things:
@@ -104,7 +104,7 @@ def _item(group: DrawnGroup, thing: DrawnThing) -> tuple[str, Json]:
 
 
 def _cells_at(y: float, x: float) -> list[Cell]:
-    """The cell that a point is in, or those that meet there: the middle of them is where it is drawn."""
+    """The cells whose centre is at a point: one cell, or the two or four that meet there."""
     rows, columns = ([int(part) - 1, int(part)] if part == int(part) else [floor(part)] for part in (y, x))
     return [(row, column) for row in rows for column in columns]
 

@@ -1,4 +1,4 @@
-"""What an entry of the table of f-puzzles is, and what the items under the keys look like."""
+"""The base class of entries in the table of f-puzzles, and the structs of items under its keys."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from puzzles.exchange.setters.board import Board, placed
 from puzzles.model.clue import Clue
 
 Placed: TypeAlias = tuple[str, Any]
-"""An item of a list, behind its place."""
+"""The place of an item in a list, and the item."""
 
 
 class Lines(Struct, omit_defaults=True):
-    """Lines through cells; each of them is a clue."""
+    """Lines through cells; each is a clue."""
 
     lines: list[list[str]]
     value: Scalar = None
 
 
 class Circle(Struct):
-    """The lines of arrows that begin at one circle; the first cell of each is one of the circle's."""
+    """The arrows that begin at one circle; the first cell of each is in the circle."""
 
     lines: list[list[str]]
     cells: list[str]
@@ -38,7 +38,7 @@ class Area(Struct, omit_defaults=True):
 
 
 class Copy(Struct, rename="camel"):
-    """Cells, and for each of them another one."""
+    """Cells, and a clone for each of them."""
 
     cells: list[str]
     clone_cells: list[str]
@@ -52,14 +52,14 @@ class Corner(Struct):
 
 
 class Mark(Struct, omit_defaults=True):
-    """A cell, on the grid or beside it."""
+    """A cell, on or off the grid."""
 
     cell: str
     value: Scalar = None
 
 
 class Diagonal(Struct, omit_defaults=True):
-    """A number beside the grid with an arrow; `cells` only repeats what the arrow passes."""
+    """A number outside the grid with an arrow; `cells` only repeats the cells of the diagonal."""
 
     cell: str
     direction: str
@@ -68,19 +68,19 @@ class Diagonal(Struct, omit_defaults=True):
 
 
 class KindEntry(Struct, frozen=True):
-    """A key of f-puzzles and the kinds of clue that stand under it, by their words in our files."""
+    """A key of f-puzzles, and the clue kinds that are written under it, by their words."""
 
     key: str
     kind: str
     also: tuple[str, ...] = ()
-    """Further kinds that the key is written for."""
+    """Further kinds that are written under the key."""
     only_read: bool = False
-    """Whether the key is another spelling, which is not written."""
+    """Whether the key is an alternative spelling, which is not written."""
 
     item: ClassVar[type[Struct]]
-    """What an item of the list looks like."""
+    """The struct of an item in the list."""
     takes_letters: ClassVar[bool] = False
-    """Whether a letter may stand there for a number."""
+    """Whether a letter may stand for the number."""
 
     def read(self, items: Sequence[Placed], board: Board) -> Iterator[Clue]:
         """The clues of all items under the key; raises `PuzzleError`."""
@@ -91,11 +91,11 @@ class KindEntry(Struct, frozen=True):
                     yield clue
 
     def clues(self, item: Any, board: Board) -> Iterator[Clue]:
-        """The clues of an item, with a remark where it says nothing; raises `PuzzleError`."""
+        """The clues of an item, with a remark if it has none; raises `PuzzleError`."""
         raise TypeError(f"{type(self).__name__} is not read")
 
     def write(self, clue: Any, board: Board) -> Struct | None:
-        """The clue as an item; None if f-puzzles cannot say it."""
+        """The item of a clue; None if f-puzzles cannot express it."""
         raise TypeError(f"{type(self).__name__} is not written")
 
     def make(self, board: Board, *fields: Any, **named_fields: Any) -> Clue:
@@ -103,10 +103,10 @@ class KindEntry(Struct, frozen=True):
         return board.kinds[self.kind](*fields, **named_fields)
 
     def lettered(self, value: object, board: Board) -> dict[str, Any] | None:
-        """The fields of a letter that stands for a number of such a clue; None where none does."""
+        """The fields of a letter in place of a number; None if the value is no letter."""
         kind = board.kinds[self.kind]
         return kind.read_letter(value) if self.takes_letters and issubclass(kind, LetteredClue) else None
 
     def empty(self, board: Board, why: str) -> None:
-        """One item says nothing."""
+        """Remark that an item makes no clue."""
         board.remarks.add(repr(self.key), why=why)

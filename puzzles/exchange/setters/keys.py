@@ -1,4 +1,4 @@
-"""The keys of f-puzzles that are no lists of clues: cells, what holds everywhere, and what is passed over."""
+"""The keys of f-puzzles that are no lists of clues: cells, global rules, and what is ignored."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.exchange.json_text import Scalar
 Json: TypeAlias = dict[str, Any]
 
 OWN = "cluebench"
-"""The key of what f-puzzles cannot say, as our own files have it; other programs pass it over."""
+"""The key for what f-puzzles cannot express, as in our own files; other programs ignore it."""
 FLAGS = {
     "diagonal-": "diagonal-down",
     "diagonal+": "diagonal-up",
@@ -20,29 +20,29 @@ FLAGS = {
     "antiking": "anti-king",
     "disjointgroups": "disjoint-groups",
 }
-"""Keys that are true or false, and the variants that they are."""
+"""Boolean keys, and the variants that they stand for."""
 APART = "nonconsecutive"
-"""A key that is true or false: no consecutive digits side by side, but where a dot stands."""
+"""A Boolean key: no consecutive digits side by side, except where there is a dot."""
 NEGATIVE = {"difference": "all-differences", "ratio": "all-ratios", "xv": "all-xv"}
-"""The kinds of which all are given, and the variants that say so."""
+"""The kinds of which all clues are given, and the variants that say so."""
 DOTS = {"difference": 1, "ratio": 2}
-"""The kinds of dots, with the number of one that shows none."""
+"""The kinds of dots, with the number of a dot without one."""
 HEADING = {"title": "title", "author": "author", "ruleset": "notes"}
-"""Keys about the puzzle, and what they are in a heading."""
+"""Keys about the puzzle, and their heading keys."""
 
 DRAWN = "only drawn"
 LOOKS = frozenset({"baseC", "outlineC", "fontC", "width", "height", "size", "angle", "style", "color"})
 """The keys of an item that say how it is drawn."""
 SHAPES = ("text", "rectangle", "circle", "line", "cage")
-"""Lists of what is drawn and means nothing by itself."""
+"""The keys of decorations."""
 WHY = dict.fromkeys(("c", "cArray"), DRAWN)
-"""What keys are for that are passed over, and may stand for a rule."""
+"""Remarks on ignored keys that may stand for a rule."""
 ABOUT = re.compile(r"\s*(title|author|rules|solution|source)\s*:\s*(.+)", re.IGNORECASE | re.DOTALL)
-"""The text of a cage that is not about its cells but about the puzzle."""
+"""The text of a cage that is about the puzzle, and not about its cells."""
 
 
 class GridCell(Struct, rename="camel"):
-    """A cell of the grid; one whose region is null is in none."""
+    """A cell of the grid; if `region` is null, it is in none."""
 
     value: Scalar = None
     given: bool = False
@@ -56,6 +56,6 @@ Grid: TypeAlias = list[list[GridCell]]
 
 
 def is_about(item: object) -> re.Match[str] | None:
-    """What an item says about the puzzle, if its text does."""
+    """The match of an item whose text is about the puzzle; else None."""
     text = item.get("value") if isinstance(item, dict) else None
     return ABOUT.fullmatch(text) if isinstance(text, str) else None

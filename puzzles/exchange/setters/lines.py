@@ -1,4 +1,4 @@
-"""Entries of lines: what is drawn through cells in order."""
+"""The entries for lines through cells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.model.clue import Clue
 
 
 class LineEntry(KindEntry, frozen=True):
-    """Lines that say the same of their cells wherever they are drawn."""
+    """Lines whose clue depends on nothing but their cells."""
 
     item = Lines
 
@@ -41,7 +41,7 @@ class LineEntry(KindEntry, frozen=True):
 
 
 class WhispersEntry(LineEntry, frozen=True):
-    """German whispers, unless the least difference is that of Dutch ones."""
+    """German whispers, or Dutch ones if the difference is theirs."""
 
     def line(self, cells: tuple[Cell, ...], value: Scalar, board: Board) -> Clue:
         usual = (board.puzzle.size + 1) // 2
@@ -57,7 +57,7 @@ class WhispersEntry(LineEntry, frozen=True):
 
 
 class LockoutEntry(LineEntry, frozen=True):
-    """The ends differ by the usual number; no other can be said."""
+    """Lockout lines; only those with the usual difference can be written."""
 
     def write(self, clue: Any, board: Board) -> Struct | None:
         usual = clue.usual(board.puzzle.size)
@@ -65,7 +65,9 @@ class LockoutEntry(LineEntry, frozen=True):
 
 
 class ArrowEntry(KindEntry, frozen=True):
-    """A line repeats the cell of the circle that it begins in; in a circle of several, tens come first."""
+    """Arrows; a line repeats the cell of the circle where it begins; in a circle of two cells, tens
+    come first.
+    """
 
     item = Circle
 

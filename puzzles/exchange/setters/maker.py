@@ -1,4 +1,6 @@
-"""Reading the JSON of SudokuMaker: elements by their numbers; those in doubt are named, not read."""
+"""Reading the JSON of SudokuMaker: elements by their numbers; those of uncertain meaning are reported,
+and not read.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ VARIANTS = {
     14: "disjoint-groups",
     15: "non-consecutive",
 }
-"""Elements that hold everywhere, and the variants that they are."""
+"""The elements of global rules, and their variants."""
 CELLS = {100: "even", 101: "odd", 102: "maximum", 103: "minimum", 600: "row-indexer", 601: "column-indexer"}
 LINES = {
     400: "renban",
@@ -45,7 +47,7 @@ LINES = {
     407: "lockout",
     409: "double-arrow",
 }
-"""Elements that are lists of cells or of lines, and the kinds of clues that they are."""
+"""The elements that are lists of cells or lines, and their clue kinds."""
 DRAWN = {2000: "line", 2001: "cage", 2002: "symbol"}
 HIDING = {4000: "fog light", 4001: "fog trigger"}
 NAMES = {
@@ -64,7 +66,7 @@ NAMES = {
     1000: "custom rules",
     2003: "rows and columns of its own",
 }
-"""Elements that are not read, by what they are called."""
+"""The names of elements that are not read."""
 DOUBTED = 101
 
 
@@ -76,7 +78,7 @@ class MakerCell(Struct):
 
 
 def read_maker(data: Json) -> Reading:
-    """The Sudoku of a table, and what of it is passed over; raises `PuzzleError`."""
+    """The Sudoku of an object, and what of it is ignored; raises `PuzzleError`."""
     remarks = Remarks()
     puzzle = checked(data.get("puzzle"), Json, "puzzle") if "puzzle" in data else data
     size = _size(puzzle)
@@ -101,7 +103,7 @@ def read_maker(data: Json) -> Reading:
 
 
 def _size(puzzle: Json) -> int:
-    """Rows and columns; raises `PuzzleError` for what no Sudoku here can be."""
+    """The number of rows and columns; raises `PuzzleError` if no Sudoku here can have it."""
     if puzzle.get("type", "sudoku") != "sudoku":
         raise PuzzleError("a board of its own kind", expected="a Sudoku")
     told = [as_number(puzzle.get(name), name) for name in ("size", "width", "height")]
@@ -124,7 +126,7 @@ def _element(item: Json, index: int) -> tuple[int, Json, str]:
 
 
 def _regions(elements: Sequence[tuple[int, Json, str]], size: int) -> Regions:
-    """The regions told; a cell of the number -1 is in none, nor is any cell where none are told."""
+    """The regions; cells of region -1 are in none, and so are all cells if there are no regions."""
     told = [(item, where) for number, item, where in elements if number == REGIONS]
     if not told:
         return ((NONE,) * size,) * size
@@ -182,7 +184,7 @@ def _clues(number: int, item: Json, board: Board) -> Iterator[Clue]:
 
 
 def _items(number: int, item: Json, board: Board) -> tuple[str, list[Any]]:
-    """The kind of clue that an element is, and its things as the table of f-puzzles has them."""
+    """The clue kind of an element, and its items in the form of the f-puzzles table."""
 
     def cells(found: object) -> list[str]:
         ids = found.get("cells") if isinstance(found, dict) else found
@@ -221,13 +223,13 @@ def _items(number: int, item: Json, board: Board) -> tuple[str, list[Any]]:
 
 
 def _arrow(arrow: Json, cells: Callable[[object], list[str]]) -> Circle:
-    """A bulb, whose ones come first, with its arrows."""
+    """A circle with its arrows; its cells are in reverse order in SudokuMaker, ones before tens."""
     lines = [cells(line) for line in checked(arrow.get("arrows") or [], list[Any], "arrows")]
     return Circle(lines, cells(arrow.get("bulbCells"))[::-1])
 
 
 def _name(id_: int, size: int) -> str:
-    """The cell of a number that counts row by row."""
+    """The name of a cell by its index, counted row by row."""
     if not 0 <= id_ < size * size:
         raise PuzzleError(f"the cell {id_}", expected=f"0 to {size * size - 1}")
     return named([divmod(id_, size)])[0]

@@ -1,6 +1,6 @@
-"""Reading the JSON of SudokuPad: givens, regions, cages and what is told about the puzzle.
+"""Reading the JSON of SudokuPad: givens, regions, cages and the heading.
 
-Lines, arrows and signs are drawings there, without a meaning of their own: they are kept, not guessed.
+Lines, arrows and signs are mere drawings there: they are kept without a meaning, and not guessed.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ _GLOBAL = {
     "nonconsecutive": "non-consecutive",
     "disjoint": "disjoint-groups",
 }
-"""What holds everywhere, and the variants that it is."""
+"""Global rules, and their variants."""
 _ABOUT = re.compile(r"\s*([a-z]+)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 """The text of a cage without cells, which is about the puzzle."""
 _HEADING = ("title", "author", "source", "rules", "solution")
 _TAKEN = "read as a killer cage"
 _QUIET = {"id", "cellSize", "settings", "duration", "videos", "version"}
-"""Keys that say nothing of the puzzle."""
+"""Keys that are not about the puzzle."""
 
 
 class PadCell(Struct):
@@ -53,7 +53,7 @@ class PadCell(Struct):
 
 
 class PadCage(Struct):
-    """Cells, from 0, with what is said of them; or no cells, and a text about the puzzle."""
+    """Cells, from 0, with their properties; or no cells, and a text about the puzzle."""
 
     cells: list[list[int | float]] = []
     value: Scalar = None
@@ -65,7 +65,7 @@ class PadCage(Struct):
 
 
 def read_pad(data: dict[str, Any]) -> Reading:
-    """The Sudoku of a table, and what of it is passed over; raises `PuzzleError`."""
+    """The Sudoku of an object, and what of it is ignored; raises `PuzzleError`."""
     remarks = Remarks()
     if "cells" not in data:
         raise PuzzleError("JSON without 'cells'", expected="a puzzle of SudokuPad")
@@ -97,7 +97,7 @@ def read_pad(data: dict[str, Any]) -> Reading:
 
 
 def _regions(data: dict[str, Any], size: int) -> Regions:
-    """The regions; a cell that none of them holds is in none. Raises `PuzzleError`."""
+    """The regions; a cell that is not listed is in none. Raises `PuzzleError`."""
     numbers: dict[Cell, int] = {}
     listed = checked(data.get("regions") or [], list[list[list[int | float]]], "regions")
     for number, region in enumerate(region for region in listed if region):
@@ -111,7 +111,7 @@ def _regions(data: dict[str, Any], size: int) -> Regions:
 
 
 def _regions_note(puzzle: Sudoku) -> tuple[str, ...]:
-    """That cells are in no region, where some are."""
+    """A note that cells are in no region, if some are."""
     without = sum(region == NONE for row in puzzle.regions for region in row)
     everywhere = without == puzzle.rows * puzzle.columns
     told = "no regions are told" if everywhere else f"{amount(without, 'cell')} in no region"
@@ -119,7 +119,7 @@ def _regions_note(puzzle: Sudoku) -> tuple[str, ...]:
 
 
 def _in_grid(pairs: Sequence[Sequence[int | float]], size: int, where: str) -> tuple[Cell, ...]:
-    """The cells of rows and columns from 0; raises `PuzzleError`."""
+    """The cells of pairs of row and column, from 0; raises `PuzzleError`."""
     for index, pair in enumerate(pairs):
         if len(pair) != 2 or any(number not in range(size) for number in pair):
             raise PuzzleError(f"found {pair}", where=f"{where}[{index}]", expected=f"two of 0 to {size - 1}")
@@ -149,9 +149,9 @@ def _variants(data: dict[str, Any], remarks: Remarks) -> Iterator[str]:
 
 
 def _cages(cages: Sequence[tuple[str, PadCage]], puzzle: Sudoku, remarks: Remarks) -> Iterator[Clue]:
-    """A cage with a sum, or whose digits differ, is a clue; so is one with a number as its text.
+    """The clues of cages with a sum, with different digits, or with a number as their text.
 
-    One of more cells than digits is drawn only: its rule must be another.
+    A cage with more cells than there are digits is only a drawing: it must have another rule.
     """
     most = len(puzzle.values.domain)
     for where, cage in ((where, cage) for where, cage in cages if cage.cells and cage.type != "disjoint"):
@@ -180,7 +180,7 @@ def _caged(cage: PadCage, cells: tuple[Cell, ...], total: int | None) -> Iterato
 def _drawn(
     data: dict[str, Any], cages: Sequence[tuple[str, PadCage]], most: int
 ) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What is only drawn, each thing with its layer."""
+    """The drawings, each with its layer."""
     for layer in LAYERS:
         items = checked(data.get(layer) or [], list[dict[str, Any]], layer)
         if layer != CAGES:
@@ -192,7 +192,7 @@ def _drawn(
 
 
 def _is_drawn(cage: PadCage, most: int) -> bool:
-    """Whether a cage says nothing by itself: no sum, and no more than `most` digits that differ."""
+    """Whether a cage is only a drawing: it has no sum, and its digits need not or cannot differ."""
     if cage.style == "extraregion":
         return False
     too_large = cage.unique is not False and len(cage.cells) > most
@@ -207,7 +207,7 @@ def _number(value: Scalar) -> int | None:
 
 
 def _about(data: dict[str, Any], cages: Sequence[tuple[str, PadCage]], remarks: Remarks) -> dict[str, str]:
-    """What is told about the puzzle: in the metadata, or as texts of cages without cells."""
+    """The heading texts, in the metadata or in cages without cells."""
     metadata = checked(data.get("metadata") or {}, dict[str, Any], "metadata")
     found = {name: _joined(metadata[name]) for name in _HEADING if metadata.get(name)}
     texts = (str(cage.value) for _, cage in cages if not cage.cells and cage.value is not None)
@@ -225,5 +225,5 @@ def _about(data: dict[str, Any], cages: Sequence[tuple[str, PadCage]], remarks: 
 
 
 def _joined(told: object) -> str:
-    """A text, or the lines of a list."""
+    """A text, or the lines of a list as one text."""
     return "\n".join(map(str, told)) if isinstance(told, list) else str(told)

@@ -1,4 +1,4 @@
-"""JSON as SudokuPad shortens it before packing: letters for keys, no quotation marks where none is needed."""
+"""JSON as SudokuPad abbreviates it before compression: short keys, and quotation marks only where needed."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ _SHORT = {
     "d": "duration",
     "d2": "d",
 }
-"""Keys by their short forms."""
+"""The keys by their short forms."""
 _STRINGS = re.compile(r'("(?:[^"\\]|\\.)*")')
 _KEY = re.compile(r"(?<=[,{\[])([A-Za-z0-9]+):")
 _NOTHING = re.compile(r"(?<=[,\[])(?=[,\]])")
-"""Where an empty table was left out of a list."""
+"""The places in a list where an empty object was left out."""
 _FLAG = re.compile(r"(?<=:)([ft])(?=[,}\]])")
 _COLOUR = re.compile(r"(?<=:)(#[0F]|0[0-9A-Fa-f]+|[0-9A-Fa-f]*[A-Fa-f][0-9A-Fa-f]*)(?=[,}\]])")
 _WORDS = {"f": "false", "t": "true"}
@@ -46,7 +46,7 @@ _SIGN = re.compile(r"\\.|['\"]", re.DOTALL)
 
 
 def unzipped(text: str) -> dict[str, Any]:
-    """The table that such a text, or plain JSON, is; raises `PuzzleError`."""
+    """The object of an abbreviated text, or of plain JSON; raises `PuzzleError`."""
     if re.match(r'\s*\{\s*"', text):
         return parse_json(text)
     parts = _STRINGS.split(text if '"' in text else _with_quotation_marks(text))
@@ -56,12 +56,12 @@ def unzipped(text: str) -> dict[str, Any]:
 
 
 def _with_quotation_marks(text: str) -> str:
-    """Apostrophes are quotation marks, and escaped ones apostrophes."""
+    """The text with double quotes for apostrophes, and apostrophes for escaped ones."""
     return _SIGN.sub(lambda found: {"'": '"', "\\'": "'"}.get(found[0], found[0]), text)
 
 
 def _spelled_out(part: str) -> str:
-    """What stands between strings, as JSON has it."""
+    """The JSON of a part between strings."""
     part = _KEY.sub(r'"\1":', part)
     part = _NOTHING.sub("{}", part)
     part = _FLAG.sub(lambda found: _WORDS[found[1]], part)

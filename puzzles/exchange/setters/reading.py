@@ -51,7 +51,7 @@ Digits: TypeAlias = list[list[int | None]]
 
 
 def read_json(data: Json) -> Reading:
-    """The Sudoku of a table, and what of it is passed over; raises `PuzzleError`."""
+    """The Sudoku of an object, and what of it is ignored; raises `PuzzleError`."""
     remarks = Remarks()
     grid = _grid(data)
     digits = _digits(grid)
@@ -103,7 +103,7 @@ def _digits(grid: Grid) -> Digits:
 
 
 def _regions(grid: Grid) -> Regions:
-    """The regions told, the usual boxes where none is; empty if none is anywhere."""
+    """The regions, with the usual box for cells without one; () if no cell has a region."""
     size = len(grid)
     if all(cell.region in (UNSET, -1) for row in grid for cell in row):
         return ()
@@ -137,7 +137,7 @@ def _variants(data: Json, remarks: Remarks) -> Iterator[str]:
 
 
 def values_of_dots(items: object, kind: str) -> set[int]:
-    """The numbers of the dots of a kind."""
+    """The values of the dots of a kind."""
     dots = [item for item in items if isinstance(item, dict)] if isinstance(items, list) else []
     values = (as_number(item.get("value"), kind) for item in dots)
     return {DOTS[kind] if value is None else value for value in values}
@@ -178,7 +178,7 @@ def _clues(board: Board, data: Json) -> Iterator[Clue]:
 
 
 def _about(data: Json) -> dict[str, str]:
-    """What texts of cages say about the puzzle."""
+    """The texts of cages that are about the puzzle."""
     cages = filter(None, map(is_about, checked(data.get("cage") or [], list[Any], "cage")))
     return {found[1].lower(): found[2].strip() for found in cages}
 
@@ -202,7 +202,7 @@ def _heading(
 
 
 def _pass_over(data: Json, grid: Grid, remarks: Remarks) -> None:
-    """What of the table nobody has read."""
+    """Add remarks on everything that was not read."""
     known = {"size", "grid", "solution", "negative", APART, OWN, *SHAPES, *HEADING, *FLAGS, *ENTRIES}
     remarks.rest(data, known, WHY)
     for row, cells in zip(data["grid"], grid, strict=True):

@@ -1,4 +1,4 @@
-"""The text of the rules that goes with a Sudoku: the author's, or else the rules that are in use."""
+"""The text of the rules that is exported with a Sudoku: the author's, or a list of the rules in use."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ S = TypeVar("S", bound=Sudoku)
 
 
 def ruleset(puzzle: Sudoku) -> str:
-    """A line for each rule and each kind of clue, whatever type the Sudoku is of."""
+    """A line for each rule and each clue kind, whatever the type of the Sudoku."""
     return "\n".join(rules(Sudoku(**{own.name: getattr(puzzle, own.name) for own in fields(Sudoku)})))
 
 
 def without_plain_rules(puzzle: S) -> S:
-    """Without notes that say no more than these lines, in whatever order."""
+    """The puzzle without notes that only repeat these lines, in any order."""
     heading = puzzle.heading
     if heading.notes and sorted(heading.notes.split("\n")) == sorted(ruleset(puzzle).split("\n")):
         return replace(puzzle, heading=structs.replace(heading, notes=""))

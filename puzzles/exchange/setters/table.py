@@ -1,6 +1,6 @@
-"""What the lists of clues in a puzzle of f-puzzles mean: an entry for each key.
+"""The table of the clue lists in f-puzzles: an entry for each key.
 
-`docs/exchange.md` tells what the keys mean, and how that is known.
+`docs/exchange.md` explains what the keys mean, and how that is known.
 """
 
 from __future__ import annotations
@@ -58,9 +58,9 @@ TABLE: tuple[KindEntry, ...] = (
     OutsideEntry("numberedroom", "numbered-rooms", only_read=True),
     DiagonalEntry("littlekillersum", "little-killer"),
 )
-"""The keys in the order in which they are written."""
+"""The entries in the order in which their keys are written."""
 
 ENTRIES = {entry.key: entry for entry in TABLE}
 """The entry of each key."""
 WRITERS = {kind: entry for entry in TABLE if not entry.only_read for kind in (entry.kind, *entry.also)}
-"""The entry under which each kind is written."""
+"""The entry under which each clue kind is written."""

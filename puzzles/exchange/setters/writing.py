@@ -27,9 +27,9 @@ _ALONE = f"kept for {OWN} alone"
 
 
 def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
-    """The Sudoku as a table, and what f-puzzles cannot say of it.
+    """The object of a Sudoku, and what f-puzzles cannot express of it.
 
-    That is kept under a key of its own, which f-puzzles passes over.
+    The latter is kept under a key of our own, which f-puzzles ignores.
     """
     remarks, lists = Remarks(), dict[str, list[Any]]()
     beyond = _write_clues(puzzle, lists, remarks)
@@ -69,7 +69,7 @@ def write_json(puzzle: Sudoku) -> tuple[Json, tuple[str, ...]]:
 def _write_clues(
     puzzle: Sudoku, lists: dict[str, list[Any]], remarks: Remarks
 ) -> dict[type[Clue], list[Clue]]:
-    """The clues into the lists of their keys; those that have no place there, by their kinds."""
+    """Put clues into the lists of their keys; returns those that have no key, by kind."""
     board = Board(puzzle, remarks)
     beyond: dict[type[Clue], list[Clue]] = {}
     for clue in puzzle.clue_list:
@@ -85,7 +85,7 @@ def _write_clues(
 
 
 def _write_variants(puzzle: Sudoku, lists: dict[str, list[Any]]) -> tuple[Json, list[str]]:
-    """The keys that say variants, and the variants that have none."""
+    """The keys of variants, and the variants that have no key."""
     named = set(puzzle.variants)
     if "diagonals" in named:
         named = named - {"diagonals"} | {"diagonal-down", "diagonal-up"}

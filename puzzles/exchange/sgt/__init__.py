@@ -1,4 +1,4 @@
-"""Game IDs of Simon Tatham's Portable Puzzle Collection: `sgt:GAME:PARAMS:DESC`, an address, a save file."""
+"""Game IDs of Simon Tatham's Portable Puzzle Collection: `sgt:GAME:PARAMS:DESC`, a URL, or a save file."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class GameIds(Format):
 
 
 def read_id(name: str, id_: str) -> Reading:
-    """The puzzle of an ID, `PARAMS:DESC`, of the game of that name; raises `PuzzleError`."""
+    """The puzzle of an ID `PARAMS:DESC` of a game; raises `PuzzleError`."""
     game = games().get(name)
     if game is None:
         raise PuzzleError(f"the game {name!r}", where="sgt", expected=listed(list(games()), "or"))
@@ -72,7 +72,7 @@ def read_id(name: str, id_: str) -> Reading:
 
 
 def _saved(text: str) -> tuple[str, str]:
-    """The game and the ID in a save file: its keys are followed by the length of what they hold."""
+    """The game and the ID in a save file, where each key is followed by the length of its value."""
     told: dict[str, str] = {}
     at = 0
     while at < len(text):

@@ -1,4 +1,4 @@
-"""Descriptions that tell a number for each of some places beside a grid."""
+"""Descriptions with a number for each of some outside places."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from puzzles.text.words import amount
 
 
 def read_beside(items: Sequence[str], places: Iterable[Outside]) -> Iterator[tuple[Outside, str]]:
-    """The places, each with its item; raises `PuzzleError` if there are not as many."""
+    """The places, each with its item; raises `PuzzleError` if their numbers differ."""
     known = list(places)
     if len(items) != len(known):
         raise PuzzleError(amount(len(items), "line"), where="description", expected=str(len(known)))
@@ -18,7 +18,7 @@ def read_beside(items: Sequence[str], places: Iterable[Outside]) -> Iterator[tup
 
 
 def write_beside(told: Mapping[Outside, str], places: Iterable[Outside]) -> list[str]:
-    """What `read_beside` reads back; raises `PuzzleError` where nothing is told."""
+    """The items of the places, as `read_beside` reads them; raises `PuzzleError` if one has none."""
     known = list(places)
     for place in known:
         if place not in told:

@@ -1,4 +1,4 @@
-"""Games whose descriptions say a clue for each cell, or corner, that has one, in reading order."""
+"""Games whose descriptions have a clue for some cells, or corners, in reading order."""
 
 from __future__ import annotations
 
@@ -20,16 +20,18 @@ G = TypeVar("G", bound=GridPuzzle)
 
 
 class CellGame(GridGame[G]):
-    """Such a game: its clues are of the kind `clue`, a character each if there are `signs`, else numbers."""
+    """Such a game: its clues have the kind `clue`; each is one character if there are `signs`, else a
+    number.
+    """
 
     clue: ClassVar[type[Any]]
     signs: ClassVar[str] = ""
     cut_off: ClassVar[bool] = False
-    """Whether the blank cells at the end may be missing."""
+    """Whether blank cells at the end may be missing."""
     tokens: ClassVar[dict[str, str]] = {}
-    """Signs that a clue's token is not: `B` for a wall without a number; a sign for none is empty here."""
+    """Clue tokens by the signs that differ from them: `B` for a wall without a number; "" for no clue."""
     options: ClassVar[tuple[str, ...]] = ()
-    """Keys of files that the parameters say."""
+    """The file keys that the parameters express."""
 
     def read(self, params: Match[str], desc: str) -> Reading:
         empty = self.empty(params)
@@ -53,18 +55,20 @@ class CellGame(GridGame[G]):
     # -- for games -----------------------------------------------------------------------------
 
     def places(self, puzzle: G) -> Iterable[Cell]:
-        """Where clues may stand, in the order of a description: usually all cells."""
+        """The places of clues, in the order of a description: usually all cells."""
         return places(puzzle.rows, puzzle.columns)
 
     def decoded(self, desc: str, count: int) -> Sequence[str | None]:
-        """What a description says of so many places: a sign, a number or none; raises `PuzzleError`."""
+        """The items of `count` places in a description: a sign, a number or None; raises `PuzzleError`."""
         if self.signs:
             return read_signs(desc, count, self.signs, "description", cut_off=self.cut_off)
         numbers = read_numbers(desc, count, "description")
         return [None if number is None else str(number) for number in numbers]
 
     def encoded(self, found: Sequence[str | None]) -> str:
-        """What `decoded` reads back; raises `PuzzleError` for what cannot be said."""
+        """The description of items, as `decoded` reads it; raises `PuzzleError` for what cannot be
+        expressed.
+        """
         if self.signs:
             return write_signs(found)
         return write_numbers([None if item is None else int(item) for item in found])
@@ -75,10 +79,10 @@ class CellGame(GridGame[G]):
         return clue
 
     def place_of(self, clue: Any) -> Cell:
-        """Where a clue stands."""
+        """The place of a clue."""
         cell: Cell = clue.cell
         return cell
 
     def token_of(self, clue: Any, puzzle: G) -> str:
-        """What `made` makes a clue of."""
+        """The token of a clue, as `made` takes it."""
         return str(clue.token(puzzle))

@@ -1,4 +1,4 @@
-"""How descriptions in game IDs say a row of cells, and a division of a grid into blocks."""
+"""The codes in game IDs for a row of cells, and for the division of a grid into blocks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.text.words import amount
 
 T = TypeVar("T")
 LONGEST = 25
-"""The most open borders that one letter, `y`, tells before a closed one."""
+"""The most open borders before a closed one in a single letter, `y`."""
 _NUMBERS = re.compile(r"([a-z])|(\d{1,9})|(_)(?=\d)")
 _BLOCKS = re.compile(r"([a-z_])(\d{0,9})")
 
@@ -24,7 +24,7 @@ _BLOCKS = re.compile(r"([a-z_])(\d{0,9})")
 
 
 def read_numbers(text: str, count: int, where: str) -> list[int | None]:
-    """Numbers of so many cells; `_` stands between two that would run together."""
+    """The numbers of `count` cells; `_` separates adjacent numbers."""
     cells: list[int | None] = []
     for blank, number, _ in _pieces(_NUMBERS, text, where, "numbers, and letters for blank cells"):
         cells += [None] * _length(blank) if blank else [int(number)] if number else []
@@ -33,7 +33,7 @@ def read_numbers(text: str, count: int, where: str) -> list[int | None]:
 
 
 def write_numbers(cells: Sequence[int | None]) -> str:
-    """What `read_numbers` reads back."""
+    """The text of numbers, as `read_numbers` reads it."""
     pieces = [
         write_gap(len(run)) if number is None else "_".join(map(str, run)) for number, run in _runs(cells)
     ]
@@ -41,7 +41,9 @@ def write_numbers(cells: Sequence[int | None]) -> str:
 
 
 def read_signs(text: str, count: int, signs: str, where: str, *, cut_off: bool = False) -> list[str | None]:
-    """Signs of so many cells, a character each; those may be `cut_off` where all others are blank."""
+    """The signs of `count` cells, one character each; with `cut_off`, blank cells at the end may be
+    missing.
+    """
     cells: list[str | None] = []
     pattern = re.compile(f"([a-z])|([{re.escape(signs)}])")
     for blank, sign in _pieces(pattern, text, where, f"one of {signs}, and letters for blank cells"):
@@ -52,14 +54,14 @@ def read_signs(text: str, count: int, signs: str, where: str, *, cut_off: bool =
 
 
 def write_signs(cells: Sequence[str | None]) -> str:
-    """What `read_signs` reads back."""
+    """The text of signs, as `read_signs` reads it."""
     return "".join(
         write_gap(len(run)) if sign is None else "".join(map(str, run)) for sign, run in _runs(cells)
     )
 
 
 def write_gap(length: int) -> str:
-    """So many blank cells."""
+    """The letters of `length` blank cells."""
     most = len(ascii_lowercase)
     return "z" * (length // most) + (ascii_lowercase[length % most - 1] if length % most else "")
 
@@ -69,14 +71,14 @@ def _length(letter: str) -> int:
 
 
 def _runs(cells: Sequence[object]) -> Iterator[tuple[object, list[object]]]:
-    """Blank cells, and others, that follow on one another; the first of them, and all."""
+    """Runs of blank and of other cells, each as its first cell and all cells."""
     for _, run in groupby(cells, lambda cell: cell is None):
         found = list(run)
         yield found[0], found
 
 
 def _pieces(pattern: re.Pattern[str], text: str, where: str, expected: str) -> Iterator[tuple[str, ...]]:
-    """The groups of the pieces that a text is made of, without a gap."""
+    """The groups of successive matches that cover the text; raises `PuzzleError` if they do not."""
     at = 0
     while at < len(text):
         found = pattern.match(text, at)
@@ -103,8 +105,10 @@ def _full(cells: list[T], count: int, where: str) -> list[T]:
 
 
 def read_skips(text: str, count: int, where: str) -> list[int]:
-    """The cells that stand out, by number: `_` is one at once, `a` to `y` one behind 1 to 25 others, `z` is
-    25 others and none. A last one stands behind all cells, and is none.
+    """The indices of special cells: `_` is one at once, `a` to `y` one behind 1 to 25 others, `z` is 25
+    others alone.
+
+    The text ends with one behind all cells, which is not included.
     """
     found, at = [], 0
     for place, letter in enumerate(text, start=1):
@@ -123,13 +127,15 @@ def read_skips(text: str, count: int, where: str) -> list[int]:
 
 
 def write_skips(cells: Sequence[int], count: int) -> str:
-    """What `read_skips` reads back."""
+    """The text of indices, as `read_skips` reads it."""
     return "".join(_letters(after - before - 1) for before, after in pairwise((-1, *cells, count)))
 
 
 def read_marks(text: str, count: int, where: str, *, ended: bool = True) -> list[tuple[int, bool]]:
-    """The cells that are told, by number, and whether in upper case: `a` to `y` one behind 0 to 24 others,
-    `z` 25 others and none. If `ended`, a last one stands behind all cells, and is none.
+    """The indices of special cells, and whether their letters are upper case: `a` to `y` is one behind 0 to
+    24 others, `z` 25 others alone.
+
+    If `ended`, the text ends with one behind all cells, which is not included.
     """
     found, at = [], 0
     for place, letter in enumerate(text, start=1):
@@ -147,7 +153,7 @@ def read_marks(text: str, count: int, where: str, *, ended: bool = True) -> list
 
 
 def write_marks(marks: Sequence[tuple[int, bool]], count: int, *, ended: bool = True) -> str:
-    """What `read_marks` reads back."""
+    """The text of marks, as `read_marks` reads it."""
     text, at = "", 0
     for number, upper in (*marks, (count, False)) if ended else marks:
         whole, rest = divmod(number - at, LONGEST)
@@ -161,14 +167,16 @@ def write_marks(marks: Sequence[tuple[int, bool]], count: int, *, ended: bool = 
 
 
 def borders(size: int) -> list[tuple[Cell, Cell]]:
-    """Those between left and right, row by row, then those between above and below, column by column."""
+    """The borders between horizontal neighbours, row by row, then those between vertical neighbours,
+    column by column.
+    """
     across = [((row, column), (row, column + 1)) for row in range(size) for column in range(size - 1)]
     down = [((row, column), (row + 1, column)) for column in range(size) for row in range(size - 1)]
     return across + down
 
 
 def read_blocks(text: str, size: int, where: str = "blocks") -> Regions:
-    """The blocks of a square grid, numbered from 0; a letter may be followed by how often it stands."""
+    """The blocks of a square grid, numbered from 0; a letter may be followed by a repeat count."""
     between, at = borders(size), 0
     joined: dict[Cell, list[Cell]] = {cell: [] for cell in places(size, size)}
     expected = f"{len(between)} borders"
@@ -198,7 +206,7 @@ def _numbered(joined: dict[Cell, list[Cell]], size: int) -> Regions:
 
 
 def write_blocks(blocks: Regions, *, repeats: bool = False) -> str:
-    """What `read_blocks` reads back; with `repeats`, so often as a letter stands in a row is counted."""
+    """The text of blocks, as `read_blocks` reads it; with `repeats`, with repeat counts."""
     between = borders(len(blocks))
     closed = [at for at, (a, b) in enumerate(between) if blocks[a[0]][a[1]] != blocks[b[0]][b[1]]]
     lengths = [after - before - 1 for before, after in pairwise((-1, *closed, len(between)))]
@@ -208,7 +216,7 @@ def write_blocks(blocks: Regions, *, repeats: bool = False) -> str:
 
 
 def _letters(length: int) -> str:
-    """So many open borders, then a closed one."""
+    """The letters of `length` open borders, then a closed one."""
     whole, rest = divmod(length, LONGEST)
     if whole and not rest:
         whole, rest = whole - 1, LONGEST

@@ -1,4 +1,4 @@
-"""What a game of the collection is: how its parameters and its description are read and written."""
+"""The base classes of games in the collection, which read and write their parameters and descriptions."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from puzzles.model.puzzle import Puzzle
 P = TypeVar("P", bound=Puzzle)
 G = TypeVar("G", bound=GridPuzzle)
 SIZE = r"(?P<w>\d{1,3})(?:x(?P<h>\d{1,3}))?"
-"""The pattern of a size: columns, then rows, if these are not as many."""
+"""The pattern of a size: columns, then rows if they differ."""
 
 
 class GameId(Struct, frozen=True):
-    """The two parts of an ID, and what of the puzzle it cannot say."""
+    """The two parts of an ID, and what of the puzzle it cannot express."""
 
     params: str
     desc: str
@@ -27,18 +27,18 @@ class GameId(Struct, frozen=True):
 
 
 class CollectionGame(ABC, Generic[P]):
-    """A game whose puzzles are of a type that is known here."""
+    """A game whose puzzles have a type here."""
 
     name: ClassVar[str]
-    """The word for it in addresses."""
+    """Its name in URLs."""
     shown: ClassVar[str]
-    """What save files call it."""
+    """Its name in save files."""
     kind: type[P]
     """The type of its puzzles."""
     params: ClassVar[str]
-    """A pattern of the parameters, with groups for those that are no matter of generation alone."""
+    """The pattern of its parameters, with groups for those that affect more than generation."""
     example: ClassVar[str]
-    """An ID that a message can show."""
+    """An example ID for messages."""
 
     @abstractmethod
     def read(self, params: Match[str], desc: str) -> Reading:
@@ -46,16 +46,16 @@ class CollectionGame(ABC, Generic[P]):
 
     @abstractmethod
     def write(self, puzzle: P) -> GameId:
-        """The ID of a puzzle; raises `PuzzleError` for one that the game cannot have."""
+        """The ID of a puzzle; raises `PuzzleError` if the game has no such puzzle."""
 
 
 class GridGame(CollectionGame[G]):
     """A game whose parameters begin with the size of a grid."""
 
     def empty(self, params: Match[str]) -> G:
-        """The puzzle without clues that parameters tell; raises `PuzzleError`."""
+        """The puzzle without clues for the parameters; raises `PuzzleError`."""
         return self.kind(int(params["h"] or params["w"]), int(params["w"]))
 
     def size(self, puzzle: G) -> str:
-        """The parameters of a puzzle; raises `PuzzleError` for one that the game cannot have."""
+        """The parameters of a puzzle; raises `PuzzleError` if the game has no such puzzle."""
         return f"{puzzle.columns}x{puzzle.rows}"

@@ -1,4 +1,4 @@
-"""A logic grid as books print it: a story, the categories with their items, numbered clues."""
+"""Logic grids as printed in books: a story, the categories with their items, numbered clues."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import told_apart
 
 _KEYS = ("ordered", "labels", "words")
-"""What a text has no words for."""
+"""The options that a text cannot express."""
 MOST = 40_000
-"""Characters of a text that can be a puzzle in words."""
+"""The limit on the characters of a puzzle in words."""
 TITLE = 80
-"""Characters of a first line that can be a title."""
+"""The limit on the characters of a first line that is a title."""
 MOST_IN_CLUE = 3
-"""Sentences of one clue at most; of more, each is a clue."""
+"""The limit on the sentences of one clue; if there are more, each is a clue."""
 FEWEST_CLUES = 4
-"""Sentences of a text without lists that can be a puzzle."""
+"""The least number of sentences of a puzzle without lists."""
 _SIDE = re.compile(r"\b(?:on|to) the (left|right)(?: side)? of\b", re.IGNORECASE)
 _ASIDE = re.compile(r"\s*\((?:to )?(?:next to it|your|as you)[^()]*\)", re.IGNORECASE)
 _COMMA = re.compile(r"^((?:The|A) \w+ (?:who|that) [^,]+), (\w+s )")
-"""A comma between what a sentence is about and its verb."""
+"""A comma between the subject of a sentence and its verb."""
 _PLAIN = re.compile(r"[A-Z\"“(][^={}\[\]<>|]*[a-z][^={}\[\]<>|]*")
 
 
 class Parts(Struct, frozen=True):
-    """A text by what its lines are."""
+    """The parts of a text."""
 
     story: tuple[str, ...]
     questions: tuple[str, ...]
@@ -75,7 +75,9 @@ class StoryFormat(Format):
         check_lines(text)
         parts = _parts(text)
         listed, clues = _listed(parts)
-        whole = len(listed) > 1 or (bool(listed) and setting.positions_of(text) is not None)
+        whole = len(listed) > 1 or (
+            len(listed) == 1 and setting.positions_of(text, len(listed[0][1])) is not None
+        )
         plain = _read_with(text, parts, listed, clues) if whole else None
         if plain is not None and not _waiting(plain):
             return plain
@@ -119,7 +121,7 @@ def _listed(parts: Parts) -> tuple[Categories, Sequence[str]]:
 
 
 def _ranked(text: str, parts: Parts, listed: Categories, clues: Sequence[str]) -> Reading | None:
-    """With an order of which the text only speaks; None if it speaks of none."""
+    """The reading with an order that the text only implies; None if it implies none."""
     if not listed or setting.positions_of(text) is not None:
         return None
     found = ranking.order_in((*parts.story, *parts.questions), clues, listed, len(listed[0][1]))
@@ -132,7 +134,7 @@ def _ranked(text: str, parts: Parts, listed: Categories, clues: Sequence[str]) -
 
 
 def _count(text: str, told: inferred.Told) -> int:
-    """How many items each category has in a text that lists none."""
+    """The number of items in each category of a text that lists none."""
     places = setting.positions_of(text)
     return places.count if places is not None else inferred.count_of(told)
 
@@ -145,7 +147,7 @@ def _heading(parts: Parts) -> Heading:
 
 
 def _read_with(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Reading:
-    """The grid of those categories with the clues; with places that only clues tell if they are needed."""
+    """The grid of these categories with the clues; places that only clues mention are used only if needed."""
     bare = _bare(text, parts, categories, clues)
     reading = _reading(bare, clues, parts)
     if bare.positions is None or setting.tells_places((*parts.story, *parts.questions)):
@@ -157,7 +159,7 @@ def _read_with(text: str, parts: Parts, categories: Categories, clues: Sequence[
 
 
 def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Zebra:
-    """The grid of those categories, without clues."""
+    """The grid of these categories, without clues."""
     most = max(len(items) for _, items in categories)
     places = setting.positions_of(text)
     if places is None and not ranking.lists_places(categories):
@@ -178,7 +180,7 @@ def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str])
 
 
 def _reading(bare: Zebra, lines: Sequence[str], parts: Parts) -> Reading:
-    """With the clues, as far as they are read."""
+    """The grid with its clues, as far as they can be read."""
     read = [_read(bare, line) for line in lines]
     puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
     notes = [note for _, note in read if note]
@@ -190,26 +192,26 @@ def _reading(bare: Zebra, lines: Sequence[str], parts: Parts) -> Reading:
 
 
 def _waiting(reading: Reading) -> int:
-    """How many clues are not read."""
+    """The number of clues that could not be read."""
     return sum(isinstance(clue, Unread) for clue in reading.puzzles[0].clue_list)
 
 
 def _taken(found: inferred.Found) -> Iterator[str]:
-    """What is to be said of categories that the clues tell."""
+    """A note on categories that were inferred from the clues."""
     told = "; ".join(f"{head}: {', '.join(items)}" for head, items in found.categories)
     unnamed = "; ? is what no clue names" if inferred.UNNAMED in told else ""
     yield f"taken from what the clues say: {told}{unnamed}"
 
 
 def _not_whole(found: inferred.Found, count: int) -> Iterator[str]:
-    """What is to be said of categories of which the clues tell too few items, or too many."""
+    """A note on categories of which the clues name too few items, or too many."""
     if found.short:
         short = [f"{head}: {', '.join(items)} ({len(items)} of {count})" for head, items in found.short]
         yield f"not told whole: {'; '.join(short)}"
 
 
 def _untold(found: inferred.Found, count: int) -> PuzzleError:
-    """What is said of a text without lists whose clues do not tell what there is."""
+    """The error for a text without lists whose clues do not determine the categories."""
     problem = "a puzzle in words that does not list its categories"
     told = [f"{head} {len(items)} of {count}" for head, items in (*found.categories, *found.short)]
     if told:
@@ -218,9 +220,10 @@ def _untold(found: inferred.Found, count: int) -> PuzzleError:
 
 
 def _read(bare: Zebra, line: str) -> tuple[Clue, str]:
-    """A clue, and what is to be said of how it is read.
+    """A clue, and a note on how it was read.
 
-    Which side is "to the left of" is not said in print: it is taken as next to it, as solutions have it.
+    In print, it is unclear what "to the left of" means: it is taken as directly next to it, as in printed
+    solutions.
     """
     if bare.reads(line):
         return Sentence(line), ""
@@ -238,7 +241,7 @@ def _read(bare: Zebra, line: str) -> tuple[Clue, str]:
 
 
 def _is_prose(text: str) -> bool:
-    """Whether a text is made of sentences."""
+    """Whether a text consists of sentences."""
     found = [line.text[:1].upper() + line.text[1:] for line in lines_of(text)]
     plain = [line for line in found if _PLAIN.fullmatch(line) and len(line.split()) > 3]
     return bool(found) and 2 * len(plain) > len(found)

@@ -1,4 +1,4 @@
-"""The sorts of things that a story says there are: "each plays a different instrument"."""
+"""The categories that a story announces: "each plays a different instrument"."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ KINDS = {
     "smoke": words("cigarette cigar cigaret tobacco"),
     "name": words("name"),
 }
-"""Nouns of which everybody knows what they are of."""
+"""Nouns of well-known categories."""
 BACK = 4
-"""Words before "different" among which its verb is."""
+"""How many words before "different" are searched for its verb."""
 
 
 class Sort(Struct, frozen=True):
-    """A noun, in the singular, and the sense of the verb that it goes with, if it has one."""
+    """A noun, in the singular, and the sense of its verb; "" if it has none."""
 
     noun: str
     sense: str
 
 
 def announced(texts: Iterable[str]) -> tuple[Sort, ...]:
-    """The sorts of things of which each has a different one, in their order."""
+    """The announced categories, in order."""
     return tuple(dict.fromkeys(sort for text in texts for sort in _sorts(pieces(text))))
 
 
@@ -50,7 +50,7 @@ def _sorts(line: Sequence[Piece]) -> Iterator[Sort]:
 
 
 def _nouns(line: Sequence[Piece], at: int) -> Iterator[str]:
-    """The nouns of a list that begins there."""
+    """The nouns of a list that begins at a place."""
     while at < len(line):
         end = at
         while end < len(line) and line[end].kind == "word" and line[end].text not in FREE | COPULAS | {"and"}:
@@ -72,5 +72,5 @@ def _nouns(line: Sequence[Piece], at: int) -> Iterator[str]:
 
 
 def _goes_on_anew(line: Sequence[Piece], at: int) -> bool:
-    """Whether a verb is one, and no noun of the list: something follows that is no sign."""
+    """Whether the word at a place is a verb, and not a noun of the list: a word follows."""
     return at + 1 < len(line) and line[at + 1].kind == "word" and line[at + 1].text != "and"

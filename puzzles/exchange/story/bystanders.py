@@ -1,7 +1,9 @@
-"""Names in the story of a grid of somebody who is no item of it: "Kara" in "took Kara to the fair"."""
+"""Names in the story of people who are no items of the grid: "Kara" in "took Kara to the fair"."""
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from puzzles.exchange.story.kinds import NATIONS
@@ -17,13 +19,17 @@ _NO_NAMES = NATIONS | COPULAS | FREE | NEVER_PASSED | PRONOUNS | RESERVED | TITL
 _BEFORE_THING = words(
     ". , ; and or nor of either neither than unlike both is was isn't wasn't not but if then"
 )
+_ASIDE = re.compile(
+    r"[(,]\s*whose (?:\w+ )?(\w+) (?:is|was) (?:named |called )?(?:(?:Mrs?|Ms|Dr)\.? )?([A-Z][a-z]+)\s*[),]"
+)
 _CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
 
 
 def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categories) -> tuple[str, ...]:
-    """The names that story and clues have in common, and that are part of no item and no category.
+    """The names that are in both story and clues, and in no item or category.
 
-    Nothing may be said of one, unless no category is of persons: then all is what that person did.
+    No clue may say anything about such a person, unless no category is of persons: then everything is done by
+    one person.
     """
     told = {name for text in story for name in _names(pieces(text), 0)}
     lines = [pieces(clue) for clue in clues]
@@ -37,16 +43,27 @@ def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categorie
         for piece in pieces(name)
         for word in (piece.text, piece.stem)
     }
-    return tuple(sorted(name.title() for name in (told & spoken) - known))
+    return tuple(sorted(name.title() for name in ((told & spoken) | _beside(clues)) - known))
+
+
+def _beside(clues: Sequence[str]) -> set[str]:
+    """Names that only one clue tells, in an aside: "(whose coach is Mr. Lane)".
+
+    Where another clue speaks of a coach, it may be told from that: these are kept.
+    """
+    spoken = Counter(piece.text for clue in clues for piece in pieces(clue))
+    asides = [match for clue in clues for match in _ASIDE.finditer(clue)]
+    found = {match[2].casefold() for match in asides if spoken[match[1].casefold()] == 1}
+    return {name for name in found - _NO_NAMES - _CALENDAR if spoken[name] == 1}
 
 
 def _is_spoken_of(line: Sequence[Piece], at: int) -> bool:
-    """Whether a clue says something of what stands there, or tells it from another: "Ann or Kara"."""
+    """Whether a clue says something about the word at a place, or contrasts it: "Ann or Kara"."""
     return at == 0 or line[at - 1].text in _BEFORE_THING
 
 
 def _names(line: Sequence[Piece], first: int) -> Iterable[str]:
-    """Single words with a capital letter from a piece on that are written so as names are."""
+    """Single capitalised words, from a piece on, that look like names."""
     for at, piece in enumerate(line):
         alone = not any(line[near].capital for near in (at - 1, at + 1) if 0 < near < len(line))
         if at < first or not piece.capital or piece.kind != "word" or piece.owned or not alone:

@@ -1,4 +1,6 @@
-"""What clues name, and in what place of a sentence: "plays X", "the X driver", "the red shirt", "from X"."""
+"""The things named in clues, and their frames, the slots of a sentence: "plays X", "the X driver", "the
+red shirt", "from X".
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,7 @@ _SENSES = {
     "wear": words("wears wear wearing wore worn wearer"),
     "read": words("reads read reader"),
 }
-"""Verbs that say the same of what they are about."""
+"""Verbs with the same sense, by sense."""
 _SENSE = {verb: sense for sense, verbs in _SENSES.items() for verb in verbs}
 _AGENTS = words(
     """
@@ -57,10 +59,10 @@ _AGENTS = words(
 )
 _BEING = words("is are was were be been")
 _ASKING = words("not did does do to will can didn't doesn't don't won't")
-"""Words behind which a verb is in its plain form."""
+"""Words that are followed by a verb in its plain form."""
 _STOPS = FREE | COPULAS | RELATIVES | VERBS | PRONOUNS | NEVER_PASSED | frozenset(_SENSE) | frozenset(PHRASES)
 _SKIPPED = ARTICLES | words("only own his her their also go going be some to for in at from with")
-"""What stands between a verb and what it is about."""
+"""Words between a verb and its object."""
 _NO_ITEMS = words(
     """
     what who which type kind brand favorite favourite cigar cigarette cigarettes beverage pet drink certain
@@ -69,31 +71,35 @@ _NO_ITEMS = words(
 )
 _NO_VERBS = FREE | COPULAS | PRONOUNS | NEVER_PASSED | frozenset(PHRASES)
 _MEASURES = words("cup glass mug bottle can bowl bouquet box bag pair piece pot slice plate loaf jar")
-"""What is named behind these is what counts: "a bottle of water"."""
+"""Words whose content is the thing named: "a bottle of water"."""
 _NO_NAMES = frozenset((*WEEKDAYS, *MONTHS)) | _STOPS | TITLES | _SKIPPED | _NO_ITEMS
 _HOUSES = words("house home door one wall homeowner houseowner")
 _OF_PERSONS = words("belongs belong belonged named called")
 LONGEST = 3
-"""Words of a name at most."""
+"""The limit on the words of a name."""
 KINDS = ("color", "nationality", "pet")
-"""Places that are known by the words themselves."""
+"""Frames of words that belong to a well-known category."""
 THE, NAME, DRUNK = "the", "name", "can be drunk"
-"""Places of what is named without a verb: it belongs elsewhere, if it is named there, too."""
+"""Frames of things named without a verb; if a thing is also named in another frame, that one counts."""
 WITHOUT_VERB = (THE, NAME, DRUNK)
 FROM, OWN, CAR, DRINK, SMOKE = "from", "own", "car", "drink", "smoke"
 
 
+_QUOTES = str.maketrans("“”", "  ")
+
+
 class Named(Struct, frozen=True):
-    """Something that a clue names, and the place where it stands."""
+    """A thing that a clue names, and its frame."""
 
     frame: str
     item: str
 
 
 def named(clue: str, known: Collection[tuple[str, ...]], things: Collection[str]) -> Iterator[Named]:
-    """All that a clue names, but for `known` names, and for the `things` that go by what is named: houses.
+    """All things that a clue names, without the `known` names and the `things` that are identified by others,
+    as houses.
 
-    Both are in the singular.
+    Both are given in the singular.
     """
     line = _Line(clue, known, things)
     for frame, span in line.found():
@@ -102,10 +108,10 @@ def named(clue: str, known: Collection[tuple[str, ...]], things: Collection[str]
 
 
 class _Line:
-    """A clue whose words are taken one after the other."""
+    """A clue whose words are taken one after another."""
 
     def __init__(self, clue: str, known: Collection[tuple[str, ...]], things: Collection[str]) -> None:
-        self.pieces, self._things = pieces(clue), things
+        self.pieces, self._things = pieces(clue.translate(_QUOTES)), things
         self._taken: set[int] = set()
         stems = [piece.stem for piece in self.pieces]
         for name in known:
@@ -132,7 +138,9 @@ class _Line:
                 yield "nationality", range(at, at + 1)
 
     def _by_verb(self) -> Iterator[tuple[str, range]]:
-        """What a verb is about: its object; its subject where it is passive; what is before "driver"."""
+        """The things named with a verb: its object, its subject if it is passive, and what is before
+        "driver".
+        """
         for at, piece in enumerate(self.pieces):
             sense = sense_of(self.pieces, at)
             if not sense or at in self._taken:
@@ -155,7 +163,7 @@ class _Line:
                 yield DRUNK, range(at, at + 1)
 
     def _names(self) -> Iterator[tuple[str, range]]:
-        """Words with a capital letter: somebody's name, or where somebody is from."""
+        """Capitalised words: a person's name, or where somebody is from."""
         at = 0
         while at < len(self.pieces):
             end = at
@@ -176,7 +184,7 @@ class _Line:
         return piece.owned or self._is_subject(at + 1) if at == 0 else not self.pieces[at - 1].owned
 
     def _is_subject(self, at: int) -> bool:
-        """Whether what stands before that is what a sentence is about."""
+        """Whether the words before a place are the subject of a sentence."""
         after = self._text(at)
         if after == ",":
             return self._text(at + 1) in RELATIVES
@@ -187,7 +195,7 @@ class _Line:
         )
 
     def _nouns(self) -> Iterator[tuple[str, range]]:
-        """What has an article: "the painter", "a red shirt"."""
+        """Things with an article: "the painter", "a red shirt"."""
         for at, piece in enumerate(self.pieces):
             if piece.text in ARTICLES | {"with"}:
                 span = self._on(at)
@@ -198,7 +206,9 @@ class _Line:
     # -- stretches -----------------------------------------------------------------------------
 
     def _on(self, at: int) -> range:
-        """The name that begins there, behind an article and the like; a verb behind an article is a noun."""
+        """The span of the name at a place, behind an article and the like; a verb behind an article is
+        a noun.
+        """
         start = at
         while self._text(start) in _SKIPPED:
             start += 1
@@ -213,7 +223,7 @@ class _Line:
         return range(start, end)
 
     def _back(self, at: int) -> range:
-        """The name that ends there."""
+        """The span of the name that ends at a place."""
         start = at
         while start >= 0 and not self._stops(start) and at - start < LONGEST:
             start -= 1
@@ -242,7 +252,7 @@ class _Line:
 
 
 def sense_of(line: Sequence[Piece], at: int) -> str:
-    """What a verb says of what it is about, as its plain form; empty for what is no verb there."""
+    """The sense of the verb at a place, as its plain form; "" if it is no verb."""
     text = line[at].text
     before = line[at - 1].text if at else ""
     if text in BARE and text not in _SENSE:
@@ -258,7 +268,7 @@ def sense_of(line: Sequence[Piece], at: int) -> str:
 
 
 def _acts(line: Sequence[Piece], at: int) -> bool:
-    """Whether a word that is not known is a verb by where it stands: "who supports", "supports Ajax"."""
+    """Whether an unknown word is a verb by its position: "who supports", "supports Ajax"."""
     piece = line[at]
     if piece.capital or not piece.text.endswith("s") or piece.text.endswith("ss") or piece.text in _NO_VERBS:
         return False
@@ -268,7 +278,7 @@ def _acts(line: Sequence[Piece], at: int) -> bool:
 
 
 def _verb(text: str) -> str:
-    """The plain form of a verb; empty for other words."""
+    """The plain form of a verb; "" for other words."""
     if text not in VERBS and not text.endswith("ed"):
         return ""
     try:
@@ -278,7 +288,7 @@ def _verb(text: str) -> str:
 
 
 def _of_verb(sense: str, line: Sequence[Piece], span: range) -> str:
-    """The place of what a verb is about: what one owns or likes is known by its last word, if by anything."""
+    """The frame of a verb's object: for what one owns or likes, by its last word if that is well known."""
     last = line[span[-1]].stem if span else ""
     if last in ANIMALS:
         return "pet"

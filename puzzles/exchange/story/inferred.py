@@ -1,4 +1,4 @@
-"""Categories that a text never lists: the items of one fill the same place in its clues.
+"""Inferring categories that a text never lists: the items of a category share a frame in its clues.
 
 "The Spaniard owns the dog. Coffee is drunk in the green house." has nationalities, pets, drinks and colours;
 "The person who plays chess grows leeks" has what is played and what is grown.
@@ -38,18 +38,20 @@ _ORDER = (NAME, "color", "nationality", "pet", "drink", "smoke")
 _PERSONS = words("nationality name person child friend")
 _ASKING = words("who which what whose")
 _APART = NEVER_PASSED | {"or", "not"}
-"""Words by which a clue tells two things apart."""
+"""Words by which a clue contrasts two things."""
 FEWEST = 3
-"""Items of a category at least."""
+"""The least number of items in a category."""
 UNNAMED = "?"
 """An item that no clue names."""
 
 Items = dict[str, str]
-"""Items as they are first written, by how they are compared."""
+"""Items as first written, by the keys by which they are compared."""
 
 
 class Told(Struct, frozen=True):
-    """What a text says of its categories: its story, clues and questions, and those that it lists."""
+    """What a text says about its categories: its story, clues and questions, and the categories that it
+    lists.
+    """
 
     story: Sequence[str]
     clues: Sequence[str]
@@ -62,14 +64,14 @@ class Told(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """Categories that clues speak of, and those that are not told whole."""
+    """The categories inferred, and those with missing items."""
 
     categories: Categories
     short: Categories = ()
 
 
 def categories_of(told: Told, count: int) -> Found:
-    """The categories of `count` items each of which clues and questions speak."""
+    """The categories of `count` items each that are named in clues and questions."""
     if count < FEWEST:
         return Found(())
     sorts = announced(told.story)
@@ -97,7 +99,7 @@ def categories_of(told: Told, count: int) -> Found:
 
 
 def count_of(told: Told) -> int:
-    """How many items a category has: as the story says, or as most of the categories have."""
+    """The number of items in a category: according to the story, or to most of the categories."""
     sizes = Counter(
         len(items) for frame, items in _filled(told).items() if frame != THE and len(items) >= FEWEST
     )
@@ -113,7 +115,7 @@ def _is_announced(frame: str, sorts: Sequence[Sort]) -> bool:
 
 
 def _filled(told: Told) -> dict[str, Items]:
-    """By place, the items that stand in it; each item in one place."""
+    """The items in each frame; each item is in one frame."""
     known = {tuple(piece.stem for piece in pieces(item)) for _, items in told.listed for item in items}
     things = things_in(told.story)
     found = [each for clue in told.spoken for each in named(clue, known, things)]
@@ -126,7 +128,9 @@ def _filled(told: Told) -> dict[str, Items]:
 
 
 def _places(found: Sequence[Named]) -> Mapping[str, str]:
-    """The place of each item: that of its kind, if it has one; other places that share an item are one."""
+    """The frame of each item: that of its well-known category if it has one; other frames that share an
+    item are merged.
+    """
     own: dict[str, set[str]] = {}
     for each in found:
         own.setdefault(_key(each.item), set()).add(each.frame)
@@ -151,7 +155,9 @@ def _without_verb(frames: Collection[str]) -> str:
 
 
 def _without_shared_nouns(found: Sequence[Named]) -> list[Named]:
-    """With "red shirt" and "blue shirt" as "red" and "blue" of the place "shirt"."""
+    """The things with shared nouns split: "red shirt" and "blue shirt" become "red" and "blue" in the
+    frame "shirt".
+    """
     before: dict[str, set[str]] = {}
     for each in found:
         start, _, noun = each.item.rpartition(" ")
@@ -169,7 +175,7 @@ def _of_noun(each: Named, shared: set[str]) -> Named:
 
 
 def _key(item: str) -> str:
-    """An item as it is compared: peoples by their country, words in the singular."""
+    """The key by which an item is compared: people by their country, words in the singular."""
     word = item.casefold()
     return min((word, *alike(word))) if alike(word) else " ".join(map(singular, word.split()))
 
@@ -178,7 +184,7 @@ def _key(item: str) -> str:
 
 
 def _leftover(told: Told, rest: Mapping[str, Items], count: int) -> Items:
-    """The items of all other places, if they make up one category and no clue has two of them go together."""
+    """The items of all other frames, if they make up one category and no clue combines two of them."""
     items = {key: item for frame, found in rest.items() if frame != THE for key, item in found.items()}
     if len(items) < count:
         items |= rest.get(THE, {})
@@ -195,7 +201,7 @@ def _leftover(told: Told, rest: Mapping[str, Items], count: int) -> Items:
 def _asked_for(
     frame: str, items: Items, count: int, sorts: Sequence[Sort], questions: Sequence[str]
 ) -> Items:
-    """The last item of a category, without a name, where a question asks for what is in that place."""
+    """The last item of a category, without a name, if a question asks for it."""
     if len(items) != count - 1 or frame == THE:
         return {}
     nouns = {sort.noun for sort in sorts if sort.sense == frame} | NOUNS.get(frame, frozenset()) | {frame}
@@ -209,9 +215,9 @@ def _asked_for(
 
 
 def asked(questions: Iterable[str], categories: Categories) -> tuple[Question, ...]:
-    """What the questions ask that can be understood: an item each, and the category of who goes with it.
+    """The questions that can be understood: each an item, and the category of its match.
 
-    A sentence may ask several, each with a word of its own: "Who drinks water and who has the zebra?"
+    A sentence may ask several, each with its own question word: "Who drinks water and who has the zebra?"
     """
     heads = [head for head, _ in categories]
     persons = (head for head in heads if singular(head.casefold()) in _PERSONS)

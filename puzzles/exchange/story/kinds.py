@@ -1,4 +1,4 @@
-"""Words of which everybody knows what they are: colours, people of a country, animals, drinks."""
+"""Words of well-known categories: colours, nationalities, animals, drinks."""
 
 from __future__ import annotations
 

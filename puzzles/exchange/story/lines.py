@@ -1,4 +1,4 @@
-"""The text of a logic grid cut into lines and sentences, with what each of them is."""
+"""Cutting the text of a logic grid into lines and sentences, with their roles."""
 
 from __future__ import annotations
 
@@ -13,10 +13,16 @@ from puzzles.language.names import tidy
 from puzzles.types.zebra.english.lexicon import TITLES
 
 LONGEST = 2_000
-"""Characters of a line that can be more than story."""
+"""The limit on the characters of a line that can be more than story."""
 WRAPPED = 70
 """Characters of a line that may end in the midst of a sentence."""
-_MARK = re.compile(r"\s*(?:\(?(?:\d{1,3}|[A-Za-z])\s*[.):]+|[-–*•·▪◦]|\d{1,3}(?=\s+[A-Z]))\s+(\S.*?)\s*")
+_NUMBER = (
+    r"(?:(?:[Cc]lue|CLUE|[Ff]act|[Hh]int|[Rr]ule|[Ss]tatement) #?)?"
+    r"\(?(?:\d{1,3}|[A-Za-z]|[ivx]{2,5})\s*[.):]+"
+    r"|\d{1,3}\s*[-–—]|\d{1,3}(?=\s+[A-Z])"
+)
+"""What a clue is numbered with: "1.", "(2)", "Clue 3:", "4 -"."""
+_MARK = re.compile(rf"\s*(?:{_NUMBER}|[-–*•·▪◦])\s+(\S.*?)\s*")
 _HEADING = re.compile(
     r"\s*(?:the\s+)?(?:clues?|facts?|hints?|rules?|categories|puzzle|story|conditions|statements)\s*:?\s*",
     re.IGNORECASE,
@@ -26,10 +32,10 @@ _INITIAL = re.compile(r"(?:^|[\s.(])[A-Z]\.$")
 
 
 class Role(Enum):
-    """What a line is by its form."""
+    """The role of a line, by its form."""
 
     CLUE = "clue"
-    """It is numbered, or has a bullet."""
+    """A line with a number or a bullet."""
     PROSE = "prose"
     HEADING = "heading"
 
@@ -42,7 +48,7 @@ class Line(Struct, frozen=True):
 
 
 def lines_of(text: str) -> Iterator[Line]:
-    """The lines of a text; one that goes on in the next line is joined to it."""
+    """The lines of a text; continuation lines are joined to the line before."""
     held: Line | None = None
     for line in map(str.strip, text.replace("`", "").splitlines()):
         marked = _MARK.fullmatch(line) if len(line) <= LONGEST else None
@@ -61,7 +67,7 @@ def lines_of(text: str) -> Iterator[Line]:
 
 
 def _goes_on(held: Line, line: str) -> bool:
-    """Whether a line without a mark is more of what is held: of a clue, or of a sentence of the story."""
+    """Whether a line without a mark continues the line before: a clue, or a sentence of the story."""
     long = len(held.text) + len(line) > LONGEST
     if long or begins_anew(line) or _is_list(held.text) or held.role is Role.HEADING:
         return False
@@ -70,7 +76,7 @@ def _goes_on(held: Line, line: str) -> bool:
 
 
 def begins_anew(line: str) -> bool:
-    """Whether a line without a mark is no more of the clue before: a heading, a list, a question."""
+    """Whether a line without a mark starts something new: a heading, a list, a question."""
     named = re.match(r"[^\W\d][^:.?!]{0,39}:\s*\S", line)
     asks = line.endswith("?") and re.match(
         r"(?:so,? )?(?:now,? )?(?:who|what|which|where|can|how)\b", line, re.I
@@ -80,7 +86,7 @@ def begins_anew(line: str) -> bool:
 
 
 def _is_list(line: str) -> bool:
-    """Whether a line is a list: nothing goes on behind it."""
+    """Whether a line is a list, which no line continues."""
     head, colon, rest = line.partition(":")
     return bool(colon) and len(head) <= 40 and "," in rest and not line.rstrip().endswith(",")
 

@@ -1,4 +1,4 @@
-"""What categories are called that a text does not list: by the nouns of its story, else by what is said."""
+"""Naming inferred categories, by the nouns of the story, or else by their verbs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.language.categories import Categories
 from puzzles.types.zebra.english.pieces import singular
 
 _KNOWN = (*KINDS, DRINK, SMOKE, CAR, NAME)
-"""Places that are called so."""
+"""Frames that are names themselves."""
 _NOUNS = {
     "play": "game",
     "grow": "plant",
@@ -25,11 +25,11 @@ _NOUNS = {
     FROM: "town",
     THE: "occupation",
 }
-"""What other places are called for which the story has no noun."""
+"""The names of other frames for which the story has no noun."""
 
 
 def heads_of(full: Iterable[str], sorts: Sequence[Sort], listed: Categories) -> dict[str, str]:
-    """What each place is called: by the noun that the story has for it."""
+    """The name of each frame, by the story's noun for it if there is one."""
     found = {
         frame: frame if frame in _KNOWN else _noun(frame, sorts) or _NOUNS.get(frame, frame) for frame in full
     }
@@ -45,16 +45,16 @@ def heads_of(full: Iterable[str], sorts: Sequence[Sort], listed: Categories) -> 
 
 
 def _noun(frame: str, sorts: Sequence[Sort]) -> str:
-    """The noun that the story has with the verb of a place."""
+    """The story's noun for the verb of a frame."""
     return next((sort.noun for sort in sorts if sort.sense == frame and not kind_of(sort.noun)), "")
 
 
 def is_told(sort: Sort, named: Mapping[str, str], listed: Categories) -> bool:
-    """Whether there is a category of a sort."""
+    """Whether there is a category for an announced one."""
     stems = {singular(word) for head, _ in listed for word in head.casefold().split()}
     return sort.noun in named.values() or kind_of(sort.noun) in named or sort.noun in stems
 
 
 def kind_of(noun: str) -> str:
-    """The place that everybody knows a noun to be of; empty for other nouns."""
+    """The frame of a noun of a well-known category; "" for other nouns."""
     return next((kind for kind, nouns in NOUNS.items() if noun.split()[-1] in nouns), "")

@@ -1,4 +1,4 @@
-"""An order that a text speaks of and does not list: floors, the places of a race, who is taller than whom."""
+"""An order that a text implies and does not list: floors, places in a race, relative height."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _RANKED = FLOORS | {"place", "position", "rank", "finish", "order", "result"}
 
 
 def order_in(story: Iterable[str], clues: Iterable[str], listed: Categories, count: int) -> Categories:
-    """The category of `count` values that a text has in mind, if none that it lists can be meant."""
+    """The category of `count` values that a text implies; () if a listed category may be meant."""
     told, said = " ".join(story), " ".join(clues)
     ranked = lists_places(listed)
     if not ranked and _FLOOR.search(said) and "floor" in told.casefold():
@@ -57,13 +57,13 @@ def order_in(story: Iterable[str], clues: Iterable[str], listed: Categories, cou
 
 
 def lists_places(listed: Categories) -> bool:
-    """Whether one of the categories is of places: floors, or how a race ended."""
+    """Whether one of the categories is of places: floors, or ranks in a race."""
     heads = {singular(word) for head, _ in listed for word in head.casefold().split()}
     return not heads.isdisjoint(_RANKED)
 
 
 def in_listed_order(listed: Categories) -> tuple[str, ...]:
-    """The categories of how a race ended whose values tell no order: they are listed from the first."""
+    """The categories of ranks in a race whose values show no order: they are listed from the first."""
     return tuple(
         head
         for head, items in listed

@@ -1,4 +1,6 @@
-"""Sentences of a story that set the scene: how many there are, in a row, each with something of its own."""
+"""Sentences of a story that set the scene: how many people there are, in a row, each with something of
+their own.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ _ALONG = (
     r"(?:in a (?:row|line)|(?:in|on|along|off) (?:a|one|the same) (?:\w+ )?"
     r"(?:street|road|hallway|hall|corridor|lane|avenue)|on the (?:street|road))"
 )
-"""Where houses or rooms stand side by side."""
+"""Where houses or rooms are in a row."""
 _STAND = re.compile(
     rf"\b{_COUNT} (?:\w+ ){{0,2}}?(?P<noun>\w+s|people|men|women) (?:\w+ ){{0,3}}{_ALONG}\b", re.IGNORECASE
 )
@@ -33,7 +35,7 @@ _SEVERAL = re.compile(
 _IN_A_ROW = re.compile(
     rf"\b{_ALONG}\b|"
     r"\bnext (?:door )?to\b|\b(?:left|right) of\b|\bthe (?:first|middle|center|centre) "
-    r"(?:house|home|position|seat)\b|\bnumbered\b|\bneighbou?r",
+    r"(?:house|home|position|seat)\b|\bnumbered\b|\bneighbou?r|\bfrom left to right\b",
     re.IGNORECASE,
 )
 _SETS = re.compile(
@@ -50,21 +52,23 @@ _ORDERS = re.compile(
     r"|(?:work|figure) out) (?:who|whose|which|what|where|when|how|each|every|the (?:name|order|full)\b)",
     re.IGNORECASE,
 )
-"""How an order to find something out begins."""
+"""How an instruction to find something out begins."""
 _HOUSES = re.compile(r"\bhouses?\b", re.IGNORECASE)
 _PERSONS = ("person", "friend", "man", "woman", "boy", "girl")
 _UNLIKE = re.compile(r"\b(?:different|unique|certain|own|same|share)\b", re.IGNORECASE)
 
 
 class Positions(Struct, frozen=True):
-    """So many places in a row, and the word for one."""
+    """The number of places in a row, and the noun for one."""
 
     count: int
     place: str
 
 
 def positions_of(text: str, count: int = 0) -> Positions | None:
-    """The places in a row that a text speaks of, `count` if it does not say how many; None if it has none."""
+    """The places in a row that a text mentions, `count` of them if it does not say how many; None if
+    there are none.
+    """
     found = _THERE_ARE.search(text) or _STAND.search(text)
     if not _IN_A_ROW.search(text):
         return None
@@ -78,7 +82,7 @@ def positions_of(text: str, count: int = 0) -> Positions | None:
 
 
 def tells_places(texts: Iterable[str]) -> bool:
-    """Whether sentences tell by themselves that there are places: "three houses", "in a row"."""
+    """Whether the sentences alone mention places: "three houses", "in a row"."""
     text = " ".join(texts)
     found = _THERE_ARE.search(text)
     placed = found is not None and singular(found["noun"].casefold()) not in _PERSONS
@@ -86,14 +90,14 @@ def tells_places(texts: Iterable[str]) -> bool:
 
 
 def counts_in(texts: Iterable[str]) -> Iterator[int]:
-    """The numbers of things of which sentences speak: "four friends", "the three new boats"."""
+    """The counts of things in sentences: "four friends", "the three new boats"."""
     for found in _several(texts):
         number = found["count"].casefold()
         yield int(number) if number.isdigit() else NUMBERS[number]
 
 
 def things_in(texts: Iterable[str]) -> frozenset[str]:
-    """What there are so many of, in the singular."""
+    """The things counted, in the singular."""
     return frozenset(singular(found["noun"].casefold()) for found in _several(texts))
 
 
@@ -103,7 +107,7 @@ def _several(texts: Iterable[str]) -> Iterator[re.Match[str]]:
 
 
 def sets_the_scene(sentence: str) -> bool:
-    """Whether a sentence tells what sorts of things there are, and nothing of any of them."""
+    """Whether a sentence says what sorts of things there are, and nothing about any of them."""
     if any(pattern.match(sentence.rstrip(".")) for pattern in (_THERE_ARE, _THERE_ARE_SOME, _HAS_ONE)):
         return True
     compares = re.search(r"\bsame\b.*\bas\b", sentence, re.IGNORECASE)
@@ -111,11 +115,11 @@ def sets_the_scene(sentence: str) -> bool:
 
 
 def is_question(sentence: str) -> bool:
-    """Whether a sentence asks, or orders to find something out."""
+    """Whether a sentence is a question, or an instruction to find something out."""
     asks = sentence.rstrip(' "”’').endswith("?") or re.match(r"(?:which|who|what)\s", sentence, re.IGNORECASE)
     return bool(asks) or orders_to_find(sentence)
 
 
 def orders_to_find(sentence: str) -> bool:
-    """Whether a sentence orders to find something out: "State who owns which pet."."""
+    """Whether a sentence is an instruction to find something out: "State who owns which pet."."""
     return _ORDERS.match(sentence) is not None

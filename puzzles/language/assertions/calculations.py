@@ -1,4 +1,4 @@
-"""Numbers made of numbers: `+ - * div mod abs min max`, and `count`, made of truths."""
+"""Operators on numbers: `+ - * div mod abs min max`, and `count`, which counts truths."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from puzzles.language.assertions.signature import BOOL, INT, Signature
 
 
 def plus(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
-    """`+`, flat where a part is a sum."""
+    """The meaning of `+`; sums among the parts are flattened."""
     found: list[Term] = []
     for part in all_of_kind(term, parts, INT):
         found += part.parts if isinstance(part, Sum) else (part,)
@@ -25,7 +25,7 @@ def plus(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tupl
 
 
 def subtracted(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
-    """`-`: the first part less all others, or the opposite of the only one."""
+    """The meaning of `-`: the first part minus all others, or the negative of the only part."""
     first, *rest = all_of_kind(term, parts, INT)
     if not rest:
         return INT, Number(-first.value) if isinstance(first, Number) else minus(first)
@@ -33,7 +33,7 @@ def subtracted(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -
 
 
 def divided(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
-    """`div` and `mod` by a number, rounded as SMT-LIB does: what is left is never negative."""
+    """The meaning of `div` and `mod` by a number, as in SMT-LIB: the remainder is never negative."""
     part, divisor = all_of_kind(term, parts, INT, 2, 2)
     if not isinstance(divisor, Number) or divisor.value == 0:
         raise wrong(term.parts[1], f"found {quoted(term.parts[1])}", "a number other than 0 to divide by")
@@ -45,7 +45,7 @@ def divided(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> t
 
 
 def several(made: Callable[[tuple[Term, ...]], Term], least: int = 1, most: int | None = None) -> Make:
-    """An operator of so many numbers, made of all of them at once."""
+    """The meaning of an operator that takes `least` to `most` numbers, all at once."""
 
     def make(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
         return INT, made(tuple(all_of_kind(term, parts, INT, least, most)))
@@ -54,5 +54,5 @@ def several(made: Callable[[tuple[Term, ...]], Term], least: int = 1, most: int 
 
 
 def count(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
-    """`count`: how many of the parts hold."""
+    """The meaning of `count`: the number of parts that are true."""
     return INT, Count(tuple(all_of_kind(term, parts, BOOL)))

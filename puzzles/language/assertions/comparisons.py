@@ -18,13 +18,13 @@ _TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
 
 def equals(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
-    """`=`: each part is the one before it."""
+    """The meaning of `=`: each part equals the next."""
     kind = one_kind(term, parts)
     return BOOL, _all([_same(kind, one.item, other.item, signature) for one, other in pairwise(parts)])
 
 
 def distinct(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
-    """`distinct`: no two parts are the same."""
+    """The meaning of `distinct`: no two parts are equal."""
     kind = one_kind(term, parts)
     if names := _names(parts):
         return BOOL, AllDifferent(names)
@@ -39,7 +39,7 @@ def distinct(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> 
 
 
 def ordered(sign: str) -> Make:
-    """A comparison of numbers, each with the next."""
+    """The meaning of a comparison of numbers, of each with the next."""
 
     def compare(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
         terms = all_of_kind(term, parts, INT, 2)
@@ -49,12 +49,14 @@ def ordered(sign: str) -> Make:
 
 
 def copies_in_chain(parts: Sequence[TermMeaning]) -> list[int]:
-    """How often a chain writes each part: those in the middle are compared twice."""
+    """How often the formula of a chain holds each part: those in the middle are compared twice."""
     return [1 + (0 < index < len(parts) - 1) for index in range(len(parts))]
 
 
 def copies_in_distinct(parts: Sequence[TermMeaning]) -> list[int]:
-    """How often `distinct` writes each part: once for each other one, if they are not all variables."""
+    """How often the formula of `distinct` holds each part: once if all are variables, else once for
+    each other part.
+    """
     return [1 if _names(parts) else max(1, len(parts) - 1)] * len(parts)
 
 
@@ -63,7 +65,7 @@ def _all(formulas: Sequence[Formula]) -> Formula:
 
 
 def _names(parts: Sequence[TermMeaning]) -> tuple[str, ...]:
-    """The variables that the parts are; none if one is something else, or if they are Bool."""
+    """The names of the parts if all are variables, and none is Bool; else ()."""
     names = [part.item.name for part in parts if isinstance(part.item, CellValue | EnumerationTerm)]
     return tuple(names) if len(names) == len(parts) and all(names) else ()
 
@@ -77,7 +79,7 @@ def _same(kind: str, one: Any, other: Any, signature: Signature) -> Formula:
 
 
 def _same_value(one: EnumerationTerm, other: EnumerationTerm) -> Formula:
-    """That two terms of an enumeration have the same value."""
+    """The formula that two terms of an enumeration have the same value."""
     shared = {value for value, _ in one.items} & {value for value, _ in other.items}
     if not shared:
         raise PuzzleError("two terms have no value in common", expected="values of one list")
@@ -89,14 +91,14 @@ def _same_value(one: EnumerationTerm, other: EnumerationTerm) -> Formula:
 
 
 def _both(one: Formula, other: Formula) -> Formula:
-    """Both, without one that always holds."""
+    """The conjunction of two formulas, where one that is always true is left out."""
     if other == And():
         return one
     return other if one == And() else And(one, other)
 
 
 def _numbers(left: Term, sign: str, right: Term, signature: Signature) -> Formula:
-    """The comparison; that a variable is a number is said as just that."""
+    """The formula of a comparison; if a variable equals a number, just that literal."""
     if isinstance(left, Number) and isinstance(right, CellValue):
         left, sign, right = right, _TURNED.get(sign, sign), left
     if isinstance(left, CellValue) and isinstance(right, Number) and sign == "=":

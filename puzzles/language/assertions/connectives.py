@@ -1,4 +1,4 @@
-"""What is made of truths: `not`, `and`, `or`, `xor`, `=>`, and `ite`, of whichever kind its cases are."""
+"""Operators on truths: `not`, `and`, `or`, `xor`, `=>`, and `ite`, whose cases may be of any kind."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from puzzles.language.assertions.signature import BOOL, INT, Signature
 
 
 def negated(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
-    """`not`; twice, it is nothing."""
+    """The meaning of `not`; a double negation is removed."""
     (part,) = all_of_kind(term, parts, BOOL, 1, 1)
     return BOOL, part.part if isinstance(part, Not) else Not(part)
 
 
 def joined(made: type[And] | type[Or] | type[Xor]) -> Make:
-    """An operator of any number of parts, flat where a part is the same one."""
+    """The meaning of an operator on any number of parts, where parts with the same operator are flattened."""
 
     def join(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
         found: list[Formula] = []
@@ -32,7 +32,7 @@ def joined(made: type[And] | type[Or] | type[Xor]) -> Make:
 
 
 def implies(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
-    """`=>`, which binds to the right: all but the last are premises."""
+    """The meaning of `=>`, which is right-associative: all parts but the last are premises."""
     *premises, conclusion = all_of_kind(term, parts, BOOL, 2)
     if isinstance(conclusion, Implies):
         before = conclusion.premise
@@ -42,7 +42,7 @@ def implies(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> t
 
 
 def ite(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple[str, Any]:
-    """`ite`: the second part where the first holds, else the third."""
+    """The meaning of `ite`: the second part if the first is true, else the third."""
     if len(parts) != 3:
         raise wrong(term, f"{len(parts)} arguments of {term.head}", "3")
     condition = of_kind(term.parts[0], parts[0], BOOL)
@@ -66,7 +66,9 @@ def ite(signature: Signature, term: Sexp, parts: Sequence[TermMeaning]) -> tuple
 
 
 def copies_in_ite(parts: Sequence[TermMeaning]) -> list[int]:
-    """How often `ite` writes each part: the condition for both truths, or for each value of both."""
+    """How often the formula of `ite` holds each part: the condition for both truths, or for each value
+    of both cases.
+    """
     cases = parts[1:3]
     values = sum(len(part.item.items) for part in cases if isinstance(part.item, EnumerationTerm))
     truths = all(part.kind == BOOL for part in cases)

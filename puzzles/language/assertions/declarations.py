@@ -19,7 +19,7 @@ NAME_TERMINALS = ("NAME", "_COMMA")
 
 
 def read_declaration(line: str, sorts: Mapping[str, tuple[str, ...]]) -> tuple[Variable, ...] | None:
-    """The variables that a line declares; None for a line that is no declaration. Raises `InputError`."""
+    """The variables that a line declares; None if the line is no declaration. Raises `InputError`."""
     before, colon, after = line.partition(":")
     names = _names(before)
     if not colon or not names or not _declares(after, sorts):
@@ -32,7 +32,7 @@ def read_declaration(line: str, sorts: Mapping[str, tuple[str, ...]]) -> tuple[V
 
 
 def _names(text: str) -> list[str]:
-    """The names of a list, with or without commas; none where there is anything else."""
+    """The names in a list, with or without commas; [] if it holds anything else."""
     words = words_of(text)
     if any(word.terminal not in NAME_TERMINALS for word in words):
         return []
@@ -40,7 +40,7 @@ def _names(text: str) -> list[str]:
 
 
 def _declares(text: str, sorts: Mapping[str, tuple[str, ...]]) -> bool:
-    """Whether what stands behind a colon is what a variable takes, right or not, and no assertion."""
+    """Whether the text behind a colon is meant as a domain, valid or not, and not as an assertion."""
     word = text.strip()
     plain = word.casefold() in (*_WORDS, *_NUMBERS) or word in sorts or not word
     listed = "," in word and bool(_names(word))
@@ -75,7 +75,7 @@ def _different(values: Sequence[Value], start: int, end: int) -> tuple[Value, ..
 
 
 def number_domain(low: int, high: int, start: int = 0, end: int = 0) -> tuple[int, ...]:
-    """The numbers from one to another; raises `InputError` if there are none, or too many."""
+    """The numbers from `low` to `high`; raises `InputError` if there are none, or too many."""
     if low > high:
         raise InputError(f"{low} is more than {high}", start, end, expected="the lower bound first")
     if high - low >= MOST_VALUES:
@@ -84,7 +84,7 @@ def number_domain(low: int, high: int, start: int = 0, end: int = 0) -> tuple[in
 
 
 def domain_text(domain: Sequence[Value], sorts: Mapping[str, tuple[str, ...]]) -> str:
-    """What a variable takes, as it is typed."""
+    """A domain as it is typed."""
     for name, values in sorts.items():
         if values == tuple(domain):
             return name
@@ -99,7 +99,9 @@ def domain_text(domain: Sequence[Value], sorts: Mapping[str, tuple[str, ...]]) -
 
 
 def declaration_lines(variables: Iterable[Variable], sorts: Mapping[str, tuple[str, ...]]) -> list[str]:
-    """The variables as they are typed, those that take the same and follow one another on one line."""
+    """The declarations of the variables as they are typed; successive variables of one domain share a
+    line.
+    """
     lines = []
     for _, group in groupby(variables, key=_taken):
         some = list(group)
@@ -110,5 +112,5 @@ def declaration_lines(variables: Iterable[Variable], sorts: Mapping[str, tuple[s
 
 
 def _taken(variable: Variable) -> tuple[bool, tuple[Value, ...]]:
-    """What tells its values from those of others: 0 and 1 are no truth values."""
+    """The key by which domains are compared: 0 and 1 differ from the truth values."""
     return variable.is_boolean, variable.domain

@@ -1,4 +1,4 @@
-"""What is wrong with a term, said of its place."""
+"""The errors of terms, with their places."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ UNREAD = {
     "/": "real numbers",
     "to_real": "real numbers",
 }
-"""What is beyond finite domains, by the word that shows it."""
+"""The words that show features beyond finite domains, with the names of these features."""
 SHOWN = 60
-"""Characters of a term that a message quotes."""
+"""The limit on the characters of a term in a message."""
 FINITE = "Bool, Int and enumerations"
 
 
@@ -29,13 +29,13 @@ def wrong(term: Sexp, problem: str, expected: str = "", nearest: str = "") -> In
 
 
 def quoted(term: Sexp) -> str:
-    """A term in a message, cut if it is long."""
+    """A term for a message, shortened if it is long."""
     text = written(term)
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 def unknown(term: Sexp, signature: Signature, operators: Collection[str]) -> InputError:
-    """What is wrong with a name, or with what a list begins with."""
+    """The error of an unknown name, or of an unknown operator at the head of a list."""
     name = term if term.items is None else term.items[0] if term.items else term
     if name.items is not None:
         return wrong(name, f"found {quoted(name)}", "an operator")

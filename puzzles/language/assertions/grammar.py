@@ -1,7 +1,7 @@
-"""Assertions typed as formulas, read into the terms of SMT-LIB.
+"""Parsing assertions that are typed as formulas, into terms of SMT-LIB.
 
-Beside the operators of all languages, `div` and `mod` bind as `*` does, and `xor` between `and` and `or`. A
-chain `a < b < c` says both.
+Besides the common operators, `div` and `mod` bind as tightly as `*`, and `xor` binds between `and` and `or`.
+A chain `a < b < c` means `a < b and b < c`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _LITERAL = re.compile(r"(~?)([A-Za-z_]\w*)", re.ASCII)
 
 
 def read_formula(line: str, names: tuple[str, ...]) -> Sexp:
-    """A formula as a term; raises `InputError` for the first place where it goes wrong."""
+    """Parse a formula into a term; raises `InputError` for the first error."""
     if (clause := _clause(line)) is not None:
         return clause
     term: Sexp = _language().parse(line, words_of(line), _Terms(), Offering(names))
@@ -54,7 +54,7 @@ def read_formula(line: str, names: tuple[str, ...]) -> Sexp:
 
 
 def completions(line: str, cursor: int, names: tuple[str, ...]) -> tuple[WordCompletion, ...]:
-    """What can come next at `cursor`, or finish the word there."""
+    """The words that can come next at `cursor`, or complete the word there."""
     return tuple(_language().completions(line[:cursor], words_of, Offering(names)))
 
 
@@ -64,7 +64,7 @@ def _language() -> Language:
 
 
 def _clause(line: str) -> Sexp | None:
-    """A line such as `x1 | ~x2`, of which there may be very many; None for another."""
+    """The term of a clause such as `x1 | ~x2`, of which a file may have very many; None for other lines."""
     if not _CLAUSE.fullmatch(line):
         return None
     parts = []
@@ -82,13 +82,13 @@ def _list(head: str, start: int, end: int, *parts: Sexp) -> Sexp:
 
 
 def _over(head: str, *parts: Sexp) -> Sexp:
-    """An operator between its parts, or before them."""
+    """The list of an operator with its parts, which spans them."""
     return _list(head, parts[0].start, parts[-1].end, *parts)
 
 
 @v_args(inline=True)
 class _Terms(Transformer[Token, Any]):
-    """Builds the term that a tree stands for."""
+    """Builds the term of a parse tree."""
 
     def implies(self, premise: Sexp, conclusion: Sexp) -> Sexp:
         return _over("=>", premise, conclusion)

@@ -1,4 +1,4 @@
-"""The kinds of terms: what is true or false, numbers, and values of enumerations."""
+"""The kinds of terms: truths, numbers, and values of enumerations."""
 
 from __future__ import annotations
 
@@ -16,41 +16,41 @@ NOUNS = {BOOL: "true or false", INT: "a number", ENUMERATION: "a value of a list
 
 
 class EnumerationTerm(Struct, frozen=True):
-    """A term of an enumeration: the values that it can have, each with the formula that it has it."""
+    """A term of an enumeration: its possible values, each with the formula that it has that value."""
 
     items: tuple[tuple[Value, Formula], ...]
     name: str = ""
-    """The variable, if it is just one."""
+    """The name of the variable, if the term is one; else ""."""
 
 
 class TermMeaning(Struct, frozen=True):
-    """A term: its kind, what it is, how deep it nests and how many parts it has."""
+    """The meaning of a term: its kind, its item, its depth, and the number of its parts."""
 
     kind: str
     item: Any
-    """A `Formula` of Bool, a `Term` of Int, `EnumerationTerm` of an enumeration."""
+    """A `Formula` for Bool, a `Term` for Int, an `EnumerationTerm` for an enumeration."""
     depth: int = 1
     size: int = 1
 
 
 Make: TypeAlias = Callable[[Signature, Sexp, Sequence[TermMeaning]], tuple[str, Any]]
-"""Makes the kind and the item of a term out of its parts; raises `PuzzleError`."""
+"""Makes the kind and the item of a term from those of its parts; raises `PuzzleError`."""
 
 
 def kind_of(variable: Variable) -> str:
-    """What a variable takes."""
+    """The kind of the values of a variable."""
     if variable.is_boolean:
         return BOOL
     return INT if isinstance(variable.domain[0], int) else ENUMERATION
 
 
 def kind_of_sort(sort: str) -> str:
-    """What the terms of a sort are: of any but Bool and Int, values of an enumeration."""
+    """The kind of a sort: Bool and Int are kinds, and all other sorts are enumerations."""
     return sort if sort in (BOOL, INT) else ENUMERATION
 
 
 def of_kind(term: Sexp, meant: TermMeaning, kind: str) -> Any:
-    """What the term is, which must be of that kind."""
+    """The item of a term; raises `InputError` if it is not of that kind."""
     if meant.kind != kind:
         raise wrong(term, f"{quoted(term)} is {NOUNS[meant.kind]}", f"one that is {NOUNS[kind]}")
     return meant.item
@@ -59,7 +59,7 @@ def of_kind(term: Sexp, meant: TermMeaning, kind: str) -> Any:
 def all_of_kind(
     term: Sexp, parts: Sequence[TermMeaning], kind: str, least: int = 1, most: int | None = None
 ) -> list[Any]:
-    """The parts of an operator, which must be of that kind and so many."""
+    """The items of the parts of a term; raises `InputError` for a wrong kind or number of parts."""
     if len(parts) < least or (most is not None and len(parts) > most):
         number = f"{least}" if most == least else f"{least} or more" if most is None else f"{least} to {most}"
         raise wrong(term, f"{len(parts)} arguments of {term.head}", number)
@@ -67,7 +67,9 @@ def all_of_kind(
 
 
 def one_kind(term: Sexp, parts: Sequence[TermMeaning]) -> str:
-    """The kind that two or more parts of an operator share."""
+    """The kind of the parts of a term; raises `InputError` if there are fewer than two, or they differ
+    in kind.
+    """
     if len(parts) < 2:
         raise wrong(term, f"{len(parts)} arguments of {term.head}", "2 or more")
     all_of_kind(term, parts, parts[0].kind)

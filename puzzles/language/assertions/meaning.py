@@ -1,8 +1,7 @@
-"""What a term means: a formula, a number, or a value of an enumeration.
+"""The meaning of terms: a formula, a number, or a value of an enumeration.
 
-Terms are taken apart without recursion, so that they may nest deep. `and`, `or`, `=>` and `+` within
-themselves are made flat; what is nested otherwise may be `DEPTH` deep, since
-formulas are walked by recursion.
+Terms are evaluated without recursion, so that they may nest deeply. Nested `and`, `or`, `=>` and `+` are
+flattened; other nesting is limited to `DEPTH`, since formulas are walked by recursion.
 """
 
 from __future__ import annotations
@@ -27,18 +26,18 @@ from puzzles.language.assertions.signature import BOOL, ENUMERATION, INT, Functi
 from puzzles.text.errors import InputError, PuzzleError
 
 DEPTH = 60
-"""Levels of a formula that is not flat, at most."""
+"""The limit on the depth of a formula."""
 SIZE = 200_000
-"""Parts of a formula, at most: what `let` and functions stand for is written out."""
+"""The limit on the parts of a formula, with `let` and functions expanded."""
 DIGITS = 15
-"""Digits of a number, at most."""
+"""The limit on the digits of a number."""
 
 Scope: TypeAlias = Mapping[str, TermMeaning]
 Evaluation: TypeAlias = Generator[tuple[Sexp, Scope], TermMeaning, TermMeaning]
 
 
 def formula_of(term: Sexp, signature: Signature) -> Formula:
-    """The formula that a term says; raises `InputError` for the first place where it goes wrong."""
+    """The formula of a term; raises `InputError` for the first error."""
     meant = meaning(term, signature)
     if meant.kind != BOOL:
         raise wrong(term, f"{quoted(term)} is {NOUNS[meant.kind]}", "something that is true or false")
@@ -47,7 +46,7 @@ def formula_of(term: Sexp, signature: Signature) -> Formula:
 
 
 def check_function(function: Function, signature: Signature) -> None:
-    """Raise `InputError` where the body of a function cannot be read, or is of another kind than it says."""
+    """Raise `InputError` if the body of a function is invalid, or not of the declared sort."""
     any_value = EnumerationTerm(tuple((value, And()) for value in signature.values))
     samples = {
         BOOL: TermMeaning(BOOL, And()),
@@ -59,7 +58,7 @@ def check_function(function: Function, signature: Signature) -> None:
 
 
 def meaning(term: Sexp, signature: Signature, scope: Scope | None = None) -> TermMeaning:
-    """What a term means; raises `InputError`. A `scope` says what further names stand for."""
+    """The meaning of a term; raises `InputError`. `scope` holds the meanings of local names."""
     running = [_evaluate(term, scope or {}, signature)]
     result: Any = None
     fault: InputError | None = None
@@ -82,7 +81,7 @@ def meaning(term: Sexp, signature: Signature, scope: Scope | None = None) -> Ter
 
 
 def _evaluate(term: Sexp, scope: Scope, signature: Signature) -> Evaluation:
-    """The meaning of a term; it asks for those of its parts by yielding them."""
+    """Evaluate a term; it yields its parts with their scopes, and is sent their meanings."""
     if term.items is None:
         if term.text in signature.functions and term.text not in scope:
             return (yield from _called(term, scope, signature))
@@ -107,7 +106,7 @@ def _evaluate(term: Sexp, scope: Scope, signature: Signature) -> Evaluation:
 
 
 def _made(operator: Operator, term: Sexp, parts: Sequence[TermMeaning], signature: Signature) -> TermMeaning:
-    """What an operator makes of its parts."""
+    """The meaning of an operator applied to its parts."""
     depth, size = _depth(operator, term, parts), 1
     for part, copies in zip(parts, operator.copies(parts), strict=True):
         size += part.size * copies
@@ -122,7 +121,7 @@ def _made(operator: Operator, term: Sexp, parts: Sequence[TermMeaning], signatur
 
 
 def _depth(operator: Operator, term: Sexp, parts: Sequence[TermMeaning]) -> int:
-    """How deep a term nests; two `not` are none."""
+    """The depth of a term; a double negation adds nothing."""
     if term.head == "not" and len(parts) == 1 and term.parts[0].head == "not":
         return max(1, parts[0].depth - 1)
     count = len(parts)
@@ -141,7 +140,7 @@ def _check(term: Sexp, depth: int, size: int) -> None:
 
 
 def _word(term: Sexp, scope: Scope, signature: Signature) -> TermMeaning:
-    """A number, a name, or true and false."""
+    """The meaning of a numeral, a name, or `true` and `false`."""
     word = term.text
     if term.number:
         if len(word) > DIGITS:
@@ -166,7 +165,7 @@ def _word(term: Sexp, scope: Scope, signature: Signature) -> TermMeaning:
 
 
 def _let(term: Sexp, scope: Scope) -> Evaluation:
-    """`let`: its names stand for what they are bound to, all of them in the scope outside."""
+    """Evaluate `let`: its terms are evaluated in the outer scope."""
     if len(term.parts) != 2 or term.parts[0].items is None:
         raise wrong(term, "found an odd let", "(let ((name term)) term)")
     bound = dict(scope)
@@ -178,7 +177,7 @@ def _let(term: Sexp, scope: Scope) -> Evaluation:
 
 
 def _called(term: Sexp, scope: Scope, signature: Signature) -> Evaluation:
-    """A function that is defined; what goes wrong in its body is wrong with the call."""
+    """Evaluate the call of a defined function; an error in its body is reported at the call."""
     function = signature.functions[term.head or term.text]
     if len(term.parts) != len(function.parameters):
         raise wrong(term, f"{len(term.parts)} arguments of {function.name}", f"{len(function.parameters)}")

@@ -1,4 +1,4 @@
-"""The operators of terms: what each makes of its parts, and how far that grows."""
+"""The operators of terms: how each makes its meaning, and how much depth and size it adds."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def _once(parts: Sequence[TermMeaning]) -> Sequence[int]:
 
 
 class Operator(Struct, frozen=True):
-    """What makes a term of its parts.
+    """An operator.
 
-    `flat` tells, of the place of a part and the number of parts, whether the same operator there
-    adds no level. `copies` tells how often what is made holds each part.
+    `flat(index, count)` tells whether the same operator at that part adds no depth. `copies(parts)` tells how
+    often the formula holds each part.
     """
 
     make: Make

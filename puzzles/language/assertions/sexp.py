@@ -1,7 +1,7 @@
-"""S-expressions, as SMT-LIB 2 has them: read with their places, and written again.
+"""S-expressions of SMT-LIB 2: parsed with their places, and written.
 
-Nothing here recurses, so a text may nest as deep as `DEPTH`. Source: the SMT-LIB standard 2.6, section 3.1;
-and remarks over several lines, as z3 has them: #| ... |#.
+Nothing here recurses, so a text may nest `DEPTH` levels. Source: the SMT-LIB standard 2.6, section 3.1; and
+comments over several lines, as in z3: #| ... |#.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec import Struct
 from puzzles.text.errors import InputError
 
 DEPTH = 5_000
-"""Levels of brackets in brackets, at most."""
+"""The limit on nested brackets."""
 _BLANK = r"(?:\s+|;[^\n]*|\#\|(?s:.*?)\|\#)*+"
 _TOKEN = re.compile(
     _BLANK
@@ -29,7 +29,7 @@ _SIMPLE = re.compile(r"[A-Za-z~!@$%^&*_+=<>.?/-][\w~!@$%^&*+=<>.?/-]*", re.ASCII
 class Sexp(Struct, frozen=True, eq=False, gc=False):
     """A word, or a list of `items` in brackets; `start` and `end` are offsets into the text.
 
-    `text` is empty for a list, and without its bars for a symbol between bars. `number`: it is a numeral.
+    `text` is "" for a list, and has no bars for a quoted symbol; `number` is true for a numeral.
     """
 
     start: int
@@ -40,19 +40,19 @@ class Sexp(Struct, frozen=True, eq=False, gc=False):
 
     @property
     def head(self) -> str:
-        """The word that a list begins with, if it begins with one."""
+        """The first word of a list; "" if it has none."""
         return self.items[0].text if self.items else ""
 
     @property
     def parts(self) -> tuple[Sexp, ...]:
-        """What stands behind the head of a list."""
+        """The items of a list behind its head."""
         return (self.items or ())[1:]
 
 
 def read_sexps(text: str, start: int = 0, *, lenient: bool = False) -> Iterator[Sexp]:
-    """The S-expressions of a text from an offset on; raises `InputError` for the first fault.
+    """Parse the S-expressions of a text from the offset `start`; raises `InputError` for the first error.
 
-    `lenient`: a character that is nothing in SMT-LIB, and a bracket that closes none, are words.
+    With `lenient`, an invalid character and an unmatched closing bracket are words.
     """
     opened: list[tuple[int, list[Sexp]]] = []
     place = start
@@ -93,13 +93,13 @@ def read_sexps(text: str, start: int = 0, *, lenient: bool = False) -> Iterator[
 
 
 def after_blank(text: str, offset: int) -> int:
-    """Where the next word or bracket from an offset on begins: behind spaces and remarks."""
+    """The offset of the next word or bracket, behind blanks and comments."""
     match = _SPACE.match(text, offset)
     return offset if match is None else match.end()
 
 
 def written(sexp: Sexp) -> str:
-    """The S-expression on one line."""
+    """The S-expression as text on one line."""
     found: list[str] = []
     waiting: list[Sexp | str] = [sexp]
     while waiting:
@@ -117,11 +117,11 @@ def written(sexp: Sexp) -> str:
 
 
 def symbol(name: str) -> str:
-    """A name as a symbol, between bars where it must be."""
+    """A name as a symbol, quoted with bars if need be."""
     return name if _SIMPLE.fullmatch(name) or name.startswith((":", '"')) else f"|{name}|"
 
 
 def line_and_column(text: str, offset: int) -> str:
-    """Where that is in a text of several lines: "line 3, column 5"."""
+    """The place of an offset in a text: "line 3, column 5"."""
     line = text.count("\n", 0, offset) + 1
     return f"line {line}, column {offset - (text.rfind(chr(10), 0, offset) + 1) + 1}"

@@ -1,4 +1,4 @@
-"""What the words of assertions stand for: variables, values of enumerations, functions that are defined."""
+"""The names that assertions may use: variables, values of enumerations, defined functions."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from puzzles.text.errors import PuzzleError
 BOOL, INT, ENUMERATION = "Bool", "Int", "enumeration"
 """The kinds of terms."""
 MOST_VALUES = 400
-"""Values that a variable may take."""
+"""The limit on the values of a variable."""
 DIGITS_OF_BOUND = 9
-"""Digits of a bound."""
+"""The limit on the digits of a bound."""
 OPERATORS = frozenset(
     {"true", "false", "not", "and", "or", "xor", "=>", "=", "distinct", "ite", "<=", "<", ">=", ">", "iff"}
     | {"+", "-", "*", "div", "mod", "abs", "min", "max", "count", "let", "!", "_", "as", "exists", "forall"}
     | {"bool", "int", "push", "pop"}
 )
-"""Words that cannot be names."""
+"""Reserved words, which cannot be names."""
 
 
 class Function(Struct, frozen=True, eq=False):
-    """A function that is replaced by its body: parameters, each with its sort, and the sort that it is of."""
+    """A defined function, which is expanded: its parameters with their sorts, and the sort of its result."""
 
     name: str
     parameters: tuple[tuple[str, str], ...]
@@ -35,7 +35,7 @@ class Function(Struct, frozen=True, eq=False):
 
 
 class Signature(Struct, frozen=True, eq=False, dict=True):
-    """All names that an assertion may use. `sorts` are enumerations with a name."""
+    """All names that an assertion may use; `sorts` are the named enumerations."""
 
     variables: Mapping[str, Variable]
     sorts: Mapping[str, tuple[str, ...]]
@@ -48,7 +48,7 @@ class Signature(Struct, frozen=True, eq=False, dict=True):
         sorts: Iterable[tuple[str, tuple[str, ...]]] = (),
         functions: Iterable[Function] = (),
     ) -> Signature:
-        """Those names; raises `PuzzleError` where one stands for two things."""
+        """The signature of these names; raises `PuzzleError` if a name has two meanings."""
         found = cls({own.name: own for own in variables}, dict(sorts), {own.name: own for own in functions})
         for name in (*found.variables, *found.functions):
             check_name(name)
@@ -68,11 +68,11 @@ class Signature(Struct, frozen=True, eq=False, dict=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All that an assertion can speak of."""
+        """All names that can stand in an assertion."""
         return (*self.variables, *self.functions, *sorted(self.values))
 
 
 def check_name(name: str) -> None:
-    """Raise `PuzzleError` for a name that means something else."""
+    """Raise `PuzzleError` for a reserved word, or for what cannot be a name."""
     if not name or name in OPERATORS or '"' in name:
         raise PuzzleError(f"{name!r} cannot be a name", expected="a word that means nothing else")

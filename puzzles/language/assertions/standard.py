@@ -1,4 +1,4 @@
-"""What is declared and asserted as the SMT-LIB 2 that any solver reads."""
+"""Declarations and assertions in standard SMT-LIB 2, for any solver."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ENDING = ("(check-sat)", "(get-model)          ; if sat", "(get-unsat-core)     
 
 
 class Sorts:
-    """A sort for each enumeration of some variables; those that share a value have one together."""
+    """The sorts of the enumerations of some variables; enumerations that share a value share a sort."""
 
     def __init__(
         self, variables: Iterable[Variable], named: Iterable[tuple[str, tuple[str, ...]]] = ()
@@ -44,7 +44,7 @@ class Sorts:
         self._groups[first] |= dict.fromkeys(values)
 
     def declared(self) -> Iterator[str]:
-        """The commands that declare them."""
+        """The commands that declare the sorts."""
         for name, group in zip(self._names, self._groups, strict=True):
             values = " ".join(f"({symbol(value)})" for value in group)
             yield f"(declare-datatypes (({symbol(name)} 0)) (({values})))"
@@ -61,7 +61,7 @@ class Sorts:
         return next(index for index, group in enumerate(self._groups) if variable.domain[0] in group)
 
     def variable(self, variable: Variable) -> Iterator[str]:
-        """The commands that declare a variable, and say which values it takes."""
+        """The commands that declare a variable and restrict it to its domain."""
         name = symbol(variable.name)
         yield f"(declare-const {name} {self.of(variable)})"
         domain = variable.domain
@@ -90,7 +90,7 @@ def numeral(number: int) -> str:
 
 
 def standard(term: Sexp) -> str:
-    """A term in words of the standard alone: `min`, `max` and `count`, which are ours, written out."""
+    """A term in standard operators alone: our own `min`, `max` and `count` are expanded."""
     done: list[str] = []
     waiting: list[Sexp | tuple[Sexp, int]] = [term]
     while waiting:

@@ -26,16 +26,16 @@ _OFFERED = {
     **BRACKETS,
 }
 ORDER = tuple(_OFFERED)
-"""The terminals in the order in which they are offered."""
+"""The terminals in the order in which completions are offered."""
 DESCRIBED = {"NAME": "a name", "NUMBER": "a number"}
 
 
 words_of = cutter(_SPELLINGS)
-"""The line cut into words."""
+"""Cuts a line into words."""
 
 
 class Offering:
-    """What each terminal can be typed as, where names are these."""
+    """The completions of each terminal, given the known names."""
 
     def __init__(self, names: Sequence[str]) -> None:
         spelt = tuple(name for name in names if is_plain(name))
@@ -46,11 +46,11 @@ class Offering:
 
 
 def is_plain(name: str) -> bool:
-    """Whether a name can be typed as it is."""
+    """Whether a name can be typed without quotes."""
     words = words_of(name)
     return len(words) == 1 and words[0].terminal == "NAME"
 
 
 def spelt(name: str) -> str:
-    """A name as it is typed in a formula."""
+    """A name as it is typed in a formula, in quotes if need be."""
     return name if is_plain(name) else f'"{name}"'

@@ -1,4 +1,4 @@
-"""The grammar of rules that a setter types; a chain `a < b < c` says both."""
+"""The grammar of rules that a setter types; a chain `a < b < c` means `a < b and b < c`."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ list: item (_COMMA item)*
 
 
 def rule_formula(line: str, puzzle: ExpressionGrid) -> Formula:
-    """What a typed rule says on a grid; raises `InputError` for the first place where it goes wrong."""
+    """The formula of a typed rule on a grid; raises `InputError` for the first error."""
     if len(line) > LENGTH_LIMIT:
         expected = f"{LENGTH_LIMIT} characters at most"
         raise InputError("the rule is too long", LENGTH_LIMIT, len(line), expected=expected)
@@ -61,7 +61,7 @@ def rule_formula(line: str, puzzle: ExpressionGrid) -> Formula:
 
 
 def completions(line: str, cursor: int) -> tuple[WordCompletion, ...]:
-    """What can come next at `cursor`, or finish the word there."""
+    """The words that can come next at `cursor`, or complete the word there."""
     return tuple(_language().completions(line[:cursor], words_of, offers))
 
 

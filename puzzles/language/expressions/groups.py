@@ -1,4 +1,4 @@
-"""The pairs and groups of cells of which a rule can be said."""
+"""The pairs and groups of cells that typed rules can quantify over."""
 
 from __future__ import annotations
 
@@ -17,54 +17,54 @@ from puzzles.text.errors import InputError
 
 
 class Amounts(Protocol):
-    """What the cells of a grid count."""
+    """The numbers that the cells of a grid count for in clues."""
 
     def names_of(self, names: Sequence[str]) -> tuple[str, ...]:
-        """The variables of what those cells count."""
+        """The variables of what these cells count for."""
 
 
 class ExpressionGrid(Stated, Protocol):
-    """A puzzle on a grid, as far as rules about its cells ask."""
+    """What typed rules need from a puzzle on a grid."""
 
     @property
     def rows(self) -> int:
-        """How many rows it has."""
+        """The number of rows."""
 
     @property
     def columns(self) -> int:
-        """How many columns it has."""
+        """The number of columns."""
 
     @property
     def shape(self) -> Shape[Any]:
-        """Its variables, and what else all puzzles have that differ in clues alone."""
+        """The puzzle's shape, with its variables."""
 
     @property
     def cells(self) -> Iterable[Cell]:
-        """The cells there are, in reading order."""
+        """The cells that exist, in reading order."""
 
     @property
     def regions(self) -> Regions:
-        """The number of each cell's region, row by row; empty where there are none."""
+        """The index of each cell's region, row by row; empty if there are no regions."""
 
     def has(self, cell: Cell) -> bool:
-        """Whether there is such a cell."""
+        """Whether the cell exists."""
 
     @property
     def amounts(self) -> Amounts:
-        """What its cells count."""
+        """The numbers that its cells count for."""
 
     def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
-        """The variables of the regions of those cells, where regions are to be found; else none."""
+        """The variables of these cells' regions if the regions are unknown; else ()."""
 
 
 class Groups:
-    """Those of a puzzle's grid. What raises `InputError` marks the word that asked for them."""
+    """The pairs and groups of a puzzle's grid. An `InputError` marks the word that names them."""
 
     def __init__(self, puzzle: ExpressionGrid) -> None:
         self._puzzle = puzzle
 
     def pairs(self, token: Token) -> Iterator[tuple[str, str]]:
-        """The cells of every pair that lie to each other as a word says, in reading order."""
+        """The two cells of each pair in the relation that the word names, in reading order."""
         words = " ".join(str(token).lower().split())
         phrase = next((own for own in (*RELATIONS, *TOUCH) if words.endswith(own)), "")
         if phrase:
@@ -78,7 +78,7 @@ class Groups:
             yield from combinations(names, 2)
 
     def of(self, word: str, token: Token) -> Iterator[Sequence[str]]:
-        """The cells of every group of that name, in reading order."""
+        """The cells of each group of that name, in reading order."""
         puzzle = self._puzzle
         cells = list(puzzle.cells)
         if word == "cell":
@@ -101,7 +101,7 @@ class Groups:
                     yield [cell_name(*cell) for cell in block]
 
     def _regions(self, token: Token) -> dict[int, list[str]]:
-        """The cells of each region by its number, from 1."""
+        """The cells of each region, by its number from 1."""
         if not self._puzzle.regions:
             raise wrong(token, "this grid has no boxes or regions")
         found: dict[int, list[str]] = {}
@@ -112,5 +112,5 @@ class Groups:
 
 
 def wrong(token: Token, problem: str, expected: str = "") -> InputError:
-    """What is wrong with a word."""
+    """The error of a word."""
     return InputError(problem, *span(token), expected=expected)

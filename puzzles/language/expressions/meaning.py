@@ -1,6 +1,6 @@
-"""What a typed rule means on a grid: a formula, or one for each pair or group of cells.
+"""The meaning of a typed rule on a grid: a formula, or one for each pair or group of cells.
 
-What is read is made only when it is known of which cells it is said: `a` and `b` are two cells of a
+Parts are functions of a scope, and are evaluated once for each pair or group: `a` and `b` are the cells of a
 pair, `cells` those of a group.
 """
 
@@ -35,13 +35,13 @@ from puzzles.text.errors import InputError, PuzzleError
 from puzzles.text.words import amount
 
 Scope: TypeAlias = Mapping[str, Any]
-"""What names mean: `a`, `b`, `c`, `d` a cell's value, `cells` several."""
+"""The meanings of names: the values of the cells `a`, `b`, `c`, `d`, and the list `cells`."""
 _COUNTS = {"two": 2, "three": 3, "four": 4}
 NUMBER, TRUTH, SEVERAL = "a number", "something that holds or not", "cells"
 
 
 class PartMeaning(NamedTuple):
-    """What a part of the line says: a number, a truth or several numbers, made in a scope."""
+    """The meaning of a part of the line: a number, a truth or several numbers, made in a scope."""
 
     kind: str
     make: Callable[[Scope], Any]
@@ -51,7 +51,7 @@ class PartMeaning(NamedTuple):
 
 @v_args(inline=True)
 class ExpressionMeaning(Transformer[Token, Any]):
-    """Builds what a tree means on a puzzle's grid."""
+    """Builds the meaning of a parse tree on a puzzle's grid."""
 
     def __init__(self, line: str, puzzle: ExpressionGrid) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class ExpressionMeaning(Transformer[Token, Any]):
         return self._truth(formula).make(_scope(path))  # type: ignore[no-any-return]
 
     def path(self, *words: Token) -> builtins.list[str]:
-        """The cells of a line, in order."""
+        """The names of the cells of a line, in order."""
         return [cell_name(*self._cell(word)) for word in words]
 
     # -- truths --------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class ExpressionMeaning(Transformer[Token, Any]):
         return PartMeaning(TRUTH, lambda scope: self._of_parity(word, make(scope), start, end), start, end)
 
     def _of_parity(self, word: Token, term: Term, start: int, end: int) -> Formula:
-        """That a cell's value, or a sum of some, is odd, or even."""
+        """The formula that a cell's value, or a sum of cells, is odd or even."""
         found = parity(term, self._variables, odd=str(word).lower() == "odd")
         if found is None:
             expected = "odd or even of a cell, or of a sum of cells"
@@ -186,7 +186,7 @@ class ExpressionMeaning(Transformer[Token, Any]):
         return self._quality(quality, self.name(word))
 
     def _quality(self, quality: Token, part: PartMeaning) -> PartMeaning:
-        """The region of a cell, as a number of its own, or what it counts."""
+        """The number of a cell's region, or what the cell counts for."""
         which = self._region if str(quality).lower().startswith("region") else self._amount
 
         def make(scope: Scope) -> Term:
@@ -285,7 +285,7 @@ class ExpressionMeaning(Transformer[Token, Any]):
         return PartMeaning(SEVERAL, make, items[0].start, items[-1].end)
 
     def stretch(self, first: Token, last: Token) -> PartMeaning:
-        """The rectangle between two cells."""
+        """The cells of the rectangle between two cells."""
         (top, left), (bottom, right) = self._cell(first), self._cell(last)
         rows, columns = sorted((top, bottom)), sorted((left, right))
         block = product(range(rows[0], rows[1] + 1), range(columns[0], columns[1] + 1))
@@ -342,6 +342,6 @@ class ExpressionMeaning(Transformer[Token, Any]):
 
 
 def _scope(names: Sequence[str]) -> dict[str, Any]:
-    """The names in a group of cells: all of them, and the first four by letters."""
+    """The scope of a group of cells: all of them, and the first four by letters."""
     cells = [CellValue(name) for name in names]
     return {**dict(zip("abcd", cells, strict=False)), "cells": cells}

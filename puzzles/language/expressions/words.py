@@ -17,9 +17,9 @@ RELATIONS = {
     "a knight's move apart": KNIGHT,
     "touching by a corner": DIAGONAL,
 }
-"""How two cells may lie to each other, with the steps from one to the other."""
+"""The relations between two cells, with the steps from one to the other."""
 SHARED = ("row", "column", "box", "region")
-"""What two cells may share."""
+"""What two cells may have in common."""
 TOUCH = {"touch by a corner": "touching by a corner", "touch": "touching"}
 _ONE = r"in (?:one|the same) (?:" + "|".join(SHARED) + ")"
 _SPELLINGS = {
@@ -71,7 +71,7 @@ OFFERED = {
     "_COLON": (":",),
     "_ON": ("on",),
 }
-"""What each terminal is typed as, in the order in which they are offered."""
+"""What is offered for each terminal, in the order of the offers."""
 DESCRIBED = {
     "CELL": "a cell such as r1c1",
     "NUMBER": "a number",
@@ -81,9 +81,9 @@ DESCRIBED = {
 
 
 words_of = operators.cutter(_SPELLINGS, re.IGNORECASE)
-"""The line cut into words."""
+"""Cuts a line into words."""
 
 
 def offers(terminal: str) -> tuple[str, ...]:
-    """What a terminal can be typed as."""
+    """The texts offered for a terminal."""
     return OFFERED.get(terminal, ())

@@ -13,7 +13,7 @@ Pair = tuple[str, str]
 
 
 class Mark(StrEnum):
-    """What is known of two items: together, never together, or open."""
+    """What is known of two items: matched, never matched, or open."""
 
     YES = "yes"
     NO = "no"
@@ -21,7 +21,7 @@ class Mark(StrEnum):
 
 
 def pairs(layout: Layout) -> dict[Pair, Formula]:
-    """Any two items of different categories, and what says that they go together."""
+    """Any two items of different categories, with the formula that they are matched."""
     return {
         (item, other): layout.together(item, other)
         for (_, items), (_, others) in combinations(layout.categories, 2)
@@ -31,10 +31,10 @@ def pairs(layout: Layout) -> dict[Pair, Formula]:
 
 
 def marks(layout: Layout, candidates: Mapping[str, Sequence[Value]]) -> dict[Pair, Mark]:
-    """The cross grid as far as the values still open to each variable tell.
+    """The cross grid according to the remaining candidates of each variable.
 
-    With positions, a pair may be open here and yet settled by the clues: those that know the clues
-    can decide the formulas of `pairs`.
+    With positions, a pair may be open here although the clues decide it; to find out, a solver has to decide
+    the formulas of `pairs`.
     """
     return {pair: _mark(layout, *pair, candidates) for pair in pairs(layout)}
 

@@ -1,4 +1,4 @@
-"""Logic grids in files: `positions`, `categories`, `clues` and what is said of names."""
+"""Logic grids in puzzle files: `positions`, `categories`, `clues` and the settings of names."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from puzzles.types.zebra.shape import Question, check_shape, read_question, read
 def read(cls: type[G], table: TomlTable) -> G:
     """The puzzle of a file; raises `PuzzleError`.
 
-    Clues that cannot be read wait to be changed: an earlier version may have read them otherwise. `unread`
-    tells a reader of the file which they were when it was written.
+    Clues that cannot be read become unread ones: an earlier version may have read them. The key `unread` only
+    tells readers of the file which these were when it was written.
     """
     positions = table.integer("positions") if "positions" in table else None
     place = table.text("place", "position")
@@ -48,7 +48,7 @@ def read(cls: type[G], table: TomlTable) -> G:
 
 
 def _questions(table: TomlTable, categories: Categories) -> tuple[Question, ...]:
-    """What is asked: one question as a text, or a list of them; raises `PuzzleError`."""
+    """The questions, given as a text or a list; raises `PuzzleError`."""
     if "ask" not in table:
         return ()
     found = table.text_or_strings("ask")
@@ -56,7 +56,7 @@ def _questions(table: TomlTable, categories: Categories) -> tuple[Question, ...]
 
 
 def document(puzzle: LogicGrid) -> dict[str, Any]:
-    """What `read` reads."""
+    """The document of a puzzle, as `read` reads it."""
     found: dict[str, Any] = {} if puzzle.positions is None else {"positions": puzzle.positions}
     if puzzle.place != "position":
         found["place"] = puzzle.place

@@ -1,8 +1,8 @@
-"""How items that go together are said with variables: with positions, and without.
+"""The variables of a logic grid: with positions, and without.
 
-With positions each item is a variable, and its position the value. Without, the items of the first
-category are the rows: any other item is a variable, and its row the value; and so that what is known of
-two items of later categories can be said as well, there is a variable for each such item and category.
+With positions, each item is a variable whose value is its position. Without, the items of the first category
+are the rows, and any other item is a variable whose value is its row; so that facts about two items of later
+categories can be expressed as literals, there is also a variable for each such item and category.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ NEVER, ALWAYS = Or(), And()
 
 
 class Layout(ABC):
-    """The variables and rules of a logic grid, and the formula for two items that go together."""
+    """The variables and rules of a logic grid, and the formula that two items match."""
 
     rows: tuple[Value, ...]
-    """The positions, or the items of the first category: the values of an item's own variable."""
+    """The positions, or the items of the first category: the domain of an item's own variable."""
 
     def __init__(self, categories: Categories) -> None:
         self.categories = categories
@@ -46,30 +46,32 @@ class Layout(ABC):
 
     @abstractmethod
     def variables(self) -> Iterator[Variable]:
-        """Those of all items."""
+        """The variables of all items."""
 
     @abstractmethod
     def rules(self) -> Iterator[Statement]:
-        """No two items of a category go together, and what goes with one of a pair goes with the other."""
+        """The rules that no two items of a category match, and that matching is transitive."""
 
     @abstractmethod
     def literal(self, item: str, other: Value) -> Literal | None:
-        """That an item goes with another, or is in a row, where that is a literal."""
+        """The literal that an item matches another, or is in a row; None if it takes more than a literal."""
 
     @abstractmethod
     def item(self, variable: str) -> str:
-        """The item that a variable belongs to: its values are what that can go with."""
+        """The item of a variable, whose values are what the item can match."""
 
     @abstractmethod
     def row(self, item: str, solution: Solution) -> Value:
-        """Where an item is."""
+        """The row of an item in a solution."""
 
     def pair(self, variable: str) -> tuple[str, str] | None:
-        """The two items of which `asked` speaks with that variable, where no solution assigns it."""
+        """The two items that `asked` compares with that variable, if solutions have no such variable;
+        else None.
+        """
         return None
 
     def asked(self, item: str, other: Value) -> Literal:
-        """What to ask about two items of different categories: of a variable, or of a further one."""
+        """The literal to ask about two items of different categories, possibly of an additional variable."""
         literal = self.literal(item, other)
         if literal is not None:
             return literal
@@ -77,11 +79,11 @@ class Layout(ABC):
         return Literal(f"{first} = {second}", True)
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        """The board with what else it says of variables by what goes together."""
+        """The board with the values of further variables that follow because matching is transitive."""
         return board
 
     def together(self, item: str, other: Value) -> Formula:
-        """That an item goes with another, or is in a row."""
+        """The formula that an item matches another, or is in a row."""
         if item == other:
             return ALWAYS
         literal = self.literal(item, other)
@@ -94,7 +96,7 @@ class Layout(ABC):
 
 
 class Placed(Layout):
-    """Items at positions from 1; `place` is the word for one."""
+    """The layout with positions, from 1; `place` is the noun for one."""
 
     def __init__(self, categories: Categories, positions: int, place: str) -> None:
         super().__init__(categories)
@@ -130,19 +132,19 @@ class Placed(Layout):
 
 
 class Paired(Layout):
-    """Items without positions."""
+    """The layout without positions."""
 
     def __init__(self, categories: Categories) -> None:
         super().__init__(categories)
         self.rows: tuple[Value, ...] = categories[0][1] if categories else ()
 
     def _variable(self, item: str, at: int) -> str:
-        """The variable of an item that says with which item of the earlier category it goes."""
+        """The variable of an item whose value is its match in an earlier category."""
         return item if at == 0 else f"{item}: {self.categories[at][0]}"
 
     @cached_property
     def _named(self) -> Mapping[str, str]:
-        """The item that each variable belongs to."""
+        """The item of each variable."""
         return {self._variable(item, at): item for item, own in self.of.items() for at in range(own)}
 
     def variables(self) -> Iterator[Variable]:
@@ -202,5 +204,5 @@ class Paired(Layout):
 
 @lru_cache(maxsize=64)
 def layout(categories: Categories, positions: int | None, place: str) -> Layout:
-    """That of a puzzle with so many positions, or None for one without."""
+    """The layout of a puzzle; `positions` is None if there are none."""
     return Paired(categories) if positions is None else Placed(categories, positions, place)

@@ -1,4 +1,4 @@
-"""What a logic grid is, without what is said of it: its names, its variables, and its clues as lines."""
+"""The base of logic grids: names, variables, and clues as lines of text."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ G = TypeVar("G", bound="LogicGrid")
 
 
 class TextClue(Clue):
-    """A clue that is a line of text, as it was typed."""
+    """A clue that is a line of text, as typed."""
 
     is_read: ClassVar[bool] = True
-    """Whether it says anything yet."""
+    """Whether it could be read."""
 
     line: str
 
@@ -39,12 +39,12 @@ class TextClue(Clue):
 
 @dataclass(frozen=True)
 class LogicGrid(Puzzle):
-    """A logic grid, with so many positions or, where that is None, without.
+    """A logic grid; `positions` is None if it has none.
 
-    `questions` are (item, category): which of the category goes with the item. `place` is the word for
-    a position. `theme` names that whose words its clues are made in; with a `size`, so many categories
-    and items of each are to be drawn from it, and there are none yet. A category may have fewer items
-    than there are positions; without positions all have as many. Raises `PuzzleError` where names or
+    `questions` are pairs (item, category): which item of the category matches the item. `place` is the noun
+    for a position. `theme` names the theme in whose words clues are made; with a `size`, the numbers of
+    categories and of items in each, the categories have yet to be drawn from it. A category may have fewer
+    items than there are positions; without positions, all have equally many. Raises `PuzzleError` if names or
     clues cannot be read.
     """
 
@@ -80,12 +80,12 @@ class LogicGrid(Puzzle):
         return self.layout.rows
 
     def row_text(self, row: Value) -> str:
-        """How a row is called: "house 3", or the item."""
+        """The name of a row: "house 3", or the item."""
         return row if isinstance(row, str) else f"{self.place} {row}"
 
     @property
     def layout(self) -> Layout:
-        """Its variables, and what they say of two items."""
+        """Its variables, and the formulas for two items."""
         return layout(self.categories, self.positions, self.place)
 
     def variables(self) -> Iterator[Variable]:
@@ -95,47 +95,47 @@ class LogicGrid(Puzzle):
         return self.layout.rules()
 
     def category_of(self, item: str) -> str:
-        """The category that an item belongs to."""
+        """The category of an item."""
         return next(category for category, items in self.categories if item in items)
 
     def item_of(self, name: str) -> str:
-        """The item that a name is about: itself, or that of a variable."""
+        """The item of a name, which is an item or a variable."""
         return name if name in self.layout.of else self.layout.item(name)
 
     def pairs(self) -> dict[cross_grid.Pair, Formula]:
-        """The cross grid: any two items of different categories, and what says that they go together."""
+        """The cross grid: any two items of different categories, with the formula that they match."""
         return cross_grid.pairs(self.layout)
 
     def marks(self, candidates: Mapping[str, Sequence[Value]]) -> dict[cross_grid.Pair, cross_grid.Mark]:
-        """The cross grid as far as the values still open to each variable tell."""
+        """The cross grid according to the remaining candidates of each variable."""
         return cross_grid.marks(self.layout, candidates)
 
     # -- lines ---------------------------------------------------------------------------------
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The clues as they were typed, in order."""
+        """The clues that could be read, as typed, in order."""
         return tuple(clue.line for clue in self.typed if clue.is_read)
 
     @cached_property
     def sentences(self) -> Mapping[str, TextClue]:
-        """All that was typed, in order, be it read or not, by the ids of the clues."""
+        """All typed clues in order, read or not, by id."""
         return {id_: clue for id_, clue in self.clue_list.items if isinstance(clue, TextClue)}
 
     @property
     def typed(self) -> tuple[TextClue, ...]:
-        """The same without the ids."""
+        """All typed clues in order, read or not."""
         return tuple(self.sentences.values())
 
     @property
     def vocabulary(self) -> Vocabulary:
-        """What the clues can speak of."""
+        """The vocabulary of its clues."""
         return Vocabulary(
             self.categories, self.positions or 0, self.place, self.ordered, self.labels, self.words
         )
 
     def meaning(self, line: str) -> Claim:
-        """What a typed clue means in this puzzle; raises `InputError`."""
+        """The meaning of a typed clue; raises `InputError`."""
         return meaning_of(line, self.vocabulary)
 
     def sentence(self, line: str) -> str:
@@ -143,13 +143,13 @@ class LogicGrid(Puzzle):
         return self.meaning(line).sentence(self.place)
 
     def passed_over(self, line: str) -> tuple[str, ...]:
-        """The words of a clue of which it is not clear what they say here."""
+        """The words of a clue whose meaning is unclear here."""
         from puzzles.types.zebra.reading.scanning.scan import scan
 
         return tuple(scan(line, self.vocabulary).unheeded)
 
     def reads(self, line: str) -> bool:
-        """Whether a clue can be read in this puzzle."""
+        """Whether a clue can be read."""
         try:
             self.meaning(line)
         except InputError:
@@ -157,7 +157,7 @@ class LogicGrid(Puzzle):
         return True
 
     def trouble(self, line: str) -> str:
-        """What is wrong with a line that was not read."""
+        """Why a line cannot be read; "" if it can."""
         try:
             self.meaning(line)
         except InputError as error:
@@ -167,7 +167,7 @@ class LogicGrid(Puzzle):
 
 @lru_cache(maxsize=4096)
 def meaning_of(line: str, vocabulary: Vocabulary) -> Claim:
-    """What a typed line means; raises `InputError`."""
+    """The meaning of a typed line; raises `InputError`."""
     from puzzles.types.zebra.reading.grammar import parse
 
     return parse(line, vocabulary)

@@ -1,6 +1,4 @@
-"""What a player's marks say of the pairs of a logic grid: what goes together goes with the same, and with
-nothing else.
-"""
+"""Consequences of the player's marks in a logic grid: matching is transitive, and one to one."""
 
 from __future__ import annotations
 
@@ -16,14 +14,14 @@ if TYPE_CHECKING:
     from puzzles.types.zebra.layout import Layout
 
 Pair: TypeAlias = tuple[str, str | int]
-"""An item, and another of a later category or a position."""
+"""An item, and a position or an item of a later category."""
 Party: TypeAlias = list[str | int]
-"""Items that are said to go together, with a position if one is."""
+"""Items that are said to match one another, with their position if it is known."""
 KINDS = {MarkKind.YES: Mark.YES, MarkKind.NOT: Mark.NO}
 
 
 def pair_of(layout: Layout, item: str, other: Value) -> Pair:
-    """The pair of an item and a position, or of two items, that of the earlier category first."""
+    """The pair of an item and a position, or of two items with that of the earlier category first."""
     if not isinstance(other, str):
         return item, int(other)
     first, second = sorted((item, other), key=layout.of.__getitem__)
@@ -31,7 +29,7 @@ def pair_of(layout: Layout, item: str, other: Value) -> Pair:
 
 
 def said_marks(puzzle: LogicGrid, state: PuzzleState) -> dict[Pair, Mark]:
-    """What was said of pairs: by marks, and above these by entries."""
+    """What was said of pairs by marks, and with precedence by entries."""
     layout = puzzle.layout
     said = {
         pair_of(layout, layout.item(name), value): KINDS[kind]
@@ -44,10 +42,10 @@ def said_marks(puzzle: LogicGrid, state: PuzzleState) -> dict[Pair, Mark]:
 
 
 def following_marks(puzzle: LogicGrid, said: Mapping[Pair, Mark]) -> dict[Pair, Mark]:
-    """The marks of all other pairs that what is said of some settles, to the end.
+    """The marks of all other pairs that follow from the given ones.
 
-    Two that go with a third go together; what never goes with one of two that go together never goes with the
-    other; and what goes together has one of each category, and one position.
+    Two items that match a third match each other; an item that never matches one of two matching items never
+    matches the other; and matching items have one of each category, and one position.
     """
     of = _parties(puzzle, said)
     apart = _apart(of, said)
@@ -65,9 +63,9 @@ def following_marks(puzzle: LogicGrid, said: Mapping[Pair, Mark]) -> dict[Pair, 
 
 
 def carried_over(puzzle: LogicGrid, state: PuzzleState) -> Mapping[str, Value]:
-    """The entries of a state, with what they and the marks of two that go together say of others.
+    """The entries of a state, with those that follow from entries and marks of matching items.
 
-    Nothing is said of those that would go together with two of a kind.
+    Groups with two items of a category are left out.
     """
     found: dict[str, Value] = {}
     for party in _parties(puzzle, said_marks(puzzle, state)).values():
@@ -82,7 +80,7 @@ def carried_over(puzzle: LogicGrid, state: PuzzleState) -> Mapping[str, Value]:
 
 
 def known_marks(puzzle: LogicGrid, state: PuzzleState) -> Mapping[Pair, Mark]:
-    """What was said of pairs, and what follows; none where that cannot all be."""
+    """The given marks, and what follows; {} if they contradict each other."""
     said = said_marks(puzzle, state)
     of = _parties(puzzle, said)
     twice = any(len(_kinds(puzzle, party)) < len(party) for party in of.values())
@@ -92,7 +90,7 @@ def known_marks(puzzle: LogicGrid, state: PuzzleState) -> Mapping[Pair, Mark]:
 
 
 def remaining(puzzle: LogicGrid, state: PuzzleState) -> Mapping[str, tuple[Value, ...]]:
-    """The values that the marks leave to variables, where these are fewer; none where they cannot all be."""
+    """The remaining values of variables, if the marks exclude some; {} if the marks contradict each other."""
     gone: dict[str, set[Value]] = {}
     for pair, mark in known_marks(puzzle, state).items():
         literal = puzzle.layout.literal(*pair)
@@ -111,7 +109,7 @@ def every_pair(puzzle: LogicGrid) -> Iterator[Pair]:
 
 
 def _parties(puzzle: LogicGrid, said: Mapping[Pair, Mark]) -> dict[str | int, Party]:
-    """Each item and position with all that are said to go together with it."""
+    """Each item and position, with the group of those that are said to match it."""
     names: Party = [*puzzle.layout.of]
     names += [int(row) for row in puzzle.rows if puzzle.positions is not None]
     of: dict[str | int, Party] = {name: [name] for name in names}
@@ -124,11 +122,13 @@ def _parties(puzzle: LogicGrid, said: Mapping[Pair, Mark]) -> dict[str | int, Pa
 
 
 def _apart(of: Mapping[str | int, Party], said: Mapping[Pair, Mark]) -> set[frozenset[str | int]]:
-    """The parties, by their first, that are said never to go together: one alone with itself."""
+    """The pairs of groups, by their first members, that are said never to match; for a contradiction
+    within a group, only that group.
+    """
     never = (pair for pair, mark in said.items() if mark is Mark.NO)
     return {frozenset((of[one][0], of[other][0])) for one, other in never}
 
 
 def _kinds(puzzle: LogicGrid, party: Party) -> set[int | None]:
-    """The categories of those that go together, by index; of a position None."""
+    """The indices of the categories in a group; None stands for positions."""
     return {puzzle.layout.of[name] if isinstance(name, str) else None for name in party}

@@ -1,4 +1,4 @@
-"""Zebra puzzles given other names, with their clues carried over to them."""
+"""Renaming categories and items of zebra puzzles, with their clues."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from puzzles.types.zebra.shape import check_shape
 
 
 def reshaped(puzzle: Zebra, positions: int | None, place: str, categories: Categories) -> Zebra:
-    """The puzzle with other categories, and its clues and question under the new names.
+    """The puzzle with other categories, and with its clues and questions under the new names.
 
-    From positions to none, or from none to some, the clues are kept that can be read then: the others are
-    gone from its list. Else raises `PuzzleError` where a clue speaks of what is gone, or does not fit.
+    If positions are added or removed, clues that can no longer be read are dropped. Otherwise raises
+    `PuzzleError` if a clue is about a removed name, or does not fit.
     """
     check_shape(positions, categories, place)
     heads, items = renamings(puzzle.categories, categories)
@@ -51,7 +51,7 @@ def reshaped(puzzle: Zebra, positions: int | None, place: str, categories: Categ
 
 
 def _said_of_names(puzzle: Zebra, heads: Mapping[str, str], items: Mapping[str, str]) -> dict[str, Any]:
-    """What the setter said of names, under the new ones."""
+    """The setter's settings of names, under the new names."""
     new = {**items, **heads}
     kinds = ("more", "less", "nothing")
     return {
@@ -64,7 +64,7 @@ def _said_of_names(puzzle: Zebra, heads: Mapping[str, str], items: Mapping[str, 
 
 
 def _fits(line: str, bare: Zebra) -> bool:
-    """Whether a line can be read in a puzzle, and speaks of no positions where there are none."""
+    """Whether a line can be read in a puzzle, and is not about positions if there are none."""
     layout = bare.layout if bare.positions is not None else _Told(bare.categories)
     try:
         formula = bare.meaning(line).formula(layout)
@@ -74,14 +74,16 @@ def _fits(line: str, bare: Zebra) -> bool:
 
 
 class _Told(Paired):
-    """Its variables are called what no item is: a formula that takes an item for one is about positions."""
+    """A layout whose variables have impossible names: a formula with an item as a variable is then
+    about positions.
+    """
 
     def _variable(self, item: str, at: int) -> str:
         return f"\0{super()._variable(item, at)}"
 
 
 def _carried(line: str, puzzle: Zebra, bare: Zebra, items: Mapping[str, str]) -> str:
-    """The line under the new names: in its own words where they still say the same."""
+    """The line under the new names: in its own words if these still have the same meaning."""
     meaning = puzzle.meaning(line).renamed(lambda name: items[name])
     parts, done = [], 0
     for word in scan(line, puzzle.vocabulary).words:

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 SIZES = ((3, 4), (3, 5), (4, 4), (4, 5), (4, 6), (5, 5))
-"""How many categories, and items of each, the grids have that are made to be played."""
+"""The sizes of grids to play: categories, and items in each."""
 
 
 class ZebraFile(PuzzleFile["Zebra"]):
@@ -62,11 +62,11 @@ class ZebraBoard(AtSight, PuzzleBoard["Zebra"]):
     """The board of Zebra (logic grid)."""
 
     def colourable(self) -> Collection[str]:
-        """The cells, and the clues as they were typed: a player ticks these."""
+        """The cells, and the typed clues, which a player can tick off."""
         return {*self.cell_names(), *self.puzzle.lines}
 
     def notable(self) -> Mapping[str, Collection[Value]]:
-        """With positions: these, and the items of later categories."""
+        """The values that can be noted; with positions, these and the items of later categories."""
         puzzle = self.puzzle
         if puzzle.positions is None:
             return super().notable()
@@ -101,10 +101,10 @@ class ZebraMaking(PuzzleMaking["Zebra"]):
     """How Zebra (logic grid) is made."""
 
     made_at_once: ClassVar[int] = 4
-    """Categories up to which a grid to play is made within a few seconds."""
+    """The largest number of categories for which a grid is made within a few seconds."""
 
     def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterator[Clue]:
-        """That an item is at a position, or that two of different categories go together."""
+        """The clues that an item is at a position, or that two items of different categories match."""
         puzzle = self.puzzle
         names, items = puzzle.vocabulary.names, [items for _, items in puzzle.categories]
         claims: list[Claim] = [
@@ -125,7 +125,7 @@ class ZebraMaking(PuzzleMaking["Zebra"]):
         return replace(self.puzzle, theme=theme)
 
     def laid_out(self, random: Random) -> Zebra:
-        """With the categories and items of a theme, where these are still to be drawn."""
+        """The puzzle with categories and items of a theme, if they have yet to be drawn."""
         from puzzles.types.zebra.themes.laying import laid_out
 
         return self.puzzle if self.puzzle.size is None else laid_out(self.puzzle, random)
@@ -141,7 +141,7 @@ class ZebraMaking(PuzzleMaking["Zebra"]):
                 yield Sentence(capital(typed_as(claim, self.puzzle.vocabulary)))
 
     def finished(self, random: Random, stay: Collection[Clue]) -> Zebra:
-        """With clues of which no two in a row begin alike, where it has a theme."""
+        """The puzzle whose clues are ordered so that no two in a row begin alike, if it has a theme."""
         from puzzles.types.zebra.themes.wording import finished
 
         return finished(self.puzzle, random, stay) if self.puzzle.theme else self.puzzle
@@ -206,7 +206,7 @@ class Zebra(LogicGrid, Defined, NameLists, UnreadLines):
         return tuple(self.line_read(clue.line) for clue in self.typed)
 
     def line_read(self, line: str) -> LineRead:
-        """A line as it is read here."""
+        """A line with how it is read here."""
         from puzzles.types.zebra.clues.mending import meant, unknown
 
         try:
@@ -215,27 +215,28 @@ class Zebra(LogicGrid, Defined, NameLists, UnreadLines):
             return LineRead(line, error=error, meant=meant(line, self), unknown=unknown(line, self))
 
     def with_lines(self, lines: Iterable[str]) -> Self:
-        """With those sentences as clues in place of all; raises `PuzzleError`."""
+        """The puzzle with these sentences in place of all clues; raises `PuzzleError`."""
         return self.with_clues(ClueList.of(map(Sentence, lines)))
 
     def reading(self, line: str) -> str:
-        """A typed clue as it is read, with the words that were passed over; raises `InputError`."""
+        """How a typed clue is read, with the words that were ignored; raises `InputError`."""
         sentence, passed = self.sentence(line), self.passed_over(line)
         return sentence + (f"   (passed over: {', '.join(passed)})" if passed else "")
 
     def completions(self, line: str, cursor: int) -> tuple[WordCompletion, ...]:
-        """Words that can come next in a clue, or finish the word at `cursor`."""
+        """The words that can come next in a clue, or complete the word at `cursor`."""
         from puzzles.types.zebra.reading.grammar import completions
 
         return completions(line, cursor, self.vocabulary)
 
     def remark(self, clue: str) -> str | None:
-        """What is wrong with a clue that was not read."""
+        """Why a clue cannot be read; None if it can."""
         found = self.clue_list.get(clue)
         return self.trouble(found.line) if isinstance(found, Unread) else None
 
     def with_question(self, ask: str) -> Self:
-        """With "item: category" as the question, several with ";" between them, or none where it is blank.
+        """The puzzle with "item: category" as its question, several separated by ";", or none if the text is
+        blank.
 
         Raises `PuzzleError`.
         """

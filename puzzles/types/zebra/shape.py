@@ -1,4 +1,4 @@
-"""The names in a zebra puzzle, and what makes them usable."""
+"""The names in a zebra puzzle, and their validation."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from puzzles.types.zebra.reading.words.vocabulary import Words
 
 POSITIONS = range(1, 101)
 CATEGORIES, ITEMS = range(3, 6), range(4, 8)
-"""How many there are of each in a grid that is drawn from a theme."""
+"""The numbers of categories and items in a grid drawn from a theme."""
 NAME_LIMIT = 60
 NAMES_LIMIT = 1_000
-"""Items of all categories: each is read as a clue would have it, and there is a formula for each pair."""
+"""The limit on the items of all categories, as each is scanned for, and there is a formula for each pair."""
 _KINDS_OF_WORDS = ("more", "less", "nothing")
-"""Under these stand words that compare, and words that say nothing."""
+"""The keys for words that compare, and for words without a meaning."""
 
 
 def told_apart(categories: Categories) -> Categories:
-    """With a name that several categories have as "gold 3" and "silver 3"."""
+    """The categories with shared names made distinct, as "gold 3" and "silver 3"."""
     count = Counter(key(item) for _, items in categories for item in set(map(key, items)))
     return tuple(
         (category, tuple(f"{category} {item}" if count[key(item)] > 1 else item for item in items))
@@ -42,7 +42,7 @@ def written(item: str, category: str, categories: Categories) -> str:
 
 
 def check_shape(positions: int | None, categories: Categories, place: str) -> None:
-    """Raise `PuzzleError` unless names are usable and different, and there is room for the items."""
+    """Raise `PuzzleError` unless names are valid and distinct, and there is room for the items."""
     if positions is not None and positions not in POSITIONS:
         raise PuzzleError(f"found {positions}", where="positions", expected="1 to 100")
     if not place.isalpha() or len(place) > NAME_LIMIT or is_word(place):
@@ -72,7 +72,7 @@ def check_shape(positions: int | None, categories: Categories, place: str) -> No
 
 
 def _check_count(count: int, positions: int | None, categories: Categories, where: str, place: str) -> None:
-    """Raise `PuzzleError` for more items than there is room for; without positions, for fewer as well."""
+    """Raise `PuzzleError` for more items than there is room for, and without positions also for fewer."""
     if positions is None:
         first, items = categories[0]
         if count > POSITIONS[-1]:
@@ -91,11 +91,11 @@ def _check_name(name: str, where: str) -> None:
 
 
 Question = tuple[str, str]
-"""An item, and the category of which is asked what goes with it."""
+"""An item, and the category in which its match is asked for."""
 
 
 def read_questions(text: str, categories: Categories) -> tuple[Question, ...]:
-    """One question or several, with ";" between them; raises `PuzzleError`."""
+    """One question, or several separated by ";"; raises `PuzzleError`."""
     try:
         return (read_question(text, categories),)
     except PuzzleError:
@@ -105,12 +105,12 @@ def read_questions(text: str, categories: Categories) -> tuple[Question, ...]:
 
 
 def spelt_questions(questions: Iterable[Question]) -> str:
-    """What `read_questions` reads."""
+    """The text that `read_questions` reads."""
     return "; ".join(map(": ".join, questions))
 
 
 def read_question(text: str, categories: Categories) -> Question:
-    """ "item: category", split where both sides are known; raises `PuzzleError`."""
+    """The question "item: category", split where both sides are known; raises `PuzzleError`."""
     for at in (index for index, ch in enumerate(text) if ch == ":"):
         for category, _ in categories:
             for _, items in categories:
@@ -122,12 +122,14 @@ def read_question(text: str, categories: Categories) -> Question:
 
 
 def read_words(table: TomlTable) -> Words:
-    """Other words for names: under each name, those that mean the same; raises `PuzzleError`."""
+    """Other words for names, as a list for each name; raises `PuzzleError`."""
     return tuple((tidy(name), tuple(map(tidy, table.strings(name)))) for name in table.keys())  # noqa: SIM118
 
 
 def read_size(table: TomlTable, categories: Categories) -> tuple[int, int] | None:
-    """How many categories and items are to be drawn; None where they are there; raises `PuzzleError`."""
+    """The numbers of categories and items to be drawn; None if the puzzle has categories; raises
+    `PuzzleError`.
+    """
     if "size" not in table:
         return None
     if categories:
@@ -140,7 +142,7 @@ def read_size(table: TomlTable, categories: Categories) -> tuple[int, int] | Non
 
 
 def check_words(categories: Categories, ordered: Iterable[str], labels: Iterable[str], words: Words) -> None:
-    """Raise `PuzzleError` unless what is said of names speaks of names that there are."""
+    """Raise `PuzzleError` unless the settings are about existing names."""
     heads = {key(category) for category, _ in categories}
     for where, names in (("ordered", ordered), ("labels", labels)):
         for name in names:

@@ -1,4 +1,4 @@
-"""A solution of a logic grid: as a grid, as rows, as text, and what it answers."""
+"""A solution of a logic grid as a grid, as rows and as text, and the answers in it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Grid = tuple[tuple[str, ...], ...]
 
 
 def grid(puzzle: LogicGrid, solution: Solution) -> Grid:
-    """A line for each category, with a text for each of the rows: empty where no item is named."""
+    """A line for each category, with the item of each row; "" if there is none."""
     return tuple(_lines(puzzle, solution))
 
 
@@ -23,7 +23,7 @@ def _lines(puzzle: LogicGrid, solution: Solution) -> Iterator[tuple[str, ...]]:
 
 
 def rows(puzzle: LogicGrid, solution: Solution) -> list[dict[str, str]]:
-    """Of each row the items as they were written, by category."""
+    """For each row its items as they were written, by category."""
     lines = zip(*grid(puzzle, solution), strict=True)
     heads = [category for category, _ in puzzle.categories]
     return [
@@ -33,7 +33,7 @@ def rows(puzzle: LogicGrid, solution: Solution) -> list[dict[str, str]]:
 
 
 def rendered(puzzle: LogicGrid, solution: Solution) -> str:
-    """A table: by the first category, or with positions a column for each."""
+    """A table by the first category, or with positions with a column for each."""
     heads = [category for category, _ in puzzle.categories]
     lines = [list(line) for line in grid(puzzle, solution)]
     if puzzle.positions is None:
@@ -50,7 +50,7 @@ def _padded(text: str, width: int) -> str:
 
 
 def answer(puzzle: LogicGrid, solution: Solution) -> str | None:
-    """What goes with each item that the puzzle asks about; None if it asks nothing."""
+    """The matches of each item asked about; None if there are no questions."""
     return "; ".join(_answer(puzzle, *question, solution) for question in puzzle.questions) or None
 
 

@@ -1,4 +1,4 @@
-"""What the names of a logic grid are called in sentences: as its own clues and title call them."""
+"""The names of a logic grid as they are used in sentences, as its own clues and title use them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NOT_PLURAL = ("ss", "us", "is")
 _BEFORE = dict.fromkeys(("day", "date", "floor", "level", "shelf"), "on") | dict.fromkeys(
     ("position", "stop", "table", "desk", "hour"), "at"
 )
-"""What stands before a place, where it is not "in"."""
+"""The preposition of a place, if it is not "in"."""
 
 
 class Name(Struct, frozen=True):
@@ -35,23 +35,23 @@ class Name(Struct, frozen=True):
 
     text: str
     is_place: bool = False
-    """Whether it is called a place itself."""
+    """Whether its noun is that of a place."""
     plural: bool = False
     bare: str = ""
-    """It without an article and a noun: "red"."""
+    """The name without an article and a noun: "red"."""
 
     def at(self, place: str, number: object, *, there: bool = True) -> str:
-        """That it is at a place, or is not."""
+        """The sentence that it is, or is not, at a place."""
         verb = ("are" if self.plural else "is") + ("" if there else " not")
         before = "" if self.is_place else f"{_BEFORE.get(place, 'in')} "
         return f"{self.text} {verb} {before}{place} {number}"
 
     def has(self, other: Name) -> str:
-        """That another belongs to it."""
+        """The sentence that it has another."""
         return f"{self.text} {'have' if self.plural else 'has'} {other.text}"
 
     def goes_with(self, other: Name, *, there: bool = True) -> str:
-        """That it goes with another, or does not."""
+        """The sentence that it goes, or does not go, with another."""
         if there:
             return f"{self.text} {'go' if self.plural else 'goes'} with {other.text}"
         return f"{self.text} {'do' if self.plural else 'does'} not go with {other.text}"
@@ -59,7 +59,7 @@ class Name(Struct, frozen=True):
 
 @lru_cache(maxsize=16)
 def names_in_sentences(lines: tuple[str, ...], vocabulary: Vocabulary) -> Mapping[str, Name]:
-    """Each name as most of the lines call it; one that none speaks of stays as it is."""
+    """Each name in the form that is most common in the lines; unchanged if it is in none."""
     articles: dict[str, Counter[tuple[bool, str]]] = {}
     spellings: dict[str, Counter[str]] = {}
     for line in lines:
@@ -79,12 +79,12 @@ def names_in_sentences(lines: tuple[str, ...], vocabulary: Vocabulary) -> Mappin
 
 
 def names(puzzle: LogicGrid) -> Mapping[str, Name]:
-    """Each name as most of the clues and the title of a puzzle call it."""
+    """Each name in the form that is most common in a puzzle's clues and title."""
     return names_in_sentences((*puzzle.lines, puzzle.heading.title), puzzle.vocabulary)
 
 
 def in_words(line: str, vocabulary: Vocabulary) -> str:
-    """A line as a sentence to be quoted; empty if it is written in signs, or without a verb."""
+    """A line as a sentence for quoting; "" if it is written with signs, or has no verb."""
     terminals = {word.terminal for word in scan(line, vocabulary).words}
     verb = any(piece.text in VERBS for piece in pieces(line))
     spoken = verb or not terminals.isdisjoint(("_IS", "_NOT", "COMPARED", "_ONE", "_EITHER", "_DIFFERENT"))
@@ -100,9 +100,9 @@ def _name(spelling: str, article: bool, noun: str, *, place: str, counted: bool)
 
 
 def _mentions(line: str, vocabulary: Vocabulary) -> Iterator[tuple[str, bool, str, str]]:
-    """Each name in a line: whether an article stands before it, its spelling, and the noun behind it.
+    """Each name in a line: whether it has an article, its spelling, and the noun behind it.
 
-    At the beginning of the line a capital says nothing: no spelling.
+    At the beginning of the line a capital says nothing: the spelling is "".
     """
     own, found = vocabulary.spellings.category, scan(line, vocabulary)
     for word in found.words:
@@ -118,7 +118,7 @@ def _mentions(line: str, vocabulary: Vocabulary) -> Iterator[tuple[str, bool, st
 
 
 def _goes_on(line: str, word: Word, found: Scan, vocabulary: Vocabulary) -> bool:
-    """Whether a noun follows that a name only describes: "the blue kite"."""
+    """Whether a noun follows that the name only describes: "the blue kite"."""
     after = re.match(r"[\s-]+(\w+)", line[word.end :])
     if after is None:
         return False
@@ -133,5 +133,5 @@ def _goes_on(line: str, word: Word, found: Scan, vocabulary: Vocabulary) -> bool
 
 
 def _most(counted: Counter[T] | None, otherwise: T) -> T:
-    """What occurs most often, the first of those."""
+    """The most common item, the first if there are several."""
     return counted.most_common(1)[0][0] if counted else otherwise

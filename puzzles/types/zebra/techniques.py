@@ -1,4 +1,4 @@
-"""What players of logic grids call the steps that they take."""
+"""The names of solving steps in logic grids."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain
 
 THREES = "threes"
-"""The family of the rules that carry over what goes with one of a pair to the other."""
+"""The family of the rules that matching is transitive."""
 
 
 def carrying_over(categories: Iterable[str]) -> Run:
-    """What fans do in a grid of those categories before they look at another clue."""
+    """The step that players make in a grid of those categories before they look at another clue."""
     return Run("carried over", frozenset((THREES, *categories)), words="In the grid this carries over")
 
 
 def technique(pattern: Pattern, statements: Sequence[Statement], value: str) -> str:
-    """The name of a step by those statements, where a value of an item is called that."""
+    """The name of a step by those statements; `value` is the noun for a value of an item."""
     if pattern.run is not None:
         return pattern.run.name
     carried = {one.family for one in statements} == {THREES}

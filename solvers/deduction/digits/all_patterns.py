@@ -35,7 +35,7 @@ class DigitPatterns:
     def easiest(self) -> Deduction | None:
         """The easiest current pattern; None if there is none. Searches that cost more than it are skipped."""
         best: Deduction | None = None
-        for at_least, search in self._searches():  # what is found there costs so much at the least
+        for at_least, search in self._searches():  # each of its patterns costs at least this
             if best is not None and cost(best, self._board) <= at_least:
                 break
             best = easiest_of(self._board, (*([best] if best else []), *search()))

@@ -703,3 +703,121 @@ def test_a_listed_category_of_places_needs_no_positions_beside_it() -> None:
 )
 def test_a_clue_may_end_anywhere(clue: str, found: list[str]) -> None:
     assert [each.item for each in named(clue, (), ())] == found
+
+
+SHOPS = """Fruit stalls
+
+Three stalls: Acme, Bell, Core
+Three kinds of fruit: apples, figs, plums
+Three years of experience: 1 year, 4 years, 9 years
+
+Clue 1: Acme sells figs.
+Clue 2: The stall selling plums has 9 years of experience.
+Clue 3: Bell has 1 year of experience.
+"""
+
+
+def test_lists_may_say_how_many_and_clues_have_a_word_before_their_number() -> None:
+    puzzle = read(SHOPS)
+    assert [head for head, _ in puzzle.categories] == ["stalls", "fruit", "years of experience"]
+    assert puzzle.lines[0] == "Acme sells figs."
+    (rows,) = solved(SHOPS)
+    assert [tuple(row.values()) for row in rows] == [
+        ("Acme", "figs", "4 years"),
+        ("Bell", "apples", "1 year"),
+        ("Core", "plums", "9 years"),
+    ]
+
+
+def test_a_count_that_is_not_that_of_the_list_stays_in_its_name() -> None:
+    puzzle = read(SHOPS.replace("Three stalls", "Five stalls"))
+    assert puzzle.categories[0][0] == "Five stalls"
+
+
+@pytest.mark.parametrize("number", ["{}- ", "{} - ", "Clue {}. ", "Hint #{}: ", "({}) ", "{}) "])
+def test_clues_are_numbered_in_many_ways(number: str) -> None:
+    text = SHOPS
+    for at in (1, 2, 3):
+        text = text.replace(f"Clue {at}: ", number.format(at))
+    assert read(text).lines == read(SHOPS).lines
+
+
+MANOR = """Five guests at a school dance (Ann, Ben, Cora, Dan and Eve) were seen on floors 1-5.
+The things carried were a red umbrella, Mrs. Lee's book, a lamp, a cane, and Rex the dog.
+
+1. Ann carried the umbrella on floor 2.
+2. The guest with the book (whose instructor is Mr. Hart) was directly above Ben.
+3. Cora carried Rex.
+4. Ben was on floor 4.
+5. Dan was on a lower floor than Cora, and had the cane.
+"""
+
+
+def test_lists_in_prose_end_where_they_end() -> None:
+    puzzle = read(MANOR)
+    assert dict(puzzle.categories) == {
+        "guests": ("Ann", "Ben", "Cora", "Dan", "Eve"),
+        "floor": ("1", "2", "3", "4", "5"),
+        "things": ("red umbrella", "Mrs Lee's book", "lamp", "cane", "Rex the dog"),
+    }
+    (rows,) = solved(MANOR)
+    assert {row["guests"]: (row["floor"], row["things"]) for row in rows} == {
+        "Ann": ("2", "red umbrella"),
+        "Ben": ("4", "lamp"),
+        "Cora": ("3", "Rex the dog"),
+        "Dan": ("1", "cane"),
+        "Eve": ("5", "Mrs Lee's book"),
+    }
+
+
+def test_a_name_in_an_aside_is_left_out_only_if_no_other_clue_has_such_an_aside() -> None:
+    assert not read(MANOR).unread
+    told = MANOR.replace("3. Cora carried Rex.", "3. Cora (whose instructor is Ms. Dale) carried Rex.")
+    assert len(read(told).unread) == 2
+
+
+SHELF = """Five books (Art, Botany, Chess, Drama and Euclid) are to be put on a shelf.
+Find their order from left to right.
+
+- Art is somewhere to the right of Botany.
+- Euclid is at one of the ends.
+- Chess is next to Euclid.
+- Drama is directly left of Botany.
+- Chess is not next to Art.
+"""
+
+
+def test_one_list_is_enough_where_an_order_is_asked_for() -> None:
+    puzzle = read(SHELF)
+    assert (puzzle.positions, [head for head, _ in puzzle.categories]) == (5, ["books"])
+    (rows,) = solved(SHELF)
+    assert [row["books"] for row in rows] == ["Euclid", "Chess", "Drama", "Botany", "Art"]
+
+
+def test_what_each_brought_names_its_list() -> None:
+    puzzle = read(
+        """Three friends (Ann, Ben and Cora) each brought a dish to the party: a pie, a salad or a stew.
+The chairs they carried were red, blue and green.
+
+1. Ann brought the pie on a red chair.
+2. Ben didn't bring the salad.
+3. The salad's chair was blue.
+"""
+    )
+    assert [head for head, _ in puzzle.categories] == ["dish", "friends", "chairs"]
+
+
+def test_names_in_printed_quotes_are_told_by_the_clues_alone() -> None:
+    plain = STREET.replace("cider", "Red Fizz").replace("Cider", "Red Fizz")
+    quoted = plain.replace("Red Fizz", "“Red Fizz”")
+    assert read(quoted).categories == read(plain).categories
+    assert not read(quoted).unread
+
+
+def test_clues_may_have_roman_numbers_and_names_another_and() -> None:
+    text = SHOPS.replace("Core", "Coe & Sons")
+    for at, roman in ((1, "(i)"), (2, "(ii)"), (3, "(iii)")):
+        text = text.replace(f"Clue {at}:", roman)
+    text += "(iv) Coe and Sons doesn't sell figs.\n"
+    assert read(text).lines == (*read(SHOPS).lines, "Coe and Sons doesn't sell figs.")
+    assert not read(text).unread

@@ -28,6 +28,7 @@ from tui.screens.play.paused import PausedScreen
 from tui.store.history import History, opened
 from tui.store.journal import INTERVAL, Journal
 from tui.store.progress.progress import Progress, ProgressStore, digest
+from tui.store.window import WindowState
 
 FOUR = parse('puzzle = "sudoku"\ntitle = "Four"\ngrid = """\n1...\n..1.\n.2..\n...2\n"""\n')
 GIVEN = {(0, 0), (1, 2), (2, 1), (3, 3)}
@@ -255,6 +256,33 @@ async def test_of_journal_and_progress_the_newer_counts(tmp_path: Path, later: b
         await driver.press("enter")
         await driver.settle()
         assert tuple(name for name, _ in driver.puzzle_screen.workspace.state.entries) == entries
+
+
+@pytest.mark.parametrize("more", [False, True])
+async def test_work_that_is_up_on_its_file_comes_back_whole_unasked(tmp_path: Path, more: bool) -> None:
+    """Progress has the entries, the journal the way back and the cursor; what it has more is asked about."""
+    path, store, journal = tmp_path / "four.toml", ProgressStore(None), Journal(tmp_path / "journal")
+    save(FOUR, path)
+    one = PuzzleState(FOUR).with_entry("r1c2", 2)
+    document = History(FOUR, path, LeftAt(Mode.SOLVE))
+    document.record(one, "write")
+    if more:
+        document.record(one.with_entry("r1c3", 3), "write")
+    journal.note(document, LeftAt(Mode.SOLVE), WindowState(cursors={"": "r3c2"}))
+    journal.finish(document)
+    time.sleep(0.01)  # a moment later
+    store.keep(SavedWork(one, LeftAt(Mode.SOLVE)), share=0.1, seconds=1, hints=0, checks=0, solved=False)
+    async with running(
+        History(FOUR, path), FakeEngine(), journal=Journal(tmp_path / "journal"), progress=store
+    ) as driver:
+        if more:
+            await offered(driver)
+            return
+        await driver.until(lambda: driver.board.cursor == "r3c2")
+        assert driver.app.screen is driver.puzzle_screen
+        assert driver.puzzle_screen.workspace.state.entries == (("r1c2", 2),)
+        await driver.press("u")
+        assert not driver.puzzle_screen.workspace.state.entries
 
 
 async def test_a_file_that_cannot_be_kept_is_told_once(tmp_path: Path) -> None:

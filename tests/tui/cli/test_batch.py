@@ -198,7 +198,7 @@ def test_limits_are_those_of_the_command() -> None:
 def test_a_hang_and_a_killed_worker_harm_nobody_else() -> None:
     lines = list(seventeens(60))
     lines[20] = pigeons(13)
-    command = [sys.executable, "-m", "tui", "batch", "-", "--jobs", "2", "--timeout", "1", "--quiet"]
+    command = [sys.executable, "-m", "tui", "batch", "-", "--jobs", "2", "--timeout", "4", "--quiet"]
     with subprocess.Popen(command, bufsize=0, stdin=-1, stdout=-1, stderr=-1, cwd=ROOT) as process:
         assert process.stdin is not None
         assert process.stdout is not None

@@ -56,8 +56,12 @@ def test_a_contradiction_has_no_solution_and_a_status_of_its_own(capsys: pytest.
 
 
 def test_out_of_time_it_says_what_it_has() -> None:
-    done = run("count", "." * 81, "--exact", "--timeout", "3")
-    assert (done.returncode, done.stderr) == (3, "cluebench: out of time\n")
+    """It has nothing yet where the machine is busy and the time is short."""
+    for seconds in ("3", "12", "48"):
+        done = run("count", "." * 81, "--exact", "--timeout", seconds)
+        assert (done.returncode, done.stderr) == (3, "cluebench: out of time\n")
+        if done.stdout != "Unknown.\n":
+            break
     assert re.fullmatch(r"At least [\d,]+ solutions \(counted by clingo\)\.\n", done.stdout)
 
 

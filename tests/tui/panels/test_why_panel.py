@@ -140,12 +140,14 @@ async def test_the_hint_ladder_is_climbed_and_written() -> None:
         assert "2 What matters" in told(driver)
         assert "R1C2 is 2" in told(driver)
         assert not any("4" in text for text in told(driver)), "the deduction is not told yet"
+        assert not marked(driver, "follows")
         await driver.press("H")
         assert told(driver)[-3:] == [
             "3 The deduction: naked single",
             "Since R1C1 is 1, R1C2 is 2 and R2C1 is 3: R2C2 is 4.",
             "R2C2 is 4: Enter writes it",
         ]
+        assert marked(driver, "follows") == {"r2c2"}
         await driver.press("enter")
         assert driver.puzzle_screen.workspace.mode is Mode.SOLVE
         assert driver.puzzle_screen.workspace.state.filled == {"r2c2": 4}
@@ -262,7 +264,7 @@ async def test_what_a_hint_rules_out_in_a_logic_grid_is_crossed_out() -> None:
     engine = FakeEngine(lambda state, question: iter([step]))
     async with running(puzzle, engine, mode=Mode.SOLVE) as driver:
         await driver.press("H", "H", "H")
-        assert told(driver)[-1] == "so much is not: Enter crosses it out"
+        assert told(driver)[-1] == "So much is not: Enter crosses it out"
         await driver.press("enter")
         state = driver.puzzle_screen.workspace.state
         assert state.entries == ()
@@ -330,7 +332,8 @@ async def test_a_step_opens_line_by_line() -> None:
         assert told(driver)[2:5] == ["line by line", *lines]
         assert told(driver)[5].startswith("all that it rests on: ")
         assert len(told(driver)) == 6
-        assert marked(driver, "quoted") == {"r2c2", "r1c3", "r3c1"}
+        assert marked(driver, "quoted") == {"r1c3", "r3c1"}
+        assert marked(driver, "follows") == {"r2c2"}
         await driver.press("down", "enter")
         assert told(driver)[3:6] == [lines[0], "If R1C3 is 4, then R3C1 is 2.", lines[1]]
         await driver.press("enter")
@@ -420,7 +423,8 @@ async def test_why_a_value_has_to_be() -> None:
         assert told(driver)[1] == "Step by step: 2 steps (→ unfolds)"
         assert told(driver)[2:4] == ["R2C2 is 4 (naked single)", "R3C1 is 4 (hidden single)"]
         assert told(driver)[4:] == ["because of 4 statements (no fewer would do)"]
-        assert marked(driver, "quoted") == {"r2c2", "r1c1", "r1c2", "r2c1"}
+        assert marked(driver, "quoted") == {"r1c1", "r1c2", "r2c1"}
+        assert marked(driver, "follows") == {"r2c2"}
         await driver.press("end", "right")
         assert told(driver)[5:] == ["R1C1 is 1", "R1C2 is 2", "R2C1 is 3", "Box 1 holds each digit once"]
         await driver.press("left", "up", "right")
@@ -548,14 +552,14 @@ async def test_wrong_is_told_in_three_steps() -> None:
             "1 thing that you put in cannot be right; look at the upper right.",
             "Press v again to be told which, and why.",
         ]
-        assert marked(driver, "hint") == {"r1c3", "r1c4", "r2c3", "r2c4"}
+        assert marked(driver, "quoted") == {"r1c3", "r1c4", "r2c3", "r2c4"}
         assert not any("R1C3" in text for text in told(driver))
         await driver.press("v")
         rows = driver.puzzle_screen.query_one("#why-list", RowList).rows
         assert ("", "You wrote: R1C3 is 1") in [(row.lead, row.text) for row in rows]
         assert "Row 1 holds each digit once" in told(driver)
         assert marked(driver, "wrong") >= {"r1c3"}
-        assert not marked(driver, "hint")
+        assert not marked(driver, "quoted")
         await driver.press("escape", "4", "v")
         assert not marked(driver, "wrong")
         assert told(driver)[0] == "✗ Not right: nothing is broken yet, but it leads to no solution."
@@ -681,7 +685,7 @@ async def test_what_follows_from_an_assumption_is_shown_when_it_is_made() -> Non
         assert told(driver)[:2] == ["Suppose R1C3 is 4", "Now certain: 1"]
         assert "R1C4 is 3" in told(driver)
         assert "R2C3 is not 4" in told(driver)
-        assert marked(driver, "quoted") == {"r1c4"}
+        assert marked(driver, "follows") == {"r1c4"}
         await driver.press("I")
         assert told(driver) == ["Nothing is supposed: press i on a cell."]
 

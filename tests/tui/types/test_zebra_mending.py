@@ -206,3 +206,16 @@ async def test_clues_that_are_pasted_are_no_story_where_they_are_read() -> None:
         pilot.app.post_message(events.Paste("\n".join(listed)))
         await until(pilot, lambda: len(body.puzzle.typed) == 5)
         assert body.puzzle.lines == ("ann is red", *listed)
+
+
+async def test_what_a_clue_says_then_is_told_before_a_word_is_said_to_say_nothing() -> None:
+    async with on_screen(ZebraBody, waiting("The red hatter envies Bob."), FakeEngine(answers)) as (
+        body,
+        pilot,
+    ):
+        await solving(pilot, body)
+        await typed(pilot, "t")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PickScreen))
+        assert asked(pilot)[:2] == ["The red hatter is Bob.", "The red hatter is not Bob."]
+        below = {row.text: row.below for row in pilot.app.screen.query_one(RowList).rows}
+        assert below["It says nothing here"] == "The clue is then read as: red is bob"

@@ -1,4 +1,4 @@
-"""Reading the terminal: each key once, and with the time when it was typed."""
+"""Terminal input: each key once, and with the time at which it was typed."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from textual.message import Message
 
 
 class AltDigit(StrEnum):
-    """Alt and a digit, as terminals send it that do not speak the kitty protocol.
+    """Alt with a digit, as sent by terminals without the kitty protocol.
 
-    Textual takes each for the sign that the key makes on a Mac, some of which are keys elsewhere.
+    Textual maps each to the character that the key types on a Mac, some of which are bound elsewhere.
     """
 
     ALT_1, ALT_2, ALT_3 = "alt+1", "alt+2", "alt+3"
@@ -32,7 +32,7 @@ ANSI_SEQUENCES_KEYS.update({f"\x1b{key[-1]}": (key,) for key in AltDigit})  # ty
 
 
 class AltWithoutText(Driver):
-    """Takes the text from keys with Alt: Textual hands it on, and whatever is typed into would take it."""
+    """Removes the text of keys with Alt, since Textual passes it on, and inputs would insert it."""
 
     def process_message(self, message: Message) -> None:
         if isinstance(message, events.Key) and message.key.startswith("alt+"):
@@ -41,11 +41,11 @@ class AltWithoutText(Driver):
 
 
 ESCAPE_LATE = max(constants.ESCAPE_DELAY, 0.1)
-"""Seconds after which Textual takes an escape for the key; it looks every tenth of a second."""
+"""Seconds after which Textual reports a lone escape; it looks every tenth of a second."""
 
 
 def _lenient(encoding: str) -> Callable[[], IncrementalDecoder]:
-    """A decoder with a sign for bytes that are no text; Textual's ends the program at the first of them."""
+    """A decoder that replaces invalid bytes; Textual's ends the program at the first of them."""
     return partial(getincrementaldecoder(encoding), errors="replace")
 
 
@@ -53,9 +53,9 @@ linux_driver.getincrementaldecoder = _lenient  # type: ignore[attr-defined, assi
 
 
 class LastingOutput:
-    """The output to a terminal that may go away: from then on, what is written goes nowhere.
+    """Output to a terminal that may disappear; from then on, writes are dropped.
 
-    An error would end the thread that writes, and the program wait for ever to hand it the rest.
+    An error would end the writing thread, and the program would wait for ever to hand over the rest.
     """
 
     def __init__(self, file: IO[str]) -> None:
@@ -73,11 +73,10 @@ class LastingOutput:
 
 
 class SteadyDriver(AltWithoutText, LinuxDriver):
-    """Corrects what Textual does about the time of Escape, after a stop from outside, and without a terminal.
+    """Corrects three faults of Textual: the time of Escape, resuming after SIGSTOP, and a lost terminal.
 
-    Told to go on after SIGSTOP, which nobody is told of, Textual starts again on top of what still
-    runs: two readers share the keys, one of them waits for ever when the program ends, and the
-    terminal is left as the program had set it.
+    After SIGSTOP and SIGCONT, Textual starts a second reader beside the first: they share the keys, one waits
+    for ever at the end, and the terminal is not restored.
     """
 
     def __init__(self, *arguments: Any, **options: Any) -> None:

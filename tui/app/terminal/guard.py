@@ -1,4 +1,4 @@
-"""The last look at what is drawn: no text of a widget acts on the terminal."""
+"""The last filter on what is drawn: no text of a widget can control the terminal."""
 
 from __future__ import annotations
 
@@ -11,10 +11,7 @@ from puzzles.text.words import is_plain
 
 
 class TextGuard(LineFilter):
-    """Takes out of the lines of all widgets what should have been made a sign where it was put on the screen.
-
-    Lines keep their width, and with it their layout.
-    """
+    """Replaces control characters in the lines of all widgets; lines keep their width."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         return [

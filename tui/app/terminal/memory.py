@@ -1,4 +1,4 @@
-"""Keeping Python's own housekeeping from stopping the screen."""
+"""Keeps Python's garbage collector and thread switching from stalling the screen."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ import gc
 import sys
 
 SWITCH = 0.001
-"""Seconds after which a thread that unpacks solutions lets the one that draws go on."""
+"""Seconds after which a thread that unpickles solutions lets the drawing thread run."""
 
 
 def settle() -> None:
-    """Put everything that is alive now out of the collector's sight, after one last look at it.
+    """Collect garbage once, freeze all living objects, and switch the collector on.
 
-    Going through all widgets takes a tenth of a second; without this, that happens in the midst
-    of typing, since solutions that stream in set it off again and again. It is off while the program
-    starts, and works from here on.
+    A collection over all widgets takes a tenth of a second, and streaming solutions would trigger it again
+    and again. The collector is off while the program starts.
     """
     sys.setswitchinterval(SWITCH)
     gc.unfreeze()

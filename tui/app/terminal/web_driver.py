@@ -1,4 +1,4 @@
-"""What stands between the application and a browser: keys and drawing go by way of the server's pipes."""
+"""The driver for a browser: keys and drawing go through the server's pipes."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ ESCAPE = b"\x1b"
 
 
 class VisitorDriver(AltWithoutText, WebDriver):
-    """Reads keys as a browser sends them, each in a packet of its own, and ends when the server is gone.
+    """Reads keys in packets, one each, as a browser sends them, and exits when the server is gone.
 
-    So Escape is known at once, where a terminal leaves it open whether it begins another key.
+    Escape is known at once, while a terminal leaves open whether it starts another key.
     """
 
     def run_input_thread(self) -> None:
@@ -39,7 +39,7 @@ class VisitorDriver(AltWithoutText, WebDriver):
             self._app.call_from_thread(self._app.post_message, messages.ExitApp())
 
     def write(self, data: str) -> None:
-        """Write a packet, whole; once the server is gone, nowhere."""
+        """Write a packet completely; dropped once the server is gone."""
         content = data.encode("utf-8", errors="replace")
         rest = memoryview(b"D" + len(content).to_bytes(4, "big") + content)
         try:

@@ -1,4 +1,4 @@
-"""What answers many puzzles: processes of this machine, or a Dask cluster."""
+"""The engines of a batch: a pool of processes, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 class BatchEngine(AbstractContextManager["BatchEngine"], Protocol):
-    """What answers puzzles, on this machine or on others."""
+    """Computes the results of tasks, on this machine or others."""
 
     def results(self, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
-        """What becomes of each, in their order."""
+        """The results of the tasks, in their order."""
 
     def stop(self) -> None:
-        """Give no more."""
+        """Stop handing out tasks."""
 
 
 def engine_arguments(parser: Parser) -> None:
-    """`--jobs N` and `--dask ADDRESS`."""
+    """Add `--jobs N` and `--dask ADDRESS`."""
     parser.add_argument(
         "--jobs", metavar="N", type=whole(1, 1024), help="processes at work (default: one for each processor)"
     )
@@ -37,7 +37,7 @@ def engine_arguments(parser: Parser) -> None:
 
 
 def engine(options: Namespace, work: Callable[..., Any]) -> BatchEngine:
-    """What carries out tasks of that function. Raises `PuzzleError`, `UsageError` and `PoolBroken`."""
+    """The engine that calls `work` with each task. Raises `PuzzleError`, `UsageError` and `PoolBroken`."""
     if options.dask is not None:
         return _cluster(options, work)
     pool = Pool(work, options.jobs or processors(), memory_mb=options.memory, seconds=options.timeout)
@@ -46,7 +46,7 @@ def engine(options: Namespace, work: Callable[..., Any]) -> BatchEngine:
 
 
 def _cluster(options: Namespace, work: Callable[..., Any]) -> Cluster:
-    """The cluster that `--dask` names. Raises `UsageError` and `PuzzleError`."""
+    """The cluster named by `--dask`. Raises `UsageError` and `PuzzleError`."""
     if options.jobs is not None:
         raise UsageError("argument --jobs: found with --dask; expected one of them: the cluster has its own")
     from solvers.worker.cluster import Cluster, ClusterError
@@ -64,6 +64,6 @@ def _cluster(options: Namespace, work: Callable[..., Any]) -> Cluster:
 
 
 def processors() -> int:
-    """Those that this process may use."""
+    """The number of processors that this process may use."""
     usable = getattr(os, "sched_getaffinity", None)
     return len(usable(0)) if usable is not None else os.cpu_count() or 1

@@ -1,4 +1,4 @@
-"""One puzzle of a batch, as text, and how that is read."""
+"""One puzzle of a batch, as text, and reading it."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ LINE, FILE, DOCUMENT, FAULT = "line", "file", "document", "fault"
 
 
 class Item(NamedTuple):
-    """A text that holds a puzzle, and its place: a line of its source, or the number of the puzzle in it.
+    """The text of a puzzle and its position: the line in its source, or its number there.
 
-    `form` says how the text is to be read: a line of any kind; a whole file, in `folder`; a document in JSON;
-    or what is wrong with it, where nothing can be read at all.
+    `form` says how to read the text: a line of any kind; a whole file, from `folder`; a document in JSON; or
+    for `FAULT` the text is an error message.
     """
 
     source: str
@@ -38,16 +38,16 @@ class Item(NamedTuple):
 
     @property
     def about(self) -> dict[str, Any]:
-        """Its place as data."""
+        """The position as data."""
         key = "line" if self.form in (LINE, FAULT) and self.place else "number"
         return {"source": self.source, key: self.place} if self.place else {"source": self.source}
 
     def digest(self, asked: str) -> str:
-        """Eight hexadecimal digits that tell a text, and what is asked of it, from others."""
+        """Eight hexadecimal digits that identify the text together with the request `asked`."""
         return f"{crc32((asked + self.text).encode(errors='replace')):08x}"
 
     def read(self, kind: str = "") -> SavedWork:
-        """What it holds; a drawing that does not say its type is of that `kind`. Raises `PuzzleError`."""
+        """The puzzle; `kind` is the type of a drawing that does not state its own. Raises `PuzzleError`."""
         try:
             return _READERS[self.form](self)
         except TypeNotTold as untold:

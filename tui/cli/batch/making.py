@@ -1,4 +1,4 @@
-"""Puzzles made beside one another, by processes of this machine or on a cluster."""
+"""Generating several puzzles in parallel, in a pool of processes or on a cluster."""
 
 from __future__ import annotations
 
@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 
 
 def made(ask: Ask, puzzle: Puzzle, question: Generate) -> list[Any]:
-    """What a question for a new puzzle comes to. For a worker of a pool: see `solvers.worker.tasks`."""
+    """The answers to a question that generates a puzzle. For a worker of a pool: see
+    `solvers.worker.tasks`.
+    """
     return [answer for _, answer in ask(PuzzleState(puzzle), question) if not isinstance(answer, Drawing)]
 
 
 def beside_one_another(call: Call, puzzle: Puzzle, questions: Sequence[Generate]) -> Results:
-    """What is known once all puzzles are made, time ran out or ctrl+c was pressed.
+    """The results once all puzzles are generated, time ran out or ctrl+c was pressed.
 
     Raises `UsageError`, `PuzzleError`, `PoolBroken`, and `QuestionFailed`.
     """
@@ -43,12 +45,12 @@ def beside_one_another(call: Call, puzzle: Puzzle, questions: Sequence[Generate]
 
 
 def _answered(found: Results, question: Generate, answers: Any) -> Results:
-    """With what became of one question. Raises `QuestionFailed`."""
+    """The results with the answers to one question added. Raises `QuestionFailed`."""
     for answer in (*(answers if isinstance(answers, list) else [answers]), Finished()):
         found = heard(found, question, answer)
     return found
 
 
 def _without_limit(options: Namespace) -> Namespace:
-    """The time that is given is for all puzzles together."""
+    """The options without the time limit, which applies to all puzzles together."""
     return Namespace(**{**vars(options), "timeout": None, "quiet": False})

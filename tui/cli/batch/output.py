@@ -1,4 +1,4 @@
-"""Where the lines of a batch go, and going on with a file of them that was broken off."""
+"""The output of a batch, and resuming one from its unfinished file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tui.cli.failure import BAD_INPUT, UNKNOWN
 
 
 class VerdictTally:
-    """How many lines there are with which verdict, and the exit status that they come to."""
+    """Counts lines by verdict, and derives the exit status."""
 
     def __init__(self) -> None:
         self.lines = 0
@@ -26,7 +26,7 @@ class VerdictTally:
         self._worst = {BAD_INPUT: 0, UNKNOWN: 0}
 
     def add(self, done: CommandAnswer) -> None:
-        """One line more."""
+        """Count one more line."""
         self.lines += 1
         self.verdicts[done.verdict or "error"] += 1
         if done.status in self._worst:
@@ -34,7 +34,7 @@ class VerdictTally:
 
     @property
     def status(self) -> int:
-        """2 where some puzzle could not be read, else 3 where some answer is unknown, else 0."""
+        """2 if some puzzle could not be read, else 3 if some answer is unknown, else 0."""
         return next((status for status, count in self._worst.items() if count), 0)
 
     def __str__(self) -> str:
@@ -43,13 +43,13 @@ class VerdictTally:
 
 
 class Output:
-    """Lines to a file, or to standard output; each is written whole and at once.
+    """Writes lines to a file or standard output, each completely and at once.
 
-    `earlier` counts the lines that stood there before.
+    `earlier` counts the lines of a resumed file.
     """
 
     def __init__(self, path: str | None, *, resume: bool) -> None:
-        """Raises `PuzzleError` for a file that cannot be written, or is there already."""
+        """Raises `PuzzleError` for a file that cannot be written, or that exists unless `resume`."""
         self._path, self._resume = path, resume
         self.earlier = VerdictTally()
         if path is None:
@@ -67,9 +67,9 @@ class Output:
             raise PuzzleError(f"cannot be written: {_why(error)}", where=path) from error
 
     def go_on(self, items: Iterator[Item], asked: CommandRequest) -> None:
-        """Pass over the items that are answered there already, and drop a last line that is torn.
+        """Skip the items answered in the resumed file, and truncate a torn last line.
 
-        Raises `PuzzleError` where the lines are not the answers to these items.
+        Raises `PuzzleError` if the lines are not answers to these items.
         """
         if not self._resume:
             return
@@ -87,7 +87,7 @@ class Output:
         self._file.truncate()
 
     def write(self, line: str) -> None:
-        """Raises `PuzzleError`, and `BrokenPipeError` where nobody reads any more."""
+        """Write a line. Raises `PuzzleError`, and `BrokenPipeError` if the reader is gone."""
         left = memoryview(f"{line}\n".encode())
         try:
             while left:
@@ -105,7 +105,7 @@ class Output:
 
 
 def _checked(line: bytes, item: Item | None, asked: CommandRequest) -> CommandAnswer:
-    """What an earlier line says, which has to be about that item. Raises `PuzzleError`."""
+    """The answer in an earlier line, which must be about that item. Raises `PuzzleError`."""
     try:
         found = json.loads(line)
         if not isinstance(found, dict) or "digest" not in found:
@@ -125,7 +125,7 @@ def _checked(line: bytes, item: Item | None, asked: CommandRequest) -> CommandAn
 
 
 def _status(found: dict[str, object]) -> int:
-    """The exit status that goes with an answer."""
+    """The exit status of an answer."""
     if "error" not in found:
         return 0
     if found.get("unread"):
@@ -135,7 +135,7 @@ def _status(found: dict[str, object]) -> int:
 
 
 def same_file(path: str, files: list[str]) -> bool:
-    """Whether a file to be written is one of those to be read."""
+    """Whether the file to write is one of the files to read."""
     return any(os.path.exists(file) and Path(file).resolve() == Path(path).resolve() for file in files)
 
 

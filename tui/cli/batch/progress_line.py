@@ -1,4 +1,4 @@
-"""How far a batch is, on standard error."""
+"""The progress of a batch, on standard error."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from tui.cli.batch.output import VerdictTally
 
 EVERY = 30.0
-"""Seconds between two lines where standard error is no terminal."""
+"""Seconds between two lines if standard error is no terminal."""
 
 
 class Showing:
-    """A line that changes, on a terminal that is not taken up by the answers; elsewhere one now and then."""
+    """A progress line, updated in place on a terminal that answers do not go to; elsewhere a line now
+    and then.
+    """
 
     def __init__(self, tally: VerdictTally, *, quiet: bool, to_stdout: bool) -> None:
         self._tally, self._quiet = tally, quiet or sys.stderr is None
@@ -47,7 +49,7 @@ class Showing:
             self._say(f"{self._tally}; {seconds:,.1f} s, {self._rate(seconds)}")
 
     def step(self) -> None:
-        """One more answer is there."""
+        """Count one more answer, and update the line if it is due."""
         now = monotonic()
         if now - self._said < (0.2 if self._progress is not None else EVERY):
             return

@@ -1,4 +1,4 @@
-"""What is asked of each puzzle of a batch, and how one is answered: a text in, a line out."""
+"""The requests of a batch, and answering one: from text to a line of JSON."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tui.cli.partial import answer as answer_of
 from tui.cli.report import Exit, Report, as_data, unknown
 
 Ask = Callable[..., Iterator[tuple[Question, Any]]]
-"""Puts questions about a state, and gives each of them back with each of its answers."""
+"""Puts questions about a state, and yields each of them with each of its answers."""
 
 COMMANDS = {
     "solve": "tui.cli.commands.solve",
@@ -35,11 +35,11 @@ COMMANDS = {
     "walk": "tui.cli.commands.walk",
     "candidates": "tui.cli.commands.candidates",
 }
-"""What can be asked, and the module that answers it: one with `arguments` and `run`, as commands are."""
+"""The commands of a batch, with their modules."""
 
 
 class CommandRequest(NamedTuple):
-    """The name of a command, and its options as on a command line, such as `("--limit", "5")`."""
+    """A command and its options as on a command line, such as `("--limit", "5")`."""
 
     name: str
     options: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ class CommandRequest(NamedTuple):
 
 
 class CommandAnswer(NamedTuple):
-    """The answer about one puzzle: the exit status of its command, its verdict if any, and its line."""
+    """The answer about one puzzle: exit status, verdict ("" if none), and line of JSON."""
 
     status: int
     verdict: str
@@ -57,7 +57,7 @@ class CommandAnswer(NamedTuple):
 
 
 class LocalCall(Call):
-    """A call of a command whose puzzle is at hand, and that is answered in this process."""
+    """A call of a command on a puzzle that is read already, answered in this process."""
 
     def __init__(self, options: Namespace, work: SavedWork | None, ask: Ask) -> None:
         self.options, self.work, self._ask = options, work, ask
@@ -65,15 +65,15 @@ class LocalCall(Call):
     def _answers(
         self, state: PuzzleState, questions: Sequence[Question], patience: float | None
     ) -> Iterator[tuple[Question | None, Any]]:
-        """The answers to each question as they come, however long that takes."""
+        """The answers to the questions as they arrive, without a time limit."""
         return self._ask(state, *questions)
 
     def _show(self, found: Results) -> None:
-        """Nobody watches."""
+        """Does nothing, since nobody watches."""
 
 
 def answered(ask: Ask, item: Item, asked: CommandRequest) -> CommandAnswer:
-    """What is to be said about one puzzle. For a worker of a pool: see `solvers.worker.tasks`."""
+    """The answer about one puzzle. For a worker of a pool: see `solvers.worker.tasks`."""
     started = monotonic()
     run, options = command(asked)
     about = {**item.about, "digest": item.digest(str(asked))}
@@ -89,7 +89,7 @@ def answered(ask: Ask, item: Item, asked: CommandRequest) -> CommandAnswer:
 def unanswered(
     item: Item, asked: CommandRequest, outcome: Unsettled | Failed, seconds: float
 ) -> CommandAnswer:
-    """What is to be said where time or memory ran out, or the program is at fault."""
+    """The answer if time or memory ran out, or the program failed."""
     about = {**item.about, "digest": item.digest(str(asked))}
     if isinstance(outcome, Unsettled):
         return _done(about, as_data(unknown(outcome.reason), None, seconds), Exit.UNKNOWN)
@@ -103,7 +103,7 @@ def _done(about: dict[str, Any], data: dict[str, Any], status: int) -> CommandAn
 
 @lru_cache(maxsize=8)
 def command(asked: CommandRequest) -> tuple[Callable[[Call], Report], Namespace]:
-    """What carries out a command, and its options: loaded once."""
+    """The function and the parsed options of a command, cached."""
     module = import_module(COMMANDS[asked.name])
     parser = Parser(prog=asked.name)
     module.arguments(parser)

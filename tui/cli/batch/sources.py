@@ -1,4 +1,4 @@
-"""Where the puzzles of a batch come from: files of lines, files of one puzzle, folders, standard input."""
+"""The sources of a batch: files of lines, files of one puzzle, folders, standard input."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from tui.cli.batch.item import DOCUMENT, FAULT, FILE, Item
 from tui.cli.options.target import STANDARD_INPUT, is_file
 
 OF_ONE, OF_LINES = (".toml",), (".sdm", ".jsonl", ".ndjson")
-"""Endings of the names of files that are one puzzle in TOML, and of files that are read line by line."""
+"""File endings of single puzzles in TOML, and of files read line by line."""
 IN_FOLDERS = (*OF_ONE, *OF_LINES, ".sdk")
-"""Endings of the names of files that are taken from a folder."""
+"""The file endings read from a folder."""
 _LINK = re.compile(r"[a-z][a-z\d+.-]*://", re.IGNORECASE)
-"""What a link begins with, of a program that is known or not."""
+"""The beginning of a link, of a known program or not."""
 COMMENT = "#"
-"""What a line begins with that holds no puzzle."""
+"""The beginning of a line to skip."""
 
 
 def check(files: Iterable[str]) -> None:
-    """Raises `PuzzleError` for a file that is not there."""
+    """Raise `PuzzleError` for a file that does not exist."""
     for file in files:
         if file != "-":
             is_file(file)
 
 
 def items(files: Iterable[str]) -> Iterator[Item]:
-    """All puzzles in their order, and in place of what cannot be read what is wrong with it."""
+    """All puzzles in order; an unreadable one gives an item with the error."""
     for file in files:
         if file == "-":
             yield from _lines(sys.stdin.buffer, STANDARD_INPUT)
@@ -55,7 +55,7 @@ def items(files: Iterable[str]) -> Iterator[Item]:
 
 
 def _folder(folder: str) -> Iterator[Item]:
-    """The puzzles in a folder and in those below, in the order of their names."""
+    """The puzzles in a folder and its subfolders, sorted by path."""
     faults: list[OSError] = []
     for path, folders, found in os.walk(folder, onerror=faults.append):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
@@ -68,7 +68,7 @@ def _folder(folder: str) -> Iterator[Item]:
 
 
 def _file(path: str, source: str = "") -> Iterator[Item]:
-    """The puzzles in a file: that of a whole file, or those of its lines."""
+    """The puzzles in a file: one of the whole file, or one per line."""
     source = source or path
     try:
         with open(path, "rb") as file:
@@ -111,7 +111,7 @@ def _whole(content: bytes, path: str, source: str) -> Iterator[Item]:
 
 
 def _is_of_lines(content: bytes) -> bool:
-    """Whether each line of a file is a puzzle, to judge by the first; so is every file that is long."""
+    """Whether each line of a file is a puzzle, judging by the first; assumed of long files."""
     if len(content) > SIZE_LIMIT:
         return True
     lines = [line.strip() for line in content.decode("utf-8-sig", "replace").splitlines()]
@@ -136,7 +136,7 @@ def _is_of_lines(content: bytes) -> bool:
 
 
 def _text(content: bytes) -> str:
-    """Raises `PuzzleError`."""
+    """The decoded text; raises `PuzzleError`."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -147,7 +147,7 @@ def _text(content: bytes) -> str:
 
 
 def _lines(file: BinaryIO, source: str) -> Iterator[Item]:
-    """The puzzles of lines; blank lines and comments hold none."""
+    """The puzzles of lines; blank lines and comments are skipped."""
     number = 0
     while line := file.readline(SIZE_LIMIT + 1):
         number += 1

@@ -1,4 +1,4 @@
-"""`cluebench answer`: a service for programs, that answers questions as lines of JSON."""
+"""`cluebench answer`: a service for programs, which answers questions in lines of JSON."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tui.cli.failure import UNKNOWN
 from tui.cli.options.arguments import Parser, seconds, whole
 
 TIMEOUT = 60.0
-"""Seconds for each request unless told otherwise."""
+"""Default seconds for each request."""
 MEMORY = 2048
-"""Megabytes that a worker may take unless told otherwise."""
+"""Default megabytes for each worker."""
 DESKS = 2
-"""Workers unless told otherwise."""
+"""Default number of workers."""
 EPILOG = """a line holds a request such as {"id": 1, "ask": "hint", "puzzle": "53..7....6..195..."};
 the answer to it is {"id": 1, "status": 0, "answer": {...}}, with what cluebench hint --json
 prints. {"cancel": 1} ends a request. docs/service.md says more.
@@ -30,7 +30,7 @@ exit status: 0; 2 bad usage; 3 if it was ended with requests open"""
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.epilog = EPILOG
     parser.add_argument(
         "--socket",
@@ -62,7 +62,7 @@ def arguments(parser: Parser) -> None:
 
 
 def stream(options: Namespace) -> int:
-    """Serve, and give the exit status. Raises `PuzzleError`."""
+    """Serve, and return the exit status. Raises `PuzzleError`."""
     from tui.cli.service.client import Client
     from tui.cli.service.request import Limits
     from tui.cli.service.service import Service
@@ -80,7 +80,7 @@ def stream(options: Namespace) -> int:
 
 @contextmanager
 def _end_by_signals() -> Iterator[int]:
-    """What can be read once ctrl+C or SIGTERM asked for the end."""
+    """A file descriptor that becomes readable on ctrl+C or SIGTERM."""
     source, sink = os.pipe()
     os.set_blocking(sink, False)
     numbers = signal.SIGINT, signal.SIGTERM
@@ -98,7 +98,7 @@ def _end_by_signals() -> Iterator[int]:
 
 @contextmanager
 def _socket(path: str) -> Iterator[socket.socket]:
-    """A socket that is gone afterwards, unless another took its place. Raises `PuzzleError`."""
+    """A listening socket, removed afterwards unless another one took its place. Raises `PuzzleError`."""
     from tui.cli.service.service import listening
 
     try:

@@ -27,11 +27,11 @@ from tui.cli.options.arguments import Parser, careless_argument, seconds, type_a
 from tui.cli.partial import OPTION
 
 TIMEOUT = 60.0
-"""Seconds for each puzzle unless told otherwise."""
+"""Default seconds for each puzzle."""
 MEMORY = 2048
-"""Megabytes that a process may take unless told otherwise."""
+"""Default megabytes for each process."""
 LIMITED = ("solve", "count", "conflicts", "candidates")
-"""What `--limit` is an option of."""
+"""The commands that have `--limit`."""
 FILES = "files of lines or of one puzzle, folders, library names, puzzles themselves, or - for standard input"
 EPILOG = """a line holds a grid, an ID, a link, an argument such as 'p, p -> q |- q', or a document in JSON
 
@@ -40,7 +40,7 @@ unknown (out of time or memory, or broken off)"""
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.epilog = EPILOG
     parser.add_argument("files", metavar="FILES", nargs="+", help=FILES)
     parser.add_argument(
@@ -79,7 +79,7 @@ def arguments(parser: Parser) -> None:
 
 
 def stream(options: Namespace) -> int:
-    """Answer all, and give the exit status. Raises what is wrong from the start."""
+    """Answer all puzzles, and return the exit status. Raises errors found before the start."""
     asked, path = _asked(options), options.out or options.resume
     sources.check(options.files)
     if path is not None and same_file(path, options.files):
@@ -110,7 +110,7 @@ def stream(options: Namespace) -> int:
 
 
 def _asked(options: Namespace) -> CommandRequest:
-    """Raises `UsageError`."""
+    """The request made of the options. Raises `UsageError`."""
     more = (OPTION,) * options.ignore_unread + (("--type", options.kind) if options.kind else ())
     if options.limit is None:
         return CommandRequest(options.do, more)
@@ -145,7 +145,7 @@ def _run(
 
 
 class _Signals:
-    """Ends a batch between two lines on ctrl+C and SIGTERM; the second time, at once."""
+    """Stops a batch between two lines on ctrl+C and SIGTERM; the second signal exits at once."""
 
     def __init__(self, stop: Callable[[], None]) -> None:
         self._stop = stop

@@ -1,4 +1,4 @@
-"""`cluebench candidates`: what each variable can still be."""
+"""`cluebench candidates`: the possible values of each variable."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     parser.add_argument("--counts", action="store_true", help="say in how many solutions each value occurs")
     limit_argument(
@@ -56,7 +56,7 @@ def _none(call: Call) -> str:
 
 
 def _table(puzzle: Puzzle, counts: ValueCounts) -> Iterator[str]:
-    """What is counted, a line for each variable, the rarest values, and the variables that tell most."""
+    """The counts, one line per variable, then the rarest values and the most informative variables."""
     yield f"{report.sentence(basis(counts, running=False))}"
     for name in counts.counts:
         values = counts.values(name)

@@ -1,4 +1,4 @@
-"""`cluebench check-proof`: whether a proof that a person wrote is right, line by line."""
+"""`cluebench check-proof`: checks a person's proof line by line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument(
         "proof", metavar="FILE", help="a proof as `cluebench proof` prints one, or - for standard input"
     )
@@ -45,7 +45,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """What is wrong, by lines, or what is proved."""
+    """The errors by line, or what the proof proves."""
     options = call.options
     try:
         proof = read_proof(text_at(options.proof, "a proof"), options.book, derived=not options.basic)
@@ -69,7 +69,7 @@ def run(call: Call) -> Report:
 
 
 def _argument(text: str | None) -> tuple[tuple[Formula, ...] | None, Formula | None]:
-    """The premises and the conclusion that are to be proved; neither where nothing is told."""
+    """The premises and the conclusion to prove; (None, None) if not given."""
     if text is None:
         return None, None
     puzzle = read_argument(text)

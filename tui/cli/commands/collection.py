@@ -1,4 +1,4 @@
-"""`cluebench collection`: the puzzles of a folder, or a booklet of them."""
+"""`cluebench collection`: lists the puzzles of a folder, or makes a booklet of them."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 SORTINGS = ("file", "title", "type", "solutions", "grade")
 WIDTH = 110
-"""Columns of the table."""
+"""The width of the table in columns."""
 BOOKLETS = ("markdown", "html", "svg")
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument("folder", metavar="FOLDER", type=Path, help="its puzzles, and those of folders in it")
     parser.add_argument(
         "--find",
@@ -66,7 +66,7 @@ def _form(name: str) -> str:
 
 
 def run(call: Call) -> Report:
-    """A line for each puzzle; or the booklet."""
+    """A line for each puzzle, or the booklet."""
     from tui.session.collection.collection_rows import Sorting, arranged
 
     with progress() as line:
@@ -76,7 +76,7 @@ def run(call: Call) -> Report:
 
 
 def _looked_at(call: Call, line: ProgressLine) -> list[ListedPuzzle]:
-    """Every puzzle with what could be found out about it."""
+    """Every puzzle with its appraisal."""
     from tui.session.collection.appraisal import PuzzleAppraisal, remembered
     from tui.session.collection.collection_rows import ListedPuzzle
 
@@ -124,7 +124,7 @@ def _listed(every: Sequence[ListedPuzzle], lines: Sequence[ListedPuzzle]) -> Rep
 
 
 def _unread(line: ListedPuzzle) -> Iterator[str]:
-    """Each clue of a puzzle that is not read, with its file."""
+    """The unread clues of a puzzle, each with its file."""
     clues = {} if line.member.puzzle is None else unread_lines(line.member.puzzle)
     for clue, trouble in clues.items():
         yield f"{line.member.file}: not read: {one_line(clue)!r}: {one_line(trouble)}"
@@ -144,7 +144,7 @@ def _data(line: ListedPuzzle) -> dict[str, Any]:
 
 
 def _booklet(call: Call, lines: Sequence[ListedPuzzle], line: ProgressLine) -> Report:
-    """All puzzles on paper, each with its solution behind."""
+    """The booklet: all puzzles, each followed by its solution."""
     from tui.pages.answering import FIRST_TWO, printed
     from tui.pages.booklet import FORMS, Booklet
 

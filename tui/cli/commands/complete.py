@@ -1,4 +1,4 @@
-"""`cluebench complete`: the clues that would leave one solution."""
+"""`cluebench complete`: finds clues that leave one solution."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     kinds_argument(
         parser, "clues of these kinds only, such as given,xv; else of those that the type usually has"
@@ -54,7 +54,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """Clues more in words, and the puzzle with them."""
+    """The additional clues in words, and the puzzle with them."""
     if call.options.cells is not None and not call.options.borders:
         raise UsageError("argument --cells: expected --borders with it")
     if call.options.borders:
@@ -63,7 +63,7 @@ def run(call: Call) -> Report:
 
 
 def _changed(call: Call) -> Report:
-    """The puzzle with its borders changed so that there is one solution."""
+    """The puzzle with borders changed so that there is one solution."""
     puzzle = call.puzzle
     if call.options.kinds is not None or call.options.all:
         raise UsageError("argument --borders: found with --with or --all, which are about clues")
@@ -100,7 +100,7 @@ def _changed(call: Call) -> Report:
 
 
 def _cells_named(text: str | None, puzzle: Puzzle) -> tuple[str, ...]:
-    """The cells of a list of names; raises `PuzzleError` for one that the grid has not."""
+    """The cells in a list of names; raises `PuzzleError` for a cell that the grid does not have."""
     if text is None:
         return ()
     grid = puzzle.feature(GridPuzzle)
@@ -115,7 +115,7 @@ def _cells_named(text: str | None, puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def _all_true(call: Call) -> Report:
-    """All clues of the kinds asked for that hold in a solution, numbers of what is drawn among them."""
+    """All clues of the requested kinds that hold in a solution, including numbers in given areas."""
     puzzle = call.puzzle
     kinds = kinds_named(call.options.kinds, puzzle)
     kinds = kinds or tuple(kind.kind for kind in puzzle.making.usual_kinds)
@@ -141,14 +141,14 @@ def _all_true(call: Call) -> Report:
 
 
 def _with(puzzle: Puzzle, clues: Iterable[Clue]) -> Puzzle:
-    """With those clues as well."""
+    """The puzzle with those clues added."""
     for clue in clues:
         puzzle = puzzle.with_clue(clue)
     return puzzle
 
 
 def _fewest(call: Call) -> Report:
-    """The fewest clues that were found, each other single one that does, and the puzzle with them."""
+    """The smallest set of clues found, the other single clues that suffice, and the puzzle with them."""
     puzzle = call.puzzle
     found = call.ask(CompleteClues(Proposals(kinds_named(call.options.kinds, puzzle))))
     completion, noun = found.last(CompleteClues, Completion), puzzle.wording.solution_noun()

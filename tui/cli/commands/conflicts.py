@@ -1,6 +1,6 @@
-"""`cluebench conflicts`: which clues and rules cannot all hold, and what would repair it.
+"""`cluebench conflicts`: clues and rules that cannot all hold, and repairs.
 
-Where a puzzle makes a claim that follows, nothing is wrong: then what it follows from, and how.
+If a puzzle's claim follows, it prints what the claim follows from, and how.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
 
 SHOWN = 10
-"""Conflicts and repairs by dropping that are printed; `--json` has all."""
+"""The most conflicts and repairs printed; `--json` has all."""
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     limit_argument(parser, LIMIT, "stop after N conflicts and repairs")
 
 
 def run(call: Call) -> Report:
-    """Every minimal conflict, the shortest first, and the repairs: change a clue, or drop some."""
+    """All minimal conflicts, shortest first, and the repairs: clues to change or drop."""
     puzzle = call.puzzle
     found, reply = call.inquire(ConflictsRequest(limit=call.options.limit))
     verdict, result = found.verdict, report.of(reply)
@@ -55,7 +55,7 @@ def run(call: Call) -> Report:
 
 
 def _tell_conflicts(result: Report, puzzle: Puzzle, found: Results, reply: ConflictsReply) -> None:
-    """The conflicts, how one comes about, what all of them have, and the repairs."""
+    """The conflicts, the story of one, the clues common to all, and the repairs."""
     shown = [own.conflict for own in found.conflicts]
     count = str(len(shown)) if reply.complete else f"at least {len(shown)}"
     for number, conflict in enumerate(shown[:SHOWN], start=1):
@@ -76,7 +76,7 @@ def _tell_conflicts(result: Report, puzzle: Puzzle, found: Results, reply: Confl
 
 
 def _tell_countermodel(result: Report, puzzle: Puzzle, entailed: Entailed | None) -> None:
-    """Of a claim that does not follow, where it fails."""
+    """A countermodel of a claim that does not follow."""
     if entailed is not None:
         result.text += report.claim_lines(entailed)
     if entailed is not None and entailed.countermodel is not None:
@@ -85,7 +85,7 @@ def _tell_countermodel(result: Report, puzzle: Puzzle, entailed: Entailed | None
 
 
 def _tell_why_it_follows(result: Report, puzzle: Puzzle, found: Results) -> None:
-    """What a claim follows from, and how; where its premises contradict each other, which do."""
+    """The premises that a claim follows from, and how; if premises contradict each other, those."""
     verdict, entailed = found.verdict, found.entailed
     own = verdict and own_words(puzzle, verdict, trivial=entailed is not None and entailed.trivial)
     result.line(report.sentence(own or "it follows"))
@@ -101,8 +101,9 @@ def _tell_why_it_follows(result: Report, puzzle: Puzzle, found: Results) -> None
 
 
 def _tell_story(result: Report, puzzle: Puzzle, found: Results, which: str) -> bool:
-    """The shortest story, under a heading that says `which`, with its number; or that it takes too long to
-    find. Gives whether there is one.
+    """The shortest story, with its number in the heading `which`, or a line that it takes too long.
+
+    Returns whether there is a story.
     """
     told = story(puzzle, found)
     if told is not None:

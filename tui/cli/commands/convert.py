@@ -1,4 +1,4 @@
-"""`cluebench convert`: the puzzle as a text of another format, or as a page."""
+"""`cluebench convert`: the puzzle in another format, or as a page."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     from tui.pages.sheet import Sheet
 
 WALKED = ("markdown", "html")
-"""The pages that have room for a walkthrough."""
+"""The pages that can include a walkthrough."""
 SEVERAL = "the solution printed is one of several"
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser, answers=False)
     careless_argument(parser, "careless")
     known = "\n".join(f"  {target.name:12}  {target.label}" for target in targets().values())
@@ -72,9 +72,9 @@ def _known(name: str) -> str:
 
 
 def run(call: Call) -> Report:
-    """The text, to where it was asked for; what is left out is named before.
+    """The text, written to its destination; what the format leaves out is named first.
 
-    A clue that is not read is kept as it was typed, but in what the solver says and in what it gets.
+    Unread clues are kept as typed, but are not part of what the solver says or gets.
     """
     options, result = call.options, Report()
     _check(call)
@@ -106,7 +106,7 @@ def run(call: Call) -> Report:
 
 
 def _check(call: Call) -> None:
-    """Raise `PuzzleError` for what does not go with the format."""
+    """Raise `PuzzleError` for options that do not fit the format."""
     name = call.options.to
     for option, takers in (("entries", (TOML, *PAGES)), ("solution", PAGES), ("walkthrough", WALKED)):
         if getattr(call.options, option) and name not in takers:
@@ -119,7 +119,7 @@ def _listed(writing: Writing) -> str:
 
 
 def _written(call: Call, result: Report) -> Writing | None:
-    """The puzzle in a format that other programs read."""
+    """The puzzle in a format for other programs."""
     if call.options.to == TOML and call.options.entries:
         return Writing(encode(replace(call.read(), bare=False)))
     if call.options.to in (CNF, SMT2) and (call.options.to == CNF or not call.puzzle.file.is_script):
@@ -128,7 +128,7 @@ def _written(call: Call, result: Report) -> Writing | None:
 
 
 def _written_out(call: Call, result: Report) -> Writing | None:
-    """The whole puzzle as a problem for solvers; None where that was not done in time."""
+    """The puzzle as a problem for solvers; None if that was not done in time."""
     found = call.ask(WrittenOut(call.options.to))
     text = found.last(WrittenOut, WholeText)
     if text is None:
@@ -137,7 +137,7 @@ def _written_out(call: Call, result: Report) -> Writing | None:
 
 
 def _sheet(call: Call, result: Report) -> Writing | None:
-    """The puzzle as a page; None where what is to stand on it was not found, as `result` then says."""
+    """The puzzle as a page; None if its solution or walkthrough was not found, which `result` then says."""
     from tui.pages.sheet import Sheet  # which loads what draws boards
 
     work = call.read()
@@ -166,7 +166,7 @@ def _solved(call: Call, page: Sheet, result: Report) -> Sheet | None:
 
 
 def _without_solution(call: Call) -> Exit:
-    """The status where there is no solution: of a claim, it follows."""
+    """The exit status for no solution: for a claim, it follows."""
     return Exit.CONTRADICTION if goal_id(call.puzzle) is None else Exit.ANSWERED
 
 
@@ -182,6 +182,6 @@ def _walked(call: Call, page: Sheet, result: Report) -> Sheet | None:
 
 
 def _give_up(result: Report, reason: str) -> None:
-    """Say that nothing is known, and why."""
+    """Make `result` a report that nothing is known, with the reason."""
     lost = unknown(reason)
     result.status, result.text, result.data, result.note = lost.status, lost.text, lost.data, lost.note

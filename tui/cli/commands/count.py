@@ -1,4 +1,4 @@
-"""`cluebench count`: how many solutions there are."""
+"""`cluebench count`: the number of solutions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
 
 ON_SECONDS = 5.0
-"""For so long those beyond are counted on, unless told otherwise."""
+"""Default seconds for counting beyond the limit."""
 MISSING = (
     "ApproxMC 4.1 is not installed, so a random sample estimates; where there is a wheel for it, "
     "pip install 'cluebench[estimate]' brings it"
@@ -32,7 +32,7 @@ MISSING = (
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     parser.add_argument(
         "--limit",
@@ -61,7 +61,7 @@ def arguments(parser: Parser) -> None:
 
 
 def share(least: float, most: float, example: str) -> Callable[[str], float]:
-    """A reader of shares between so many percent."""
+    """A parser of percentages from `least` to `most`, which returns fractions."""
     expected = f"{least:g}% to {most:g}%, such as {example}"
 
     def read(text: str) -> float:
@@ -101,7 +101,7 @@ def run(call: Call) -> Report:
 
 
 def _request(call: Call) -> CountRequest:
-    """What is asked for. Raises `UsageError`."""
+    """The request made of the options. Raises `UsageError`."""
     options = call.options
     for name in () if options.estimate else ("within", "confidence"):
         if getattr(options, name) is not None:
@@ -116,7 +116,7 @@ def _request(call: Call) -> CountRequest:
 
 
 def _counted_on(call: Call, count: SolutionCount) -> SolutionCount:
-    """The count beyond the limit, made for some seconds; that it did not come to its end is no trouble."""
+    """The count continued beyond the limit for some seconds; stopping then is no error."""
     exact = call.ask(CountExactly(patience=None, seconds=ON_SECONDS)).exact
     if exact is None or exact.value <= count.value:
         return count
@@ -124,7 +124,7 @@ def _counted_on(call: Call, count: SolutionCount) -> SolutionCount:
 
 
 def _tell(line: ProgressLine, found: Results, noun: str) -> None:
-    """Say how far counting is."""
+    """Show the progress of counting."""
     count, estimate = found.exact or found.count, found.estimate
     parts = [] if count is None else [f"{amount(count.value, noun)} so far …"]
     parts += [] if estimate is None else [_estimated(estimate, noun)]

@@ -1,4 +1,4 @@
-"""`cluebench course`: lessons and exercises, and whether a script, table, proof or the like is an answer."""
+"""`cluebench course`: lessons and exercises, and checking answers to them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument(
         "lesson", metavar="LESSON", nargs="?", default="", help="a lesson or exercise, by name or number"
     )
@@ -54,7 +54,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """The lessons, one of them, or what is right and wrong in an answer to it."""
+    """The list of lessons, one of them, or the remarks on an answer."""
     options = call.options
     found, broken = course(*options.folder)
     if not options.lesson:
@@ -70,7 +70,7 @@ def run(call: Call) -> Report:
 
 
 def _exercise(call: Call, exercise: Exercise) -> Report:
-    """An exercise with nothing written, an answer to it, or what is right and wrong in a file."""
+    """A blank exercise, its answer, or the remarks on a file."""
     work, file = blank_work(exercise), call.options.script
     if call.options.solution and file is None and isinstance(work, ProofDraft):
         return _proved(call, exercise, work)
@@ -89,7 +89,7 @@ def _exercise(call: Call, exercise: Exercise) -> Report:
 
 
 def _proved(call: Call, exercise: Exercise, draft: ProofDraft) -> Report:
-    """A proof as an answer, found by the worker: one with quantifiers takes z3."""
+    """A proof as the answer, found by the worker, since quantifiers take z3."""
     found = call.ask_about(exercise.puzzle, Prove(draft.derived))
     proved, unproved = found.last(Prove, Proved), found.last(Prove, Unproved)
     if proved is None:
@@ -99,7 +99,7 @@ def _proved(call: Call, exercise: Exercise, draft: ProofDraft) -> Report:
 
 
 def _modelled(call: Call, exercise: Exercise, sheet: ModelSheet) -> Report:
-    """A model as an answer, found by the worker."""
+    """A model as the answer, found by the worker."""
     found = call.ask_about(exercise.puzzle, Overview(1, candidates=False, explain=False, varied=False))
     if not found.solutions:
         told = Report(Exit.UNKNOWN, note=found.reason).line("No model was found.")
@@ -124,7 +124,7 @@ def _named(word: str, found: tuple[CourseItem, ...]) -> CourseItem:
 
 
 def _listed(found: tuple[CourseItem, ...], broken: tuple[str, ...]) -> Report:
-    """All lessons by topic, with a sign for those that are solved."""
+    """All lessons by topic, with a sign on solved ones."""
     result, progress, topic = Report(), user_course(), ""
     solved_at = {item.name: progress.solved(item.name) for item in found}
     done = sum(map(bool, solved_at.values()))
@@ -144,7 +144,7 @@ def _listed(found: tuple[CourseItem, ...], broken: tuple[str, ...]) -> Report:
 
 
 def _judged(call: Call, lesson: Lesson, script: str) -> Report:
-    """What is right and wrong in a script; one that is an answer counts as solved."""
+    """The remarks on a script; if it is right, the lesson counts as solved."""
     found = call.ask_about(Scratch(), RunScript(lesson.trial(script)))
     answers = [each for lot in found.every(RunScript, CommandAnswers) for each in lot.answers]
     if found.last(RunScript, ScriptEnd) is None:

@@ -1,4 +1,4 @@
-"""`cluebench doctor`: whether the program has all that it needs here, and what to do where it has not."""
+"""`cluebench doctor`: checks whether the program has what it needs, with advice."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ WORDS = {
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.epilog = "exit status: 0 all that is needed is there, 1 something is not"
     common_arguments(parser)
 
 
 def run(call: Call) -> Report:
-    """Every check, by groups, with advice below what is not good."""
+    """All checks by group, with advice below those that are not good."""
     found = [*checks(), *_engines(call)]
     result = Report()
     for group, own in groupby(found, key=lambda check: check.group):
@@ -52,7 +52,7 @@ def run(call: Call) -> Report:
 
 
 def _engines(call: Call) -> Iterator[Check]:
-    """What a worker says of the engines; where none can be started, that is what is wrong."""
+    """The checks of the engines by a worker; if none starts, a check with that error."""
     stand_in: Puzzle = Logic()
     call.work = SavedWork(PuzzleState(stand_in))
     problem = "no answer in time"

@@ -1,4 +1,4 @@
-"""`cluebench formula`: what a formula is by itself, its normal forms, and how it compares with another."""
+"""`cluebench formula`: classifies a formula, prints its normal forms, and compares it with another."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RESOLUTION = "Premises and denied conclusion as clauses, for resolution"
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument("formula", metavar="FORMULA", nargs="?", help='such as "p -> q" or "if p then q"')
     parser.add_argument("--with", metavar="OTHER", dest="other", help="say whether OTHER is equivalent to it")
     parser.add_argument(
@@ -117,12 +117,12 @@ def _comparison_data(compared: Compared) -> dict[str, Any]:
 
 
 def _argument(call: Call) -> Logic:
-    """The argument that the formula is asked of."""
+    """The argument whose language and domain the formula uses."""
     return the_argument(call.puzzle, call.options.argument)
 
 
 def _formula(call: Call) -> Formula:
-    """What is asked about, with an argument to ask it of. Raises `PuzzleError` and `UsageError`."""
+    """The formula to classify. Raises `PuzzleError` and `UsageError`."""
     options = call.options
     if (options.formula is None) == (options.argument is None):
         raise UsageError("expected a FORMULA, or --of FILE", "see cluebench formula --help")

@@ -50,13 +50,13 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
 
 MOST = 10_000
-"""Puzzles that one call makes at most."""
+"""The most puzzles of one call."""
 MOST_GRADED = 256
-"""Variables of a puzzle that has a grade though none is asked for."""
+"""Without a requested grade, only puzzles with at most this many variables are graded."""
 USUAL_DRAWS = 12
-"""Draws of one whose grade is not asked for, after which the nearest will do."""
+"""Attempts without a requested grade, after which the nearest result is accepted."""
 FEW_DRAWS = 4
-"""The same of types whose clues cannot be chosen otherwise."""
+"""The same for types whose clues cannot be chosen."""
 EPILOG = """\
 Several puzzles are parted by lines such as "# --- puzzle 2 of 5 ---"; a file of them is read as FILE#2.
 With --json each is an object on a line of its own. See docs/making-puzzles.md.\
@@ -64,7 +64,7 @@ With --json each is an object on a line of its own. See docs/making-puzzles.md.\
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes; the options of the type come from its form."""
+    """Add the command's arguments; the options of the type come from its form."""
     parser.prepare = partial(add_type_options, parser)
     parser.epilog = EPILOG
     parser.add_argument("type", metavar="TYPE", type=known_type, help="a puzzle type: see cluebench list")
@@ -101,12 +101,12 @@ def arguments(parser: Parser) -> None:
 
 
 def level_word(text: str) -> str:
-    """The word for a level, which a former version may have called by another."""
+    """The current word for a level; earlier versions called one differently."""
     return "very-hard" if text == FIENDISH else text
 
 
 def run(call: Call) -> Report:
-    """The puzzles; what could not be had is said on standard error."""
+    """The puzzles; unmet requests are reported on standard error."""
     options = call.options
     _check(options)
     kept = None if options.keep is None else _read(options.keep, options.type, "--keep")
@@ -142,7 +142,7 @@ def run(call: Call) -> Report:
 
 
 def _check(options: Any) -> None:
-    """Raise `UsageError` for options that say different things."""
+    """Raise `UsageError` for contradictory options."""
     own = given_options(options)
     for name in ("keep", "solution"):
         if getattr(options, name) is not None and own:
@@ -153,29 +153,29 @@ def _check(options: Any) -> None:
 
 
 def _is_free(options: Any) -> bool:
-    """Whether nothing is asked for that leaves little choice of clues."""
+    """Whether no option restricts the choice of clues."""
     return not options.minimal and options.pattern is options.keep is options.solution is None
 
 
 def _usual_grade(options: Any, puzzle: Puzzle) -> str:
-    """The grade where none is asked for: none where that could take long."""
+    """The grade if none is requested: any if grading could take long."""
     return Grade.MEDIUM.value if _is_free(options) and len(puzzle.shape.variables) <= MOST_GRADED else ANY
 
 
 def _usual_draws(puzzle: Puzzle) -> int:
-    """Draws after which the nearest will do: fewer where each begins with another layout and solution."""
+    """The attempts after which the nearest result is accepted; fewer if each attempt makes a new layout."""
     return FEW_DRAWS if puzzle.making.has_all_clues else USUAL_DRAWS
 
 
 def _symmetry(options: Any, puzzle: Puzzle) -> GivenSymmetry:
-    """The symmetry asked for, or else the usual one; raises `PuzzleError`."""
+    """The requested symmetry, or else the type's usual one; raises `PuzzleError`."""
     if options.symmetry:
         return symmetry_named(options.symmetry, puzzle, "--symmetry")
     return usual_symmetry(puzzle) if _is_free(options) else GivenSymmetry.NONE
 
 
 def _proposals(puzzle: Puzzle, more: Sequence[str], *, givens: bool) -> Proposals:
-    """What kinds of clues it shall have; raises `PuzzleError`."""
+    """The kinds of clues to use; raises `PuzzleError`."""
     proposals = proposals_of(puzzle, more, givens=givens)
     if proposals is None:
         raise PuzzleError("none is left", where="--no-givens", expected="other kinds of clues, by --with")
@@ -183,7 +183,7 @@ def _proposals(puzzle: Puzzle, more: Sequence[str], *, givens: bool) -> Proposal
 
 
 def _read(file: str, type_name: str, option: str) -> Puzzle:
-    """The puzzle of a file, of that type; raises `PuzzleError`."""
+    """The puzzle in a file, which must have that type; raises `PuzzleError`."""
     puzzle = read_work(file).puzzle
     if puzzle.type_name != type_name:
         raise PuzzleError(f"found a puzzle of type {puzzle.type_name}", where=option, expected=type_name)
@@ -194,7 +194,7 @@ def _read(file: str, type_name: str, option: str) -> Puzzle:
 
 
 def _solution(call: Call) -> tuple[tuple[tuple[str, Value], ...] | None, Puzzle | None]:
-    """The solution that the puzzle shall have, and the shape that goes with it; raises `PuzzleError`."""
+    """The required solution and its shape, or (None, None); raises `PuzzleError`."""
     options = call.options
     if options.solution is None:
         return None, None
@@ -211,7 +211,7 @@ def _solution(call: Call) -> tuple[tuple[tuple[str, Value], ...] | None, Puzzle 
 
 
 def _tell(line: ProgressLine, found: Results, count: int) -> None:
-    """Say how far it is."""
+    """Show the progress."""
     done = len(found.every(Generate, Generated)) + len(found.every(Generate, NotGenerated))
     drawing = found.last(Generate, Drawing)
     parts = [f"{done} of {count} made"] if count > 1 else []
@@ -249,7 +249,7 @@ def _data(made: Generated, asked: Generate) -> dict[str, Any]:
 
 
 def _lacking(made: tuple[Generated, ...], lost: tuple[NotGenerated, ...], count: int, reason: str) -> str:
-    """That puzzles are lacking, and why; empty if none are."""
+    """Why fewer puzzles than requested were generated; "" if none are missing."""
     if len(made) == count:
         return ""
     why = reason or (lost[0].why if lost else "nothing was found")
@@ -257,7 +257,7 @@ def _lacking(made: tuple[Generated, ...], lost: tuple[NotGenerated, ...], count:
 
 
 def _far(made: tuple[Generated, ...], asked: Generate, count: int) -> str:
-    """Which puzzle is not of the grade that it should have; empty if all are."""
+    """Which puzzle misses the requested grade; "" if none does."""
     first = next((each for each in made if not each.met), None)
     if first is None or first.profile is None:
         return ""

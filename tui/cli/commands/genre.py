@@ -1,4 +1,4 @@
-"""`cluebench genre`: the genres declared in files, what such a file may say, and whether one is right."""
+"""`cluebench genre`: declared genres, the vocabulary of their files, and checking a file."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
 
 WIDTH, WORD_WIDTH = 100, 21
-"""Columns of a page of words, and those of a word with what stands before and behind it."""
+"""The width of a page of words, and of the column for a word."""
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument(
         "what",
         choices=("list", "check", "words"),
@@ -44,7 +44,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """What was asked for."""
+    """The report that was requested."""
     match call.options.what, call.options.genre:
         case "check", str(file):
             return _checked(Path(file))
@@ -60,7 +60,7 @@ def run(call: Call) -> Report:
 
 
 def _listed() -> Report:
-    """The declared genres that there are, with their files."""
+    """The declared genres, with their files."""
     result, files = Report(), genre_files()
     genres = [genre for kind in puzzle_types().values() if (genre := genre_of(kind)) is not None]
     for genre in genres:
@@ -79,7 +79,7 @@ def _data(genre: Genre) -> dict[str, Any]:
 
 
 def _all_words() -> Report:
-    """All words, by their groups; what each says is told of one group at a time."""
+    """All words by group; their meanings are shown for one group at a time."""
     result = Report()
     for group in groups().values():
         result.line(f"{group.name}: {group.about}")
@@ -94,7 +94,7 @@ def _all_words() -> Report:
 
 
 def _words(name: str) -> Report:
-    """The words of a group, or one word: what is said of it, and what may stand in its table."""
+    """The words of a group, or one word: its meaning, and the keys of its table."""
     result, group = Report(), named(name)
     for section in group.sections:
         result.line(section.title)

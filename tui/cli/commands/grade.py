@@ -1,4 +1,4 @@
-"""`cluebench grade`: how hard a puzzle is."""
+"""`cluebench grade`: the difficulty of a puzzle."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     unique_argument(parser)
 
 
 def run(call: Call) -> Report:
-    """The grade, the score, the hardest step and how often each technique is used."""
+    """The grade, the score, the hardest step, and the number of uses of each technique."""
     with progress() as line:
         call.watch = lambda found: _tell(line, found)
         found, reply = call.inquire(GradeRequest(unique=call.options.unique))
@@ -45,7 +45,7 @@ def run(call: Call) -> Report:
 
 
 def _tell(line: ProgressLine, found: Results) -> None:
-    """Say how far it is."""
+    """Show the progress."""
     steps = found.every(Walk, Step)
     if steps:
         line.say(f"{amount(len(steps), 'step')} so far, the last: {steps[-1].technique}")

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     struck_argument(parser)
     unique_argument(parser)
 
 
 def run(call: Call) -> Report:
-    """Where to look, what matters there, and what follows; or that nothing follows."""
+    """Where to look, what matters, and what follows; or that nothing follows."""
     found, reply = call.inquire(HintRequest(unique=call.options.unique))
     if (lost := found.last(Hint, SoFar)) is not None:
         return misnoted(call.puzzle, lost)

@@ -26,7 +26,7 @@ MORE = "cluebench list TYPE shows the puzzles of a type, --all those of every ty
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument(
         "type", metavar="TYPE", nargs="?", type=known_type, help="the puzzles of this type; any of its names"
     )
@@ -35,7 +35,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """The types by category; of one type, or of all, the names and titles of its puzzles."""
+    """The types by category; for one type or all, also their puzzles."""
     name, every = call.options.type, list(puzzle_types().values())
     kinds = [puzzle_type(name)] if name else every
     found, many = (*samples(name or "*"), *made_samples(name or "*")), counts()
@@ -57,7 +57,7 @@ def run(call: Call) -> Report:
 
 
 def _by_category(kinds: Iterable[type[Puzzle]], many: Counter[str]) -> Iterator[str]:
-    """A line for each type under its category: its word, its label, sizes, puzzles and other names."""
+    """A line for each type under its category: word, label, sizes, number of puzzles, other names."""
     rows = [(kind, _columns(kind, many[kind.type_name])) for kind in kinds]
     wide = [max(map(len, column)) for column in zip(*(columns for _, columns in rows), strict=True)]
     for number, (category, group) in enumerate(groupby(rows, key=lambda row: row[0].category)):
@@ -74,7 +74,7 @@ def _columns(kind: type[Puzzle], puzzles: int) -> tuple[str, str, str, str]:
 
 
 def _with_puzzles(kinds: Iterable[type[Puzzle]], found: Iterable[Sample]) -> Iterator[str]:
-    """Each type with what is to be said of it, then its puzzles."""
+    """Each type with its description, followed by its puzzles."""
     every = list(found)
     width = max((len(sample.name) for sample in every), default=0)
     for number, kind in enumerate(kinds):
@@ -90,7 +90,7 @@ def _with_puzzles(kinds: Iterable[type[Puzzle]], found: Iterable[Sample]) -> Ite
 
 
 def _sizes(kind: type[Puzzle]) -> str:
-    """How many rows and columns its puzzles may have; empty for what is on no grid."""
+    """The range of rows and columns of a type; "" if its puzzles are no grids."""
     sizes = kind.making.side_lengths
     return f"{sizes[0]} to {sizes[-1]}" if sizes else ""
 

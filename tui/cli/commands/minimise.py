@@ -1,4 +1,4 @@
-"""`cluebench minimise`: the puzzle without the clues that can be left out."""
+"""`cluebench minimise`: the puzzle without redundant clues."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
 
 RANDOM = "random"
-"""The order in which the seed says."""
+"""The name of the random order, which depends on the seed."""
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     parser.add_argument(
         "--order",
@@ -46,7 +46,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """The puzzle with the clues that are left; what went is named on standard error."""
+    """The puzzle with the remaining clues; removed ones are named on standard error."""
     options, puzzle = call.options, call.puzzle
     order = ORDERS.get(options.order or ("last" if options.seed is None else RANDOM), RemovalOrder.RANDOM)
     if options.seed is not None and order is not RemovalOrder.RANDOM:
@@ -72,7 +72,7 @@ def run(call: Call) -> Report:
 
 
 def _tell(line: ProgressLine, found: Results) -> None:
-    """Say how far it is."""
+    """Show the progress."""
     search = found.last(SpareClues, SpareSearch)
     if search is not None:
         line.say(f"{search.tried} of {search.total} clues tried, {search.spare} can go")

@@ -1,4 +1,4 @@
-"""`cluebench proof`: a proof of an argument to read, line by line."""
+"""`cluebench proof`: a proof of an argument, line by line."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser, meant=theorem)
     parser.epilog = (
         'FILE may be an argument itself, as in: cluebench proof "p, p -> q |- q", with quantifiers as in '
@@ -49,7 +49,7 @@ def arguments(parser: Parser) -> None:
 
 
 def theorem(file: str) -> str:
-    """The argument without premises that a formula is meant as; whatever else is told, as it is."""
+    """A formula as an argument without premises; other texts unchanged."""
     alone = is_formula(file) and not is_argument(file) and not os.path.lexists(file)
     return f"|- {file}" if alone and file not in names() else file
 
@@ -98,7 +98,7 @@ def _proved(call: Call, verdict: Verdict, proof: Proof) -> Report:
 
 
 def _proof_data(proof: Proof) -> dict[str, Any]:
-    """All that is needed to check the proof."""
+    """The proof as data, sufficient to check it."""
     lines = [
         {
             "number": line.number,

@@ -1,4 +1,4 @@
-"""`cluebench prove`: a proof that other programs can check, in files."""
+"""`cluebench prove`: a proof in files, which other programs can check."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CHECKERS = {"drat": "drat-trim", "lrat": "lrat-check"}
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     parser.epilog = (
         "Writes problem.cnf, names.txt and the proof, and says how to check it. What is proved is that\n"

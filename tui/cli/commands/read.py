@@ -1,4 +1,4 @@
-"""`cluebench read`: how clues in words are read, and why some are not; what is drawn, and what that means."""
+"""`cluebench read`: how clues in words are read, or why not, and what drawings mean."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument("puzzle", metavar="FILE", help=f"a logic grid, or a board with drawings: {FILE}")
     type_argument(parser)
     drawn_argument(parser)
@@ -25,7 +25,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """Each clue as it is read, or what is wrong with it, and how many of them are read."""
+    """Each clue as it is read, or its error, and the number of clues read."""
     options = call.options
     call.work = read_work(options.puzzle, options.kind, options.drawn, named=False)
     _, reply = call.inquire(ReadRequest())
@@ -44,7 +44,7 @@ def run(call: Call) -> Report:
 
 
 def _drawings(result: Report, reply: ReadReply) -> Report:
-    """Each group of things that are drawn, with what it means, or is proposed to mean."""
+    """Each group of drawings, with its meaning or the proposed one."""
     groups = reply.drawings or ()
     for group in groups:
         means = group.means or ("?" + (f" (usually {group.proposal})" if group.proposal else ""))
@@ -55,7 +55,7 @@ def _drawings(result: Report, reply: ReadReply) -> Report:
 
 
 def _told(number: int, line: LineRead) -> list[str]:
-    """A clue as people read it."""
+    """The lines about one clue."""
     lines, error = [f"{number:>3}. {one_line(line.line, 1000)}"], line.error
     if error is None:
         lines.append(f"   = {line.sentence}")

@@ -1,4 +1,4 @@
-"""`cluebench redundant`: clues that the others imply."""
+"""`cluebench redundant`: clues that follow from the others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     parser.add_argument(
         "--first-first", action="store_true", help="try the clues that were entered first for removal first"
@@ -32,7 +32,9 @@ def arguments(parser: Parser) -> None:
 
 
 class RedundancyWords(Struct, frozen=True):
-    """What is said of clues that could go: what they are called, that one could, none, or some together."""
+    """The texts about redundant clues: the noun, and the sentences for single clues, none, and several
+    together.
+    """
 
     clue: str
     one: str
@@ -58,13 +60,13 @@ NEEDED = RedundancyWords(
     "Every premise is needed.",
     "Premises not needed ({order} was tried first):",
 )
-"""Of a claim that follows."""
+"""The texts for a claim that follows."""
 
 
 def run(call: Call) -> Report:
     """Each redundant clue, and a minimal set of clues with the same solutions.
 
-    Of a claim that follows: the premises that it does not need.
+    For a claim that follows, the premises that it does not need.
     """
     puzzle = call.puzzle
     found, reply = call.inquire(RedundantRequest(order="first" if call.options.first_first else "last"))
@@ -97,7 +99,7 @@ def _tell(
     goal: str | None,
     words: RedundancyWords,
 ) -> None:
-    """What could go, one by one and together, and how many are left."""
+    """The clues that can go, singly and together, and the number left."""
     if words is not CLUES and not redundant and all(clue.id == goal for clue in minimal.kept):
         return
     same = set(redundant) == set(minimal.dropped) and words is NEEDED

@@ -1,4 +1,4 @@
-"""`cluebench run`: a script of SMT-LIB 2, run command by command on z3."""
+"""`cluebench run`: an SMT-LIB 2 script, run command by command on z3."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _STATUS = {
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument("script", metavar="FILE", help=SCRIPT)
     parser.add_argument("--models", action="store_true", help="of each check that is sat, the model")
     parser.add_argument(
@@ -51,7 +51,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """Each command that says something, with its line, and what z3 says."""
+    """Each command with an answer, with its line, and z3's answer."""
     text = script_at(call.options.script)
     question = RunScript(text, models=call.options.models)
     found = call.ask_about(Scratch(), question)
@@ -77,7 +77,7 @@ def run(call: Call) -> Report:
 
 
 def _report(answers: Sequence[CommandAnswer]) -> Report:
-    """The report on that, with the status of the last check."""
+    """The report, with the exit status of the last check."""
     checks = [answer.outcome for answer in answers if answer.outcome.is_check]
     faults = [answer for answer in answers if answer.outcome.is_fault]
     result = Report(_STATUS[checks[-1]] if checks else Exit.ANSWERED)
@@ -100,7 +100,7 @@ def _speaks(answer: CommandAnswer) -> bool:
 
 
 def _told(answer: CommandAnswer, indent: int, width: int) -> Iterator[str]:
-    """The lines about a command: none where it says nothing; a long answer stands below."""
+    """The lines about a command: none if it has no answer; a long answer is put below."""
     if not _speaks(answer):
         return
     first, *more = said(answer).split("\n")
@@ -114,7 +114,7 @@ def _told(answer: CommandAnswer, indent: int, width: int) -> Iterator[str]:
 def _core(
     call: Call, result: Report, question: ScriptCore, lines: dict[int, int], *, assumes: bool
 ) -> dict[str, Any]:
-    """Tell each check on the way to a core, and what is left; the same as data."""
+    """Print each check on the way to a core, and the core; returns the same as data."""
     found = call.ask_about(Scratch(), question)
     checks = found.every(ScriptCore, AssertionCheck)
     core = found.last(ScriptCore, AssertionCore)

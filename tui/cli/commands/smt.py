@@ -1,4 +1,4 @@
-"""`cluebench smt`: the text that z3 gets, and what it answers to it."""
+"""`cluebench smt`: the text that z3 gets, and its answers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser, json=False)
     what = parser.add_mutually_exclusive_group()
     what.add_argument(
@@ -36,7 +36,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """The script, runnable by any SMT-LIB 2 solver that knows its Booleans and cardinalities."""
+    """The script, runnable by any SMT-LIB 2 solver that supports its cardinality constraints."""
     options = call.options
     if options.core:
         return _core(call)
@@ -49,7 +49,7 @@ def run(call: Call) -> Report:
 
 
 def _core(call: Call) -> Report:
-    """The run that makes a core minimal, as comments, and what is left."""
+    """The run that minimises a core, as comments, and the core."""
     found = call.ask(CoreRun())
     core = found.last(CoreRun, MinimalCore)
     if core is None:
@@ -64,7 +64,7 @@ def _core(call: Call) -> Report:
 
 
 def _solve(call: Call) -> Report:
-    """The commands or the figures of a solve on a solver that was asked nothing before."""
+    """The commands or statistics of a solve on a fresh solver."""
     found = call.ask(RecordedSolve(explain=call.options.log))
     verdict, recording = found.last(RecordedSolve, Verdict), found.last(RecordedSolve, Recording)
     if verdict is None or recording is None:

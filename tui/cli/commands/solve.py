@@ -1,4 +1,4 @@
-"""`cluebench solve`: where the clues stand, and solutions."""
+"""`cluebench solve`: the verdict and solutions."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from tui.cli.call import Call
 
 LIMIT = 2
-"""Solutions printed unless told otherwise: enough to see where they part."""
+"""Default number of solutions printed: enough to see a difference."""
 ALL = 65_536
-"""Solutions printed where all are asked for, at most: as many as rows of the largest truth table."""
+"""The most solutions printed with `--all`: as many as rows of the largest truth table."""
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     limit_argument(parser, LIMIT, "print at most N solutions")
     parser.add_argument("--all", action="store_true", help=f"print all solutions, {ALL:,} at most")
@@ -41,7 +41,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """Verdict and solutions, or the conflict that stands against any."""
+    """The verdict and solutions, or the conflict."""
     if call.options.compare is not None:
         return compared(call, *call.options.compare)
     puzzle, limit = call.puzzle, ALL if call.options.all else call.options.limit
@@ -65,7 +65,7 @@ def run(call: Call) -> Report:
 
 
 def compared(call: Call, one: int, other: int) -> Report:
-    """Two solutions by their numbers, and where they differ."""
+    """Two solutions by number, and their differences."""
     puzzle = call.puzzle
     found, reply = call.inquire(SolveRequest(limit=max(one, other)))
     verdict, solutions = found.verdict, found.solutions
@@ -94,9 +94,9 @@ def compared(call: Call, one: int, other: int) -> Report:
 
 
 def contradiction(call: Call, found: Results, reply: SolveReply) -> Report:
-    """That there is no solution, and the conflict that stands against it if one is found in time.
+    """The report of no solution, with the conflict if one is found in time.
 
-    Where the puzzle claims something, its claim follows: then from what, instead of the conflict.
+    For a claim, the report that it follows, and from what.
     """
     conflict, entailed = found.conflict, found.entailed
     result = report.of(reply).line(report.sentence(reply.answer or "no solution"))

@@ -1,4 +1,4 @@
-"""`cluebench statistics`: what was solved on the workbench, by type and level, in what time."""
+"""`cluebench statistics`: puzzles solved on the workbench and times, by type and level."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 HEADINGS = ("type", "level", "solved", "best", "median", "hints", "checks", "without hints")
 CSV = ("puzzle", "title", "level", "size", "seconds", "hints", "checks", "solved", "daily")
-"""The columns of a line for each puzzle."""
+"""The columns of the CSV output."""
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument(
         "type", metavar="TYPE", nargs="?", type=known_type, help="of this type alone; any of its names"
     )
@@ -34,7 +34,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """A row for each type and level; or every puzzle, as CSV."""
+    """A row for each type and level, or every puzzle as CSV."""
     store, name = user_progress(reading=True), call.options.type or ""
     found, solved = statistics(store, name), store.solved(name)
     result = Report(aside=store.trouble)
@@ -109,7 +109,7 @@ def _puzzle_data(one: Progress) -> dict[str, Any]:
 
 
 def _moment(when: float | None) -> str:
-    """A time in the form of ISO 8601, by the second."""
+    """A time in ISO 8601, to the second."""
     from datetime import datetime
 
     return "" if when is None else datetime.fromtimestamp(when).astimezone().isoformat(timespec="seconds")

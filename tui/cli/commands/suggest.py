@@ -1,4 +1,4 @@
-"""`cluebench suggest`: the best next guess, or whatever else would tell most, and how that may come out."""
+"""`cluebench suggest`: the best next guess, or other most informative experiment, with its outcomes."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
 
 
 def run(call: Call) -> Report:
-    """What leaves the fewest solutions on average, how it may come out, and the best in the worst case."""
+    """The experiment that leaves the fewest solutions on average, its outcomes, and the best one in the
+    worst case.
+    """
     found = call.ask(BestExperiment())
     ranking, noun = found.last(BestExperiment, Ranking), call.puzzle.wording.solution_noun()
     if ranking is None:
@@ -60,7 +62,7 @@ def _tell(result: Report, ranking: Ranking, noun: str) -> None:
 
 
 def suggestion_data(appraisal: Appraisal) -> dict[str, Any]:
-    """An experiment with its figures, and what it splits the solutions into."""
+    """An experiment as data, with its figures and outcomes."""
     return {
         "text": appraisal.text,
         "subject": list(appraisal.subject),

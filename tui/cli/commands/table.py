@@ -21,7 +21,7 @@ from tui.cli.options.argument import the_argument
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument("argument", metavar="FILE", nargs="?", help=f"an argument: {FILE}")
     parser.add_argument(
         "--formula", metavar="LINE", help='in place of FILE, formulas: "p -> q", "p -> q, p |- q"'
@@ -75,7 +75,7 @@ def _row(table: TruthTable, row: int) -> dict[str, object]:
 
 
 def _argument(call: Call) -> Logic:
-    """The argument that is asked about. Raises `PuzzleError` and `UsageError`."""
+    """The argument of the options. Raises `PuzzleError` and `UsageError`."""
     options = call.options
     if (options.formula is None) == (options.argument is None):
         raise UsageError("expected FILE, or --formula LINE", "see cluebench table --help")

@@ -1,4 +1,4 @@
-"""`cluebench walk`: every step from the clues to the end."""
+"""`cluebench walk`: every step from the clues to the solution."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     struck_argument(parser)
     unique_argument(parser)
@@ -37,7 +37,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """The steps, each with what it rests on, how it ended, and how hard it was."""
+    """The steps with their reasons, the ending, and the difficulty."""
     found, reply = call.inquire(WalkRequest(unique=call.options.unique))
     if (lost := found.last(Walk, SoFar)) is not None:
         return misnoted(call.puzzle, lost)
@@ -64,13 +64,13 @@ def _page(call: Call, steps: Sequence[Step], ending: Ending, depth: Depth) -> st
 
 
 def misnoted(puzzle: Puzzle, lost: SoFar) -> Report:
-    """That nothing can be shown from where the person stands."""
+    """The report that the player's entries leave no step to show."""
     result = report.stated(puzzle, Verdict(Status.CONTRADICTION)).line(f"No step: {lost.progress}.")
     return result.also(outcome=LOST)
 
 
 def summary(call: Call, ending: Ending) -> str:
-    """The last lines: how it ended, the solution if it is known, and the difficulty."""
+    """The last lines: the ending, the solution if known, and the difficulty."""
     lines = [ending_sentence(call.puzzle, ending)]
     if ending.solution is not None:
         lines += ["", report.solution_text(call.puzzle, ending.solution), ""]

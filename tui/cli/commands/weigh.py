@@ -1,4 +1,4 @@
-"""`cluebench weigh`: how many solutions more there are without each clue, or what one clue more leaves."""
+"""`cluebench weigh`: how many more solutions there are without each clue, or what one more clue leaves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     limit_argument(parser, LIMIT, "stop counting at N solutions more, for each clue")
     parser.add_argument(
@@ -33,7 +33,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """Each clue with its weight, heaviest first; or what one more would leave, fewest first."""
+    """Each clue with its weight, heaviest first; or possible clues by what they leave, fewest first."""
     if call.options.kinds is not None and not call.options.add:
         raise UsageError("argument --with: found without --add")
     return _added(call) if call.options.add else _weighed(call)

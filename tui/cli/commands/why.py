@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: Parser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command to its parser."""
     puzzle_arguments(parser)
     asked = "a variable and a value, or two items of a logic grid (zebra=german); != asks why it is not"
     parser.add_argument("literal", metavar="r1c3=4", help=asked)
@@ -30,7 +30,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(call: Call) -> Report:
-    """The smallest set of statements found, and the steps that lead there."""
+    """The smallest set of statements found, and the steps."""
     literal = LiteralData.of(read_literal(call.options.literal, call.puzzle))
     found, reply = call.inquire(WhyRequest(literal, chain=not call.options.no_chain))
     verdict, reason, chain = found.verdict, found.last(Why, Reason), chain_in(found)

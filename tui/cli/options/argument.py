@@ -1,4 +1,4 @@
-"""The argument that a command is about."""
+"""Commands about an argument."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from puzzles.types.logic.puzzle import Logic
 
 
 def the_argument(puzzle: Puzzle, where: str) -> Logic:
-    """A puzzle that has to be an argument; raises `PuzzleError` that says `where` it was found."""
+    """The puzzle as an argument; otherwise raises `PuzzleError` with the place `where`."""
     argument = puzzle.feature(Logic)
     if argument is None:
         raise PuzzleError(f"found {puzzle.label}", where=where, expected="an argument")

@@ -1,4 +1,4 @@
-"""What command lines take, and the parser that says in one line what is wrong with one."""
+"""Arguments shared by commands, and the parser, which reports errors in one line."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from puzzles.text.words import one_line
 from tui.cli.failure import UsageError
 
 MEMORY = 4096
-"""Megabytes that z3 may take unless told otherwise."""
+"""Default megabytes for z3."""
 FILE = (
     "a puzzle file, a library name, a grid such as 53..7....6..195..., an argument such as 'p, p -> q |- q', "
     "a link or ID, or - for standard input"
 )
 LONGEST = 10**9
-"""Seconds; a clock counts no further on every machine."""
+"""The most seconds; larger values are not portable."""
 
 
 class Parser(ArgumentParser):
-    """Raises `UsageError` in place of printing the usage and leaving.
+    """Raises `UsageError` instead of printing the usage and exiting.
 
-    `prepare` is called with a command line before it is parsed, and may add arguments that hang on it.
+    `prepare` is called with the command line before parsing, and may add arguments that depend on it.
     """
 
     def __init__(self, **settings: Any) -> None:
@@ -52,7 +52,7 @@ class Parser(ArgumentParser):
         return options
 
     def refuse(self, rest: Sequence[str]) -> NoReturn:
-        """Raise `UsageError` for what is left of a command line, with the option that may be meant."""
+        """Raise `UsageError` for unparsed words, with the option that may be meant."""
         from puzzles.text.nearness import perhaps  # only needed where a word is wrong
 
         told = (action.option_strings for action in self._actions if action.help != SUPPRESS)
@@ -61,7 +61,7 @@ class Parser(ArgumentParser):
         self.error(f"unrecognized arguments: {' '.join(rest)}{perhaps(option, known)}")
 
     def _check_value(self, action: Action, value: Any) -> None:
-        """Names the choice that may be meant."""
+        """Check a choice; the error names the choice that may be meant."""
         try:
             super()._check_value(action, value)
         except ArgumentError as error:
@@ -77,9 +77,9 @@ class Parser(ArgumentParser):
 def puzzle_arguments(
     parser: Parser, *, json: bool = True, answers: bool = True, meant: Callable[[str], str] = str
 ) -> None:
-    """FILE and what all commands on a puzzle take; `answers` where they say anything of its solutions.
+    """Add FILE and the arguments of all commands on a puzzle; `answers` if they say anything about solutions.
 
-    `meant` makes of the word that is typed for FILE what stands for the puzzle.
+    `meant` turns the word typed for FILE into what is read.
     """
     parser.add_argument("file", metavar="FILE", type=meant, help=FILE)
     type_argument(parser)
@@ -90,7 +90,7 @@ def puzzle_arguments(
 
 
 def type_argument(parser: Parser) -> None:
-    """`--type nurikabe`."""
+    """Add `--type nurikabe`."""
     parser.add_argument(
         "--type",
         dest="kind",
@@ -101,7 +101,7 @@ def type_argument(parser: Parser) -> None:
 
 
 def drawn_argument(parser: Parser) -> None:
-    """`--drawn "grey line=thermometer"`."""
+    """Add `--drawn "grey line=thermometer"`."""
     parser.add_argument(
         "--drawn",
         metavar="THING=KIND",
@@ -113,7 +113,7 @@ def drawn_argument(parser: Parser) -> None:
 
 
 def careless_argument(parser: Parser, dest: str = "ignore_unread") -> None:
-    """`--ignore-unread`."""
+    """Add `--ignore-unread`."""
     parser.add_argument(
         "--ignore-unread",
         dest=dest,
@@ -123,7 +123,7 @@ def careless_argument(parser: Parser, dest: str = "ignore_unread") -> None:
 
 
 def common_arguments(parser: Parser, *, json: bool = True) -> None:
-    """What all commands take."""
+    """Add the arguments of all commands."""
     parser.set_defaults(json=False)
     if json:
         parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -140,7 +140,7 @@ def common_arguments(parser: Parser, *, json: bool = True) -> None:
 
 
 def struck_argument(parser: Parser) -> None:
-    """`--not r1c3=4,5`."""
+    """Add `--not r1c3=4,5`."""
     parser.add_argument(
         "--not",
         metavar="CELL=VALUES",
@@ -152,7 +152,7 @@ def struck_argument(parser: Parser) -> None:
 
 
 def unique_argument(parser: Parser) -> None:
-    """`--unique`."""
+    """Add `--unique`."""
     parser.add_argument(
         "--unique",
         action="store_true",
@@ -161,14 +161,14 @@ def unique_argument(parser: Parser) -> None:
 
 
 def limit_argument(parser: Parser, default: int, purpose: str) -> None:
-    """`--limit N`."""
+    """Add `--limit N`."""
     parser.add_argument(
         "--limit", metavar="N", type=whole(1), default=default, help=f"{purpose} (default %(default)s)"
     )
 
 
 def whole(least: int, most: int | None = None) -> Callable[[str], int]:
-    """A reader of whole numbers in a range."""
+    """A parser of whole numbers in a range."""
     expected = f"a whole number from {least}" + (f" to {most}" if most else "")
 
     def read(text: str) -> int:
@@ -184,7 +184,7 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
 
 
 def length_of_time(unit: str) -> Callable[[str], float]:
-    """A reader of lengths of time in that unit."""
+    """A parser of durations in that unit."""
 
     def read(text: str) -> float:
         try:
@@ -202,6 +202,6 @@ seconds, minutes = length_of_time("seconds"), length_of_time("minutes")
 
 
 def linear_argument(parser: Parser) -> None:
-    """Whether one works line by line."""
+    """Add `--linear`."""
     about = "work line by line, without drawing: for screen readers and plain terminals"
     parser.add_argument("--linear", action="store_true", help=about)

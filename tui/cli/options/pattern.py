@@ -19,7 +19,7 @@ GIVEN, EMPTY, APART = frozenset("xX*"), frozenset(".0_-"), frozenset(" \t\r\n/")
 
 
 def read_pattern(file: str, puzzle: Puzzle) -> tuple[Cell, ...]:
-    """The cells that shall hold givens in a puzzle of that shape, in reading order; raises `PuzzleError`."""
+    """The cells of a puzzle of that shape that shall hold givens, in reading order; raises `PuzzleError`."""
     grid = puzzle.feature(GridPuzzle)
     if grid is None or not any(issubclass(kind, CellClue) for kind in grid.clue_kinds):
         expected = "a type whose cells hold givens"
@@ -33,7 +33,7 @@ def read_pattern(file: str, puzzle: Puzzle) -> tuple[Cell, ...]:
 
 
 def _text(file: str) -> str:
-    """What a file holds, or the text itself."""
+    """The content of a file, or else the word itself."""
     if not os.path.isfile(file):
         return file
     try:
@@ -44,7 +44,7 @@ def _text(file: str) -> str:
 
 
 def _marked(text: str, puzzle: GridPuzzle) -> tuple[Cell, ...]:
-    """The cells of a grid of signs, rows on lines or between strokes."""
+    """The marked cells of a grid of signs, with rows on lines or separated by slashes."""
     lines = ["".join(line.split()) for line in text.replace("/", "\n").splitlines()]
     rows = [line for line in lines if line]
     if len(rows) == 1 and puzzle.rows > 1 and len(rows[0]) == puzzle.rows * puzzle.columns:

@@ -1,4 +1,4 @@
-"""The kinds of clues that a command may propose, as they are named on the command line."""
+"""The kinds of clues that a command may propose, by name on the command line."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tui.cli.options.arguments import Parser
 
 
 def kinds_argument(parser: Parser, what: str) -> None:
-    """Have a command take kinds of clues."""
+    """Add `--with KIND,...`."""
     parser.add_argument("--with", dest="kinds", metavar="KIND,...", help=what)
 
 
 def kinds_named(text: str | None, puzzle: Puzzle) -> tuple[str, ...]:
-    """The kinds of a list of names, in the singular or plural; raises `PuzzleError` for one that the puzzle
-    has no clues of to propose.
+    """The kinds in a list of singular or plural names; raises `PuzzleError` for a kind that the puzzle
+    cannot propose.
     """
     known = {name: kind.kind for kind in puzzle.making.proposable_kinds for name in _names(kind)}
     found = []
@@ -32,7 +32,7 @@ def kinds_named(text: str | None, puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def _unknown(name: str, known: Mapping[str, str], puzzle: Puzzle) -> PuzzleError:
-    """That there is no such kind to propose, with those most like it, or all."""
+    """The error for an unknown kind, with the most similar ones, or all."""
     from puzzles.text.nearness import near_words  # only needed where a word is wrong
 
     kinds = tuple(dict.fromkeys(known.values())) or ("no kind: this type has none to propose",)

@@ -1,4 +1,4 @@
-"""What a FILE on the command line stands for."""
+"""Reading FILE of the command line."""
 
 from __future__ import annotations
 
@@ -30,11 +30,10 @@ STANDARD_INPUT = "standard input"
 
 
 def read_work(file: str, kind: str = "", drawn: Sequence[str] = (), *, named: bool = True) -> SavedWork:
-    """What is in a file, in the library, on standard input, or spelt out; raises `PuzzleError`.
+    """The puzzle in a file, the library, on standard input, or in the word itself; raises `PuzzleError`.
 
-    A drawing that does not say of what type its puzzle is is one of that `kind`; what is `drawn` on a board
-    means what is told, as "grey line=thermometer".
-    It is told what was passed over of it; and, if they are to be `named`, which clues are not read.
+    `kind` is the type of a drawing that does not state its own; `drawn` gives meanings of drawings, as "grey
+    line=thermometer". Ignored parts are reported on standard error, and if `named`, so are unread clues.
     """
     work, place = _of_kind(file, kind)
     work = work.with_meanings(drawn, "--drawn")
@@ -43,7 +42,7 @@ def read_work(file: str, kind: str = "", drawn: Sequence[str] = (), *, named: bo
 
 
 def _of_kind(file: str, kind: str) -> tuple[SavedWork, str]:
-    """What FILE stands for, as a puzzle of that type if it is a drawing, and the place where it was."""
+    """The content of FILE, of type `kind` if it is a drawing, and the place where it was found."""
     try:
         found = _found(file)
     except TypeNotTold as untold:
@@ -56,7 +55,7 @@ def _of_kind(file: str, kind: str) -> tuple[SavedWork, str]:
 
 
 def _found(file: str) -> tuple[SavedWork, str]:
-    """What FILE stands for, and the name of the place where it was, if that has one."""
+    """The content of FILE, and the name of the place where it was found, or ""."""
     if file == "-":
         return _read_standard_input(), STANDARD_INPUT
     if numbered := _numbered(file):
@@ -72,7 +71,7 @@ def _found(file: str) -> tuple[SavedWork, str]:
 
 
 def script_at(file: str) -> str:
-    """The script in a file, on standard input, or spelt out; raises `PuzzleError`."""
+    """The script in a file, on standard input, or in the word itself; raises `PuzzleError`."""
     if file.lstrip()[:1] in ("(", ";") and not os.path.lexists(file):
         return file
     return text_at(file, "a script of SMT-LIB 2")
@@ -92,9 +91,10 @@ def text_at(file: str, expected: str) -> str:
 
 
 def open_target(file: str | None) -> Path | History | None:
-    """What is opened: a file, a folder, a puzzle that has none, or nothing; raises `PuzzleError`.
+    """What to open: a file, a folder, a document without a file, or None for the home screen; raises
+    `PuzzleError`.
 
-    A puzzle of the library is as hard as is said there.
+    A document from the library has the level stated there.
     """
     if file is None:
         return None
@@ -107,7 +107,7 @@ def open_target(file: str | None) -> Path | History | None:
 
 
 def _in_library(file: str) -> Sample | None:
-    """The library puzzle that FILE names, unless it is a path."""
+    """The library puzzle that FILE names; None if it is a path, or names none."""
     if os.path.lexists(file) or _numbered(file):
         return None
     try:
@@ -117,9 +117,9 @@ def _in_library(file: str) -> Sample | None:
 
 
 def at_terminal() -> None:
-    """Make sure that a person sits there; raises `PuzzleError`.
+    """Raise `PuzzleError` unless there is a terminal.
 
-    Where standard input brought the puzzle, the keys are read from the terminal in its place.
+    If the puzzle came on standard input, that is reopened on the terminal for keys.
     """
     if sys.stdout is None or not sys.stdout.isatty():
         expected = "one to draw on; `cluebench --help` lists commands for scripts"
@@ -132,7 +132,7 @@ def at_terminal() -> None:
 
 
 def is_file(file: str) -> bool:
-    """Whether FILE is there as a path, or else stands for a puzzle itself. Raises `PuzzleError`."""
+    """Whether FILE exists as a path; false if it is a puzzle itself. Otherwise raises `PuzzleError`."""
     if os.path.lexists(file) or _numbered(file):
         return True
     if is_name(file) or meant_as_grid(file) or is_argument(file) or _is_foreign(file):
@@ -143,7 +143,7 @@ def is_file(file: str) -> bool:
 
 
 def _numbered(file: str) -> tuple[Path, int] | None:
-    """The file and the number of a puzzle in it that `FILE#3` stands for; None if it does not."""
+    """The file and number of `FILE#3`; None for other words."""
     path, _, number = file.rpartition("#")
     counted = number.isdecimal() and number.isascii() and len(number) < 10
     return (
@@ -152,7 +152,7 @@ def _numbered(file: str) -> tuple[Path, int] | None:
 
 
 def _one_of(path: Path, number: int) -> SavedWork:
-    """The puzzle of that number, from 1, in a file that holds many; raises `PuzzleError`."""
+    """Puzzle `number` (from 1) of a file with several; raises `PuzzleError`."""
     reading = load_many(path)
     if not 1 <= number <= len(reading.puzzles):
         expected = f"1 to {len(reading.puzzles)}"
@@ -161,17 +161,17 @@ def _one_of(path: Path, number: int) -> SavedWork:
 
 
 def _is_foreign(text: str) -> bool:
-    """Whether a word of the command line is a puzzle as another program writes it: a link, or an ID."""
+    """Whether the word is a link or ID of another program."""
     return not looks_like_grid(text) and recognised(text) is not None
 
 
 def is_at_hand(file: str) -> bool:
-    """Whether FILE is read without waiting for anybody, as a pipe is not."""
+    """Whether reading FILE cannot block, as it may on a pipe."""
     return file != "-" and (os.path.isfile(file) or not os.path.lexists(file))
 
 
 def _hint(file: str) -> str:
-    """What a word that is no puzzle may stand for: a type, or else what is called nearly so."""
+    """Advice on a word that is no puzzle: that it is a type, or similar names."""
     from puzzles.text.nearness import near_words, nearness  # only needed for this message
     from tui.store.type_names import near_type, type_called
 
@@ -186,14 +186,14 @@ def _hint(file: str) -> str:
 
 
 def _read_standard_input() -> SavedWork:
-    """What comes on standard input; raises `PuzzleError`."""
+    """The puzzle on standard input; raises `PuzzleError`."""
     if sys.stdin is None:
         raise PuzzleError("closed", where=STANDARD_INPUT, expected="a puzzle")
     return _read_from(lambda: nullcontext(sys.stdin.buffer), STANDARD_INPUT, decode_work)
 
 
 def _read_file(path: Path) -> SavedWork:
-    """What is in a plain file; what a person switched off in it counts, which is told."""
+    """The content of a plain file; what is switched off in it is reported on standard error."""
     work, _ = load_work(path)
     off = len(work.state.off) + len(work.state.off_families)
     if off:
@@ -204,7 +204,7 @@ def _read_file(path: Path) -> SavedWork:
 
 
 def _tell(work: SavedWork, place: str, *, named: bool) -> None:
-    """Say what of a text of another program was passed over, and which clues are not read."""
+    """Report what was ignored in a text, and which clues are unread, on standard error."""
     where = one_line(place) or "the puzzle"
     if parts := ignored(work):
         before = f"{where}: " if place else ""
@@ -216,19 +216,19 @@ def _tell(work: SavedWork, place: str, *, named: bool) -> None:
 
 
 def ignored(work: SavedWork) -> tuple[str, ...]:
-    """What of a text was passed over, and what is drawn of which nobody has told what it means."""
+    """What was ignored in a text, including drawings without a known meaning."""
     return (*work.ignored, *work.untold)
 
 
 def _read_pipe(path: Path) -> SavedWork:
-    """What comes out of what is no plain file, such as a pipe of the shell."""
+    """The content of a special file, such as a pipe of the shell."""
     return _read_from(lambda: path.open("rb"), str(path), decode_work)
 
 
 def _read_from(
     opened: Callable[[], AbstractContextManager[BinaryIO]], place: str, decoded: Callable[[bytes], T]
 ) -> T:
-    """What comes out of an open file; raises `PuzzleError` that names the place."""
+    """The decoded content of an open file; raises `PuzzleError` that names the place."""
     try:
         with opened() as file:
             return decoded(file.read(PROBLEM_LIMIT + 1))

@@ -15,19 +15,19 @@ from tui.screens.dialogs.fields import ChoiceField, Field, LinesField, TextField
 from tui.store.type_names import type_called, types_near
 
 PREFIX = "type_"
-"""What the names of such options begin with among all that were parsed."""
+"""The prefix of such options in the parsed namespace."""
 LINE_END = ";"
-"""Ends a line in what is written on several."""
+"""Separates lines in the value of a multi-line option."""
 SIZE, SIDES = "size", ("rows", "columns")
 """The fields of the form of a square board, and of any other."""
 MANY = 4
-"""So many numbers that follow each other are told by the first and the last."""
+"""This many or more consecutive numbers are listed by the first and last."""
 KEYS = 60
-"""Characters of a list of choices that are quoted at most."""
+"""The most characters of a list of choices in a message."""
 
 
 def known_type(text: str) -> str:
-    """The word for a type of which any name is given, for an option parser."""
+    """The name of a type given by any of its names, as an option parser."""
     found = type_called(text)
     if found is None:
         near = types_near(text[:60])
@@ -39,7 +39,7 @@ def known_type(text: str) -> str:
 
 
 def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
-    """Add the options of the first type that a command line names, if it names one."""
+    """Add the options of the first type named in the command line, if any."""
     names = (type_called(word) for word in arguments if not word.startswith("-"))
     name = next(filter(None, names), "")
     if not name:
@@ -79,7 +79,7 @@ def add_type_options(parser: Parser, arguments: Sequence[str]) -> None:
 
 
 def given_options(options: Namespace) -> dict[str, Any]:
-    """The options of the type that were given, by the names of the fields."""
+    """The type options that were given, by field name."""
     return {
         name.removeprefix(PREFIX): value
         for name, value in vars(options).items()
@@ -88,9 +88,9 @@ def given_options(options: Namespace) -> dict[str, Any]:
 
 
 def shaped(name: str, given: Mapping[str, Any]) -> Puzzle:
-    """The puzzle of a type, as its form makes it where those fields are filled in; raises `PuzzleError`.
+    """The puzzle made by a type's form with those fields; raises `PuzzleError`.
 
-    What a field offers may hang on those before it: the boxes on the size.
+    The choices of a field may depend on earlier fields, as boxes do on the size.
     """
     form = _form(name)
     values: dict[str, Any] = {}
@@ -103,9 +103,7 @@ def shaped(name: str, given: Mapping[str, Any]) -> Puzzle:
 
 
 def _by_sides(given: Mapping[str, Any], fields: Collection[str]) -> Mapping[str, Any]:
-    """With a size, such as 6 or 6x7, as the sides that the form has, or of a square as its side; raises
-    `UsageError`.
-    """
+    """The options with a size, as 6 or 6x7, replaced by the sides that the form has; raises `UsageError`."""
     if SIZE not in given:
         return given
     rows, _, columns = given[SIZE].partition("x")
@@ -117,7 +115,7 @@ def _by_sides(given: Mapping[str, Any], fields: Collection[str]) -> Mapping[str,
 
 
 def _read(field: Field, given: Any) -> Any:
-    """What was given for a field, as the form has it; raises `UsageError`."""
+    """The value of a field for the form; raises `UsageError`."""
     if isinstance(field, LinesField):
         return given.replace(LINE_END, "\n")
     if not isinstance(field, ChoiceField):
@@ -132,7 +130,7 @@ def _read(field: Field, given: Any) -> Any:
 
 
 def _span(words: Iterable[str]) -> str:
-    """Numbers that follow each other, by the first and the last: "2 to 30"; empty for other words, or few."""
+    """Consecutive numbers by the first and last: "2 to 30"; "" for other words, or few."""
     texts = list(words)
     numbers = [int(text) for text in texts if text.isdecimal()]
     run = len(numbers) == len(texts) >= MANY and numbers == list(range(numbers[0], numbers[-1] + 1))
@@ -140,12 +138,12 @@ def _span(words: Iterable[str]) -> str:
 
 
 def _small(label: str) -> str:
-    """A label as help goes on with it."""
+    """A label with a small first letter."""
     return f"{label[:1].lower()}{label[1:]}"
 
 
 def _refusing(words: str) -> Callable[[str], NoReturn]:
-    """What reads no value of an option, and says why."""
+    """A parser that refuses every value with that message."""
 
     def refuse(text: str) -> NoReturn:
         raise ArgumentTypeError(words)
@@ -158,7 +156,7 @@ def _flag(field: Field) -> str:
 
 
 def _form(name: str) -> Any:
-    """The form of a type, filled in for a puzzle that is to be generated."""
+    """The form of a type, filled in for a puzzle to generate."""
     from tui.types.registry import form_type
 
     make = form_type(name)
@@ -166,7 +164,7 @@ def _form(name: str) -> Any:
 
 
 def _offered(field: ChoiceField) -> dict[str, Any]:
-    """The values of a choice by their words, but for a shape of no size: that is drawn on a screen."""
+    """The values of a choice by word, except a shape without a size, which is drawn on a screen."""
     values = [value for _, value in field.options if not isinstance(value, tuple) or all(value)]
     return dict(zip(field.words or map(_word, values), values, strict=False))
 
@@ -177,5 +175,5 @@ def _word(value: object) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A text for the help of an option, in which a percent sign stands for itself."""
+    """A text for argparse help, with percent signs escaped."""
     return text.replace("%", "%%")

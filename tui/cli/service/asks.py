@@ -1,4 +1,4 @@
-"""What the service can be asked: the commands that answer with data, and which of their options it takes."""
+"""The requests of the service: the commands that it offers, and their options."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tui.cli.failure import UsageError, failure
 from tui.cli.options.arguments import Parser
 
 Options = tuple[tuple[str, Any], ...]
-"""Options by their names, with values as JSON has them; lists as tuples."""
+"""Options by name, with JSON values; lists are tuples."""
 
 
 class Ask(NamedTuple):
-    """How a command is asked: the argument that stands for its text, and options that it may not be given.
+    """A command in the service: the argument that the request's text stands for, and the options refused.
 
-    An `optional` text may be missing.
+    With `optional`, the text may be missing.
     """
 
     text: str = "file"
@@ -45,15 +45,16 @@ ASKS: dict[str, Ask] = {
     "generate": Ask("", refused=("pattern", "keep", "solution", "count", "jobs", "dask")),
     "list": Ask(""),
 }
-"""By the name of the command. The others read or write files, or tell of this machine."""
+"""By command name. Commands that read or write files, or are about this machine, are left out."""
 ENVELOPE = ("id", "ask", "puzzle", "board", "timeout", "memory", "progress")
-"""The keys of a request that are no options of its command."""
+"""The keys of a request that are not options of its command."""
 _OWN = {"help", "json", "timeout", "memory"}
 
 
 class Command(NamedTuple):
-    """A request that was understood: its module, its options with "-" for the text, and what the text
-    stands for."""
+    """A parsed request: its module, its options with "-" for the text, and the function that interprets
+    the text.
+    """
 
     module: Any
     options: Namespace
@@ -62,7 +63,7 @@ class Command(NamedTuple):
 
 @lru_cache(maxsize=64)
 def command(ask: str, options: Options, *, text: bool) -> Command:
-    """The command of a request; `text` says whether there is one. Raises `PuzzleError`."""
+    """The parsed command of a request; `text` says whether it has a text. Raises `PuzzleError`."""
     module, asked, given = import_module(module_of(ask)), ASKS[ask], dict(options)
     parser = Parser(prog=ask)
     module.arguments(parser)
@@ -97,18 +98,18 @@ def _actions(parser: Parser) -> list[Action]:
 
 
 def _name(action: Action) -> str:
-    """The key of an option: its long name, or what stands for it among the words."""
+    """The key of an argument: its long option, or its name if positional."""
     long = [each for each in action.option_strings if each.startswith("--")]
     return (long[0] if long else action.dest).lstrip("-")
 
 
 def _flag(action: Action, value: str) -> str:
-    """An option with a value as one word; the value alone where the option is a word itself."""
+    """An option with its value as one word; for a positional argument, the value."""
     return f"{action.option_strings[-1]}={value}" if action.option_strings else value
 
 
 def _words(action: Action, value: Any) -> list[str]:
-    """An argument as it stands on a command line. Raises `PuzzleError`."""
+    """An argument as words of a command line. Raises `PuzzleError`."""
     key = _name(action)
     if action.nargs == 0:
         if not isinstance(value, bool):
@@ -129,14 +130,14 @@ def _parts(value: Any) -> tuple[Any, ...]:
 
 
 def _scalar(key: str, value: Any) -> str:
-    """A text or a number as text. Raises `PuzzleError`."""
+    """A text or number as text. Raises `PuzzleError`."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         raise PuzzleError(f"found {_kind(value)}", where=key, expected="a text or a number")
     return str(value)
 
 
 def _kind(value: Any) -> str:
-    """What a value is called in JSON, if it is no text or number; else the value."""
+    """The JSON name of a value that is no text or number; else the value."""
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     return "a list" if isinstance(value, tuple) else one_line(repr(value), 60)

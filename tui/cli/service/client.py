@@ -1,4 +1,4 @@
-"""A client of the service: lines in, lines out, neither without bounds."""
+"""A client of the service: lines in and out, both limited in size."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tui.cli.failure import error_data
 from tui.cli.service.request import LONGEST
 
 PART = 1 << 16
-"""Bytes that are read at once."""
+"""Bytes read at a time."""
 PIECE = 4096
-"""Bytes that are written at once: a pipe that can be written at all takes so many without waiting."""
+"""Bytes written at a time; a writable pipe takes this many without blocking."""
 ANSWER = 16 << 20
-"""Characters of an answer at most."""
+"""The most characters of an answer."""
 UNREAD = 4 << 20
-"""Bytes of answers not taken yet at which nothing more is read from a client, and no progress is told."""
+"""With this many unsent bytes, nothing more is read from the client, and no progress is sent."""
 
 
 class Client:
-    """One end of a conversation: a file to read from and one to write to, the same for a socket."""
+    """A connection: file descriptors to read from and write to, the same for a socket."""
 
     def __init__(self, source: int, sink: int) -> None:
         self.source, self.sink = source, sink
@@ -35,16 +35,16 @@ class Client:
 
     @property
     def full(self) -> bool:
-        """Whether it does not take what it is told."""
+        """Whether too many answers are unsent."""
         return len(self._unsent) > UNREAD
 
     @property
     def unsent(self) -> bool:
-        """Whether something waits to be taken."""
+        """Whether answers are unsent."""
         return bool(self._unsent)
 
     def receive(self) -> Iterator[bytes | None]:
-        """The lines that are complete, with what has come by now; None for one that is too long."""
+        """Read what has arrived, and yield the complete lines; None for one that is too long."""
         try:
             part = os.read(self.source, PART)
         except BlockingIOError:
@@ -66,13 +66,13 @@ class Client:
             self._passing = True
 
     def send(self, line: str) -> None:
-        """Have a line go out as soon as it is taken."""
+        """Queue a line, and send what can be sent."""
         if not self.gone:
             self._unsent += line.encode() + b"\n"
             self.send_on()
 
     def send_on(self) -> None:
-        """Send more of what waits, if it is taken at once."""
+        """Send what can be sent without blocking."""
         ready = poll()
         ready.register(self.sink, POLLOUT)
         try:
@@ -86,7 +86,7 @@ class Client:
 
 
 def answer_line(id: Any, status: int, answer: str) -> str:
-    """The line of an answer, which is an object as JSON."""
+    """The line of an answer; `answer` is a JSON object as text."""
     line = f'{{"id": {json.dumps(id)}, "status": {status}, "answer": {answer}}}'
     if len(line) <= ANSWER:
         return line
@@ -94,7 +94,7 @@ def answer_line(id: Any, status: int, answer: str) -> str:
 
 
 def fault_line(id: Any, status: int, message: str, where: str = "", expected: str = "") -> str:
-    """The line that says what went wrong, where, and what was expected."""
+    """The line of an error: what went wrong, where, and what was expected."""
     error = error_data(message, where, expected)
     about = {} if id is None else {"id": id}
     return json.dumps({**about, "status": status, "answer": {"error": error}})

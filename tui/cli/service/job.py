@@ -1,4 +1,4 @@
-"""A request that is open, and the lines that say what becomes of it."""
+"""An open request, and the lines that answer it."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from tui.cli.service.working import Outcome, Progress
 
 
 class Job:
-    """A request of a client, until it is answered; it is answered once."""
+    """A request of a client; it is answered exactly once."""
 
     def __init__(self, client: Client, request: Request) -> None:
         self.client, self.request = client, request
         self.answered = False
         self.again = False
-        """Whether it is begun a second time, since a worker died at it."""
+        """Whether this is the second attempt, after a worker died."""
 
     def finish(self, result: Any) -> None:
-        """Answer with what a worker made of it."""
+        """Answer with a worker's result."""
         match result:
             case Outcome(status, answer):
                 self._say(answer_line(self.request.id, status, answer))
@@ -34,11 +34,11 @@ class Job:
                 self.fault(f"internal error: {failed.text}", failed.place)
 
     def fault(self, message: str, where: str = "", expected: str = "") -> None:
-        """Say why there is no answer."""
+        """Answer with an error."""
         self._say(fault_line(self.request.id, UNKNOWN, message, where, expected))
 
     def tell(self, progress: Progress) -> None:
-        """Say how far it is, to a client that takes what it is told."""
+        """Send progress, unless the client is slow to read."""
         if not self.answered and not self.client.full:
             self.client.send(json.dumps({"id": self.request.id, "progress": progress._asdict()}))
 

@@ -1,4 +1,4 @@
-"""A line that a client sends, read: a request, or the wish to end one."""
+"""Parsing a client's line: a request, or the cancellation of one."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from puzzles.text.words import one_line
 from tui.cli.service.asks import ASKS, ENVELOPE, Options
 
 LONGEST = 1 << 20
-"""Bytes of a line at most."""
+"""The most bytes of a line."""
 NAME = 200
-"""Characters of an id or of the name of a board at most."""
+"""The most characters of an id, or of a board's name."""
 LEAST_MEMORY = 64
-"""Megabytes."""
+"""The least megabytes of a request."""
 
 
 class Limits(NamedTuple):
-    """What a request may take at most, and takes unless it says less: seconds and megabytes."""
+    """The limits of a request, which are also the defaults: seconds and megabytes."""
 
     seconds: float
     memory: int
 
 
 class Cancel(NamedTuple):
-    """The wish to end the request of that id."""
+    """The cancellation of the request with that id."""
 
     id: Any
 
 
 class Request(NamedTuple):
-    """A question, what it is about, and what it may take: seconds and megabytes.
+    """A question, its subject, and its limits: seconds and megabytes.
 
-    `text` is the puzzle as text, a document in JSON if `is_document`; None if there is none.
+    `text` is the puzzle as text, as JSON if `is_document`, or None.
     """
 
     id: Any
@@ -49,7 +49,7 @@ class Request(NamedTuple):
 
 
 class BadRequest(PuzzleError):
-    """What is wrong with a line; `id` is that of the request, None where it cannot be told."""
+    """An invalid line; `id` is that of the request, None if unknown."""
 
     def __init__(self, problem: str, where: str = "", expected: str = "", id: Any = None) -> None:
         super().__init__(problem, where=where, expected=expected)
@@ -57,7 +57,7 @@ class BadRequest(PuzzleError):
 
 
 def read_line(line: bytes, limits: Limits) -> Request | Cancel:
-    """What a line says. Raises `BadRequest`."""
+    """The parsed line. Raises `BadRequest`."""
     found = _object(line)
     if "cancel" in found:
         if len(found) > 1:
@@ -139,7 +139,7 @@ def _frozen(value: Any) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """A value that can be a key; an object has no meaning in any option."""
+    """The value, hashable: objects become text, since no option takes one."""
     return json.dumps(value) if isinstance(value, dict) else value
 
 

@@ -1,4 +1,4 @@
-"""The service: clients, the requests that wait, and the desks that answer them, on one thread."""
+"""The service: clients, queued requests, and the desks that answer them, on one thread."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from tui.cli.service.request import LONGEST, BadRequest, Cancel, Limits, Request
 from tui.cli.service.working import carried_out
 
 WAITING = 1000
-"""Requests of a client that are open at most."""
+"""The most open requests of a client."""
 CLIENTS = 64
-"""Clients at most; others wait to be let in."""
+"""The most clients; further ones wait."""
 BOARDS = 1000
-"""Boards of which it is kept which desk has them warm: those asked of last."""
+"""How many boards are remembered with the desk that has their session, those asked about last."""
 
 
 class Service:
-    """Answers until its clients are gone, or `end` can be read."""
+    """Answers requests until all clients are gone, or `end` becomes readable."""
 
     def __init__(
         self, limits: Limits, desks: int, end: int, client: Client | None, listener: socket.socket | None
@@ -43,7 +43,7 @@ class Service:
         self._desks = [Desk(limits.memory) for _ in range(desks)]
 
     def run(self) -> bool:
-        """Serve; gives whether it was ended with requests open. Raises `OSError` where no worker starts."""
+        """Serve; returns whether requests were open at the end. Raises `OSError` if no worker starts."""
         try:
             while self._listener is not None or self._clients:
                 if self._turn():
@@ -54,7 +54,7 @@ class Service:
                 desk.close()
 
     def _turn(self) -> bool:
-        """Wait for news and deal with them; whether the end was asked for."""
+        """Wait for events and handle them; true if the end was requested."""
         ends = [(desk, desk.source, desk.sink) for desk in self._desks]
         found = self._wait([source for _, source, _ in ends], [sink for *_, sink in ends if sink is not None])
         if self._end in found:
@@ -72,7 +72,7 @@ class Service:
         return False
 
     def _take_in(self, desk: Desk, news: Said | Done) -> None:
-        """What a worker says of the request that it is at."""
+        """Handle a worker's message about its request."""
         job = self._at[desk]
         if isinstance(news, Said):
             job.tell(news.word)
@@ -85,7 +85,7 @@ class Service:
             job.finish(news.result)
 
     def _wait(self, desks: list[int], sinks: list[int]) -> dict[int, int]:
-        """What can be read or written, and what happened there."""
+        """The file descriptors that are ready, with their poll events."""
         poll = select.poll()
         for end in (self._end, *desks):
             poll.register(end, select.POLLIN)
@@ -116,7 +116,7 @@ class Service:
         self._clients.append(Client(found.fileno(), found.fileno()))
 
     def _listen(self, client: Client, found: dict[int, int]) -> None:
-        """Take in what a client sends, send on what it takes, and let it go once all is said."""
+        """Read from a client and write to it; drop it once it is done."""
         if client.unsent and client.sink in found:
             client.send_on()
         happened = found.get(client.source, 0)
@@ -139,7 +139,7 @@ class Service:
             self._sockets.pop(client.source).close()
 
     def _hear(self, client: Client, line: bytes | None) -> None:
-        """A line of a client."""
+        """Handle a line of a client; None for one that is too long."""
         try:
             if line is None:
                 raise BadRequest("a line that is too long", "", f"{LONGEST:,} bytes at most")
@@ -161,7 +161,7 @@ class Service:
         client.send(json.dumps({"cancel": said.id, "found": bool(found)}))
 
     def _take(self, client: Client, request: Request) -> None:
-        """Let a request wait for a desk, unless something is wrong with it; it ends an older one."""
+        """Queue a request, or answer with an error."""
         mine = self._open(client)
         if any(job.request.id == request.id for job in mine):
             problem = "a request of this id is open"
@@ -180,7 +180,7 @@ class Service:
     # -- requests ------------------------------------------------------------------------------
 
     def _open(self, client: Client | None = None) -> list[Job]:
-        """The requests that are not answered, of one client or of all."""
+        """The unanswered requests, of one client or of all."""
         return [
             job
             for job in (*self._at.values(), *self._waiting)
@@ -188,7 +188,7 @@ class Service:
         ]
 
     def _drop(self, job: Job) -> None:
-        """Bring a request to an end that nobody waits for."""
+        """End a request without an answer."""
         job.answered = True
         if job in self._waiting:
             self._waiting.remove(job)
@@ -197,7 +197,9 @@ class Service:
                 desk.stop(CANCELLED)
 
     def _give(self) -> None:
-        """Give requests to desks that are free, those of a board to that which has it warm, if that is."""
+        """Assign queued requests to free desks; a board's request to the desk that has its session, if
+        that is free.
+        """
         for _ in range(len(self._waiting)):
             free = [desk for desk in self._desks if not desk.busy]
             if not free:
@@ -217,7 +219,9 @@ class Service:
 
 
 def listening(path: str) -> socket.socket:
-    """A socket at that path, for its owner alone. Raises `OSError` or `FileExistsError`."""
+    """A listening Unix socket at that path, accessible by its owner only. Raises `OSError` or
+    `FileExistsError`.
+    """
     _clear(path)
     found = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     before = os.umask(0o177)
@@ -234,7 +238,7 @@ def listening(path: str) -> socket.socket:
 
 
 def _clear(path: str) -> None:
-    """Remove a socket that nobody listens at any more. Raises `FileExistsError` for all else there."""
+    """Remove a stale socket. Raises `FileExistsError` if anything else is there."""
     try:
         kind = os.lstat(path).st_mode
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""How a request is answered, in a worker: a text in, an object of JSON out."""
+"""Answering a request in a worker: from text to a JSON object."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from tui.cli.service.asks import command
 from tui.cli.service.request import Request
 
 PACE = 0.1
-"""Seconds between two words on how far a request is, at least."""
+"""The least seconds between two progress messages."""
 
 
 class Outcome(NamedTuple):
-    """What a command answers: its exit status, and the object that `--json` prints."""
+    """A command's answer: its exit status, and the object that `--json` prints."""
 
     status: int
     answer: str
 
 
 class Progress(NamedTuple):
-    """How far a request is: the question it is at, and how many answers to that have come."""
+    """The progress of a request: the present question, the number of its answers so far, and seconds."""
 
     question: str
     answers: int
@@ -45,7 +45,7 @@ class Progress(NamedTuple):
 
 
 def carried_out(ask: Ask, tell: Callable[[Progress], None], request: Request) -> Outcome:
-    """What is to be said to a request. For a worker of the service: see `solvers.worker.warm`."""
+    """The answer to a request. For a worker of the service: see `solvers.worker.warm`."""
     started = monotonic()
     call: ServiceCall | None = None
     try:
@@ -66,7 +66,7 @@ def carried_out(ask: Ask, tell: Callable[[Progress], None], request: Request) ->
 
 
 class ServiceCall(LocalCall):
-    """A call whose text is at hand; what it asks is answered in this process, and told on the way."""
+    """A call on the request's text, answered in this process with progress reports."""
 
     def __init__(self, options: Any, ask: Ask, tell: Callable[[Progress], None] | None) -> None:
         super().__init__(options, None, ask)
@@ -92,7 +92,7 @@ class ServiceCall(LocalCall):
 
 
 def _read(text: str, request: Request, options: Any) -> SavedWork:
-    """The puzzle of a request, out of its text alone. Raises `PuzzleError`."""
+    """The puzzle in a request's text. Raises `PuzzleError`."""
     several = "\n" in text.strip() and not request.is_document
     try:
         work = Item("", 0, text, FILE if several else LINE).read(getattr(options, "kind", ""))
@@ -102,7 +102,7 @@ def _read(text: str, request: Request, options: Any) -> SavedWork:
 
 
 def _say_on_standard_input(text: str) -> None:
-    """Have the text come on standard input, for commands that read it there."""
+    """Provide the text as standard input, for commands that read it there."""
     if is_argument(text):
         text = encode(read_argument(text))
     sys.stdin = SimpleNamespace(buffer=io.BytesIO(text.encode(errors="replace")))

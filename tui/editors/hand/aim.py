@@ -1,4 +1,4 @@
-"""The edge that keys act on where the cursor is beside several: the one walked last, else the one ahead."""
+"""The edge that keys act on at the cursor: the one walked along last, else a default."""
 
 from __future__ import annotations
 
@@ -13,33 +13,35 @@ from tui.widgets.board.places.stops import cursor_point
 from tui.widgets.board.view.grid_view import GridView
 
 AHEAD = ((0, 1), (1, 0), (0, -1), (-1, 0))
-"""Where the first edge is looked for: to the right, below, to the left, above."""
+"""The directions in which the default edge is looked for: right, down, left, up."""
 
 
 class Aim:
-    """Keeps the edge that was walked, or drawn, last."""
+    """Remembers the edge walked along or drawn last."""
 
     def __init__(self) -> None:
         self._last = ""
 
     def at(self, puzzle: GridPuzzle, view: GridView, cursor: str) -> str | None:
-        """The edge for a cursor on a point, or in a cell between whose borders lines run."""
+        """The edge for a cursor on a grid point, or in a cell whose borders are crossed by lines; None if
+        there is none.
+        """
         around = list(_around(puzzle, view, cursor))
         return self._last if self._last in around else next(iter(around), None)
 
     def take(self, edge: str) -> None:
-        """That edge is meant from now on."""
+        """Make that the remembered edge."""
         self._last = edge
 
     def walk(self, puzzle: GridPuzzle, view: GridView, start: str, end: str) -> None:
-        """The cursor went from one point or cell to another."""
+        """Remember the edge that the cursor walked along from one point or cell to the next."""
         walked = between(puzzle, view, start, end)
         if len(walked) == 1:
             self.take(*walked)
 
 
 def between(puzzle: GridPuzzle, view: GridView, start: str, end: str) -> tuple[str, ...]:
-    """The edges on the straight way from one point, or cell, to another; none where there is no such way."""
+    """The edges on the straight path between two points or cells; empty if the path is not straight."""
     if puzzle.board.figure is Figure.LINES:
         return puzzle.board.line_between(start, end)
     edges = puzzle.board.edge_variables
@@ -52,7 +54,7 @@ def between(puzzle: GridPuzzle, view: GridView, start: str, end: str) -> tuple[s
 
 
 def _around(puzzle: GridPuzzle, view: GridView, cursor: str) -> Iterator[str]:
-    """The edges at a point, or of a cell, in the order in which they are looked for."""
+    """The edges at a point or of a cell, in the order of `AHEAD`."""
     centre: Point | None = cursor_point(view, cursor)
     if centre is None and puzzle.board.figure is Figure.LINES and "." not in cursor:
         row, column = place_of(cursor)
@@ -67,6 +69,6 @@ def _around(puzzle: GridPuzzle, view: GridView, cursor: str) -> Iterator[str]:
 
 
 def end_of(puzzle: GridPuzzle, edge: str) -> Point:
-    """The first of the points that an edge joins."""
+    """The first of the two points that an edge joins."""
     lattice = Lattice(puzzle.rows, puzzle.columns)
     return lattice.ends(lattice.read_edge(edge))[0]

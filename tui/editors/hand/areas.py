@@ -1,4 +1,4 @@
-"""The gesture that gives cells to areas: a rectangle from corner to corner, or the cells that are passed."""
+"""The gesture that assigns cells to areas: a rectangle from corner to corner, or a path of cells."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ NO_CLUE = "No clue lies in these cells: click a cell of the area that they belon
 
 
 class Allotting:
-    """Gives the cells of a drag to the area of the only clue among them, else to that where it began.
+    """Assigns the cells of a drag to the area of the only clue among them, or else to that of the first cell.
 
-    Where neither is known they stay chosen, and a click on a cell of an area gives them to that. The same
-    again takes them out of the area.
+    If neither is known, they stay selected until a click on an area's cell assigns them. Assigning cells
+    again removes them from the area.
     """
 
     def __init__(
@@ -52,7 +52,9 @@ class Allotting:
         self._selection.choose(*names)
 
     def left(self) -> None:
-        """A rectangle is told by its corners; a way goes on from where it was left."""
+        """Nothing to do: a rectangle depends on its corners alone, and a path continues where it left the
+        board.
+        """
 
     def released(self, spot: Spot) -> None:
         cells = tuple(dict.fromkeys(cell_name(*cell) for cell in self._passed if self._puzzle.has(cell)))
@@ -67,13 +69,13 @@ class Allotting:
             self._give(cells, owner)
 
     def _give_waiting(self, cells: Sequence[str]) -> None:
-        """Give what was chosen before to the area of the cell that was clicked."""
+        """Assign the cells selected before to the area of the clicked cell."""
         owner = self._owner(cells[0]) if cells else None
         if self._waiting and owner is not None:
             self._give(self._waiting, owner)
 
     def _owner(self, cell: str) -> Value | None:
-        """The area that a cell is known to belong to."""
+        """The area that a cell is known to belong to, or None."""
         return self._own.get(cell, self._stroke.entry(cell))
 
     def _owner_of_all(self, cells: Sequence[str]) -> Value | None:
@@ -81,7 +83,7 @@ class Allotting:
         return next(iter(inside)) if len(inside) == 1 else self._owner(cell_name(*self._first))
 
     def _give(self, cells: Sequence[str], owner: Value) -> None:
-        """Have these cells belong to that area, as far as they can; or no longer, if all of them do."""
+        """Assign those of the cells that can belong to the area; if all of them do already, remove them."""
         free = [cell for cell in cells if cell not in self._own]
         fitting = [cell for cell in free if can_be(self._puzzle, cell, owner)]
         whole = self._puzzle.areas_are_rectangles and len(fitting) == len(cells) - 1
@@ -97,7 +99,7 @@ class Allotting:
         self._stroke.write(fitting, owner)
 
     def _elsewhere(self, owner: Value, cells: Sequence[str]) -> list[str]:
-        """Further cells that are written to belong to an area: it is a rectangle, so they no longer do."""
+        """Other cells written as belonging to an area, which a new rectangle of it replaces."""
         every = (cell_name(*cell) for cell in self._puzzle.cells)
         return [cell for cell in every if cell not in cells and self._stroke.entry(cell) == owner]
 

@@ -1,4 +1,4 @@
-"""Gestures on cells: painting them, choosing several, spreading a number over an area."""
+"""Gestures on cells: painting them, selecting them, spreading a number over an area."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tui.widgets.board.places.spots import Spot
 
 
 class Passing:
-    """Does the same with the cell that is pressed and with each that is dragged over."""
+    """The base of gestures that treat the pressed cell and each cell dragged over alike."""
 
     def __init__(self) -> None:
         self._last: Cell | None = None
@@ -33,17 +33,19 @@ class Passing:
         self._last = None
 
     def released(self, spot: Spot) -> None:
-        """There is nothing more to do."""
+        """Nothing to do on release."""
 
     def begin(self, cell: str) -> None:
-        """The first cell."""
+        """Handle the first cell."""
 
     def pass_over(self, cells: list[str]) -> None:
-        """Further cells."""
+        """Handle further cells."""
 
 
 class Painting(Passing):
-    """A cell becomes what `following` says of its value; those dragged over become the same."""
+    """Writes the value that `following` gives for the pressed cell's present one, also in cells dragged
+    over.
+    """
 
     def __init__(
         self,
@@ -79,7 +81,7 @@ class Painting(Passing):
             self._stroke.write(self._fitting(cells), self._value)
 
     def _fitting(self, cells: list[str]) -> Iterator[str]:
-        """The variables in these cells that can have the value."""
+        """The variables in these cells whose domain has the value."""
         domains = self._puzzle.shape.domains
         for cell in cells:
             name = self._puzzle.board.variable_of(cell)
@@ -88,12 +90,14 @@ class Painting(Passing):
 
 
 class Choosing(Passing):
-    """Chooses the cell that is pressed; with `several`, adds it to those chosen, or takes it out."""
+    """Selects the pressed cell and those dragged over. With `several`, adds it to the selection, or removes
+    it.
+    """
 
     def __init__(
         self, selection: Selection, before: str, *, several: bool = False, reach: bool = False
     ) -> None:
-        """With `reach`, all from the cell `before` are chosen."""
+        """With `reach`, all cells from `before` to the pressed cell are selected."""
         super().__init__()
         self._selection = selection
         self._before = before
@@ -115,9 +119,9 @@ class Choosing(Passing):
 
 
 class Spreading(Passing):
-    """Spreads the value of the cell that is pressed over those that it is dragged to.
+    """Spreads the value of the pressed cell over the cells dragged over.
 
-    From a cell without a value, it chooses the cells, for a value to be typed into them all.
+    From an empty cell, it selects them instead, for a value to be typed.
     """
 
     def __init__(self, stroke: Stroke, puzzle: GridPuzzle, selection: Selection, known: Value | None) -> None:

@@ -1,4 +1,4 @@
-"""The gesture on sides of cells and on borders: a press turns one over, a drag goes from point to point."""
+"""The gesture on cell sides and borders: a press toggles one, a drag draws from point to point."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from tui.widgets.board.places.spots import Spot
 
 
 class Edging:
-    """Draws the side nearest to the press, or crosses it out; or takes away that it was.
+    """Writes `sign` on the side nearest to the press: drawn if true, crossed out if false; erases it if it
+    has that.
 
-    A drag does the same to all sides between the points that it passes. `aim` is told of each.
+    A drag does the same for all sides between the points passed. `aim` is called with each.
     """
 
     def __init__(
@@ -50,7 +51,7 @@ class Edging:
         self._corner = self._pressed = None
 
     def released(self, spot: Spot) -> None:
-        """There is nothing more to do."""
+        """Nothing to do on release."""
 
     def _draw(self, edge: Point) -> None:
         name = self._puzzle.board.edge_variables.get(edge)

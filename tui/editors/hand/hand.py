@@ -1,4 +1,4 @@
-"""The hand: it makes of what the mouse does on a board what the type of the puzzle means by it."""
+"""The hand: turns mouse gestures on a board into the edits that suit the puzzle's type."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from tui.widgets.board.view.layers import given_values
 
 
 class Hand:
-    """Takes presses, drags and releases. The `brush` is a value that a click writes, if one was taken up.
+    """Handles presses, drags and releases. `brush` is a value that a click writes, or None.
 
-    `aim` is told of the edges that are drawn.
+    `aim` is called with each edge drawn.
     """
 
     def __init__(
@@ -52,17 +52,18 @@ class Hand:
 
     @property
     def paints(self) -> bool:
-        """Whether a click writes: in types whose cells or edges are so or not, and with a brush."""
+        """Whether a click writes: with a brush, or if cells or edges have two states."""
         return self.brush is not None or bool(no_and_yes(self.puzzle)[1])
 
     def take_up(self, value: Value | None) -> None:
-        """Take up a brush of that value; the same again, or None, puts it away."""
+        """Make that value the brush; the same value again, or None, puts the brush away."""
         self.brush = None if value == self.brush else value
 
     def pressed(self, spot: Spot, before: str, *, right: bool, toggle: bool, reach: bool) -> None:
-        """The mouse was pressed; `before` is where the cursor was.
+        """Handle a press at `spot`; `before` is where the cursor was.
 
-        `toggle` and `reach` are the keys that were held: a cell more, or all up to it, are chosen.
+        `toggle` and `reach` say whether the keys were held that add a cell to the selection, or all cells up
+        to it.
         """
         self.end()
         self._stroke, self._last = Stroke(self._editing), spot
@@ -78,7 +79,7 @@ class Hand:
         self._gesture.pressed(spot)
 
     def dragged(self, spot: Spot | None) -> None:
-        """The mouse was dragged there; None beside the board."""
+        """Handle a drag to `spot`; None means outside the board."""
         if self._gesture is None:
             return
         if spot is None:
@@ -88,7 +89,7 @@ class Hand:
         self._last = spot or self._last
 
     def released(self) -> bool:
-        """The mouse was released; true if what can be entered there is to be asked."""
+        """Handle the release; true if the pad is to open."""
         asks = self._asks
         if self._gesture is not None and self._last is not None:
             self._gesture.released(self._last)
@@ -96,14 +97,14 @@ class Hand:
         return asks
 
     def end(self) -> None:
-        """What follows belongs to another gesture."""
+        """End the gesture."""
         if self._stroke is not None:
             self._stroke.end()
         self._stroke = self._gesture = self._last = None
         self._asks = False
 
     def take_back(self) -> None:
-        """Have all as it was before the press, and wait for another one."""
+        """Undo what the gesture has written, and end it."""
         if self._stroke is not None:
             self._stroke.take_back()
         self._stroke = self._gesture = self._last = None
@@ -144,7 +145,7 @@ class Hand:
         return Choosing(self._selection, before)
 
     def _painting(self, stroke: Stroke, values: Sequence[Value]) -> Gesture:
-        """Writes the first of the values, over one of them the next, over the last none."""
+        """A gesture that cycles through the values: from each to the next, from the last to empty."""
 
         def following(now: Value | None) -> Value | None:
             if now not in values:
@@ -163,7 +164,7 @@ class Hand:
 
 
 class Noting:
-    """Makes a pencil mark of the brush in the cell that is pressed, or takes it away."""
+    """Toggles a pencil mark of the brush's value in the pressed cell."""
 
     def __init__(self, values: ValueEntry, kind: MarkKind, value: Value) -> None:
         self._values = values
@@ -174,17 +175,17 @@ class Noting:
         self._values.note(spot.name, self._kind, self._value)
 
     def dragged(self, spot: Spot) -> None:
-        """One cell at a time."""
+        """Nothing to do: only the pressed cell is marked."""
 
     def left(self) -> None:
-        """One cell at a time."""
+        """Nothing to do: only the pressed cell is marked."""
 
     def released(self, spot: Spot) -> None:
-        """There is nothing more to do."""
+        """Nothing to do on release."""
 
 
 def no_and_yes(puzzle: GridPuzzle) -> tuple[tuple[Value, ...], tuple[Value, ...]]:
-    """What the right and the left button write in a cell; nothing where a click only chooses it."""
+    """The values that right and left clicks cycle through; both empty if a click only selects the cell."""
     values = puzzle.cell_values
     if len(values.domain) == 2 and not puzzle.values_are_areas:
         return values.domain[1:], values.domain[:1]

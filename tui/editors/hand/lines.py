@@ -16,10 +16,10 @@ NO_ISLAND = "That reached no island: drag straight from one island to the next."
 
 
 class Lining:
-    """A drag from cell to cell draws the line, or takes it away where it begins on one that is there.
+    """A drag draws the line through the cells passed, or erases it if its first piece is there already.
 
-    A press on a border, or a click near one, turns that over; in a type whose cells are so or not, a click in
-    a cell does that to the cell.
+    A press on a border, or a click near one, toggles it. In a type whose cells have two states, a click in a
+    cell cycles the cell.
     """
 
     def __init__(self, stroke: Stroke, puzzle: GridPuzzle, sign: bool) -> None:
@@ -57,7 +57,7 @@ class Lining:
             self._turn((name,))
 
     def _border(self, spot: Spot) -> tuple[str, ...]:
-        """The border nearest to a place."""
+        """The variable of the border nearest to the spot, in a tuple; empty if there is none."""
         name = None if spot.edge is None else self._puzzle.board.edge_variables.get(spot.edge)
         return () if name is None else (name,)
 
@@ -74,9 +74,9 @@ class Lining:
 
 
 class Bridging:
-    """A drag from island to island builds one bridge more, or none again, as does a click between them.
+    """A drag between islands, or a click between them, adds a bridge; beyond the most, it removes all.
 
-    With `bare`, as with the right button, it says that there is none.
+    With `bare`, as for the right button, it toggles a note that there is no bridge.
     """
 
     def __init__(
@@ -120,7 +120,9 @@ class Bridging:
                 self._build(corridor)
 
     def _through(self, cell: Cell) -> Corridor | None:
-        """The corridor through a cell: of two, the one with bridges, else the level one."""
+        """The corridor through a cell: of two, the one with bridges, or else the horizontal one; None if
+        there is none.
+        """
         found = [corridor for corridor in self._puzzle.corridors if cell in corridor.cells]
         found.sort(key=lambda corridor: (not self._stroke.entry(corridor.name), not corridor.level))
         return next(iter(found), None)

@@ -1,4 +1,4 @@
-"""The values that a person picks in the pane, in types where a click on the board only chooses a cell."""
+"""The values offered in the pane, for types in which a click on the board only selects a cell."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from puzzles.model.board import Figure
 from puzzles.model.puzzle import Puzzle
 
 MOST = 36
-"""Of more values than these none is picked."""
+"""With more values than this, none are offered."""
 
 
 def pad_values(puzzle: Puzzle) -> Mapping[str, Value]:
-    """The values of cells by their signs; none where gestures on the board write all that there is."""
+    """The cell values by sign; empty if gestures on the board write all values."""
     grid, figure = puzzle.feature(GridPuzzle), puzzle.board.figure
     if grid is None or figure.on_edges or figure is Figure.AREAS:
         return {}

@@ -1,4 +1,4 @@
-"""The places between two that a mouse was told at: a fast one is not told of at each place it passes."""
+"""Filling in the places between two mouse events, since a fast mouse skips some."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from puzzles.geometry.lattice import Point
 
 
 def cells_between(start: Cell, end: Cell) -> Iterator[Cell]:
-    """The cells of a line from one to another, without the first; each touches the one before."""
+    """The cells on the line from `start` to `end`, without `start`; consecutive ones touch by side or
+    corner.
+    """
     (top, left), (bottom, right) = start, end
     steps = max(abs(bottom - top), abs(right - left))
     for step in range(1, steps + 1):
@@ -17,7 +19,9 @@ def cells_between(start: Cell, end: Cell) -> Iterator[Cell]:
 
 
 def steps_between(start: Cell, end: Cell) -> Iterator[Cell]:
-    """The cells from one to another by steps over sides, without the first: first along the row."""
+    """The cells from `start` to `end` by steps over sides, without `start`: along the row first, then the
+    column.
+    """
     row, column = start
     while column != end[1]:
         column += 1 if end[1] > column else -1
@@ -28,7 +32,7 @@ def steps_between(start: Cell, end: Cell) -> Iterator[Cell]:
 
 
 def edges_between(start: Point, end: Point) -> Iterator[Point]:
-    """The edges from one corner to another: along the row, then the column."""
+    """The edges between two corners: along the row first, then the column."""
     here = start[0] // 2, start[1] // 2
     for there in steps_between(here, (end[0] // 2, end[1] // 2)):
         yield (here[0] + there[0], here[1] + there[1])

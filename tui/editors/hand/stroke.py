@@ -1,4 +1,4 @@
-"""One gesture of the mouse, from the press to the release: all that it writes is one edit."""
+"""A stroke: all that one mouse gesture writes, from press to release, as one edit."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from tui.widgets.board.view.layers import given_values
 
 
 class Gesture(Protocol):
-    """What a press, the places that are dragged to, and the release do."""
+    """Reacts to a press, to the spots dragged over, and to the release."""
 
     def pressed(self, spot: Spot) -> None:
-        """The mouse was pressed there."""
+        """Handle the press."""
         ...
 
     def dragged(self, spot: Spot) -> None:
-        """It was dragged there, perhaps over places that nobody told of."""
+        """Handle a drag to `spot`; spots in between may have been skipped."""
         ...
 
     def left(self) -> None:
-        """It was dragged off the board; from where it comes back, it goes on."""
+        """Handle a drag off the board; `dragged` goes on where it comes back."""
         ...
 
     def released(self, spot: Spot) -> None:
-        """It was released; `spot` is the last place that it was at."""
+        """Handle the release; `spot` is the last one reported."""
         ...
 
 
 class Stroke:
-    """Writes entries; those of one gesture are taken back together. Clues are left as they are."""
+    """Writes entries that are undone together. Cells with givens are left alone."""
 
     def __init__(self, editing: Editing) -> None:
         self._editing = editing
@@ -47,19 +47,19 @@ class Stroke:
 
     @property
     def has_written(self) -> bool:
-        """Whether anything was changed since the press."""
+        """Whether anything was written since the press."""
         return bool(self._written)
 
     def entry(self, name: str) -> Value | None:
-        """What is written there."""
+        """The entry at a variable, or None."""
         return self._editing.workspace.state.filled.get(name)
 
     def is_given(self, name: str) -> bool:
-        """Whether a clue says what is there."""
+        """Whether a clue fixes the variable."""
         return name in self._given
 
     def write(self, names: Iterable[str], value: Value | None) -> None:
-        """Write a value in all of these, or take away what was written there."""
+        """Write the value into all of these variables, or clear them if it is None."""
         state = self._editing.workspace.state
         open_ = [name for name in dict.fromkeys(names) if name not in self._given]
         changed = [name for name in open_ if state.filled.get(name) != value]
@@ -85,17 +85,17 @@ class Stroke:
         return puzzle.wording.deed(value, names[-1], where)
 
     def end(self) -> None:
-        """What is written from now on is another edit."""
+        """End the edit, so that later writing is another."""
         self._editing.workspace.document.join(False)
 
     def take_back(self) -> None:
-        """Have all as it was before the press."""
+        """Restore the state from before the press."""
         self._editing.edit(self._before, "take back")
         self.end()
 
 
 def settled(puzzle: Puzzle) -> set[str]:
-    """The variables that a clue gives a value, and cells of which a clue in them says what they are."""
+    """The variables fixed by clues, also by clues in a cell that say more than its value."""
     found = set(given_values(puzzle))
     for (_, clue), statement in zip(puzzle.clue_list.items, puzzle.clues(), strict=True):
         if isinstance(clue.place, CellPlace) and isinstance(statement.formula, And):

@@ -1,4 +1,4 @@
-"""The gesture on borders where regions are to be found: a press draws a wall, none, nothing in turn."""
+"""The gesture on borders if regions are to be found: a press cycles through wall, no wall, nothing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tui.widgets.board.places.spots import Spot
 
 
 class Walling:
-    """Turns what is said of a border, as Space does; the right button has no wall there, or nothing."""
+    """Cycles the note on a border, as Space does; the right button toggles "no wall"."""
 
     def __init__(self, walls: WallEntry, name: str, *, right: bool) -> None:
         self._walls, self._name, self._right = walls, name, right
@@ -19,10 +19,10 @@ class Walling:
         self._walls.put([self._name], none if self._right else FOLLOWING[said])
 
     def dragged(self, spot: Spot) -> None:
-        """One border at a time."""
+        """Nothing to do: only the pressed border changes."""
 
     def left(self) -> None:
-        """One border at a time."""
+        """Nothing to do: only the pressed border changes."""
 
     def released(self, spot: Spot) -> None:
-        """There is nothing more to do."""
+        """Nothing to do on release."""

@@ -1,4 +1,4 @@
-"""Borders changed until one solution is left, as an answer to a setter."""
+"""The query that changes region borders until there is one solution."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
 
 
 def _not_found(view: View) -> str:
-    """That nothing was found, and what may be done."""
+    """The text for a search without result, with what else can be tried."""
     drawn = "What is drawn was kept: mark cells, and these are changed. " if view.puzzle.making.unlaid else ""
     return f"No changes were found that would do. {drawn}{{work.complete}} proposes clues."
 
@@ -70,4 +70,4 @@ BORDERS = Query(
     head=_head,
     adds=True,
 )
-"""The fewest changes of borders that were found to leave one solution; of the marked cells alone, if any."""
+"""Finds the fewest border changes that leave one solution; with selected cells, only their borders change."""

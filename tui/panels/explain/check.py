@@ -1,4 +1,6 @@
-"""Whether entries and pencil marks can be right: whether; then how many cannot, and where; then which."""
+"""The check of entries and pencil marks, in three stages: whether any are wrong; how many and where;
+which.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +23,14 @@ from tui.widgets.row import Row
 from tui.words.tones import Tone
 
 DOSES = 3
-"""How often one has to ask to be told all."""
+"""The number of stages."""
 WALLS = "✗ Not right: your walls and pencil marks cannot all be right."
 FAULTS = 3
-"""So many broken rules are told at once."""
+"""The most broken rules listed at once."""
 
 
 class CheckExplanation(Explanation):
-    """Each press tells a little more: whether, then how many and where, then which and why."""
+    """Each press goes one stage further: whether; how many and where; which and why."""
 
     name, key, label = "check", "v", "Right so far"
     title = "Right so far?"
@@ -45,7 +47,7 @@ class CheckExplanation(Explanation):
         return wanted[: self._dose]
 
     def open(self, view: View) -> Messages:
-        """How many are wrong, and where, is a hint; whether any is, is not."""
+        """Go to the next stage if something is wrong. The first stage does not count as a hint."""
         found = self.last(view, SoFar)
         if found is None:
             self._dose = 1
@@ -60,7 +62,7 @@ class CheckExplanation(Explanation):
     # -- what is seen --------------------------------------------------------------------------
 
     def highlight(self, view: View) -> Highlight:
-        """The quarters of the board in which something is wrong; at last what it is."""
+        """The quadrants of the board that contain mistakes; in the last stage the mistakes."""
         names = self._wrong(view)
         if self._dose == DOSES:
             return Highlight(wrong=names)
@@ -68,7 +70,7 @@ class CheckExplanation(Explanation):
         return Highlight(cells_in_quarters(names, view.puzzle.board.cell_names()), wrong=tuple(unasked))
 
     def _wrong(self, view: View) -> tuple[str, ...]:
-        """What is wrong on the board, as far as it was asked."""
+        """The cells of mistakes, as far as the stage shows them."""
         mistakes = view.results.about(Mistakes(view.noted_or_drawn)) if self._dose > 1 else None
         if mistakes is None:
             return ()
@@ -100,7 +102,7 @@ class CheckExplanation(Explanation):
             yield from self._told(view)
 
     def _told(self, view: View) -> Iterator[Row]:
-        """What is wrong, as far as it was asked, and how to be told more."""
+        """The rows for the present stage, and how to get to the next."""
         findings = view.results.about(Mistakes(view.noted_or_drawn)) if self._dose > 1 else None
         if findings is not None:
             mistakes = findings.every(Mistake)
@@ -126,7 +128,7 @@ class CheckExplanation(Explanation):
 
 
 def _how_many(mistakes: Sequence[Mistake], view: View) -> str:
-    """How many are wrong, and in which quarters of the board."""
+    """The number of mistakes, and the quadrants of the board that they are in."""
     wrong = {entry.id: entry for mistake in mistakes for entry in mistake.entries}
     names = [cell for entry in wrong.values() for cell in entry.cells]
     where = quarters_in_words(names, view.puzzle.board.cell_names())
@@ -146,29 +148,30 @@ def _how_many(mistakes: Sequence[Mistake], view: View) -> str:
 
 
 def _is_mark(statement: Statement) -> bool:
-    """Whether it is what pencil marks in a cell say, which are told as suppositions are, and named as
-    entries; a wall is beside two.
+    """Whether a mistake is a claim made by pencil marks in a cell.
+
+    Such claims are entries with the id of an assumption and one cell; a drawn wall has two.
     """
     is_told = statement.kind is Kind.ENTRY and statement.id.startswith("assume.")
     return is_told and len(statement.cells) == 1
 
 
 def _broken(view: View, explanation: CheckExplanation) -> Sequence[Fault]:
-    """The first rules that are broken in plain sight, once it is told that some are."""
+    """The first rules broken on the board, if the check reported that some are."""
     found = explanation.last(view, SoFar)
     told = found is not None and found.progress is EntriesChecked.BROKEN
     return view.seen.faults[:FAULTS] if told else ()
 
 
 def noted_wrong(puzzle: Puzzle) -> str:
-    """What is wrong where a player's marks are, as the rest of a line."""
+    """What is wrong with a player's marks, as the rest of a sentence."""
     if puzzle.board.crosses:
         return "your marks in the grid cannot all be right"
     return "your pencil marks leave out what has to be there"
 
 
 def _mistake_rows(mistakes: Sequence[Mistake], puzzle: Puzzle) -> Iterator[Row]:
-    """What is wrong, and why."""
+    """The rows of mistakes, with the reasons."""
     for number, mistake in enumerate(mistakes):
         under, wrong = f"{number}:", {entry.id for entry in mistake.entries}
         alone = len(mistake.entries) == 1
@@ -181,7 +184,7 @@ def _mistake_rows(mistakes: Sequence[Mistake], puzzle: Puzzle) -> Iterator[Row]:
 
 
 def _own(view: View) -> list[Statement]:
-    """What the player put on the board, as far as it counts."""
+    """The player's entries and assumptions that count."""
     return list(view.asked.layers()[len(view.puzzle.clues()) :])
 
 
@@ -207,11 +210,11 @@ _SAID = {
     EntriesChecked.CLUES: ("✗ This puzzle has no solution at all: one of its clues must be wrong.", Tone.BAD),
 }
 OUT_OF_SIGHT = "✗ Not right: it leads to no solution."
-"""Where the solver finds a clue broken by what follows, and the board shows nothing broken."""
+"""The text if the solver finds the clues violated, but no broken rule is visible on the board."""
 _TO_SETTERS = {
     EntriesChecked.CLUES: (
         "✗ The clues themselves have no solution: {work.panel-3} has the conflicts.",
         Tone.BAD,
     ),
 }
-"""What is said otherwise to who sets the clues."""
+"""The texts that differ in Set mode."""

@@ -1,4 +1,4 @@
-"""The base of all explanations: what each asks, how its answer reads, and what can be done with it."""
+"""The base of all explanations: what each asks, how its answer is displayed, and what its rows do."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ T = TypeVar("T")
 
 Messages = Iterable[Message]
 Here = Callable[[], Sequence[tuple[str, Literal]]]
-"""Gives what may be so at the place under the board's cursor, each under a short name."""
+"""Returns literals about the place under the board's cursor, each with a short label."""
 
 
 class Highlight(Struct, frozen=True):
-    """What an explanation shows on the board: cells lit up, an overlay, and what is wrong."""
+    """What an explanation shows on the board: highlighted cells, an overlay, and wrong cells."""
 
     cells: tuple[str, ...] = ()
     overlay: Overlay | None = None
@@ -34,15 +34,17 @@ class Highlight(Struct, frozen=True):
     """Whether the cursor moves to the first of the cells."""
     wrong: tuple[str, ...] = ()
     """Names of variables that are marked as wrong."""
+    following: tuple[str, ...] = ()
+    """Those of the cells of which it says what follows."""
 
 
 NO_HIGHLIGHT = Highlight()
 
 
 class Explanation(ABC):
-    """One thing to ask. It reads nothing but the view, and answers what is done with messages.
+    """A question that can be asked in the Why panel. It reads only the view, and acts only by messages.
 
-    It keeps what the person looks at (a rung, a step); `forget` is called when the state changes.
+    It keeps display state, as the stage or the step; `forget` is called when the state changes.
     """
 
     name: str
@@ -50,116 +52,118 @@ class Explanation(ABC):
     """The key that asks it."""
     label: str
     title: str = ""
-    """What stands above its answer, if that is not the label."""
+    """The heading of its answer; `label` if ""."""
     about: str
-    """What it answers, for the list of all explanations."""
+    """The completion of the label in the list of all explanations."""
     action: str = ""
-    """What asks it, where more has to be said before."""
+    """The action that asks it, if a dialog comes first."""
     toggles: bool = False
-    """Whether Space switches what its rows speak of."""
+    """Whether Space switches the statements of its rows off and on."""
     adds: bool = False
-    """Whether a key puts what its rows speak of on the board, as a clue."""
+    """Whether a key adds a row's clue to the puzzle."""
     reading: bool = False
-    """Whether it is there to be read: the focus stays on the board."""
+    """Whether its answer is only read, so that the focus stays on the board."""
     lasting: bool = False
-    """Whether it stays open, and is asked anew, when the state changes."""
+    """Whether it stays open when the state changes, and is asked again."""
     setting: bool = False
-    """Whether it is for who sets the puzzle: it is asked in Set mode alone."""
+    """Whether it is available in Set mode only."""
 
     def lasts(self, view: View) -> bool:
-        """Whether it stays open though the state is another: that of the view."""
+        """Whether it stays open although the state has changed to the view's."""
         return self.lasting
 
     @abstractmethod
     def questions(self, view: View) -> tuple[Question, ...]:
-        """What is asked, as it stands."""
+        """The questions to put to the solver."""
 
     @abstractmethod
     def rows(self, view: View, width: int) -> Iterator[Row]:
-        """The answer, for a list with so many columns."""
+        """The rows of the answer; `width` is the list's width in columns."""
 
     def open(self, view: View) -> Messages:
-        """Its key was pressed, for the first time or again."""
+        """Handle a press of its key; returns messages to post."""
         return ()
 
     def head(self, view: View) -> Iterator[Phrase]:
-        """What stands on the line above the answer, behind the label."""
+        """The phrases after the label on the head line."""
         yield from ()
 
     def empty(self, view: View) -> str:
-        """What stands in place of an answer that has no rows."""
+        """The text shown if the answer has no rows."""
         findings = self.findings(view)
         if findings is None:
             return f"Not asked yet: press {self.key}."
         return ended_early(findings) or ("Looking …" if findings.running else "Nothing was found.")
 
     def highlight(self, view: View) -> Highlight:
-        """What is to be seen on the board."""
+        """What to show on the board."""
         return NO_HIGHLIGHT
 
     def quoted(self, view: View) -> frozenset[str]:
-        """The ids of the clues and rules that are named in full."""
+        """The ids of the clues and rules that the answer quotes in full."""
         return frozenset()
 
     def place(self, view: View) -> str:
-        """The key of the row that the cursor goes to, each time that this is another one."""
+        """The key of the row to select, each time that it changes; "" for none."""
         return ""
 
     def due(self, view: View) -> Messages:
-        """What is to be done by itself now that this much is known, in sight or not."""
+        """Messages to post once as results arrive, even if the panel is hidden."""
         return ()
 
     def follow(self, here: Here) -> bool:
-        """The board's cursor may be at another place; whether that changes what is said."""
+        """Handle a move of the board's cursor; true if the rows change."""
         return False
 
     def forget(self, old: PuzzleState, new: PuzzleState) -> None:
-        """The state that is asked about has changed."""
+        """Handle a change of the state asked about."""
         return
 
     def outdated(self, view: View) -> bool:
-        """Whether it was asked of other marks than there are now, though the state is the same."""
+        """Whether pencil marks have changed since it was asked, though the state sent to the solver is
+        the same.
+        """
         return False
 
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        """The cursor came to a row."""
+        """Handle the selection of a row."""
         return ()
 
     def chosen(self, row: Row, view: View) -> Messages:
-        """Enter on a row."""
+        """Handle Enter on a row."""
         return ()
 
     def toggled(self, row: Row, view: View) -> Messages:
-        """Space on a row."""
+        """Handle Space on a row."""
         return ()
 
     def added(self, row: Row, view: View) -> Messages:
-        """Its row is to become a clue."""
+        """Handle the key that adds the row's clue."""
         return ()
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
-        """Right or left on a row."""
+        """Handle Right (`unfold`) or Left on a row."""
         return ()
 
     def stepped(self, where: str, view: View) -> Messages:
-        """To the "first" or "last" of something, or the "next" or "back" on the line above."""
+        """Handle a click on the head line: "first", "last", "next" or "back"."""
         return ()
 
     def exported(self, view: View) -> Messages:
-        """Write it to a file."""
+        """Handle the export key."""
         return ()
 
     # -- helpers -------------------------------------------------------------------------------
 
     def findings(self, view: View) -> QuestionResults | None:
-        """What came of the first question so far."""
+        """The results of the first question; None if it was not asked."""
         asked = self.questions(view)
         return view.results.about(asked[0]) if asked else None
 
     def last(self, view: View, kind: type[T]) -> T | None:
-        """The newest answer of that class."""
+        """The newest answer of that class, or None."""
         findings = self.findings(view)
         return None if findings is None else findings.last(kind)
 
@@ -169,23 +173,23 @@ class Explanation(ABC):
         return () if findings is None else findings.every(kind)
 
     def ended(self, view: View) -> str:
-        """Why there are no more answers, in a sentence; empty if all came, or are still to come."""
+        """Why the answers are incomplete, in a sentence; "" if they are complete or still coming."""
         findings = self.findings(view)
         return "" if findings is None else ended_early(findings)
 
     def running(self, view: View) -> bool:
-        """Whether answers are still to come."""
+        """Whether more answers are coming."""
         findings = self.findings(view)
         return findings is not None and findings.running
 
 
 def ended_early(findings: QuestionResults) -> str:
-    """Why there are no more answers, in a sentence; empty if all came."""
+    """Why the answers are incomplete, in a sentence; "" if they are complete or still coming."""
     if findings.running or not findings.reason:
         return ""
     return "Cancelled." if findings.reason == "cancelled" else f"Not found out: {findings.reason}."
 
 
 def piece(text: str, tone: Tone = Tone.MUTED) -> Phrase:
-    """Words on the line above an answer."""
+    """A phrase of the head line."""
     return Phrase(f" {text}", tone)

@@ -1,4 +1,4 @@
-"""All that can be asked of a puzzle beyond where it stands."""
+"""The list of all explanations."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ QUERIES: tuple[Query, ...] = (
     FAMILIES,
     SAME,
 )
-"""Those that ask one question and list its answers."""
+"""The queries: explanations that ask one question and list its answers."""
 
 
 def explanations() -> tuple[Explanation, ...]:
-    """Each of them, new, in the order in which they are offered."""
+    """A new object of each explanation, in the order of the menu."""
     return (
         ReasonExplanation(),
         HintExplanation(),

@@ -1,4 +1,4 @@
-"""The hint ladder: where to look, what matters, and the deduction itself."""
+"""The hint, in three stages: where to look, what matters, and the deduction."""
 
 from __future__ import annotations
 
@@ -6,13 +6,22 @@ from collections.abc import Iterable, Iterator
 
 from puzzles.formulas.statements import Literal
 from puzzles.model.state import Mode, PuzzleState
+from puzzles.text.words import capital
 from solvers.queries.checks import EntriesChecked, SoFar
 from solvers.queries.steps import Ending, Hint, Step, WalkthroughEnd
 from tui.messages import messages
 from tui.panels.explain.check import noted_wrong
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
 from tui.panels.explain.line_rows import RowFold, first_line, named, opened_rows
-from tui.panels.explain.statements import cells_of, heading, known_cells, known_rows, said, statement_rows
+from tui.panels.explain.statements import (
+    cells_of,
+    following,
+    heading,
+    known_cells,
+    known_rows,
+    said,
+    statement_rows,
+)
 from tui.session.notes import placed, struck
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -20,17 +29,16 @@ from tui.words.telling import ending_sentence
 from tui.words.tones import Phrase, Tone
 
 FEW_MATTER = 6
-"""Clues and rules that are listed of a step of many lines."""
+"""The most clues and rules listed for a step with many lines."""
 RUNGS = ("Where to look", "What matters", "The deduction")
 WRITE, GO_ON = "write", "go on"
-"""The keys of the row that writes the deduction, and of the one that goes on where nothing is written."""
+"""The keys of the row that writes the deduction, and of the one that goes on if there is nothing to write."""
 
 
 class HintExplanation(Explanation):
-    """Each press of the key climbs one rung; above the last one waits the next hint.
+    """Each press of the key shows one more stage, and after the last stage the next hint.
 
-    What hints have shown may be used by the ones after, as long as the clues stay the same and
-    nothing is taken off the board.
+    Later hints build on conclusions already shown, as long as the clues stay and nothing is erased.
     """
 
     name, key, label = "hint", "H", "Hint"
@@ -48,8 +56,8 @@ class HintExplanation(Explanation):
         return (Hint(self._shown, view.noted, view.options.uniqueness),)
 
     def open(self, view: View) -> Messages:
-        """Only the first rung of each step counts as a hint. Behind the last step they begin again, where
-        not all that they showed was written.
+        """Show the next stage. The first stage of each step counts as a hint. After the last step,
+        hints start over if shown values were not all written.
         """
         if self._all_shown(view):
             self._rung, self._shown = 0, ()
@@ -64,7 +72,7 @@ class HintExplanation(Explanation):
         return ()
 
     def due(self, view: View) -> Messages:
-        """What tells nothing is no hint."""
+        """Count the hint once there is a step to show."""
         if self._counted or not self._rung or self.last(view, Step) is None:
             return ()
         self._counted = True
@@ -74,11 +82,11 @@ class HintExplanation(Explanation):
         self._shown += self._unseen(literals)
 
     def _unseen(self, literals: Iterable[Literal]) -> tuple[Literal, ...]:
-        """Those that no hint has shown: none of a step that only says that something cannot be."""
+        """The literals that no hint has shown; empty for a step that only derives a contradiction."""
         return tuple(literal for literal in literals if literal not in self._shown)
 
     def _all_shown(self, view: View) -> bool:
-        """Whether nothing is left to show, though something that was shown is not on the board."""
+        """Whether the steps are at an end, while some value shown is not on the board."""
         ending, board = self.last(view, Ending), view.state.filled
         if ending is None or ending.outcome is not WalkthroughEnd.SOLVED:
             return False
@@ -124,7 +132,7 @@ class HintExplanation(Explanation):
 
     @staticmethod
     def _matter(step: Step) -> Iterator[Row]:
-        """What the deduction rests on; of a chain, what it applies."""
+        """The rows of the statements that the deduction uses; for a chain, those of its links."""
         at_once = bool(step.lines) and not step.supposes
         few = step.statements[:FEW_MATTER] if at_once else step.statements
         yield from statement_rows(few, "hint:")
@@ -139,15 +147,19 @@ class HintExplanation(Explanation):
     def _offer(self, step: Step, view: View) -> Iterator[Row]:
         cells = tuple(literal.name for literal in step.conclusions)
         if done := self._doing(step, view):
-            text = f"{step.conclusion}: {{list.choose}} {done}"
+            text = f"{capital(step.conclusion)}: {{list.choose}} {done}"
             yield Row(WRITE, text, "✓", Tone.GOOD, cells, offer=True, payload=step)
         elif step.conclusions:
-            text = f"{step.conclusion}: {{list.choose}} goes on with this"
+            text = f"{capital(step.conclusion)}: {{list.choose}} goes on with this"
             yield Row(GO_ON, text, "✓", Tone.GOOD, cells)
 
     @staticmethod
     def _doing(step: Step, view: View) -> str:
-        """What can be done with the step, unless it is part of a contradiction: write it, or strike marks."""
+        """The end of the sentence on what Enter does: writes the value or strikes marks; "" if it does
+        neither.
+
+        In a contradiction nothing is written.
+        """
         verdict = view.results.verdict
         if verdict is not None and verdict.solvable is False:
             return ""
@@ -187,8 +199,9 @@ class HintExplanation(Explanation):
             return NO_HIGHLIGHT
         cells = step.look if self._rung == 1 else cells_of(step)
         if self._rung > 1 and (known := known_cells(step)):
-            cells = (*(literal.name for literal in step.conclusions), *known)
-        return Highlight(cells, go=self._rung == len(RUNGS))
+            cells = (*following(step), *known)
+        told = self._rung == len(RUNGS)
+        return Highlight(cells, go=told, following=following(step) if told else ())
 
     def quoted(self, view: View) -> frozenset[str]:
         step = self.last(view, Step)
@@ -224,7 +237,7 @@ class HintExplanation(Explanation):
 
 
 def _goes_on(old: PuzzleState, new: PuzzleState) -> bool:
-    """Whether what followed from the old state follows from the new one."""
+    """Whether all that followed from the old state still follows from the new one."""
     return (
         (old.puzzle, old.off, old.off_families) == (new.puzzle, new.off, new.off_families)
         and set(old.entries) <= set(new.entries)

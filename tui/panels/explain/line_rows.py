@@ -1,4 +1,4 @@
-"""The lines of a step that opens, as rows of a list; lines that open again are folded."""
+"""The lines of a step that can be unfolded, as rows; lines with lines of their own are folded."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tui.words.tones import Tone
 
 
 class RowFold(Struct, frozen=True):
-    """What a row folds and unfolds."""
+    """The payload of a row that folds and unfolds others."""
 
     key: str
 
 
 def opened_rows(step: Step, unfolded: Collection[str], under: str = "") -> Iterator[Row]:
-    """The lines of a step, and, folded, all that it rests on."""
+    """The rows of a step's lines, and a folded row for the statements and facts used."""
     yield heading("line by line")
     yield from _line_rows(step.lines, unfolded, f"{under}line:{step.index}", "")
     key = f"{under}rests:{step.index}"
@@ -32,12 +32,12 @@ def opened_rows(step: Step, unfolded: Collection[str], under: str = "") -> Itera
 
 
 def first_line(step: Step) -> str:
-    """The key of the row where reading begins."""
+    """The key of the step's first line."""
     return f"line:{step.index}.1"
 
 
 def named(step: Step) -> str:
-    """The step's technique; of one that opens, with its length."""
+    """The technique of a step, with its length if it is a chain."""
     return f"{step.technique}, {amount(step.links, 'link')}" if step.supposes else step.technique
 
 

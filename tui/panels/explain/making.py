@@ -1,4 +1,4 @@
-"""What a setter asks: which clues make it unique, what makes it harder or easier, and a new puzzle."""
+"""The queries of a setter: clues that make the puzzle unique, or harder or easier; and a new puzzle."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _complete_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
 
 
 def _instead(view: View) -> str:
-    """What may be done where no clues were found."""
+    """What can be tried if no clues were found."""
     puzzle = view.puzzle
     if view.solution is not None:
         return "They were for the solution shown: {work.next} shows another, {work.escape} on the board none."
@@ -80,7 +80,7 @@ COMPLETE = Query(
     CompleteClues(),
     adds=True,
 )
-"""Single clues that would do, or else the fewest found that do together."""
+"""Finds single clues that leave one solution, or else a smallest set found that does."""
 
 # -- from a solution ----------------------------------------------------------------------------
 
@@ -118,7 +118,7 @@ FROM_SOLUTION = Query(
     adds=True,
     lasting=True,
 )
-"""All further clues that are true of a solution, to be added kind by kind."""
+"""Lists further clues that hold in the solution shown, to add by kind."""
 
 # -- harder or easier ----------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ def _difficulty_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
 def _group(
     title: str, changes: Sequence[DifficultyChange], order: Callable[[DifficultyChange], tuple[int, int]]
 ) -> Iterator[Row]:
-    """Changes under their heading."""
+    """The rows of changes under a heading."""
     if changes:
         yield heading(title)
     for change in sorted(changes, key=order):
@@ -163,7 +163,7 @@ def _group(
 
 
 def _manner(change: DifficultyChange) -> str:
-    """How a change is made of what it tells."""
+    """The word before a change: "with", "without" or "changed"."""
     if change.clue is None:
         return "without"
     return "changed" if change.gone else "with"
@@ -174,7 +174,7 @@ def _told(profile: Profile) -> str:
 
 
 def _hardness(profile: Profile) -> tuple[int, int]:
-    """What the hardest step costs, then what all do."""
+    """The costs of the hardest step, and of all steps."""
     return profile.hardest, profile.score
 
 
@@ -192,7 +192,7 @@ DIFFICULTY = Query(
     head=_difficulty_head,
     adds=True,
 )
-"""Clues that can go and clues that could come, by how hard the puzzle would be then."""
+"""Ranks removable and addable clues by how hard the puzzle would become."""
 
 # -- a new puzzle --------------------------------------------------------------------------------
 
@@ -224,7 +224,7 @@ def _made_rows(made: Generated, asked: QueryExplanation, view: View) -> Iterator
 
 
 def _made(asked: QueryExplanation, view: View) -> Puzzle | None:
-    """What is opened as soon as it is made."""
+    """The puzzle to open once it is generated."""
     made = asked.last(view, Generated)
     return made.puzzle if made is not None and made.met else None
 
@@ -239,4 +239,4 @@ GENERATE = Query(
     by_itself=_made,
     place="open",
 )
-"""Once the puzzle is made it is opened, as a document of its own."""
+"""Generates a puzzle, which opens as a document of its own."""

@@ -1,4 +1,4 @@
-"""Explanations that ask one question and list its answers: each is a row of a table that says how."""
+"""Queries: explanations that ask one question and list its answers, each defined by a table entry."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone
 
 Proposing = BestClues | CompleteClues
-"""Questions that are answered with what may be proposed."""
+"""The questions whose answers propose clues."""
 FEW_KINDS = 3
-"""So many kinds are named."""
+"""The most kinds named."""
 
 
 class ClueChange(Struct, frozen=True):
-    """Clues that come and clues that go, by their ids, as one edit with its label and note; one that comes
-    where one goes takes its turn.
+    """Clues to add and ids of clues to remove, as one edit with its label and message.
+
+    If one is added and one removed, the new clue takes the place of the old.
     """
 
     label: str
@@ -42,7 +43,7 @@ class ClueChange(Struct, frozen=True):
 
     @classmethod
     def of(cls, text: str, clue: Clue | None, gone: str = "") -> ClueChange:
-        """One clue more, or the one of an id less."""
+        """The change that adds a clue, removes the clue with the id `gone`, or replaces it."""
         if clue is None:
             return cls(f"remove {text!r}", f"Removed: {text}; {{work.undo}} undoes that.", gone=(gone,))
         if gone:
@@ -51,7 +52,7 @@ class ClueChange(Struct, frozen=True):
         return cls(f"add {text!r}", f"Added: {text}; {{work.undo}} undoes that.", new=(clue,))
 
     def edit(self, view: View) -> messages.Edit:
-        """The edit that makes it."""
+        """The message that makes the edit."""
         puzzle = view.puzzle
         if len(self.gone) == len(self.new) == 1:
             puzzle = puzzle.with_changed(self.gone[0], self.new[0])
@@ -64,23 +65,23 @@ class ClueChange(Struct, frozen=True):
 
 
 class PuzzleChange(Struct, frozen=True):
-    """Another puzzle in place of this one, as one edit with its label and note."""
+    """A puzzle that replaces the present one, as one edit with its label and message."""
 
     label: str
     note: str
     puzzle: Puzzle
 
     def edit(self, view: View) -> messages.Edit:
-        """The edit that makes it."""
+        """The message that makes the edit."""
         puzzle = self.puzzle.with_drawings(view.puzzle.heading.drawings)
         return messages.Edit(view, view.state.with_puzzle(puzzle), self.label, self.note)
 
 
 class Query(Struct, frozen=True):
-    """A question to ask with a key, and how its answers read.
+    """A question with a key, and how its answers are displayed.
 
-    What can be done with a row is in its payload: Space switches a statement or a family of rules, Enter
-    opens a puzzle, asks another question, or makes a change; with `adds`, another key does that.
+    What a row does depends on its payload: Space switches a statement or rule family; Enter opens a puzzle,
+    asks another question, or makes a change, which with `adds` needs another key.
     """
 
     name: str
@@ -89,24 +90,24 @@ class Query(Struct, frozen=True):
     about: str
     rows: Callable[[QueryExplanation, View], Iterator[Row]]
     question: Question | None = None
-    """What is asked; None if the person says it each time, before `start`."""
+    """The question; None if it is given each time by `start`."""
     action: str = ""
-    """What has the person say it."""
+    """The action that opens a dialog for the question."""
     head: Callable[[QueryExplanation, View], str] = lambda asked, view: ""
-    """What stands on the line above the rows."""
+    """The text on the head line."""
     by_itself: Callable[[QueryExplanation, View], ClueChange | Puzzle | None] = lambda asked, view: None
-    """What is done once, as soon as it is known."""
+    """The change to make, or puzzle to open, once as soon as it is known; None for none."""
     place: str = ""
-    """The row that the cursor goes to once it is there."""
+    """The key of the row to select once it exists."""
     toggles: bool = False
     adds: bool = False
     lasting: bool = False
 
 
 class QueryExplanation(Explanation):
-    """Asks what a query says, and shows its rows.
+    """The explanation of a query.
 
-    An edit that it makes by itself leaves in sight what it rests on, until the next one.
+    After an edit that it made by itself, the answer stays visible until the next edit.
     """
 
     setting = True
@@ -117,27 +118,27 @@ class QueryExplanation(Explanation):
         self.toggles, self.adds, self.lasting = query.toggles, query.adds, query.lasting
         self.action = query.action
         self.question = query.question
-        """What is asked, as it stands."""
+        """The question as it stands; None if it has to be given first."""
         self._acted = False
         self._kept: tuple[QuestionResults, Puzzle] | None = None
 
     @property
     def proposes(self) -> bool:
-        """Whether it is asked of some kinds of clues."""
+        """Whether the question takes kinds of clues to propose."""
         return isinstance(self.question, Proposing)
 
     @property
     def proposals(self) -> Proposals:
-        """What may be proposed."""
+        """The kinds of clues that may be proposed."""
         return self.question.proposals if isinstance(self.question, Proposing) else USUAL
 
     def propose(self, proposals: Proposals) -> None:
-        """Have only that proposed from now on."""
+        """Restrict the question to those proposals."""
         if isinstance(self.question, Proposing) and proposals != self.proposals:
             self.start(replace(self.question, proposals=proposals))
 
     def open(self, view: View) -> Messages:
-        """Clues that make it unique are for the solution shown, if one is."""
+        """Set the solution shown as the aim, if clues that make the puzzle unique are asked for."""
         if isinstance(self.question, CompleteClues):
             shown = tuple(view.solution.items()) if view.solution is not None else ()
             if shown != self.question.aim:
@@ -145,7 +146,7 @@ class QueryExplanation(Explanation):
         return ()
 
     def start(self, question: Question) -> None:
-        """Have that asked next."""
+        """Ask that question next."""
         self.question, self._acted, self._kept = question, False, None
 
     def questions(self, view: View) -> tuple[Question, ...]:
@@ -205,13 +206,13 @@ class QueryExplanation(Explanation):
         return _done(row.payload, view) if isinstance(row.payload, Statement | FamilyRow) else ()
 
     def added(self, row: Row, view: View) -> Messages:
-        """The change, after which the board has the keys again."""
+        """The change of the row; the focus then goes to the board."""
         done = _done(row.payload, view)
         return [*done, messages.ToBoard()] if done else ()
 
 
 def proposed_words(proposals: Proposals, puzzle: Puzzle) -> str:
-    """What may be proposed: "xvs or sandwiches in 4 cells"; empty where there is nothing to choose."""
+    """The kinds that may be proposed: "xvs or sandwiches in 4 cells"; "" if there is only one."""
     making, kinds = puzzle.making, proposals.kinds
     asked = [kind for kind in making.proposable_kinds if kind.kind in kinds] if kinds else making.usual_kinds
     where = f" in {amount(len(proposals.cells), 'cell')}" if proposals.cells else ""
@@ -221,7 +222,7 @@ def proposed_words(proposals: Proposals, puzzle: Puzzle) -> str:
 
 
 def _done(payload: object, view: View) -> list[messages.Edit | messages.OpenPuzzle]:
-    """What is done with what a row stands for: make the change, open the puzzle, switch it off or on."""
+    """The message for a row's payload: make the change, open the puzzle, or switch the statement."""
     match payload:
         case ClueChange() | PuzzleChange():
             return [payload.edit(view)]

@@ -1,4 +1,4 @@
-"""Why a variable has a value, or why it has not: the statements that say so, and the way there."""
+"""Why a variable has a value, or not: the statements that imply it, and the steps."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from solvers.queries.steps import Step
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, ended_early, piece
 from tui.panels.explain.line_rows import RowFold, named, opened_rows
-from tui.panels.explain.statements import because_rows, cells_of, heading, said, statement_rows
+from tui.panels.explain.statements import because_rows, cells_of, following, heading, said, statement_rows
 from tui.session.overlay import Overlay, StepReplay
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -23,11 +23,13 @@ from tui.words.tones import Phrase, Tone
 
 OWN_MISTAKE = "That cannot be told: something that you put in is not right. These cannot all hold:"
 FEW = 8
-"""Statements that are listed without being asked for."""
+"""Up to this many statements are listed at once."""
 
 
 class ReasonExplanation(Explanation):
-    """Of one literal, asked by `ask`. The steps of its chain unfold; those of an open one are solutions."""
+    """Explains one literal, set by `ask`. Steps of its chain unfold; for an open literal, two solutions
+    are shown.
+    """
 
     name, key, label = "why", "w", "Why"
     about = "why a value, or why not"
@@ -41,7 +43,7 @@ class ReasonExplanation(Explanation):
         self._replay: StepReplay | None = None
 
     def ask(self, literal: Literal) -> None:
-        """Make this literal the one that is asked about."""
+        """Set the literal to explain."""
         self._literal = literal
         self._unfolded, self._listed, self._at = frozenset(), None, None
 
@@ -95,7 +97,7 @@ class ReasonExplanation(Explanation):
             yield from statement_rows(reason.statements)
 
     def _is_listed(self, reason: Reason, view: View) -> bool:
-        """Whether the statements are listed: few are where there are no steps, else on request."""
+        """Whether the statements are listed: on request, or if they are few and there are no steps."""
         few = len(reason.statements) <= FEW and not self._steps(view)
         return few if self._listed is None else self._listed
 
@@ -148,11 +150,12 @@ class ReasonExplanation(Explanation):
             steps, index = self._steps(view), self._at.index
             if index < len(steps):
                 self._replay = self._replay or StepReplay(view.asked)
-                return Highlight(cells_of(steps[index]), self._replay.after(steps, index + 1))
+                after = self._replay.after(steps, index + 1)
+                return Highlight(cells_of(steps[index]), after, following=following(steps[index]))
         cells = (cell for statement in reason.clues for cell in statement.cells)
         defined = definition(view.puzzle, reason.literal.name)
         asked = (reason.literal.name,) if defined is None else defined.cells
-        return Highlight(tuple(dict.fromkeys((*asked, *cells))))
+        return Highlight(tuple(dict.fromkeys((*asked, *cells))), following=asked)
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -186,7 +189,7 @@ class ReasonExplanation(Explanation):
 
 
 def _how_many(reason: Reason, view: View) -> str:
-    """How many statements say so; who solves is told of clues and rules."""
+    """The number of statements used; in Solve mode, of clues and rules."""
     if view.mode is Mode.SET:
         how = "no fewer would do" if reason.smallest else "the fewest found"
         return f"{amount(len(reason.statements), 'statement')} ({how})"
@@ -216,7 +219,9 @@ def _verdict(reason: Reason, view: View) -> Row:
 
 
 def side_by_side(puzzle: Puzzle, left: Assignment, right: Assignment, width: int) -> Iterator[str]:
-    """Two solutions of a grid beside each other, drawn closer where there is little room."""
+    """Two solutions of a grid side by side as lines of text, set closer if `width` is small; empty for
+    other puzzles.
+    """
     rows, others = puzzle.wording.grid(left), puzzle.wording.grid(right)
     if rows is None or others is None:
         return

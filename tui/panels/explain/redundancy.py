@@ -1,4 +1,4 @@
-"""Clues that could be left out, a set of clues that could not, and leaving out all that can go."""
+"""The queries for redundant clues, and for removing them."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _contradictory(view: View) -> str:
 
 
 def _ids(minimal: MinimalClues) -> tuple[str, ...]:
-    """The clues that can go together."""
+    """The ids of the clues that can be removed together."""
     return tuple(clue.id for clue in minimal.dropped)
 
 
@@ -91,13 +91,13 @@ SPARE = Query(
     head=_spare_head,
     toggles=True,
 )
-"""Which clues follow from the others; a minimal set, found greedily in an order of one's choice."""
+"""Finds the clues that follow from the others, and a minimal set, greedily in a chosen order."""
 
 # -- leaving them out ----------------------------------------------------------------------------
 
 
 def _removal(asked: QueryExplanation, view: View) -> ClueChange | None:
-    """What is done when all is known."""
+    """The change that removes redundant clues, once all are known; None if there are none."""
     minimal = asked.last(view, MinimalClues)
     if minimal is None or not minimal.complete or not minimal.dropped:
         return None
@@ -155,4 +155,4 @@ MINIMISE = Query(
     action="minimise",
     by_itself=_removal,
 )
-"""The edit is made when all is known, and then it tells what was removed."""
+"""Removes redundant clues as one edit once all are known, and lists them."""

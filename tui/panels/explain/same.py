@@ -1,4 +1,4 @@
-"""Cells that have the same value in every solution, as a list of groups."""
+"""The query for cells that have the same value in every solution."""
 
 from __future__ import annotations
 
@@ -38,4 +38,4 @@ SAME = Query(
     _rows,
     SameValues(),
 )
-"""Groups of cells that must be the same, whatever they are."""
+"""Lists groups of cells that have equal values in every solution."""

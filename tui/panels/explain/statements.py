@@ -13,26 +13,28 @@ from tui.widgets.row import Row
 from tui.words.tones import Tone
 
 LEADS = {Kind.RULE: "rule", Kind.CLUE: "clue"}
-"""What stands before a statement, by its kind; entries and suppositions say themselves what they are."""
+"""The lead of a statement's row by kind; the texts of entries and assumptions say what they are."""
 
 MOST_LISTED = 8
-"""So many cells of which something is known are listed, each in a row."""
+"""The most cells with known facts that get rows of their own."""
 
 
 def heading(text: str, tone: Tone = Tone.HEADING) -> Row:
-    """A line that the cursor passes over."""
+    """A heading, which cannot be selected."""
     return Row(f"heading:{text}", text, tone=tone, live=False)
 
 
 def said(text: str, tone: Tone = Tone.PLAIN, key: str = "") -> Row:
-    """A sentence that the cursor passes over."""
+    """A sentence, which cannot be selected."""
     return Row(f"said:{key or text}", text, tone=tone, live=False)
 
 
 def statement_rows(
     statements: Iterable[Statement], under: str = "", marked: Collection[str] = (), mark: str = ""
 ) -> Iterator[Row]:
-    """Statements, clues first; ids that are `marked` have `mark` behind them."""
+    """Rows of statements, clues first; those with ids in `marked` have `mark` appended. `under`
+    prefixes the keys.
+    """
     for statement in sorted(statements, key=lambda statement: statement.kind is Kind.RULE):
         text = f"{statement.quoted} ({mark})" if statement.id in marked else statement.quoted
         lead = LEADS.get(statement.kind, "")
@@ -41,7 +43,7 @@ def statement_rows(
 
 
 def fact_rows(facts: Iterable[Fact], under: str = "") -> Iterator[Row]:
-    """Facts, with the steps that showed them."""
+    """Rows of facts, with the numbers of the steps that derived them."""
     for fact in facts:
         lead = "known" if fact.step is None else f"step {fact.step + 1}"
         key = f"{under}fact:{fact.literal.name}:{fact.text}"
@@ -49,14 +51,16 @@ def fact_rows(facts: Iterable[Fact], under: str = "") -> Iterator[Row]:
 
 
 def because_rows(step: Step, under: str = "") -> Iterator[Row]:
-    """All that a step rests on: what it combines, what stands behind it, and facts from before."""
+    """Rows of everything a step uses: statements it combines, supporting statements, and earlier facts."""
     yield from statement_rows(step.statements, under)
     yield from statement_rows(step.support, under)
     yield from fact_rows(step.facts, under)
 
 
 def known_rows(step: Step, under: str = "") -> Iterator[Row]:
-    """What stands behind a step and facts from before; where these are many cells, how many."""
+    """Rows of a step's supporting statements and earlier facts; if they concern many cells, only their
+    number.
+    """
     if cells := known_cells(step):
         others = (each for each in step.support if len(each.cells) > 1)
         yield from statement_rows(others, under)
@@ -67,15 +71,20 @@ def known_rows(step: Step, under: str = "") -> Iterator[Row]:
 
 
 def known_cells(step: Step) -> tuple[str, ...]:
-    """The cells of which something is known that a step needs, where they are too many to be listed."""
+    """The cells whose known facts a step needs, if they are too many to list; else empty."""
     single = [each.cells[0] for each in step.support if len(each.cells) == 1]
     cells = tuple(dict.fromkeys([*single, *(fact.literal.name for fact in step.facts)]))
     return cells if len(cells) > MOST_LISTED and not any("." in cell or "-" in cell for cell in cells) else ()
 
 
+def following(step: Step) -> tuple[str, ...]:
+    """The cells that a step concludes something of."""
+    return tuple(literal.name for literal in step.conclusions)
+
+
 def cells_of(step: Step) -> tuple[str, ...]:
     """The cells that a step is about: first those it concludes something of; of a chain, its links'."""
-    names = tuple(literal.name for literal in step.conclusions)
+    names = following(step)
     if step.lines:
         return tuple(dict.fromkeys((*names, *(name for line in step.lines for name in line.names))))
     cells = (cell for statement in step.statements for cell in statement.cells)
@@ -83,7 +92,7 @@ def cells_of(step: Step) -> tuple[str, ...]:
 
 
 def verdict_words(verdict: Verdict, count: SolutionCount | None = None) -> str:
-    """Where something stands, in a few words: "exactly one solution"."""
+    """A verdict in a few words: "exactly one solution"."""
     match verdict.status:
         case Status.UNIQUE:
             return "exactly one solution"

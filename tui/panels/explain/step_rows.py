@@ -1,4 +1,6 @@
-"""The steps of a walkthrough as rows: runs of singles folded, and on demand the story alone."""
+"""The steps of a walkthrough as rows: runs of singles are folded; optionally only the needed steps are
+shown.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +16,17 @@ from tui.words.telling import runs
 from tui.words.tones import Tone
 
 STORY = "story"
-"""What is unfolded while the story alone is told."""
+"""The key in `unfolded` that restricts the list to the steps needed for the ending."""
 RUN = "run:"
-"""What is unfolded to see a run of singles, before the number of the first."""
+"""The prefix of the key of an unfolded run of singles; the number of its first step follows."""
 LEAST = 3
-"""The fewest singles that are folded."""
+"""The fewest consecutive singles that are folded."""
 
 
 def step_rows(
     steps: Sequence[Step], ending: Ending | None, unfolded: Collection[str], left: int | None
 ) -> Iterator[Row]:
-    """The steps, each with its number; the run that the step numbered `left` is in stands open."""
+    """The rows of the steps with their numbers. The run that contains step `left` is unfolded."""
     yield heading("Steps (→ through them, e saves them)")
     order = tuple(range(len(steps))) if ending is None else arrangement(steps, ending.needed)
     story = STORY in unfolded
@@ -49,7 +51,7 @@ def _row(step: Step, indent: str) -> Row:
 
 
 def _run(run: Sequence[Step], key: str, *, open_: bool) -> Row:
-    """A run of singles in one row."""
+    """The row of a run of singles."""
     names = tuple(literal.name for step in run for literal in step.conclusions)
     text = amount(len(run), "single")
     if not open_:

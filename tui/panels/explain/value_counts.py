@@ -1,4 +1,4 @@
-"""In how many solutions each value occurs: on the board as shades, in the panel as figures."""
+"""In how many solutions each value occurs: as shades on the board, as numbers in the panel."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tui.words.shares import basis, how_often, left_on_average
 from tui.words.tones import Tone
 
 BAR = 8
-"""Columns of the bar of a value that is in all solutions."""
+"""The width of the bar of a value that is in all solutions."""
 LISTED = 4
-"""How many of the rarest values, and of the cells that tell most, are listed."""
+"""How many of the rarest values, and of the most informative cells, are listed."""
 
 
 class _Made(Struct, frozen=True):
-    """What is laid over the board for an answer, and the rows about all of it."""
+    """The overlay and the general rows for an answer."""
 
     counts: ValueCounts
     overlay: Overlay
@@ -35,9 +35,9 @@ class _Made(Struct, frozen=True):
 
 
 class ValueCountExplanation(Explanation):
-    """Every value of the cell under the cursor, the rarest values of all, and the cells that tell most.
+    """Lists the values of the cell under the cursor, the rarest values, and the most informative cells.
 
-    It is asked anew after each edit.
+    It is asked again after each edit.
     """
 
     name, key, label = "counts", "%", "Values by count"
@@ -52,7 +52,7 @@ class ValueCountExplanation(Explanation):
         return (CountValues(),)
 
     def open(self, view: View) -> Messages:
-        """It is laid over the board again if that was taken away."""
+        """Show the overlay again if it was removed."""
         overlay = self.highlight(view).overlay
         return () if overlay is None else (messages.ShowOverlay(view, overlay),)
 
@@ -70,7 +70,7 @@ class ValueCountExplanation(Explanation):
         return Highlight(overlay=self._made_of(counts, view).overlay)
 
     def _made_of(self, counts: ValueCounts, view: View) -> _Made:
-        """What is the same wherever the cursor is, made once."""
+        """The parts of the answer that do not depend on the cursor, cached."""
         if self._made is None or self._made.counts is not counts:
             rows = (*_rarest_rows(view, counts), *_telling_rows(view, counts))
             self._made = _Made(counts, Overlay.of_counts(counts), rows)
@@ -95,7 +95,7 @@ class ValueCountExplanation(Explanation):
             yield from self._made_of(counts, view).rows
 
     def _rows_here(self, view: View, counts: ValueCounts) -> Iterator[Row]:
-        """The values of the place under the cursor, each with a bar."""
+        """The rows of values at the cursor, each with a bar."""
         names = {literal.name for _, literal in self._here}
         if not names:
             return
@@ -121,7 +121,7 @@ class ValueCountExplanation(Explanation):
 
 
 def _bar(counts: ValueCounts, literal: Literal) -> str:
-    """The share of the solutions as a bar; whatever occurs has a part of one."""
+    """The share of solutions as a bar; a value that occurs has at least one block."""
     share = counts.share(literal.name, literal.value)
     return "█" * max(round(share * BAR), bool(share))
 

@@ -1,4 +1,4 @@
-"""The walkthrough: all steps to the end, an overview of them, and each by itself."""
+"""The walkthrough: all steps to the solution, an overview, and each step in detail."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from solvers.queries.steps import Ending, Fact, Profile, Step, Walk, Walkthrough
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
 from tui.panels.explain.line_rows import RowFold, named, opened_rows
-from tui.panels.explain.statements import because_rows, cells_of, heading, said
+from tui.panels.explain.statements import because_rows, cells_of, following, heading, said
 from tui.panels.explain.step_rows import RUN, step_rows
 from tui.session.hardness import hardest_step, way
 from tui.session.overlay import StepReplay
@@ -21,13 +21,13 @@ from tui.words.telling import ending_sentence
 from tui.words.tones import Phrase, Tone
 
 BAR = 16
-"""Columns of the longest bar of the histogram."""
+"""The width of the longest bar of the histogram."""
 
 
 class WalkthroughExplanation(Explanation):
-    """An overview with the difficulty, and before it, one after the other, the steps.
+    """Shows an overview with the difficulty, and the steps one at a time.
 
-    At a step the board shows what is known after it.
+    At a step, the board shows what is known after it.
     """
 
     name, key, label = "walk", "W", "Walkthrough"
@@ -119,7 +119,8 @@ class WalkthroughExplanation(Explanation):
         if self._replay is None:
             self._replay = StepReplay(view.asked.clues_alone if view.solved else view.asked)
         step = steps[self._at]
-        return Highlight(cells_of(step), self._replay.after(steps, self._at + 1), go=True)
+        after = self._replay.after(steps, self._at + 1)
+        return Highlight(cells_of(step), after, go=True, following=following(step))
 
     def place(self, view: View) -> str:
         if self._at is not None:
@@ -133,7 +134,7 @@ class WalkthroughExplanation(Explanation):
         return [messages.HighlightCells(view, row.cells)] if row.cells else []
 
     def chosen(self, row: Row, view: View) -> Messages:
-        """Go to the step of a row: of the list, or the one that showed a fact."""
+        """Go to the step of a row: the listed step, or the one that derived the fact."""
         match row.payload:
             case RowFold(key=key):
                 self._unfolded ^= {key}
@@ -194,7 +195,9 @@ _TONES = {
 
 
 def profile_rows(profile: Profile) -> Iterator[Row]:
-    """The difficulty: a histogram of how many clues and rules a step combines, and the techniques."""
+    """The difficulty as rows: a histogram of the number of clues and rules that a step combines, and
+    the techniques.
+    """
     yield heading(f"Difficulty: {profile.grade}, score {profile.score:,}")
     most = max((count for _, count in profile.sizes), default=1)
     labels = {size: amount(size, "clue or rule", "clues and rules") for size, _ in profile.sizes}

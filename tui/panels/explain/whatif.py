@@ -1,4 +1,4 @@
-"""What newly follows from the assumption made last."""
+"""What follows from the assumption made last."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from solvers.queries.consequences import Consequences, WhatIf
 from tui.messages import messages
-from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
+from tui.panels.explain.explanation import Explanation, Highlight, Messages
 from tui.panels.explain.statements import heading, said, statement_rows
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -17,7 +17,7 @@ from tui.words.tones import Tone
 
 
 class WhatIfExplanation(Explanation):
-    """Values that became certain, and values that became impossible."""
+    """Lists values that became certain, and values that became impossible."""
 
     name, key, label = "whatif", "i", "What if"
     about = "suppose a value, and see what follows from it"
@@ -66,7 +66,8 @@ class WhatIfExplanation(Explanation):
 
     def highlight(self, view: View) -> Highlight:
         found = self.last(view, Consequences)
-        return NO_HIGHLIGHT if found is None else Highlight(tuple(literal.name for literal in found.forced))
+        forced = () if found is None else tuple(literal.name for literal in found.forced)
+        return Highlight(forced, following=forced)
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -78,7 +79,7 @@ class WhatIfExplanation(Explanation):
 
 
 def _impossible(view: View) -> Row:
-    """What a conflict with it means: of a claim, that it follows from the premises with that."""
+    """The row for a contradictory assumption; with a claim, it means that the claim follows."""
     if view.follows:
         return said("✓ With it the conclusion follows: these leave no countermodel.", Tone.GOOD)
     return said("✗ That cannot be: with it, these contradict each other.", Tone.BAD)

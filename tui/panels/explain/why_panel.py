@@ -1,4 +1,4 @@
-"""The panel of questions beyond the standing: why, hints, walkthrough, and what else can be asked."""
+"""The Why panel: reasons, hints, the walkthrough, and all other questions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MENU = "menu"
 
 
 class WhyPanel(Panel):
-    """All that can be asked, as a list; and the answer to what was asked last, until the next edit."""
+    """The menu of explanations, or the answer of the last one until the next edit."""
 
     HELP = """\
 In this panel, {list.choose} goes to what a row speaks of, or does what it offers. In a walkthrough,
@@ -85,36 +85,36 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
         self.query_one(TextBar).display = False
 
     def about(self, literal: Literal, view: View) -> None:
-        """Have the next "why" be about that literal; what was about another state is let go of first."""
+        """Make `literal` the subject of the next "why", after resetting explanations of an earlier state."""
         self._turn_to(view)
         why = self._explanations[ReasonExplanation.name]
         assert isinstance(why, ReasonExplanation)
         why.ask(literal)
 
     def start(self, name: str, question: Question) -> None:
-        """Have an explanation ask that next."""
+        """Set the question that the query called `name` asks next."""
         explanation = self._explanations[name]
         assert isinstance(explanation, QueryExplanation)
         explanation.start(question)
 
     def propose(self, proposals: Proposals) -> None:
-        """Have only that proposed by all that propose clues."""
+        """Restrict all queries that propose clues to those proposals."""
         for explanation in self._explanations.values():
             if isinstance(explanation, QueryExplanation):
                 explanation.propose(proposals)
 
     def proposals(self, name: str) -> Proposals:
-        """What an explanation may propose."""
+        """The kinds of clues that the query called `name` may propose."""
         explanation = self._explanations[name]
         assert isinstance(explanation, QueryExplanation)
         return explanation.proposals
 
     def action_for(self, name: str) -> str:
-        """What asks an explanation."""
+        """The action that asks an explanation."""
         return self._explanations[name].action or f"wonder('{name}')"
 
     def ask(self, name: str, view: View) -> None:
-        """Open an explanation, and put its questions; once more, and it may tell more."""
+        """Open an explanation, and put its questions; if it is open, go one stage further."""
         explanation = self._explanations[name]
         self._turn_to(view)
         self._open = explanation
@@ -125,11 +125,11 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
 
     @property
     def answering(self) -> bool:
-        """Whether something was asked whose answer is open."""
+        """Whether an answer is open rather than the menu."""
         return self._open is not None
 
     def quoted(self, view: View) -> frozenset[str]:
-        """The ids of the clues that the open answer names in full."""
+        """The ids of the clues that the open answer quotes in full."""
         return frozenset() if self._open is None else self._open.quoted(view)
 
     def watch__open(self, before: Explanation | None, now: Explanation | None) -> None:
@@ -137,29 +137,29 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
             self.post_message(AnswerShown())
 
     def close(self) -> bool:
-        """Put away the answer that is open and in sight; false if there is none."""
+        """Close the visible answer; false if there is none."""
         if self._open is None or not self.display:
             return False
         self.action_menu()
         return True
 
     def of_setters(self, name: str) -> str:
-        """The label of an explanation that is asked in Set mode alone; empty of any other."""
+        """The label of an explanation available in Set mode only; "" for others."""
         explanation = self._explanations[name]
         return explanation.label if explanation.setting else ""
 
     def reading(self, name: str) -> bool:
-        """Whether that explanation leaves the focus where it is."""
+        """Whether the explanation leaves the focus on the board."""
         return self._explanations[name].reading
 
     @property
     def offers_hint(self) -> bool:
-        """Whether what is in sight is a hint that can be written, or gone on with."""
+        """Whether a hint is visible whose selected row writes it or goes on."""
         hinted, row = isinstance(self._open, HintExplanation), self.query_one(RowList).current
         return hinted and self.display and row is not None and row.key in (WRITE, GO_ON)
 
     def take_hint(self) -> None:
-        """Write what the hint says, or go on to the next."""
+        """Write the hint, or go on to the next."""
         self.query_one(RowList).action_choose()
 
     # -- drawing -------------------------------------------------------------------------------
@@ -196,12 +196,12 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
         self._set_highlight(view, NO_HIGHLIGHT if explanation is None else explanation.highlight(view))
 
     def follow(self, here: Here) -> None:
-        """The board's cursor may be at another place: an answer that speaks of it says what is so there."""
+        """Handle a move of the board's cursor: redraw if the answer depends on it."""
         if self._open is not None and self._open.follow(here) and self.display:
             self._redraw()
 
     def _place(self, listing: RowList, explanation: Explanation, view: View) -> None:
-        """Put the cursor where the explanation wants it, each time that this is another row."""
+        """Select the row that the explanation wants, each time that this is another row."""
         place = explanation.name, explanation.place(view)
         if place != self._placed:
             self._placed = place
@@ -209,7 +209,7 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
                 listing.point(place[1])
 
     def _turn_to(self, view: View) -> None:
-        """Let go of what was about another state."""
+        """Reset the explanations if the state has changed."""
         if view.turn == self._turn:
             return
         old, self._state = self._state, view.asked
@@ -221,7 +221,9 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
             self._open = None
 
     def _put(self, view: View, *, broken_off: bool = True) -> None:
-        """Put those questions of the open explanation that were not put yet."""
+        """Put the open explanation's questions that have not been put; unless `broken_off`, cancelled
+        ones are not repeated.
+        """
         if self._open is None:
             return
         new = view.results.unasked(self._open.questions(view))
@@ -231,13 +233,21 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
             self.post_message(AskQuestions(view, *new))
 
     def _set_highlight(self, view: View, highlight: Highlight) -> None:
-        """Have the board show what the explanation speaks of, each time that changes."""
+        """Update the board's highlights if they changed."""
         if highlight == self._highlight:
             return
         before, self._highlight = self._highlight, highlight
         if highlight.overlay is not before.overlay:
             self.post_message(ShowOverlay(view, highlight.overlay))
-        self.post_message(HighlightCells(view, highlight.cells, go=highlight.go, wrong=highlight.wrong))
+        self.post_message(
+            HighlightCells(
+                view,
+                highlight.cells,
+                go=highlight.go,
+                wrong=highlight.wrong,
+                following=highlight.following,
+            )
+        )
 
     # -- hands ---------------------------------------------------------------------------------
 
@@ -298,7 +308,7 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
         self._hand(event, lambda asked, view: asked.expanded(event.row, event.unfold, view))
 
     def _hand(self, event: RowList.Moved, meant: Callable[[Explanation, View], Messages]) -> None:
-        """Have the open explanation say what something on its rows means, and do that."""
+        """Let the open explanation handle an event on its rows, and post the messages it returns."""
         event.stop()
         view = self.behind(event)
         if self._open is not None and view is not None:
@@ -318,7 +328,7 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
 
 
 def menu_rows(explanations: Iterable[Explanation], mode: Mode = Mode.SET) -> Iterator[Row]:
-    """All that can be asked in that mode, with the keys."""
+    """The menu rows of the explanations available in that mode."""
     for explanation in explanations:
         if _told_in(explanation, mode):
             yield Row(explanation.name, f"{explanation.label}: {explanation.about}", explanation.key)

@@ -1,4 +1,4 @@
-"""What each clue, each clue more and each family of rules is worth, in solutions."""
+"""Queries on the effect of each clue, each possible clue and each rule family, in numbers of solutions."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def _weight_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
 
 
 def _beside(weighing: Weighing, base: str) -> str:
-    """The solutions that there are with all clues, as far as they are counted."""
+    """The number of solutions with all clues, as far as counted."""
     if weighing.whole:
         return f"the {base}"
     return f"the more than {base}" if weighing.beyond else f"{base} found so far"
 
 
 def _weight_row(weight: ClueWeight) -> Row:
-    """A clue behind its number."""
+    """The row of a clue, led by the number of solutions it excludes."""
     clue = weight.clue
     lead = "spare" if weight.spare else f"+{weight.more:,}{'' if weight.complete else '…'}"
     tone = Tone.NOTICE if weight.spare else Tone.PLAIN
@@ -66,7 +66,7 @@ WEIGHTS = Query(
     head=_weights_head,
     toggles=True,
 )
-"""The clues by how many more solutions there are without each, the heaviest first, as they are found."""
+"""Lists the clues by how many more solutions there would be without each, most effective first."""
 
 # -- one clue more -------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ def _further_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
 
 
 def _basis(ranking: ClueRanking, asked: QueryExplanation, view: View) -> Iterator[Row]:
-    """How many solutions there are now, and whether all of them were looked at."""
+    """The rows on the present number of solutions, and whether all were examined or a sample."""
     number = capital(
         how_many(ranking, view.puzzle.wording.solution_noun(view.counting), running=asked.running(view))
     )
@@ -126,7 +126,7 @@ FURTHER = Query(
     head=_further_head,
     adds=True,
 )
-"""Clues that could be added, by how many solutions each would leave, the fewest first."""
+"""Ranks possible clues by the number of solutions that each would leave, fewest first."""
 
 # -- families of rules ---------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ def _family_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
 
 
 def _family_row(row: FamilyRow, wide: int) -> Row:
-    """The row of a family; the box says whether it is on now, `row.off` whether it is without it."""
+    """The row of a rule family; the box shows whether it is on, the text what happens if it is switched."""
     name = f"{row.family or 'others'}:".ljust(wide + 1)
     what = f"{name} {_number(row.verdict, row.count)} {'without' if row.off else 'with it'}"
     tone = Tone.NOTICE if row.decisive else Tone.PLAIN
@@ -161,7 +161,7 @@ def _family_row(row: FamilyRow, wide: int) -> Row:
 
 
 def _number(verdict: Verdict, count: SolutionCount | None) -> str:
-    """How many solutions there are, as short as can be."""
+    """The number of solutions in as few characters as possible."""
     match verdict.status:
         case Status.CONTRADICTION:
             return "none"
@@ -173,7 +173,7 @@ def _number(verdict: Verdict, count: SolutionCount | None) -> str:
 
 
 def _summary(as_it_is: FamilyRow, families: Sequence[FamilyRow]) -> str:
-    """What hangs on which family, in a sentence; empty if nothing hangs on one alone."""
+    """Which families the verdict depends on, in a sentence; "" if it depends on no single one."""
     names = [row.family or "others" for row in families if row.decisive and row.off]
     if not names:
         return ""
@@ -197,4 +197,4 @@ FAMILIES = Query(
     toggles=True,
     lasting=True,
 )
-"""A table with a row for each family; Space switches one, and the table is made anew."""
+"""A table with a row per rule family. Space switches a family, and the table is computed again."""

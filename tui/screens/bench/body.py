@@ -1,4 +1,4 @@
-"""What stands between the lines of a puzzle's screen: the board of its type, and the panels."""
+"""The body of a puzzle's screen: the board of its type, and the panels beside it."""
 
 from __future__ import annotations
 
@@ -27,76 +27,77 @@ P = TypeVar("P", bound=Puzzle)
 
 
 class PuzzleBody(BodyLayout, Generic[P]):
-    """The part of a puzzle's screen that its type decides: a subclass composes and draws the board.
+    """The part of a puzzle's screen that its type decides; a subclass composes and draws the board.
 
-    Its keys work from the panels too, and messages from board and panels come by here before they
-    reach the screen.
+    Its bindings work in the panels too. Messages from board and panels pass here on their way to the screen.
     """
 
     SHOWS_CANDIDATES: ClassVar[bool] = True
-    """Whether the board has candidates to show or hide."""
+    """Whether the board can show candidates."""
     BINDING_GROUP_TITLE = "In this puzzle"
 
     # -- for puzzle types ----------------------------------------------------------------------
 
     def draw(self, view: View) -> None:
-        """Bring the board up to date; called often, so only what changed may cost anything."""
+        """Update the board; called often, so that only what changed should be redrawn."""
         raise TypeError(f"{type(self).__name__} does not draw its board")
 
     def cursor_variable(self) -> str | None:
-        """The variable under the cursor, if there is one."""
+        """The variable under the cursor, or None."""
         return None
 
     def clue_here(self) -> Statement | None:
-        """The clue that the cursor is in."""
+        """The clue under the cursor, or None; a clue of this cell alone comes first."""
         cursor_variable, clues = self.cursor_variable(), self.puzzle.clues()
         alone = (clue for clue in clues if clue.cells == (cursor_variable,))
         return next(alone, None) or next((clue for clue in clues if cursor_variable in clue.cells), None)
 
     def suggestions(self, view: View) -> Sequence[tuple[str, Literal]]:
-        """What one may wonder about or suppose here, the likeliest first, each under a short name."""
+        """Literals that one may ask about or suppose at the cursor, most likely first, each with a short
+        label.
+        """
         cursor_variable = self.cursor_variable()
         return () if cursor_variable is None else values_at(view, cursor_variable)
 
     @property
     def typings(self) -> Sequence[Typing]:
-        """What can be typed into its cells while one solves, in the order in which it is chosen."""
+        """The kinds of typing that the cells take in Solve mode, in the order of cycling."""
         return (Typing.VALUE,)
 
     def spot_line(self, view: View) -> list[Phrase]:
-        """What is said of the place under the cursor: the values still possible there."""
+        """The phrases about the place under the cursor, for the line below the board."""
         return possibilities(view, self.cursor_variable())
 
     def carried(self, puzzle: P) -> PuzzleState:
-        """The state for what the form made of the puzzle: with the entries that fit it."""
+        """The state after the form changed the puzzle, with the entries that still fit."""
         return self.workspace.state.with_puzzle(puzzle)
 
     def begin(self, mode: Mode) -> None:
-        """The mode was chosen: put focus and cursor where one types in it."""
+        """Focus the board, with the cursor where typing starts in that mode."""
 
     def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
-        """What can be entered in a cell of a board with the mouse alone; the last choice clears it."""
+        """The choices that the pad offers for a cell; the last one clears it."""
         return ()
 
     def take_back(self) -> bool:
-        """Take back what is half typed on the board; false if nothing is."""
+        """Discard half-typed input on the board; false if there is none."""
         return False
 
     @property
     def board_widget(self) -> Widget | None:
-        """The part of the board that takes the focus."""
+        """The widget of the board that takes the focus."""
         boards = (child for child in self.children if child.id == "board")
         inside = (widget for board in boards for widget in board.walk_children(Widget))
         return next((widget for widget in inside if widget.focusable), None)
 
     @property
     def sized_board(self) -> GridBoard | None:
-        """The board whose cells have several sizes, if there is one."""
+        """The board if its cells can be resized, else None."""
         return None
 
     @property
     def cell_zoom(self) -> int:
-        """How many sizes smaller the cells of the board are than the largest that fit."""
+        """How many steps smaller than the largest fitting size the cells are."""
         return 0 if self.sized_board is None else self.sized_board.zoom
 
     @cell_zoom.setter
@@ -116,20 +117,20 @@ class PuzzleBody(BodyLayout, Generic[P]):
 
     @property
     def marked_cells(self) -> Sequence[str]:
-        """The names of the cells that are marked, in the order in which they were, where that is known."""
+        """The names of the selected cells, in the order of selection if that is known."""
         return sorted(self.workspace.selected)
 
     def pick(self, sign: str) -> None:
-        """A value was picked in the pane, by its sign."""
+        """Handle a click on a value in the pane, given by its sign."""
 
     def erase(self) -> None:
-        """Take away what was written at the cursor, or in the chosen cells."""
+        """Erase what was written at the cursor or in the selected cells."""
 
     def fill_marks(self) -> None:
-        """Mark all values that nothing rules out directly, where there are pencil marks."""
+        """Fill in pencil marks, if the type has them."""
 
     def focus_board(self) -> None:
-        """Give the focus to the board."""
+        """Focus the board."""
         if widget := self.board_widget:
             widget.focus()
 
@@ -137,15 +138,15 @@ class PuzzleBody(BodyLayout, Generic[P]):
 
     @property
     def puzzle(self) -> P:
-        """The puzzle as it stands."""
+        """The puzzle of the present state."""
         return cast(P, self.workspace.state.puzzle)
 
     # -- keys and mouse ------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
-        """What is typed in a panel goes to the board, unless it is a key of the panel or the screen.
+        """Pass characters typed in a panel on to the board, unless they are bound by panel or screen.
 
-        What nobody takes is said to mean nothing.
+        If the board does not take the key either, a message says so.
         """
         board, character = self.board_widget, event.character or ""
         if not isinstance(board, GridBoard) or not character.strip() or not event.is_printable:
@@ -164,7 +165,7 @@ class PuzzleBody(BodyLayout, Generic[P]):
     @on(GridBoard.Asked)
     @asks
     async def _offer(self, event: GridBoard.Asked) -> None:
-        """Show a pad of what can be entered, for as long as there is more to choose."""
+        """Show the pad of choices, again after each choice that has `more`."""
         more = True
         board = event.board
         assert isinstance(board, GridBoard)
@@ -177,7 +178,7 @@ class PuzzleBody(BodyLayout, Generic[P]):
 
 
 def values_at(view: View, name: str) -> Sequence[tuple[str, Literal]]:
-    """The values of a variable, those first that are still possible."""
+    """The literals of a variable's values with their labels, possible values first."""
     domain = next(variable.domain for variable in view.puzzle.shape.variables if variable.name == name)
     possible = view.results.possible(name) or ()
     values = sorted(domain, key=lambda value: value not in possible)

@@ -1,4 +1,4 @@
-"""What a pad of choices offers."""
+"""A choice on the pad."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class TextChoice(NamedTuple):
-    """A text to click and what it does; with `more`, something is to be chosen after it."""
+    """A choice: its text, what it does, and with `more` that the pad opens again after it."""
 
     text: str
     act: Callable[[], object]

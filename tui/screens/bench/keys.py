@@ -1,4 +1,4 @@
-"""The keys that every puzzle has, and the help that goes with them."""
+"""The bindings of every puzzle's screen, and the help texts that go with them."""
 
 from __future__ import annotations
 
@@ -62,8 +62,9 @@ PLAY_HELP = """\
 What you write goes on top of the clues. A rule that it breaks is told at once; nothing else is, until
 you ask. {work.check} says whether you are right so far, {work.check} again how many are wrong and
 where, once more which, and why. {work.hint} gives a hint in three parts: where to look, what matters
-there, what follows; {work.take-hint} then writes it. {work.why} asks why a value has to be, or cannot
-be. {work.walk}, twice, goes through all steps; {work.reveal}, twice, shows a solution.
+there, what follows; {work.take-hint} then writes it. On the board, › stands at what matters, » where
+something follows. {work.why} asks why a value has to be, or cannot be. {work.walk}, twice, goes
+through all steps; {work.reveal}, twice, shows a solution.
 
 {work.trial} begins a trial: what you write in it is kept by {work.keep-trial} or dropped by
 {work.drop-trial} as a whole; trials stand in one another. {work.savepoint} names the board as it
@@ -88,7 +89,7 @@ OF_SETTERS = frozenset(
         *(f"work.panel-{number}" for number in range(2, 6)),
     }
 )
-"""The ids of the keys that are not named while one plays: what they do is for who sets the puzzle."""
+"""The ids of bindings left out of key lists while playing, since they are for setters."""
 OF_BOARDS = frozenset(
     f"work.{name}"
     for name in (
@@ -96,7 +97,7 @@ OF_BOARDS = frozenset(
         *("typing", "fill", "pencil", "last-mark", "last-marks", "trial", "drop-trial", "keep-trial"),
     )
 )
-"""Those that a game of guesses has no use for, beside."""
+"""The ids of bindings left out in a guessing game as well."""
 
 
 def _asking(
@@ -135,7 +136,7 @@ ASKING: tuple[BindingType, ...] = (
     _hidden("q", "live_check", "Live check", "live-check", "Check entries as you solve, or no longer"),
     _hidden("R", "repairs(False)", "Repair", "no-repairs", "What would repair the puzzle"),
 )
-"""The keys that ask more than where the puzzle stands."""
+"""The bindings that ask the solver a question."""
 
 PLAYING: tuple[BindingType, ...] = (
     Binding("n", "another", "Another", id="work.another", tooltip="Another puzzle of this type and level"),
@@ -145,7 +146,7 @@ PLAYING: tuple[BindingType, ...] = (
     _hidden("s", "statistics", "Statistics", "statistics", "What you have solved, in what time"),
     _hidden("enter", "hardest", "Hardest step", "hardest", "The hardest step of the way"),
 )
-"""The keys of the play screen; all but the first two work once a puzzle is solved."""
+"""The bindings of the play screen; all but the first two are enabled once a puzzle is solved."""
 
 PANELS: tuple[BindingType, ...] = (
     Binding(
@@ -161,7 +162,7 @@ PANELS: tuple[BindingType, ...] = (
     _hidden("f8", "panel('scopes')", "Scopes", "panel-4", "Go to the scopes"),
     _hidden("f9", "panel('why')", "Why", "panel-5", "Go to all questions"),
 )
-"""The keys that go to the panels."""
+"""The bindings that go to panels."""
 
 PLAY_KEYS = (
     "work.take-hint",
@@ -182,11 +183,11 @@ PLAY_KEYS = (
     "line.leave",
     "app.help-f1",
 )
-"""The ids of the keys that are named below the board while one plays, in order."""
+"""The ids of the bindings in the key bar while playing, in order."""
 BENCH_KEYS = ("work.escape", "app.help", "work.hint", "work.check", "work.undo", "work.another", "work.set")
-"""Those that are named there while the panels of the setter are up, the way back first."""
+"""The ids in the key bar while playing with the setter's panels open."""
 END_KEYS = ("work.another", "work.harder", "work.daily", "work.statistics", "work.undo", "app.help")
-"""Those that are named there once a puzzle is solved."""
+"""The ids in the key bar once a puzzle is solved."""
 
 BINDINGS: tuple[BindingType, ...] = (
     Binding("R", "repairs(True)", "Repair", id="work.repairs", tooltip="What would repair the puzzle"),
@@ -235,4 +236,4 @@ BINDINGS: tuple[BindingType, ...] = (
     Binding("enter", "take_hint", show=False, priority=True, id="work.take-hint", tooltip="Write the hint"),
     _hidden("escape", "back_out", "Back", "escape", "Back out one level"),
 )
-"""All of them, in the order in which they are offered: where there is no room, the last fall off first."""
+"""All bindings in order of importance: if room is short, the last are left out of the key bar."""

@@ -1,4 +1,4 @@
-"""How a puzzle is laid out: its board, and beside it the quiet pane or the panels of the bench."""
+"""The layout of a puzzle's screen: its board, and beside it the play pane or the panels."""
 
 from __future__ import annotations
 
@@ -33,24 +33,26 @@ from tui.store.window import Cursor
 from tui.words.tones import Phrase
 
 PANELS: tuple[type[Panel], ...] = (CluePanel, SolutionPanel, ConflictPanel, ScopePanel, WhyPanel)
-"""The panels of every puzzle, the most needed first."""
+"""The panels of every puzzle, most important first."""
 TYPED_PANELS: tuple[type[Panel], ...] = (TypedCluePanel, *PANELS[1:])
-"""The panels where clues can be changed and moved in their list."""
+"""The panels of types whose clues are lines of text that can be edited and moved."""
 PANELS_LEAST, PANE_LEAST = 38, 26
-"""Columns that the panels keep, whatever the board could use; and the pane, while one plays."""
+"""The least columns of the panels, and of the play pane."""
 BELOW = 7
-"""Lines of the pane where it stands below the board, with the line above it."""
+"""The lines of the play pane if it stands below the board, including its border."""
 LINES, PLAY_LINES = 4, 3
-"""Lines of the screen beside the board: title, spot, status and keys; while one plays, no status."""
+"""The lines of the screen besides the board: title, spot, status and key bar; without status while playing.
+"""
 
 
 class BodyLayout(PanelHost):
-    """The board, and what stands beside it. While one sets, these are the panels. While one plays, it is the
-    pane, with an answer below it; the panels come over it when they are wanted.
+    """The board, and beside it the panels while setting, or the play pane while playing.
+
+    While playing, an answer is shown below the pane, and the panels replace it on demand.
     """
 
     PANELS: ClassVar[tuple[type[Panel], ...]] = PANELS
-    """The panels beside the board, the most needed first."""
+    """The panels beside the board, most important first."""
     DEFAULT_CSS = f"""
     BodyLayout {{ height: 1fr; layers: base over; }}
     BodyLayout #board {{ height: 1fr; }}
@@ -61,23 +63,23 @@ class BodyLayout(PanelHost):
     BodyLayout.-stacked #side.-pane {{ height: {BELOW}; }}
     """
     PLAY_HELP: ClassVar[str] = ""
-    """What the help tells of playing that is so for this type alone."""
+    """The help text on playing that is specific to the type."""
     PARTS: ClassVar[tuple[Part, ...]] = PARTS
-    """What the pane of the play screen tells."""
+    """The parts of the play pane."""
     ENDING: ClassVar[tuple[Part, ...]] = AT_THE_END
-    """What it tells once the puzzle is solved."""
+    """The parts of the play pane once the puzzle is solved."""
     PLAYS: ClassVar[bool] = True
-    """Whether it is played: whether the panels of the bench give way to the pane while one solves."""
+    """Whether the type is played: Solve mode shows the play pane instead of the panels."""
     PANE: ClassVar[int] = PANE_LEAST
-    """Columns that the pane keeps, whatever the board could use with larger cells."""
+    """The columns that the pane keeps even if the board could use them for larger cells."""
     PANE_TIGHT: ClassVar[int] = PANE_LEAST
-    """Columns that the pane keeps beside a board with the smallest cells."""
+    """The columns that the pane keeps beside a board with the smallest cells."""
     STACKS: ClassVar[bool] = False
-    """Whether the pane stands below a board that leaves no room for it beside."""
+    """Whether the pane moves below the board if there is no room beside it."""
     TIGHT: ClassVar[int] = 20
-    """Lines of a board with fewer of which the parts of the pane stand close together."""
+    """With fewer lines than this, the pane's parts are set without blank lines."""
     looked_at = 0
-    """The index of the clue that is read, where the pane lists clues."""
+    """The index of the selected clue, if the pane lists clues."""
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
@@ -93,35 +95,37 @@ class BodyLayout(PanelHost):
     # -- what the board is ---------------------------------------------------------------------
 
     def compose_board(self) -> ComposeResult:
-        """The widgets that the clues are seen and typed in."""
+        """The widgets of the board."""
         raise TypeError(f"{type(self).__name__} does not compose a board")
 
     def board_width(self, room: Size) -> int:
-        """Columns that the board would use if it could have that room."""
+        """The columns that the board would use if it had that room."""
         return room.width
 
     @property
     def least_width(self) -> int:
-        """Columns that the board needs with its smallest cells, as far as it asks the pane for them."""
+        """The columns that the board needs with its smallest cells; 0 if it makes no claim on the pane's
+        columns.
+        """
         return 0
 
     def spot_line(self, view: View) -> list[Phrase]:
-        """What is said of the place under the cursor."""
+        """The phrases about the place under the cursor."""
         return []
 
     @property
     def has_harder(self) -> bool:
-        """Whether there are harder ones of the type to go on with."""
+        """Whether the type has a harder level to go on with."""
         return has_harder(self.workspace.state.puzzle.type_name, self.workspace.document.level)
 
     @property
     def brush_sign(self) -> str:
-        """The sign of the value that a click writes; empty where a click does not write one."""
+        """The sign of the value that a click writes; "" if clicks write nothing."""
         return ""
 
     @property
     def cursors(self) -> dict[str, Cursor]:
-        """Where the cursor of each board is, by the board's id."""
+        """The cursor of each board, by widget id."""
         return {board.id or "": board.cursor for board in self._boards}
 
     @cursors.setter
@@ -134,7 +138,7 @@ class BodyLayout(PanelHost):
 
     @property
     def _boards(self) -> Iterator[Any]:
-        """What has a cursor of its own, which takes no place where it cannot be."""
+        """The widgets with a cursor, which validate a place before they take it."""
         return (widget for widget in self.query("#board *") if hasattr(widget, "validate_cursor"))
 
     # -- layout --------------------------------------------------------------------------------
@@ -148,27 +152,27 @@ class BodyLayout(PanelHost):
 
     @property
     def plays(self) -> bool:
-        """Whether a person plays, rather than sets: then no panel of the bench is up unasked."""
+        """Whether the puzzle is played rather than set, so that panels open only on demand."""
         gaming = self.workspace.document.game is not None
         return self.PLAYS and (gaming or self.workspace.mode is Mode.SOLVE)
 
     @property
     def on_bench(self) -> bool:
-        """Whether the panels of the bench are up: while one sets, or for as long as one wants them."""
+        """Whether the panels are shown: while setting, or opened while playing."""
         return self._bench_wanted or not self.plays
 
     @property
     def _alone_panel(self) -> str:
-        """The panel that may stand below the pane; none while those of the bench are up."""
+        """The name of the only panel that may be shown below the pane; "" if all are."""
         return "" if self.on_bench else WhyPanel.name_
 
     @property
     def folded(self) -> bool:
-        """Whether the board leaves no room for the pane: then the line below it tells the most needed."""
+        """Whether there is no room for the pane, so that the line below the board shows the essentials."""
         return self._cut and not self.on_bench
 
     def present_side(self, view: View) -> None:
-        """Draw what stands beside the board: the pane with an answer below it, or the panels of the bench."""
+        """Update what is beside the board: the pane with an answer below it, or the panels."""
         panels, pane = self.query_one(PanelGrid), self.query_one(PlayPane)
         answering = self.query_one(WhyPanel).answering
         panels.alone = self._alone_panel
@@ -183,14 +187,14 @@ class BodyLayout(PanelHost):
         panels.present(view)
 
     def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
-        """Draw the pane, and give the pieces of the line below the board, those at the right apart."""
+        """Update the pane, and return the phrases of the line below the board: left part and right part."""
         scene, pane = self._scene(view), self.query_one(PlayPane)
         if pane.display:
             pane.present(scene)
         return message(scene, note, folded=self.folded and not pane.display)
 
     def _scene(self, view: View) -> Scene:
-        """What there is to see while one plays; a tour goes on to what comes next."""
+        """The content of the play pane; advances the tour if one is on."""
         answering, tour = self.query_one(WhyPanel).answering, ""
         if self.tour is not None:
             cursor = next(iter(self.cursors.values()), "")
@@ -209,12 +213,12 @@ class BodyLayout(PanelHost):
         )
 
     def look_back(self, view: View) -> None:
-        """Have the way to a solved board found out, for its hardest step."""
+        """On a solved board, ask for the walkthrough, in order to name its hardest step."""
         if view.solved and view.game is None and view.results.about(way(view)) is None:
             self.workspace.inquire(way(view), unasked=True)
 
     def fit_board(self) -> None:
-        """Give the board the columns it uses, and what stands beside it the rest."""
+        """Divide the width: the board gets the columns it uses, what is beside it the rest."""
         shared = self.shared_width
         wanted = self.board_width(self.room) + 1
         self._cut = wanted > shared
@@ -223,7 +227,7 @@ class BodyLayout(PanelHost):
 
     @property
     def shared_width(self) -> int:
-        """The columns that the board may have beside the panels, or the pane."""
+        """The most columns that the board gets beside the panels or the pane."""
         width = self.app.size.width
         if self.on_bench:
             return max(width - PANELS_LEAST, width * 3 // 5)
@@ -231,25 +235,25 @@ class BodyLayout(PanelHost):
 
     @property
     def room(self) -> Size:
-        """What the board may have of the screen now."""
+        """The screen area available to the board."""
         width, height = self.app.size
         lines = (LINES if not self.plays else PLAY_LINES) + (BELOW if self.folded and self.STACKS else 0)
         return Size(width if self._alone else self.shared_width, height - lines)
 
     def refit(self, shape: object) -> None:
-        """Fit the board, if the shape that decides its columns is another than before."""
+        """Divide the width again if `shape`, on which the board's width depends, changed."""
         if (shape, self.on_bench) != self._fitted:
             self._fitted = shape, self.on_bench
             self.fit_board()
 
     def show_panel(self, name: str, *, focus: bool = True) -> None:
-        """Bring a panel of the bench into sight, over the pane where there is one."""
+        """Show a panel, replacing the pane while playing, and focus it unless told otherwise."""
         self._want_bench(True)
         self._stand_alone(False)
         self.query_one(PanelGrid).activate(name, focus=focus)
 
     def _want_bench(self, wanted: bool) -> None:
-        """Have the panels of the bench up while one plays, or no longer."""
+        """Open or close the panels while playing."""
         wanted = wanted and self.plays
         if wanted is not self._bench_wanted:
             self._bench_wanted = wanted
@@ -257,21 +261,21 @@ class BodyLayout(PanelHost):
             self.fit_board()
 
     def toggle_zoom(self, name: str) -> None:
-        """Have that panel fill the screen, or go back."""
+        """Let the panel fill the screen, or undo that."""
         if not self._share_room():
             panels = self.query_one(PanelGrid)
             self._zoomed_from_board = not panels.has_focus_within
             self._zoom(name)
 
     def resize_cells(self) -> bool:
-        """Have the cells of the board one size smaller, or from the smallest the largest that fit; false if
-        its cells have one size only.
+        """Make the cells one step smaller, after the smallest the largest that fit; false if they have one
+        size.
         """
         return False
 
     def toggle_room(self) -> None:
-        """While one plays, have cells of another size. Else have the panel fill the screen, or a board
-        that is cut off; or go back.
+        """Handle the zoom key: resize cells while playing, else let the panel or a cut-off board fill the
+        screen, or undo that.
         """
         panels = self.query_one(PanelGrid)
         if not (self.on_bench or panels.has_focus_within or panels.zoomed) and self.resize_cells():
@@ -282,7 +286,7 @@ class BodyLayout(PanelHost):
             self.toggle_zoom(panels.current.name_)
 
     def _stand_alone(self, alone: bool) -> None:
-        """Give the board the room of the panels too, or no longer."""
+        """Let the board fill the screen, or undo that."""
         if alone is not self._alone:
             self._alone = alone
             panels, pane = self.query_one(PanelGrid), self.query_one(PlayPane)
@@ -291,7 +295,7 @@ class BodyLayout(PanelHost):
             self.fit_board()
 
     def back_to_both(self) -> bool:
-        """Have the board and what belongs beside it in sight, and nothing else; false if that is so."""
+        """Show the board and what belongs beside it, and nothing else; false if that is so already."""
         wanted = self._bench_wanted
         if self._share_room():
             return True
@@ -301,18 +305,18 @@ class BodyLayout(PanelHost):
         return wanted
 
     def show_both(self) -> None:
-        """Have neither a panel fill the screen, nor those of the bench up while one plays."""
+        """Undo every zoom, and close the panels while playing."""
         self._share_room()
         self.back_to_both()
 
     def _share_room(self) -> bool:
-        """Have neither the board nor a panel fill the screen; false if that is so."""
+        """Let neither board nor panel fill the screen; false if neither did."""
         alone = self._alone
         self._stand_alone(False)
         return self.leave_zoom() or alone
 
     def leave_zoom(self) -> bool:
-        """Give the board its room back, and the focus to where it was; false if no panel has the room."""
+        """Undo the zoom of a panel, and restore the focus; false if none was zoomed."""
         panels = self.query_one(PanelGrid)
         if not panels.zoomed:
             return False
@@ -322,12 +326,14 @@ class BodyLayout(PanelHost):
         return True
 
     def _zoom(self, name: str) -> None:
-        """Have that panel fill the screen; with an empty name, give the board its room back."""
+        """Let that panel fill the screen; with "", undo that."""
         self.query_one("#side").set_class(bool(name), "-zoomed")
         self.query_one(PanelGrid).zoom(name)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """What has the focus is in sight: a panel that fills the screen gives way to the board."""
+        """Undo the zoom of a panel when the focus leaves the panels, so that the focused widget is
+        visible.
+        """
         if event.widget not in self.query_one(PanelGrid).walk_children():
             self._zoomed_from_board = False
             self.leave_zoom()

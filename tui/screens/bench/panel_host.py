@@ -1,4 +1,4 @@
-"""What panels ask of the puzzle on the workbench, and of its board: done here, whatever its type."""
+"""Handles the messages of the panels for a puzzle of any type."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tui.session.editing import Editing
 
 
 class PanelHost(Horizontal):
-    """Takes the messages of panels. A message that holds for a state that is gone is passed over."""
+    """Handles the messages of panels. A message about an earlier turn is ignored."""
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(id="work")
@@ -26,13 +26,13 @@ class PanelHost(Horizontal):
         return self.workspace.state.puzzle.board.cell_names()
 
     def go_to(self, cell: str) -> None:
-        """Move the cursor to a cell that a statement speaks of."""
+        """Move the cursor to a cell that a statement mentions."""
 
     def focus_board(self) -> None:
-        """Give the focus to the board."""
+        """Focus the board."""
 
     def toggle_zoom(self, name: str) -> None:
-        """Have that panel fill the screen, or go back."""
+        """Let that panel fill the screen, or undo that."""
 
     # -- what panels ask -----------------------------------------------------------------------
 
@@ -41,7 +41,7 @@ class PanelHost(Horizontal):
         self.toggle_zoom(message.panel)
 
     def is_gone(self, message: messages.Timely) -> bool:
-        """Whether the state that a message holds for is not there any more."""
+        """Whether a message is about an earlier turn."""
         return message.turn != self.workspace.turn
 
     @on(messages.Edit)
@@ -79,6 +79,7 @@ class PanelHost(Horizontal):
         if self.is_gone(message):
             return
         self.workspace.highlighted = frozenset(message.cells)
+        self.workspace.following = message.following
         if message.wrong is not None:
             self.workspace.wrong = message.wrong
         places = self.places() if message.go else ()

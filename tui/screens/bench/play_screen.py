@@ -1,4 +1,4 @@
-"""What one does on the screen of a puzzle that is played, beside writing on its board."""
+"""The actions on the screen of a puzzle being played, besides writing on its board."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from tui.widgets.text_bar import TextBar
 
 MIDST = "This one is kept as it is. {work.another} once more: another comes."
 PLAYED = ("another", "reveal", "erase", "type_as")
-"""The actions that there are while one plays."""
+"""The actions available while playing."""
 AT_THE_END = ("harder", "daily", "statistics", "hardest")
-"""The actions that there are once a puzzle is solved, or a game is over."""
+"""The actions available once a puzzle is solved or a game is over."""
 
 OF_ENTRIES = ("try", "reveal", "hardest")
-"""The actions that a game has no use for: it is played by guesses."""
+"""The actions disabled in a guessing game."""
 
 
 class PlayScreen(SolvingScreen):
-    """The workbench with what it does while one plays: another puzzle, a pause, what the pane offers."""
+    """The workbench with the actions for playing: another puzzle, statistics, and clicks in the pane."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Hide what belongs to playing while one sets, and what comes with the end before that."""
+        """Hide play actions while setting, and those for the end before it."""
         if action in PLAYED:
             return self.body.plays
         if action == "harder" and not self.body.has_harder:
@@ -49,7 +49,7 @@ class PlayScreen(SolvingScreen):
     # -- what is told of it --------------------------------------------------------------------
 
     def helps(self) -> Iterable[str]:
-        """What is told of playing while one plays."""
+        """The help texts on playing; none while setting."""
         if not self.body.plays:
             return ()
         if self.workspace.document.game is not None:
@@ -57,8 +57,8 @@ class PlayScreen(SolvingScreen):
         return keys.PLAY_HELP, keys.LEAVING_HELP, self.body.PLAY_HELP
 
     def names(self, key: str) -> bool:
-        """Whether a key is named in lists of all keys, by its id: while one plays, not those of setters; in a
-        game, nor those that write on a board.
+        """Whether the binding with that id is named in lists of keys: setter's keys are left out while
+        playing, and writing keys in a game.
         """
         of_others = keys.OF_SETTERS if self.body.plays else frozenset()
         if self.workspace.document.game is not None:
@@ -66,13 +66,15 @@ class PlayScreen(SolvingScreen):
         return key not in of_others
 
     def card(self) -> Screen[bool]:
-        """What is to be known to play, on a card."""
+        """A modal screen with the rules and keys needed to play."""
         from tui.screens.play.card import CardScreen
 
         return CardScreen(self.puzzle, marks=len(self.body.typings) > 2)
 
     def may_answer(self, name: str) -> bool:
-        """Whether a question may be answered: not what only a setter asks, while one solves."""
+        """Whether the question may be asked: in Solve mode not those for setters, for which a message says
+        so.
+        """
         label = self.query_one(WhyPanel).of_setters(name)
         if label and self.workspace.mode is Mode.SOLVE:
             self.say_where_set(f"{label}: that is asked")
@@ -80,13 +82,13 @@ class PlayScreen(SolvingScreen):
         return super().may_answer(name)
 
     def say_where_set(self, what: str) -> None:
-        """Say of something that it is so in Set mode, and how to get there."""
+        """Say that `what` is available in Set mode, and how to get there."""
         self.editing.say(f"{what} in Set mode; {{work.set}} goes there.")
 
     # -- what is done --------------------------------------------------------------------------
 
     def show_explanation(self, name: str, *, focus: bool = True) -> None:
-        """Bring the Why panel into sight, and ask that there."""
+        """Show the Why panel, and ask it the question called `name`."""
         panel = self.query_one(WhyPanel)
         if self.body.on_bench:
             self.body.show_panel(panel.name_, focus=focus)
@@ -99,7 +101,7 @@ class PlayScreen(SolvingScreen):
         self.editing.step("next")
 
     def action_another(self) -> None:
-        """Go on with another puzzle; in the midst of one, once that was asked for twice in a row."""
+        """Go on with another puzzle; one that is half solved is left only if asked for twice in a row."""
         view = self.workspace.view
         begun = view.state.entries or (view.game is not None and view.game.asked)
         if view.over or not begun or self.editing.said == MIDST:
@@ -123,7 +125,7 @@ class PlayScreen(SolvingScreen):
         self.post_message(messages.ShowStatistics())
 
     def action_hardest(self) -> None:
-        """Show the hardest step of the way to the end."""
+        """Show the hardest step of the walkthrough."""
         self.show_explanation(WalkthroughExplanation.name)
         self.query_one(WhyPanel).action_step("hardest")
 

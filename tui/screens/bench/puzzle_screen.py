@@ -1,6 +1,6 @@
-"""The screen of a puzzle of any type: it does what keys and panels ask.
+"""The screen of a puzzle of any type: handles the bindings and the messages of panels.
 
-Dialogs are imported when they are first opened: the first screen need not wait for them.
+Dialogs are imported when first opened, to make the first screen fast.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ if TYPE_CHECKING:
 
 
 class PuzzleScreen(PlayScreen):
-    """The workbench with its keys, and with the dialogs and panels that they bring up.
+    """The workbench with all its bindings, and the dialogs that they open.
 
-    All that is special to a type it is given: the body with the board, and the form for its shape.
+    What depends on the type is passed in: the body with the board, and the form for the shape.
     """
 
     HELP = keys.HELP
@@ -79,7 +79,7 @@ class PuzzleScreen(PlayScreen):
         self.query_one(WhyPanel).follow(lambda: self.body.suggestions(self.workspace.view))
 
     def guides(self) -> Iterable[Guide]:
-        """What the help begins with."""
+        """The guides shown at the top of the help."""
         return guides(self.puzzle, self.workspace.mode)
 
     # -- what panels ask -----------------------------------------------------------------------
@@ -103,14 +103,14 @@ class PuzzleScreen(PlayScreen):
 
     @on(messages.OpenPuzzle)
     def _pass_on(self, message: messages.OpenPuzzle) -> None:
-        """What the screen itself had posted would end here."""
+        """Forward the message to the application, since the screen's own messages stop here."""
         message.stop()
         self.app.post_message(messages.OpenPuzzle(message.puzzle))
 
     @on(messages.Export)
     @asks
     async def _export(self, message: messages.Export) -> None:
-        """Save a page to a file that is asked for."""
+        """Write a text to a file that the person chooses."""
         from tui.screens.dialogs.files import ExportScreen
 
         document = self.workspace.document
@@ -124,7 +124,7 @@ class PuzzleScreen(PlayScreen):
     @on(messages.CompareSolutions)
     @asks
     async def _compare(self, message: messages.CompareSolutions) -> None:
-        """Show a solution, compared with another, both by their numbers."""
+        """Show one solution compared with another, both chosen by number."""
         from tui.screens.dialogs.form import FormScreen
         from tui.screens.dialogs.forms import CompareForm
 
@@ -136,7 +136,7 @@ class PuzzleScreen(PlayScreen):
     @on(messages.ChooseKinds)
     @asks
     async def _choose_kinds(self, message: messages.ChooseKinds) -> None:
-        """Ask what may be proposed, and have that proposed."""
+        """Ask which kinds of clues may be proposed, and request proposals."""
         from tui.screens.dialogs.kinds import KindsScreen
 
         panel = self.query_one(WhyPanel)
@@ -157,7 +157,7 @@ class PuzzleScreen(PlayScreen):
 
     @asks
     async def show_script(self, statement: str = "") -> None:
-        """Show what z3 reads and is asked, and go on at the clue or rule that was chosen there."""
+        """Show the SMT-LIB script; afterwards select the clue or rule chosen there."""
         from tui.screens.smt.screen import SmtScreen
 
         chosen = await self.app.push_screen_wait(SmtScreen(self.editing, self.redrawn, statement))
@@ -167,7 +167,7 @@ class PuzzleScreen(PlayScreen):
 
     @asks
     async def action_version(self) -> None:
-        """Ask for a name of the puzzle as it stands, to be kept as a version."""
+        """Ask for a name, and keep the puzzle as a version."""
         from tui.screens.dialogs.savepoints import SavepointScreen
 
         document = self.workspace.document
@@ -179,7 +179,7 @@ class PuzzleScreen(PlayScreen):
 
     @asks
     async def action_versions(self) -> None:
-        """Offer the versions, and go on with one."""
+        """Offer the versions, and go to the chosen one."""
         from tui.screens.dialogs.versions import VersionsScreen
 
         if self.workspace.mode is not Mode.SET:
@@ -210,7 +210,7 @@ class PuzzleScreen(PlayScreen):
 
     @asks
     async def ask_why(self) -> None:
-        """Ask what, and then why."""
+        """Ask for a literal, and then why it holds or fails."""
         from tui.screens.dialogs.statements import WhyScreen
 
         view = self.workspace.view
@@ -219,14 +219,14 @@ class PuzzleScreen(PlayScreen):
             self.why(literal)
 
     def why(self, literal: Literal) -> None:
-        """Ask why a literal holds, or does not."""
+        """Ask why a literal holds or fails."""
         self.query_one(WhyPanel).about(literal, self.workspace.view)
         in_panels = self.query_one(PanelGrid).has_focus_within
         self.show_explanation(ReasonExplanation.name, focus=in_panels or not self.body.plays)
 
     @asks
     async def action_minimise(self) -> None:
-        """Ask how clues are to be tried for removal, and remove those that are spare."""
+        """Ask for an order of removal, and remove redundant clues."""
         from tui.screens.dialogs.form import FormScreen
         from tui.screens.dialogs.forms import MinimiseForm
 
@@ -238,7 +238,7 @@ class PuzzleScreen(PlayScreen):
             self._ask_of(MINIMISE.name, question)
 
     def action_from_solution(self) -> None:
-        """List what holds in the solution shown."""
+        """Propose clues that hold in the solution shown."""
         view = self.workspace.view
         if view.mode is not Mode.SET:
             self.say_where_set(f"{FROM_SOLUTION.label}: that is done")
@@ -248,14 +248,14 @@ class PuzzleScreen(PlayScreen):
             self._ask_of(FROM_SOLUTION.name, TrueClues(tuple(view.solution.items())))
 
     def action_change_borders(self) -> None:
-        """Change borders until there is one solution: those of the marked cells, if any."""
+        """Change region borders until there is one solution: those of the selected cells, if any."""
         if self.workspace.mode is not Mode.SET:
             self.say_where_set(f"{BORDERS.label}: that is done")
         else:
             self._ask_of(BORDERS.name, ChangeBorders(tuple(self.body.marked_cells)))
 
     def generate(self, question: Generate) -> None:
-        """Make a new puzzle, and tell in the Why panel how far that is."""
+        """Generate a new puzzle, with progress in the Why panel."""
         self._ask_of(GENERATE.name, question)
 
     def _ask_of(self, name: str, question: Question) -> None:
@@ -263,7 +263,7 @@ class PuzzleScreen(PlayScreen):
         self.show_explanation(name)
 
     def action_take_hint(self) -> None:
-        """Write what the hint says, as Enter in the Why panel does."""
+        """Write the conclusion of the hint, as Enter in the Why panel does."""
         self.query_one(WhyPanel).take_hint()
 
     def action_repairs(self, known: bool) -> None:
@@ -279,7 +279,7 @@ class PuzzleScreen(PlayScreen):
     # -- keys ----------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Grey out what has nothing to work on; what is being typed on a line is no edit yet."""
+        """Disable actions that have nothing to work on, and hide those of the other mode."""
         if action == "mode":
             workspace = self.workspace
             return not (workspace.undecided or workspace.view.playing or parameters == (workspace.mode,))
@@ -302,7 +302,7 @@ class PuzzleScreen(PlayScreen):
         await self.app.push_screen_wait(OptionsScreen(self.workspace.options, self.editing.choose))
 
     def action_switch(self) -> None:
-        """Switch the clue here; who solves takes the clues as they are."""
+        """Switch the clue under the cursor off or on; in Solve mode, say that this needs Set mode."""
         clue = self.body.clue_here()
         if self.workspace.mode is Mode.SET:
             self.editing.toggle(clue)
@@ -348,7 +348,9 @@ class PuzzleScreen(PlayScreen):
             self.settings.choose_zoom(self.puzzle.type_name, self.body.cell_zoom)
 
     def action_back_out(self) -> None:
-        """One level: what is half typed, runs or lies over the board, the panel; last, say how to leave."""
+        """Handle Escape one level at a time: half-typed input, a question or overlay, the panels; last, say
+        how to leave.
+        """
         idle = not self.workspace.conversation.open
         if self.body.plays and self.workspace.view.over and self.query_one(WhyPanel).close():
             self.body.focus_board()

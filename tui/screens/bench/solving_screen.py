@@ -1,4 +1,4 @@
-"""What keys do on a puzzle while one solves: marks, trials, savepoints, and how entries are typed."""
+"""The actions for solving: pencil marks, trials, savepoints, and kinds of typing."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tui.session import trials as trying
 from tui.session.editing import NOTHING
 
 GIVING_AWAY = {"walk": "The walkthrough gives every value away. Once more, and it is shown."}
-"""The questions whose answers give all away, with what is said first to somebody who solves."""
+"""The questions whose answers are spoilers, with the warning shown first."""
 OF_MARKS = {"typing": 2, "fill_marks": 3, "last_mark": 3, "last_marks": 3}
-"""The actions that need so many kinds of things to be typed into cells."""
+"""The actions on marks, with the number of kinds of typing that the cells must take for them."""
 BY_MODE = {"what_if": False, "try": True, "version": False, "savepoint": True}
-"""The actions of a key that does one thing while one sets, and another while one solves."""
+"""The actions that share a key: true for those of Solve mode, false for those of Set mode."""
 
 
 class SolvingScreen(Workbench):
-    """The workbench with what a person who solves does there."""
+    """The workbench with the actions for solving."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The key of a what-if begins a trial while one solves; and marks are for cells that take them."""
+        """Enable what-if or trial by mode, and mark actions only if the cells take marks."""
         solving, state = self.workspace.mode is Mode.SOLVE, self.workspace.state
         if action in OF_MARKS:
             return solving and len(self.body.typings) >= OF_MARKS[action]
@@ -55,7 +55,7 @@ class SolvingScreen(Workbench):
 
     @asks
     async def action_savepoint(self) -> None:
-        """Ask for a name of the board as it stands."""
+        """Ask for a name, and make the present step a savepoint."""
         from tui.screens.dialogs.savepoints import SavepointScreen
 
         name = await self.app.push_screen_wait(SavepointScreen(trying.next_name(self.editing)))
@@ -64,7 +64,7 @@ class SolvingScreen(Workbench):
 
     @asks
     async def action_history(self) -> None:
-        """Offer all that was done, and go back to one of its states."""
+        """Offer the steps of the history, and go to the chosen one."""
         from tui.screens.dialogs.savepoints import pick_step
 
         document = self.workspace.document
@@ -73,7 +73,7 @@ class SolvingScreen(Workbench):
             trying.go_to(self.editing, index)
 
     def on_key(self, event: events.Key) -> None:
-        """A key of undo or redo that nobody took, as it is greyed out: say why."""
+        """Explain a disabled undo or redo key."""
         bound = self.active_bindings.get(event.key)
         action = "" if bound is None or bound.enabled else bound.binding.action
         if action in NOTHING and not self.editing.can(action):
@@ -88,7 +88,7 @@ class SolvingScreen(Workbench):
 
     @asks
     async def action_pause(self) -> None:
-        """Stop the clock and cover the board, until a key or a click."""
+        """Stop the clock and cover the board until a key or click."""
         from tui.screens.play.paused import PausedScreen
 
         solving = self.workspace.solving
@@ -117,7 +117,7 @@ class SolvingScreen(Workbench):
         self.body.fill_marks()
 
     def action_last_mark(self) -> None:
-        """Write the only mark at the cursor."""
+        """Write the only mark of the cell under the cursor."""
         name = self.body.cursor_variable()
         if name is None:
             self.editing.say("There is no mark here.")
@@ -137,5 +137,5 @@ class SolvingScreen(Workbench):
         self.editing.step(where)
 
     def may_answer(self, name: str) -> bool:
-        """Whether a question may be answered, though its answer gives all away."""
+        """Whether the question may be asked: one that is a spoiler has to be asked for twice."""
         return name not in GIVING_AWAY or self.editing.may_reveal(GIVING_AWAY[name])

@@ -1,4 +1,4 @@
-"""The workbench that lays out one document: its board and panels, and the lines around them."""
+"""The workbench screen of one document: its board and panels, and the lines around them."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ from tui.words.stopwatch import clock_text
 from tui.words.tones import Phrase, Tone
 
 MOMENT = 2.0
-"""Seconds that a puzzle may take until it is known in which mode it opens."""
+"""Seconds to wait for the verdict that decides the mode in which a puzzle opens."""
 UNFIT = {
     Status.CONTRADICTION: "These clues cannot all hold; {work.set} goes to where it says why.",
     Status.MULTIPLE: "These clues have more than one solution: any of them will do.",
 }
-"""What is said of a puzzle that has not exactly one solution."""
+"""The warning for a puzzle that does not have exactly one solution."""
 UNREAD = "Not all clues are understood yet."
-"""Said instead where clues wait to be read."""
+"""The warning if clues are unread."""
 LEAST = (60, 16)
-"""Columns and lines below which a note stands in place of everything."""
+"""The least columns and lines; on a smaller screen a note replaces everything."""
 
 
 def opening_mode(document: History) -> Mode | None:
-    """The mode that a document opens in; None where that depends on its solutions.
+    """The mode in which a document opens; None if its solutions decide that.
 
-    An argument asks whether something follows, whatever its solutions are; a game is played. What clues say
-    that are not read yet is no business of the solver's: nothing is told of the others.
+    Arguments and games open in Solve mode whatever their solutions are, and so do puzzles with entries or
+    unread clues.
     """
     if document.game is not None:
         return Mode.SOLVE
@@ -65,7 +65,7 @@ def opening_mode(document: History) -> Mode | None:
 
 
 class Workbench(Screen[None]):
-    """Shows one document, keeps asking the solver about it, and draws what is known."""
+    """Shows one document, puts questions about it, and draws the results."""
 
     AUTO_FOCUS = "#board *"
     DEFAULT_CSS = """
@@ -105,12 +105,12 @@ class Workbench(Screen[None]):
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle as it stands."""
+        """The puzzle of the present state."""
         return self.workspace.state.puzzle
 
     @property
     def window(self) -> WindowState | None:
-        """How the document is shown; before it is, how it was when it was left."""
+        """The display state to restore after a restart: options, typing, candidates and cursors."""
         if not self._begun:
             return self.workspace.document.window
         workspace = self.workspace
@@ -139,7 +139,9 @@ class Workbench(Screen[None]):
 
     @asks
     async def _begin(self) -> None:
-        """Hold what is typed until it is known in which mode the puzzle opens, a moment at most."""
+        """Wait, for a moment at most, for the verdict that decides the mode, and start. Keys are queued
+        meanwhile.
+        """
         with suppress(TimeoutError):
             async with asyncio.timeout(MOMENT):
                 await self._judged.wait()
@@ -147,7 +149,7 @@ class Workbench(Screen[None]):
         self._start()
 
     def _start(self) -> None:
-        """Have the person begin, or go on where the document was left."""
+        """Start in the present mode, or restore the display state of the document."""
         self.body.begin(self.workspace.mode)
         self.recall_zoom()
         left, self._begun = self.workspace.document.window, True
@@ -158,7 +160,7 @@ class Workbench(Screen[None]):
         self._warn()
 
     def recall_zoom(self) -> None:
-        """While one plays, have cells of the size that was chosen for the type."""
+        """While playing, restore the cell size chosen for the type."""
         if self.body.plays:
             self.body.cell_zoom = self.settings.zoom(self.puzzle.type_name)
 
@@ -166,7 +168,9 @@ class Workbench(Screen[None]):
         self.workspace.solving.look_away(True)
 
     def _screen_resized(self, size: Size) -> None:
-        """Lay all out for another size; when it comes up, a screen is told the size it was laid out for."""
+        """Lay the screen out again only if its size changed: a screen that comes to the front gets its old
+        size as an event.
+        """
         if size != self._compositor.size:
             super()._screen_resized(size)
 
@@ -181,11 +185,11 @@ class Workbench(Screen[None]):
 
     @property
     def up_to_date(self) -> bool:
-        """Whether all that is known is drawn."""
+        """Whether the latest results are drawn."""
         return self.workspace.view.results is self._drawn
 
     def present(self) -> None:
-        """Draw everything anew; what did not change costs nothing."""
+        """Redraw everything; unchanged parts cost nothing."""
         if not (self.is_mounted and self.query(KeyBar)):  # it may be on its way out
             return
         view = self.workspace.view
@@ -211,7 +215,7 @@ class Workbench(Screen[None]):
 
     @property
     def _keys_named(self) -> tuple[str, ...]:
-        """The ids of the keys that are named below the board; empty where all are that have room."""
+        """The ids of the bindings in the key bar; empty for all that fit."""
         if not self.body.plays:
             return ()
         if self.body.on_bench:
@@ -219,7 +223,7 @@ class Workbench(Screen[None]):
         return END_KEYS if self.workspace.view.over else PLAY_KEYS
 
     def present_lines(self) -> None:
-        """Draw the lines above and below the board and panels."""
+        """Redraw the lines above and below the board and panels."""
         view, document, note = self.workspace.view, self.workspace.document, self.editing.said
         self._said = note
         seconds = self.workspace.solving.seconds
@@ -246,7 +250,7 @@ class Workbench(Screen[None]):
             self.present_lines()
 
     def _take_up(self) -> Redraw:
-        """Take up the events that came in."""
+        """Take in the events that arrived, and return how much of the screen to redraw."""
         news = self.workspace.absorb()
         if self.workspace.is_judged:
             self._judged.set()
@@ -254,9 +258,9 @@ class Workbench(Screen[None]):
         return news
 
     def _warn(self) -> None:
-        """Say once that a puzzle that is played has no solution, or several.
+        """Warn once if a puzzle being played has no solution, or several.
 
-        What answers a key stays until it has been read: nobody asked for this.
+        The answer to a key is not replaced by this warning.
         """
         if self._warned or not (self._begun and self.workspace.is_judged) or self.editing.answering:
             return
@@ -268,7 +272,7 @@ class Workbench(Screen[None]):
             self.editing.say(warning)
 
     def _tick(self) -> None:
-        """Draw what came in; else only the clock runs, and what was said goes once it has been read."""
+        """Redraw after new results; otherwise update the clock and drop expired messages."""
         if self.workspace.conversation.open:
             self._take_up()
             if self.up_to_date:

@@ -1,4 +1,4 @@
-"""What can be entered in a cell with the mouse alone: what a pad offers there, and what each choice does."""
+"""The pad for a grid cell: what can be entered with the mouse alone, and what each choice does."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from tui.screens.bodies.entry_body import EntryBody
 
 Typed: TypeAlias = Callable[[str, str, str], None]
-"""What takes a key in a cell: the cell, the key, its character."""
+"""A callback that handles a key: cell, key name, character."""
 
 
 def grid_choices(
     body: EntryBody[Any], cell: str, typed: Typed, choose_kind: Callable[[], None]
 ) -> Iterator[TextChoice]:
-    """What can be typed in a cell of a grid, or beside it; the last choice clears it.
+    """The choices for a cell or outside place; the last one clears it.
 
-    `choose_kind` asks which kind of clue is to be made.
+    `choose_kind` opens the list of clue kinds.
     """
     setting = body.workspace.mode is Mode.SET
     place = body.place_at(cell)
@@ -54,7 +54,7 @@ def grid_choices(
 
 
 def _keys(body: EntryBody[Any], cell: str, typed: Typed) -> Iterator[TextChoice]:
-    """The keys of what is typed bit by bit: those that end it leave nothing to choose."""
+    """The keys for typing several characters; those that finish it close the pad."""
     for key in "0123456789":
         yield TextChoice(key, partial(typed, cell, key, key), True)
     for sign in body.marked.signs:
@@ -64,7 +64,7 @@ def _keys(body: EntryBody[Any], cell: str, typed: Typed) -> Iterator[TextChoice]
 
 
 def _clues(body: EntryBody[Any], place: TypedPlace) -> Iterator[TextChoice]:
-    """The numbers that a clue there can have, or the keys of one that has several."""
+    """The numbers that a clue there can have, or the keys for typing a longer clue."""
     clue = body.signs.made(place, "1", body.puzzle)
     several = not isinstance(clue, NumberClue) and not body.signs.texts(place)
     numbers = map(str, clue.possible(body.puzzle)) if isinstance(clue, NumberClue) else "0123456789,"

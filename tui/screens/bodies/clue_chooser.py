@@ -1,4 +1,4 @@
-"""Choosing the kind of a new clue from a list, on the board of a grid; rules of one's own are typed then."""
+"""Choosing the kind of a new clue from a list; for custom rules, typing the expression."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 class ClueChooser:
-    """Asks on the screens of a body's application what is to be made where its cursor is."""
+    """Opens the dialogs for a new clue at the cursor."""
 
     def __init__(self, body: EntryBody[Any]) -> None:
         self._body = body
 
     async def choose(self) -> None:
-        """Make a clue of the marked cells, or of the cell or place under the cursor."""
+        """Choose and add a clue for the selected cells, or for the cell or outside place under the cursor."""
         from tui.screens.dialogs.pick import pick_kind
 
         body, at = self._body, self._body.board.cursor
@@ -43,7 +43,7 @@ class ClueChooser:
             body.marked.choose(kind)
 
     def _holding(self, cells: Sequence[str], kinds: Sequence[Kind]) -> frozenset[Kind]:
-        """The kinds that can say something of the cells which holds in the solution shown."""
+        """The kinds of which some clue about the cells holds in the solution shown."""
         solution, puzzle = self._body.workspace.view.solution, self._body.puzzle
         if solution is None:
             return frozenset()
@@ -54,7 +54,7 @@ class ClueChooser:
         return frozenset(kind for kind in of_cells if kind.held(places, puzzle, solution) is not None)
 
     async def ask_rule(self, id_: str = "") -> None:
-        """Have a rule typed: a new one, or another in the turn of that of the id."""
+        """Have a custom rule typed: a new one, or one to replace that with the id."""
         from tui.screens.dialogs.statements import RuleScreen
 
         body = self._body

@@ -1,4 +1,4 @@
-"""Drawing on the board of a grid what means nothing to a solver: colours, lines, frames, short texts."""
+"""Drawing decorations on a grid, which mean nothing to the solver: colours, lines, frames, texts."""
 
 from __future__ import annotations
 
@@ -25,20 +25,18 @@ if TYPE_CHECKING:
     from tui.screens.bodies.entry_body import EntryBody
 
 Drawing: TypeAlias = Callable[[GridPuzzle], GridPuzzle]
-"""What draws on a puzzle; raises `PuzzleError`."""
+"""A function that adds a drawing to a puzzle; raises `PuzzleError`."""
 LINE, ARROW, FRAME, TEXT, ERASE = "line", "arrow", "frame", "text", "erase"
 
 
 class DrawingTool:
-    """Asks on the screens of a body's application what is to be drawn on the marked cells, or where its
-    cursor is.
-    """
+    """Opens the dialogs for a drawing on the selected cells, or at the cursor."""
 
     def __init__(self, body: EntryBody[Any]) -> None:
         self._body = body
 
     async def draw(self) -> None:
-        """Draw what is chosen, as one edit."""
+        """Choose a drawing and add it as one edit."""
         from tui.screens.dialogs.pick import PickScreen
 
         body = self._body
@@ -64,7 +62,7 @@ class DrawingTool:
         body.editing.edit_puzzle(changed, f"{what} {_where(names)}")
 
     async def _drawing(self, way: str, cells: Sequence[Cell]) -> Drawing | None:
-        """What draws that way on cells, once a colour or a text for it is told; None if none is."""
+        """The drawing of kind `way` on the cells, after asking for its colour or text; None if cancelled."""
         from tui.screens.dialogs.ask import LineDialog
         from tui.screens.dialogs.pick import PickScreen
 
@@ -92,7 +90,7 @@ HOW = "its key, or {pick.choose}, or a click"
 
 
 def _ways(count: int, *, on_grid: bool) -> Iterator[Row]:
-    """What can be drawn on so many cells; beside the grid only texts."""
+    """The kinds of drawings for `count` cells; outside the grid only texts."""
     if on_grid:
         yield from _colours("colour " if count == 1 else "colour all ")
         if count > 1:
@@ -104,7 +102,7 @@ def _ways(count: int, *, on_grid: bool) -> Iterator[Row]:
 
 
 def _colours(lead: str) -> Iterator[Row]:
-    """The colours, with their digits."""
+    """The colours, with their digits as keys."""
     for number, colour in enumerate(COLOURS, start=1):
         yield Row(colour, capital(f"{lead}{colour}"), str(number), payload=colour)
 

@@ -1,4 +1,4 @@
-"""The body of a puzzle on a grid, with what takes all that is typed there: values, clues, walls."""
+"""The body of a grid puzzle together with the editors that handle typing: values, clues, walls."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ G = TypeVar("G", bound=GridPuzzle)
 
 
 class EntryBody(HandBody[G]):
-    """Knows what can be typed in each place of the board, and what takes it. Drawing is for subclasses."""
+    """Decides what can be typed at each place, and which editor handles it. Subclasses draw the board."""
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
@@ -53,24 +53,28 @@ class EntryBody(HandBody[G]):
         return found[0] if found else super().clue_here()
 
     def place_at(self, cell: str) -> TypedPlace | None:
-        """Where a clue would sit that is typed in a cell, at an edge of it, or beside the grid."""
+        """Where a clue typed at `cell` would sit: in a cell, at an edge, at a grid point, or outside the
+        grid.
+        """
         return place_at(self.puzzle, cell)
 
     # -- what can be typed ---------------------------------------------------------------------
 
     @property
     def takes_values(self) -> bool:
-        """Whether a value that is typed means something: as a clue only where cells can be given."""
+        """Whether typed values are accepted: always in Solve mode, in Set mode if the type has givens."""
         return self.workspace.mode is Mode.SOLVE or self._takes_givens
 
     @property
     def lists_kinds(self) -> bool:
-        """Whether there are more kinds of clues than can be named below the board."""
+        """Whether there are too many clue kinds to name them in the key bar."""
         return len(self.marked.kinds) > LISTED or len(self.signs.kinds) > 1
 
     @property
     def typings(self) -> Sequence[Typing]:
-        """Pencil marks are for cells of more than two values: of two, one that is not is the other."""
+        """The kinds of typing. Cells with two values have no pencil marks, since ruling one out is writing
+        the other.
+        """
         noted = () if len(self.puzzle.cell_values.domain) == 2 else tuple(MARKS)
         return (Typing.VALUE, *noted, Typing.COLOUR)
 
@@ -87,7 +91,7 @@ class EntryBody(HandBody[G]):
         return puzzle if "." in cell else on_grid(puzzle).with_given(place_of(cell), value)
 
     def action_mark(self) -> None:
-        """Mark the cell under the cursor, or unmark it."""
+        """Select the cell under the cursor, or unselect it."""
         self.selection.toggle(self.board.cursor)
 
     def fill_marks(self) -> None:

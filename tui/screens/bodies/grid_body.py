@@ -1,4 +1,4 @@
-"""The body of every puzzle on a grid: all of it comes from what the puzzle's type declares."""
+"""The body of every grid puzzle, made from what its type declares."""
 
 from __future__ import annotations
 
@@ -40,10 +40,9 @@ DRAW = "Draw what means nothing: colours, lines, frames, texts"
 
 
 class GridBody(EntryBody[G]):
-    """Draws givens, entries, solutions and candidates in cells, and types values into them.
+    """Draws givens, entries, solutions and candidates in cells, and passes keys on to the editors.
 
-    Clues are drawn at their places, with their labels; areas have walls around them where there are
-    no regions.
+    Clues are drawn at their places, with labels. Areas are drawn with walls if there are no regions.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -73,7 +72,7 @@ class GridBody(EntryBody[G]):
     # -- drawing -------------------------------------------------------------------------------
 
     def shape(self) -> GridView:
-        """The grid without what stands in it."""
+        """The empty grid: its lines and regions, without the contents of cells."""
         return empty_grid(self.puzzle, self.workspace.mode, self._at)
 
     def draw(self, view: View) -> None:
@@ -87,12 +86,12 @@ class GridBody(EntryBody[G]):
         self.refit((shape, board.view.margins, self.board_width(self.room)))
 
     def _guide(self) -> None:
-        """Show what belongs to the cell of the cursor."""
+        """Highlight the cells that belong with the cell under the cursor."""
         board, options = self.board, self.workspace.options
         board.view = guided_grid(self._plain, board.cursor, self.puzzle, options, self.brush_sign)
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
-        """Every cell of the board by name, without the labels of clues."""
+        """The contents of each cell by name, without clue labels."""
         return grid_cells(view, self.puzzle)
 
     def go_to(self, cell: str) -> None:
@@ -101,7 +100,7 @@ class GridBody(EntryBody[G]):
     # -- typing --------------------------------------------------------------------------------
 
     def characters(self) -> frozenset[str]:
-        """The characters and key names that the board takes for itself."""
+        """The characters and key names that the board accepts."""
         return self.puzzle.values_of(self._at).characters_behind(self.values.half_typed)
 
     @property
@@ -147,7 +146,7 @@ class GridBody(EntryBody[G]):
             self.selection.clear()
 
     def moved(self, cell: str, extend: bool) -> None:
-        """The cursor came to a cell; `extend` with shift held or the mouse dragged."""
+        """Handle a cursor move; `extend` if shift was held or the mouse dragged."""
         self.aim.walk(self.puzzle, self.board.view, self._at, cell)
         if extend and self.keyed.draws:
             self.keyed.draw_to(self._at, cell)
@@ -159,24 +158,24 @@ class GridBody(EntryBody[G]):
         self._at = cell
 
     def typed(self, cell: str, key: str, character: str) -> None:
-        """A key was typed in a cell."""
+        """Handle a key typed in a cell."""
         self.keyed.typed(cell, key, character)
 
     @asks
     async def action_choose_kind(self) -> None:
-        """Ask what is to be made of the marked cells, or of the cell or place under the cursor."""
+        """Choose a clue kind for the selected cells, or for the cell or outside place under the cursor."""
         await ClueChooser(self).choose()
 
     @asks
     async def action_decorate(self) -> None:
-        """Ask what is to be drawn here that means nothing to a solver."""
+        """Choose a decoration for the selected cells or the cursor's place."""
         from tui.screens.bodies.drawing_tool import DrawingTool
 
         await DrawingTool(self).draw()
 
     @asks
     async def action_join(self) -> None:
-        """Have the chosen cells belong to one area; where regions are to be found, walls around them."""
+        """Join the selected cells into one area; if regions are to be found, draw walls around them."""
         if not self.walls.on:
             await self.join()
         elif self.selection.cells:
@@ -187,7 +186,7 @@ class GridBody(EntryBody[G]):
 
     @asks
     async def action_rule(self) -> None:
-        """Ask for a rule of one's own."""
+        """Have a custom rule typed."""
         await ClueChooser(self).ask_rule()
 
     @on(ChangeClue)
@@ -196,7 +195,7 @@ class GridBody(EntryBody[G]):
 
     @asks
     async def change_rule(self, id_: str) -> None:
-        """Ask for another expression in the turn of a rule."""
+        """Have a new expression typed for a custom rule."""
         await ClueChooser(self).ask_rule(id_)
 
     def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
@@ -227,12 +226,12 @@ class GridBody(EntryBody[G]):
         ]
 
     def _said_and_noted(self, view: View) -> list[Phrase]:
-        """What is said of the place under the cursor, with the player's notes in it."""
+        """The phrases about the place under the cursor, with the player's notes."""
         sign = self.puzzle.values_of(self.board.cursor).sign
         return with_notes(self.said_here(view), noted_phrases(view, self.board.cursor, sign))
 
     def said_here(self, view: View) -> list[Phrase]:
-        """What is said of the place under the cursor while nothing is marked or half typed there."""
+        """The phrases about the place under the cursor, while nothing is selected or half typed."""
         if border := self.walls.phrases(self.board.cursor):
             return border
         found = chain.from_iterable(map(self.clues_at, self.cells_meant()))
@@ -259,5 +258,5 @@ class GridBody(EntryBody[G]):
 
     @property
     def _plainly_seen(self) -> frozenset[str]:
-        """The ids of clues of which the cell shows all there is."""
+        """The ids of givens, which need no words since the cell shows them."""
         return frozenset(id_ for id_, clue in self.puzzle.clue_list.items if isinstance(clue, Given))

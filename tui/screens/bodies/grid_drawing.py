@@ -1,4 +1,6 @@
-"""What the board of a puzzle on a grid shows: an empty grid, what stands in it, guides around the cursor."""
+"""Building the `GridView` of a grid puzzle: the empty grid, its contents, and highlights around the
+cursor.
+"""
 
 from __future__ import annotations
 
@@ -27,9 +29,9 @@ from tui.widgets.board.view.tints import with_tints
 
 
 def empty_grid(puzzle: GridPuzzle, mode: Mode, at: str) -> GridView:
-    """The grid without what stands in it: rows, columns, regions, labels, alphabet.
+    """The empty grid: rows, columns, regions, labels, alphabet.
 
-    General clues have room beside it where they stand, and where the cursor is while clues are set.
+    There is space outside the grid where clues stand, and while setting also beside the cursor.
     """
     grid = bare_grid(puzzle, puzzle.clue_kinds)
     if mode is not Mode.SET:
@@ -49,9 +51,9 @@ def empty_grid(puzzle: GridPuzzle, mode: Mode, at: str) -> GridView:
 
 
 def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
-    """An empty grid with the room in its cells, and the places for the cursor, that the view asks for.
+    """The empty grid with the cell size and cursor stops that the view needs.
 
-    Shares of the solutions in figures take less room than candidates.
+    Percentages of solutions take less space than candidates.
     """
     in_figures = puzzle.board.shares_in_figures and view.counts is not None
     solving = view.mode is Mode.SOLVE
@@ -68,7 +70,7 @@ def with_room(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
 
 
 def filled_grid(grid: GridView, view: View, puzzle: GridPuzzle, cells: Mapping[str, CellView]) -> GridView:
-    """The grid with its cells, figures, walls of areas and clues."""
+    """The grid with the contents of its cells, figures, area walls and clues."""
     figured = with_figure(replace(grid, cells=dict(cells)), view, puzzle)
     walled = decorated(with_areas(figured, view, puzzle), puzzle)
     clues = tuple(placed_clues(view, puzzle))
@@ -76,10 +78,10 @@ def filled_grid(grid: GridView, view: View, puzzle: GridPuzzle, cells: Mapping[s
 
 
 def guided_grid(grid: GridView, cursor: str, puzzle: GridPuzzle, options: Options, lit: str = "") -> GridView:
-    """The grid with what belongs to the cell of the cursor: its row, column and box, and equal values;
-    where a text is `lit`, the cells with that one.
+    """The grid with highlights for the cursor's cell: its row, column and region, and cells with an equal
+    value.
 
-    On a lattice of points rows and columns say nothing.
+    With `lit`, the cells with that text are highlighted. On a lattice of points, rows and columns are not.
     """
     guided = options.guides and not grid.edges
     seen = peers(puzzle.shape).get(cursor, frozenset()) if guided else frozenset()

@@ -1,4 +1,4 @@
-"""What a key does on the board of a grid: it fills cells, sets clues, draws lines, marks and erases."""
+"""The effect of keys on a grid: they fill cells, set clues, draw lines, select and erase."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ if TYPE_CHECKING:
 
 
 class GridKeys:
-    """Takes the keys of a body for what is set or written where its cursor is."""
+    """Dispatches the keys of a body to the editor for the cursor's place."""
 
     def __init__(self, body: EntryBody[Any]) -> None:
         self._body = body
 
     @property
     def draws(self) -> bool:
-        """Whether going on with Shift, or dragging the mouse, draws a line."""
+        """Whether moving with Shift, or dragging the mouse, draws a line."""
         body = self._body
         solving = body.workspace.mode is Mode.SOLVE and body.workspace.typing is Typing.VALUE
         return solving and body.puzzle.board.figure.is_drawn
 
     def _name_for(self, cell: str) -> str:
-        """The variable that is typed in a cell; the cell itself for its colour."""
+        """The variable written by typing in a cell; the cell itself when colours are typed."""
         body = self._body
         coloured = body.workspace.typing is Typing.COLOUR and body.workspace.mode is Mode.SOLVE
         return cell if coloured else body.variable_for(cell) or cell
 
     def draw_to(self, start: str, cell: str) -> None:
-        """Draw the line from where the cursor was to a cell, or take it away if it is there already."""
+        """Draw the line from the cell `start` to `cell`, or erase it if it is there already."""
         body = self._body
         body.selection.clear()
         if body.puzzle.board.figure is Figure.BRIDGES:
@@ -53,7 +53,7 @@ class GridKeys:
                 body.values.put(border, True)
 
     def typed(self, cell: str, key: str, character: str) -> None:
-        """A key was typed in a cell."""
+        """Handle a key typed in a cell."""
         body = self._body
         if body.marked.typed(cell, key, character) or body.walls.typed(cell, key):
             return
@@ -77,7 +77,7 @@ class GridKeys:
             body.editing.say(nothing_here(body.puzzle, body.workspace.mode), here=True)
 
     def _cycle(self, cell: str) -> bool:
-        """Have yes, cross, nothing in turn in the cell, or on the edge that is meant."""
+        """Cycle the cell, or the edge beside it, through yes, cross and empty."""
         body = self._body
         name = self._name_for(cell)
         if name == cell and body.puzzle.board.figure is Figure.LINES and body.cursor_variable() is None:
@@ -85,7 +85,7 @@ class GridKeys:
         return body.values.cycle(name)
 
     def _typed_at(self, place: TypedPlace, character: str) -> None:
-        """A character was typed where a clue is set: in a cell, or in all marked ones, or beside the grid."""
+        """Handle a character typed for a clue: in the cell, in all selected cells, or outside the grid."""
         body = self._body
         if not isinstance(place, CellPlace):
             body.signs.typed(place, character, body.puzzle)
@@ -105,7 +105,7 @@ class GridKeys:
         return tuple(place for place in found if isinstance(place, CellPlace))
 
     def _erase(self, cell: str) -> None:
-        """Take away what stands in the cell, or in all marked ones; these are unmarked if nothing does."""
+        """Erase the contents of the cell or the selected cells; if they have none, unselect them."""
         body = self._body
         cell = body.board.cursor if body.board.go_back() else cell
         if not body.selection.cells and self._delete_clue_here():
@@ -117,7 +117,7 @@ class GridKeys:
             body.selection.clear()
 
     def _delete_clue_here(self) -> bool:
-        """Delete a clue that is no value in the cell under the cursor; false if there is none."""
+        """Delete the clue under the cursor unless it is a given; false if there is none."""
         body = self._body
         clue = body.clue_here() if body.workspace.mode is Mode.SET else None
         if clue is None or not isinstance(body.puzzle.clue_list.get(clue.id), CellsClue | CellSign):

@@ -1,4 +1,4 @@
-"""The body of a puzzle on whose board gestures of the mouse write while one solves."""
+"""The body of a grid puzzle that can be solved by mouse gestures."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NO_AREA = "No area lies beside: drag over cells with a clue among them, or type 
 
 
 class HandBody(PuzzleBody[G]):
-    """Hands the gestures on its board to a hand, and keeps what edge the keys act on."""
+    """Passes mouse gestures to the `Hand`, and tracks the edge that keys act on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("b", "brush", "Brush", show=False, id="grid.brush", tooltip=BRUSH),
@@ -63,7 +63,7 @@ class HandBody(PuzzleBody[G]):
         return self.board
 
     def begin(self, mode: Mode) -> None:
-        """While one solves, the cursor leaves a first cell that is black."""
+        """Place the cursor; in Solve mode, on the first cell that is no block."""
         board, puzzle = self.board, self.puzzle
         if (
             mode is Mode.SOLVE
@@ -82,23 +82,25 @@ class HandBody(PuzzleBody[G]):
 
     @property
     def on_points(self) -> bool:
-        """Whether the cursor walks on points, and keys act on the edge that was walked."""
+        """Whether the cursor moves between grid points, so that keys act on an edge."""
         return self.puzzle.board.figure.on_edges and self.board.view.stops is Points.CORNERS
 
     def aimed(self) -> str | None:
-        """The edge that Space acts on."""
+        """The edge that Space acts on, or None."""
         return self.aim.at(self.puzzle, self.board.view, self.board.cursor)
 
     def variable_for(self, cell: str) -> str | None:
-        """The variable that is typed while the cursor is there."""
+        """The variable that typing writes while the cursor is at `cell`."""
         return self.aimed() if self.on_points else self.puzzle.board.variable_at(cell)
 
     def clues_at(self, cell: str) -> list[Statement]:
-        """The clues at a cell, or beside the grid: its value, others of it alone, then the latest first."""
+        """The clues at a cell or outside place: its given first, then other clues of this cell alone, then
+        the rest, latest first.
+        """
         return clues_at(self.puzzle, self.puzzle.board.variable_of(cell))
 
     def aimed_at(self, said: list[Phrase]) -> list[Phrase]:
-        """What is said of the place under the cursor; of an edge, that keys act on it."""
+        """The phrases about the place under the cursor; for an edge, introduced by "Space acts on"."""
         if not (self.on_points and said):
             return said
         edge, *others = said
@@ -107,7 +109,7 @@ class HandBody(PuzzleBody[G]):
         return [Phrase(f"Space acts on {text}", edge.tone), *others]
 
     def cells_meant(self) -> tuple[str, ...]:
-        """The place under the cursor, or the cells beside the edge that Space acts on."""
+        """The place under the cursor, or the cells on both sides of the edge that Space acts on."""
         edge = self.aimed() if self.on_points else None
         if edge is None:
             return (self.board.cursor,)
@@ -116,7 +118,7 @@ class HandBody(PuzzleBody[G]):
         return tuple(cell_name(*cell) for cell in beside)
 
     def aim_phrases(self) -> list[Phrase]:
-        """The border that Space acts on where nothing is written in the cell itself."""
+        """The phrase for the edge that Space acts on; empty if there is none, or in Set mode."""
         name = self.aimed() if self.workspace.mode is Mode.SOLVE else None
         return (
             []
@@ -125,7 +127,9 @@ class HandBody(PuzzleBody[G]):
         )
 
     def stop_for(self, cell: str) -> str:
-        """Where the cursor goes for a cell or an edge that a statement speaks of."""
+        """The cursor stop for a cell or edge that a statement mentions. An edge becomes the one that keys act
+        on.
+        """
         if not (self.on_points and cell in self.places()):
             return cell
         self.aim.take(cell)
@@ -135,7 +139,7 @@ class HandBody(PuzzleBody[G]):
 
     @property
     def brush(self) -> Value | None:
-        """The value that a click writes; None while a click does what the type means by it."""
+        """The value that a click writes; None if a click does what is usual for the type."""
         return self.hand.brush
 
     @brush.setter
@@ -148,7 +152,7 @@ class HandBody(PuzzleBody[G]):
         return "" if self.brush is None else self.puzzle.cell_values.sign(self.brush)
 
     def brush_phrases(self) -> list[Phrase]:
-        """What a click writes or marks, and how that ends."""
+        """The phrases saying what a click writes or marks, and how to end that."""
         typing = self.workspace.typing
         if self.brush is None or typing is Typing.COLOUR:
             return []
@@ -156,7 +160,7 @@ class HandBody(PuzzleBody[G]):
         return [Phrase(f"A click {done} {self.brush_sign}; {{work.escape}} ends that ·", Tone.NOTICE)]
 
     def action_brush(self) -> None:
-        """Take up the value at the cursor as the brush, or put the brush away."""
+        """Take up the value under the cursor as the brush, or put the brush away."""
         value = known_values(self.workspace.state).get(self.puzzle.board.variable_of(self.board.cursor))
         if value is None and self.brush is None:
             self.editing.say("No value stands here that a click could write elsewhere.")
@@ -164,8 +168,9 @@ class HandBody(PuzzleBody[G]):
             self.brush = value
 
     def pick(self, sign: str) -> None:
-        """Write the value of that sign, or mark it, at the cursor or in the chosen cells. Where none of them
-        is open for it, take it up as the brush; one that was taken up gives way to it.
+        """Handle a click on a value in the pane: write or mark it at the cursor or in the selected cells.
+
+        If none of them is open for it, it becomes the brush, and so it does if there is a brush already.
         """
         values, cell, typing = pad_values(self.puzzle), self.board.cursor, self.workspace.typing
         if self.workspace.mode is not Mode.SOLVE or self.workspace.view.over:
@@ -183,7 +188,7 @@ class HandBody(PuzzleBody[G]):
         self.values.erase(self.board.cursor)
 
     def _is_open_for(self, value: Value) -> bool:
-        """Whether one of the chosen cells, or the one of the cursor, has no value yet and can have that."""
+        """Whether one of the selected cells, or the cursor's cell, is empty and can have that value."""
         domains = self.puzzle.shape.domains
         named = map(self.puzzle.board.variable_of, self.selection.or_at(self.board.cursor))
         return any(value in domains.get(name, ()) for name in open_cells(self.workspace.state, named))
@@ -214,8 +219,9 @@ class HandBody(PuzzleBody[G]):
 
     @on(GridBoard.Asked)
     def _held(self, event: GridBoard.Asked) -> None:
-        """The button is held down for the list of what can be entered: what the press wrote is taken back.
-        There is no list for what is given.
+        """Handle a long press, which opens the pad: undo what the press wrote.
+
+        There is no pad for givens.
         """
         if event.held:
             self.hand.take_back()
@@ -236,7 +242,7 @@ class HandBody(PuzzleBody[G]):
         return super().check_action(action, parameters)
 
     def action_offer(self) -> None:
-        """Show what can be entered at the cursor; cells that are chosen are made one area."""
+        """Open the pad at the cursor; if cells are selected in a puzzle of areas, join them."""
         board = self.board
         if self.selection.cells and self.puzzle.board.figure is Figure.AREAS:
             self.action_join()
@@ -245,19 +251,19 @@ class HandBody(PuzzleBody[G]):
 
     @property
     def _beside_cursor(self) -> Offset:
-        """A place of the screen at the cell of the cursor."""
+        """The screen offset of the cursor's cell."""
         board = self.board
         return board.content_region.offset + board.region_of(board.cursor.partition(".")[0]).offset
 
     @asks
     async def action_join(self) -> None:
-        """Have the chosen cells belong to one area."""
+        """Join the selected cells into one area."""
         await self.join()
 
     async def join(self) -> None:
-        """Have the chosen cells belong to the area among them, or the cell here to that of a neighbour.
+        """Give the selected cells to the area among them, or the cursor's cell to that of a neighbour.
 
-        Where several are possible, it is asked which.
+        If several areas are possible, one has to be chosen.
         """
         cell, puzzle = self.board.cursor, self.puzzle
         owners = areas_for(puzzle, self.workspace.state, self.selection.or_at(cell))

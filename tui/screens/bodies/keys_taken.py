@@ -1,4 +1,4 @@
-"""The keys that a board of values takes for itself."""
+"""The keys that a board of values handles itself."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tui.widgets.board.keys import GOING_ON
 
 
 def taken(typed: frozenset[str], view: View) -> frozenset[str]:
-    """Of the keys that write, those that do so now: in Solve mode, and those that go on not at the end."""
+    """Those of the keys `typed` that work now: in Solve mode all, but at the end not those that lead on."""
     if view.mode is Mode.SET:
         return frozenset()
     return typed - GOING_ON if view.over else typed

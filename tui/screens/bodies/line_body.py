@@ -1,4 +1,4 @@
-"""The body of puzzles whose clues are typed on a line below the board."""
+"""The body of puzzles whose clues are typed as lines below the board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ P = TypeVar("P", bound=Puzzle)
 
 
 class LineBody(PuzzleBody[P]):
-    """A subclass draws the `entry`, below board and panels, and says what the jobs of the line are."""
+    """A body with a `ClueEntry` at the bottom. A subclass defines its jobs, and calls `draw_line`."""
 
     HELP = clue_entry.HELP
     BINDINGS: ClassVar[list[BindingType]] = [clue_entry.KEY]
@@ -29,7 +29,7 @@ class LineBody(PuzzleBody[P]):
     LineBody > ClueEntry { dock: bottom; }
     """
     LASTING: ClassVar[str] = ""
-    """The job that goes on over an edit, beside new clues and changing a clue."""
+    """The name of a job of the type's own that an edit does not interrupt."""
 
     def __init__(self, editing: Editing) -> None:
         super().__init__(editing)
@@ -44,30 +44,30 @@ class LineBody(PuzzleBody[P]):
         raise TypeError(f"{type(self).__name__} does not say what is typed on the line")
 
     def done(self, job: LineTask, line: str) -> None:
-        """One of the type's own jobs was typed to its end; raises `PuzzleError`."""
+        """Handle the line entered for one of the type's own jobs; raises `PuzzleError`."""
 
     def completed(self, line: str) -> str:
-        """The line of a new clue, with what the program adds to it; raises `PuzzleError`."""
+        """The line of a new clue, completed by the program where the type does so; raises `PuzzleError`."""
         return line
 
     # -- the line, which is there while one plays only where it is typed on --------------------
 
     @property
     def typing_line(self) -> bool:
-        """Whether something is typed on the line."""
+        """Whether the line has the focus."""
         return self.entry.input.has_focus
 
     def draw_line(self) -> None:
-        """Have the line there if it is needed, and read by the puzzle as it stands."""
+        """Show the line if it is needed, and read it again for the present puzzle."""
         self.entry.draw()
         self.entry.display = self.typing_line or not self.plays
 
     def room_above(self, room: Size) -> Size:
-        """What is left of the room for the board above the line."""
+        """The room left for the board above the line."""
         return Size(room.width - 1, room.height - (self.entry.lines if self.entry.display else 0))
 
     def on_descendant_blur(self) -> None:
-        """Put the line away once nothing is typed on it any more."""
+        """Hide the line when it loses the focus while playing."""
         if self.plays:
             self.call_after_refresh(self.editing.present)
 
@@ -76,11 +76,11 @@ class LineBody(PuzzleBody[P]):
         self.change(message.clue)
 
     def change(self, clue: str) -> None:
-        """Have a clue of the list on the line, to be changed."""
+        """Put a clue of the list on the line, to be changed."""
         self.entry.change(clue)
 
     def refused(self, job: LineTask, line: str) -> None:
-        """A line was entered that cannot be read; what is wrong is told already."""
+        """Handle a line that cannot be read; the error is shown already."""
 
     def on_paste(self, event: events.Paste) -> None:
         if self.entry.paste(event.text):

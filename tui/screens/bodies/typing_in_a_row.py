@@ -1,4 +1,4 @@
-"""Typing a whole grid in a row: on a grid that is empty, the cursor goes on until a person moves it."""
+"""Typing a whole grid in reading order: the cursor advances by itself until a person moves it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ GOES_ON = "Typing goes on to the next cell; 0 or . leaves one empty. Move the cu
 
 
 class TypingInARow:
-    """Moves the cursor on behind what was typed.
+    """Advances the cursor after each value typed.
 
-    In Set mode that is done unasked while the grid was empty at first and nobody moved the cursor: one
-    who types a grid from paper goes on, and one who moves finds each step as if the cursor had stayed.
-    Where cells are only shaded or not, nothing is typed in a row. Until something is typed, Space marks the
-    cell.
+    In Set mode that is automatic if the grid was empty at first and nobody has moved the cursor since: a grid
+    is then typed from paper without moving. Grids that are only shaded do not advance. Until a value was
+    typed, Space selects the cell.
     """
 
     def __init__(self, body: HandBody[Any]) -> None:
@@ -36,20 +35,20 @@ class TypingInARow:
 
     @property
     def on(self) -> bool:
-        """Whether the cursor goes on unasked."""
+        """Whether the cursor advances automatically."""
         return self._on and self._body.workspace.mode is Mode.SET
 
     @property
     def skips(self) -> bool:
-        """Whether Space leaves a cell empty: once something was typed, or where one goes on by choice."""
+        """Whether Space skips a cell: once a value was typed, or if advancing is on by option."""
         return self._told or self._body.workspace.options.advance
 
     def moved_by_hand(self) -> None:
-        """A person moved the cursor."""
+        """Stop advancing, since a person moved the cursor."""
         self._on, self._from = False, ""
 
     def go_on(self) -> str | None:
-        """Go on to the next cell, over blocks where values are entered."""
+        """Advance to the next cell, skipping blocks in Solve mode; returns its name, None at the end."""
         body = self._body
         unasked = not body.workspace.options.advance
         here = body.board.cursor
@@ -63,7 +62,7 @@ class TypingInARow:
         return cell
 
     def follow(self) -> None:
-        """Go back to where the cursor went on from, if what was typed there was taken back."""
+        """Move the cursor back if the value typed before the last advance was undone."""
         if self._from and not self._body.clues_at(self._from):
             self._from = ""
             self._body.board.go_back()

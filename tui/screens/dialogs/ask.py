@@ -1,4 +1,4 @@
-"""Questions with a few answers, and something to be read."""
+"""Dialogs with a few answers, with text to read, or for one line of text."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from tui.widgets.text_input import TextInput
 
 
 class ConfirmScreen(BoxDialog[str]):
-    """Asks, and gives the name of the answer; Escape gives the last one.
+    """Asks a question, and returns the name of the answer; Escape returns the last one.
 
-    `answers` are (name, text); those named in `losing` lose something. The first that does not has
-    the focus. An answer's first letter chooses it, or, if it loses something, moves the focus there.
+    `answers` are (name, text); those in `losing` are destructive. The first other one has the focus. The
+    first letter of an answer chooses it, but only focuses a destructive one.
     """
 
     DEFAULT_CSS = """
@@ -82,7 +82,7 @@ class ConfirmScreen(BoxDialog[str]):
 
 
 def unsaved_work(name: str) -> ConfirmScreen:
-    """Asks what is to become of what was changed and not saved: "save", "discard" or "stay"."""
+    """A dialog about unsaved changes, which returns "save", "discard" or "stay"."""
     answers = [("save", "Save"), ("discard", "Discard"), ("stay", "Keep working")]
     return ConfirmScreen(
         "Unsaved work", f"{name} has changes that are not saved.", answers, losing={"discard"}
@@ -116,7 +116,7 @@ class NoticeScreen(BoxDialog[None]):
 
 
 class LineDialog(BoxDialog[str]):
-    """Asks for a line of text of up to so many characters; gives it, perhaps empty, or None."""
+    """Asks for a line of at most `longest` characters; returns it, which may be "", or None."""
 
     DEFAULT_CSS = "LineDialog > Vertical { width: 50; }"
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,4 +1,4 @@
-"""What was sent to the clipboard, to be read: a terminal may pass it on or not, and says nothing."""
+"""The text that was sent to the clipboard, since the terminal does not confirm it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ADVICE = "If it did not arrive: most terminals mark text while Shift is held, or
 
 
 class SentScreen(BoxDialog["bool | None"]):
-    """Shows the text as wide as the screen, with nothing beside its lines; gives whether a file is wanted."""
+    """Shows the text over the full width of the screen, to be selected; returns whether to write a file."""
 
     AUTO_FOCUS = "VerticalScroll"
     DEFAULT_CSS = """

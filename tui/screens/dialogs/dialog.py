@@ -1,4 +1,4 @@
-"""What every dialog has in common: it answers once."""
+"""The base of all dialogs."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ T = TypeVar("T")
 
 
 class Dialog(ModalScreen[T], Generic[T]):
-    """A screen over another that asks something, and gives the first answer."""
+    """A modal screen that returns its first answer."""
 
     _answered = False
 
     def action_copy_text(self) -> None:
-        """Copy what is selected; if nothing is, Ctrl+C was meant to quit: say how to do that."""
+        """Copy the selection; without one, Ctrl+C was meant to quit, so say how to."""
         try:
             super().action_copy_text()
         except SkipAction:
@@ -29,19 +29,19 @@ class Dialog(ModalScreen[T], Generic[T]):
             )
 
     def dismiss(self, result: T | None = None) -> AwaitComplete:
-        """Answer and close. Nothing happens if that was done, or while another screen lies over it."""
+        """Close with a result. Ignored if it is closed already, or while another screen covers it."""
         if self._answered or not self.is_active:
             return AwaitComplete()
         self._answered = True
         return super().dismiss(result)
 
     def action_leave(self) -> None:
-        """Close without an answer."""
+        """Close without a result."""
         self.dismiss(None)
 
 
 class BoxDialog(Dialog[T], Generic[T]):
-    """A dialog in a box in the middle of the screen; each says how wide its box is."""
+    """A dialog in a box in the middle of the screen; subclasses set its width."""
 
     DEFAULT_CSS = """
     BoxDialog { align: center middle; }

@@ -1,4 +1,4 @@
-"""Telling what means what of the things that are drawn on a board."""
+"""The dialog on the meaning of drawings."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NOT_TOLD = "?"
 
 
 class DrawingList(RowList):
-    """Groups of things that are drawn."""
+    """The list of groups of drawings."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", "It is ...", id="drawn.choose", tooltip="Choose what it means"),
@@ -42,9 +42,9 @@ class DrawingList(RowList):
 
 
 class DrawingsScreen(BoxDialog[Puzzle]):
-    """The groups of things on a board that look alike, each with what it means; gives the puzzle so told.
+    """Lists groups of similar drawings with their meanings; returns the puzzle with these.
 
-    What such a look usually means is proposed behind a `?`, and counts only once it was taken.
+    The usual meaning of such drawings is proposed after a `?`, and counts only if accepted.
     """
 
     DEFAULT_CSS = "DrawingsScreen RowList { max-height: 100%; }"
@@ -81,7 +81,7 @@ class DrawingsScreen(BoxDialog[Puzzle]):
 
     @property
     def _index(self) -> int:
-        """The group at the cursor."""
+        """The index of the selected group."""
         current = self.query_one(DrawingList).current
         return 0 if current is None else int(current.key)
 
@@ -93,17 +93,17 @@ class DrawingsScreen(BoxDialog[Puzzle]):
             self._tell(kind)
 
     def action_usual(self) -> None:
-        """It is what is proposed."""
+        """Accept the proposed meaning."""
         usual = proposal(self._puzzle.heading.drawings, self._index, self._side)
         if usual:
             self._tell(usual)
 
     def action_nothing(self) -> None:
-        """It means nothing."""
+        """Set the group to mean nothing."""
         self._tell(NOTHING)
 
     def action_open(self) -> None:
-        """It is not known what it means."""
+        """Set the meaning to unknown."""
         self._tell("")
 
     def _tell(self, kind: str) -> None:
@@ -118,12 +118,14 @@ class DrawingsScreen(BoxDialog[Puzzle]):
         listing.point(str(min(index + 1, len(self._puzzle.heading.drawings) - 1)))
 
     def action_done(self) -> None:
-        """Go on with what was told."""
+        """Return the puzzle."""
         self.dismiss(self._puzzle)
 
 
 def pick_meaning(puzzle: Puzzle, index: int) -> PickScreen[str]:
-    """What a group may be, first what it usually is; gives the word of a kind, or `nothing`."""
+    """The dialog with the possible meanings of a group, the usual one first; returns the name of a
+    kind, or `nothing`.
+    """
     groups, size = puzzle.heading.drawings, size_of(puzzle)
     usual = proposal(groups, index, size)
     grid = puzzle.feature(GridPuzzle)

@@ -1,4 +1,4 @@
-"""What goes out: a puzzle in another format, a booklet of many."""
+"""The export dialogs: a puzzle in another format, and a booklet of many."""
 
 from __future__ import annotations
 
@@ -34,11 +34,13 @@ from tui.widgets.row_list import RowList
 from tui.words.tones import Tone
 
 REASON = 65
-"""Characters of a row."""
+"""The most characters of a reason."""
 
 
 class Outgoing(Struct, frozen=True):
-    """What goes out: in which format, its text, and whether to the clipboard instead of a file."""
+    """The result of the export dialog: format, text, and whether it goes to the clipboard instead of a
+    file.
+    """
 
     target: ExportTarget
     text: str
@@ -46,7 +48,7 @@ class Outgoing(Struct, frozen=True):
 
 
 class TargetList(RowList):
-    """The formats, one a row."""
+    """The list of formats."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", "To a file", id="export.file", tooltip="Write it to a file"),
@@ -54,7 +56,9 @@ class TargetList(RowList):
 
 
 class TargetScreen(TypedAhead, BoxDialog["Outgoing | None"]):
-    """Every format, those that cannot say the puzzle with the reason; what would be left out stands below."""
+    """Lists every format, with a reason if it cannot express the puzzle; below, what the selected one
+    leaves out.
+    """
 
     DEFAULT_CSS = """
     TargetScreen > Vertical { width: 74; }
@@ -93,11 +97,11 @@ class TargetScreen(TypedAhead, BoxDialog["Outgoing | None"]):
         )
 
     def takes_ahead(self, key: events.Event) -> bool:
-        """All that is typed: nothing is written before a place for it was chosen."""
+        """Accept all keys, since nothing is written before a destination is chosen."""
         return isinstance(key, events.Key)
 
     def _rows(self) -> Iterator[Row]:
-        """A line for each, those that cannot say the puzzle last."""
+        """A row per format, those that cannot express the puzzle last."""
         wide = max(cell_len(target.label) for target in self._targets.values())
         refused: list[Row] = []
         for name, target in self._targets.items():
@@ -114,7 +118,7 @@ class TargetScreen(TypedAhead, BoxDialog["Outgoing | None"]):
 
     @on(RowList.Moved)
     def _describe(self) -> None:
-        """Say what the format under the cursor would leave out."""
+        """Show what the selected format leaves out."""
         row = self.query_one(TargetList).current
         found = self._written[row.key] if row is not None else Writing("")
         left = "" if isinstance(found, PuzzleError) else _named(found)
@@ -136,7 +140,7 @@ class TargetScreen(TypedAhead, BoxDialog["Outgoing | None"]):
 
 
 def _named(found: Writing) -> str:
-    """What a format leaves out, each once."""
+    """The parts that a format leaves out, without repetition."""
     return "; ".join(one_line(text) for text in dict.fromkeys(found.left_out))
 
 
@@ -148,7 +152,9 @@ def _written(target: ExportTarget, puzzle: Puzzle) -> Writing | PuzzleError:
 
 
 class BookletScreen(BoxDialog["str | None"]):
-    """Shows how far it is. Gives what went wrong, which is empty if nothing did, or None if it was left."""
+    """Solves the puzzles with progress, and writes the booklet. Returns an error message, "" for
+    success, or None if cancelled.
+    """
 
     DEFAULT_CSS = "BookletScreen > Vertical { width: 60; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -184,7 +190,7 @@ class BookletScreen(BoxDialog["str | None"]):
 
     @work(exclusive=True)
     async def _write(self, booklet: Booklet) -> None:
-        """Write the file whole or not at all."""
+        """Write the file atomically."""
         self.query_one("#progress", Static).update("Printing …")
         form = FORMS[SUFFIXES.get(self._path.suffix.lower(), "markdown")]
         try:

@@ -1,4 +1,4 @@
-"""What forms ask: what a type needs to know before a new puzzle is set, or to change the shape of one."""
+"""Forms: the fields for a new puzzle, or for changing the shape of one."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ G = TypeVar("G", bound=GridPuzzle)
 
 
 class ChoiceField(Struct, frozen=True):
-    """One of several: `options` are (text, value); `words` stand for them on a command line, if they are
-    not what the values are called anyway.
+    """A choice: `options` are (text, value); `words` are their names on a command line, if other than
+    the values.
     """
 
     name: str
@@ -35,7 +35,7 @@ class ChoiceField(Struct, frozen=True):
 
 
 class Toggle(Struct, frozen=True):
-    """On or off."""
+    """A checkbox."""
 
     name: str
     label: str
@@ -43,7 +43,7 @@ class Toggle(Struct, frozen=True):
 
 
 class TextField(Struct, frozen=True):
-    """A line of text; if `masked`, nobody who looks on can read it."""
+    """A line of text; if `masked`, it is shown as dots."""
 
     name: str
     label: str
@@ -53,7 +53,7 @@ class TextField(Struct, frozen=True):
 
 
 class LinesField(Struct, frozen=True):
-    """Several lines of text, under their label."""
+    """Several lines of text."""
 
     name: str
     label: str
@@ -63,48 +63,48 @@ class LinesField(Struct, frozen=True):
 
 Field: TypeAlias = ChoiceField | Toggle | TextField | LinesField
 Values: TypeAlias = Mapping[str, Any]
-"""What was filled in, by the names of the fields."""
+"""The values filled in, by field name."""
 
 
 class FieldsForm(ABC, Generic[T]):
-    """Fields to fill in, and what is made of them."""
+    """A form: fields to fill in, and the object made of them."""
 
     title: str
     """The heading."""
     first: ClassVar[str] = ""
-    """What has the focus first, as a selector, where that is not the first field."""
+    """The selector of the widget to focus; "" for the first field."""
 
     @property
     def folded(self) -> frozenset[str]:
-        """The names of fields that are shown only where more is asked for."""
+        """The names of the fields shown only on demand."""
         return frozenset()
 
     @abstractmethod
     def fields(self, values: Values) -> tuple[Field, ...]:
-        """All fields, for what is filled in so far; first with no values at all.
+        """All fields, given the values filled in so far; an empty mapping at first.
 
         Names and kinds of fields stay the same, but the options of a choice may depend on values.
         """
 
     @abstractmethod
     def build(self, values: Values) -> T:
-        """What is made of them; raises `PuzzleError`, which is shown in the form."""
+        """The object made of the values; raises `PuzzleError`, which is shown in the form."""
 
     async def refine(self, app: App[Any], built: T, values: Values) -> T | None:
-        """A further step on a screen of its own; None goes back to the form."""
+        """A further step on its own screen; None returns to the form."""
         return built
 
 
 class Form(FieldsForm[P]):
-    """What is asked of a puzzle's shape: its title, and the fields of its type.
+    """The form for a puzzle's shape: its title, and the fields of its type.
 
     It is given the puzzle to change, or None for a new one.
     """
 
     new: ClassVar[str]
-    """The heading over a new puzzle."""
+    """The heading for a new puzzle."""
     change: ClassVar[str] = "Title"
-    """The heading over one that is there."""
+    """The heading for an existing puzzle."""
 
     def __init__(self, puzzle: P | None = None) -> None:
         self.title = self.new if puzzle is None else self.change
@@ -112,18 +112,18 @@ class Form(FieldsForm[P]):
 
     @abstractmethod
     def blank(self) -> P:
-        """The puzzle that a new one starts as."""
+        """The puzzle that a new one starts from."""
 
     def sample(self) -> P:
-        """The puzzle whose shape one that is generated has, unless told otherwise."""
+        """The puzzle whose shape a generated one has by default."""
         return self.blank()
 
     def own_fields(self, values: Values) -> tuple[Field, ...]:
-        """The fields behind the title, as `fields` gives them."""
+        """The fields after the title, as for `fields`."""
         return ()
 
     def shaped(self, values: Values) -> P:
-        """The puzzle without regard to its title; raises `PuzzleError`, which is shown in the form."""
+        """The puzzle without its title; raises `PuzzleError`, which is shown in the form."""
         return self.old
 
     def fields(self, values: Values) -> tuple[Field, ...]:
@@ -138,9 +138,9 @@ class Form(FieldsForm[P]):
 
 
 class GridForm(Form[G]):
-    """Asks what the type declares: sizes, and its fields that are true or false.
+    """The form of a grid type, with the sizes and options that the type declares.
 
-    Clues that fit the size are kept.
+    Clues that fit the new size are kept.
     """
 
     change: ClassVar[str] = "Size and rules"
@@ -177,7 +177,7 @@ class GridForm(Form[G]):
 
 
 def option_fields(old: GridPuzzle) -> tuple[Field, ...]:
-    """A field for each option that the type of a puzzle declares."""
+    """A field for each option that the puzzle's type declares."""
     kind, words = type(old), old.wording.option_words
     counts = (
         ChoiceField(name, words(name), tuple((str(n), n) for n in possible), getattr(old, name))
@@ -189,11 +189,11 @@ def option_fields(old: GridPuzzle) -> tuple[Field, ...]:
 
 
 def options_in(values: Values, kind: type[GridPuzzle]) -> dict[str, Any]:
-    """The options that were filled in; raises `PuzzleError`."""
+    """The options filled in; raises `PuzzleError`."""
     sets = {name: read_set(values[name]) for name in sets_of(kind)}
     return {name: values[name] for name in (*numbers_of(kind), *flags_of(kind))} | sets
 
 
 def sides(values: Values) -> tuple[int, int]:
-    """Rows and columns that were filled in."""
+    """The rows and columns filled in."""
     return (values["size"], values["size"]) if "size" in values else (values["rows"], values["columns"])

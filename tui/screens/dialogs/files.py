@@ -1,4 +1,4 @@
-"""Asking for a file: to open one, and to save under a name."""
+"""Dialogs that ask for a file to open or to save."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ from tui.widgets.text_input import TextInput
 from tui.words.tones import Tone
 
 MADE = {".html": "a web page", ".svg": "a picture", ".tex": "LaTeX", ".txt": "plain text"}
-"""What is made of a page, beside Markdown, by the suffix of its file."""
+"""The format of a page by file suffix, besides Markdown."""
 
 
 class PathScreen(BoxDialog["Path | None"]):
-    """A line to type a path in, over the files it could become. Gives the path, or None.
+    """An input for a path, with a list of its completions. Returns the path, or None.
 
-    Names are relative to the `base` folder. Tab completes; the arrows choose from the list.
+    Names are relative to the `base` folder. Tab completes; the arrows select from the list.
     """
 
     TITLE = "File"
     EMPTY = "No file goes on like that."
     TAKES_FOLDERS: ClassVar[bool] = False
-    """Whether a folder that was gone into is taken with one more Enter."""
+    """Whether Enter in a folder chooses the folder."""
     DEFAULT_CSS = """
     PathScreen > Vertical { height: 18; }
     PathScreen Input { margin: 0 0 1 0; }
@@ -85,7 +85,7 @@ class PathScreen(BoxDialog["Path | None"]):
 
     @property
     def _choice(self) -> PathEntry | None:
-        """The entry that the list points at."""
+        """The selected completion, or None."""
         row = self.query_one(RowList).current
         return next((entry for entry in self._found if row and entry.text == row.key), None)
 
@@ -95,7 +95,7 @@ class PathScreen(BoxDialog["Path | None"]):
         self._complain("")
 
     def _point(self, index: int, *, pointed: bool = True) -> None:
-        """Point at an entry of the list, which then counts more than what is typed."""
+        """Select a completion; if `pointed`, it takes precedence over the typed text."""
         self._pointed = pointed and bool(self._found)
         index = max(0, min(index, len(self._found) - 1))
         listing = self.query_one(RowList)
@@ -135,7 +135,7 @@ class PathScreen(BoxDialog["Path | None"]):
 
     @asks
     async def _accept(self) -> None:
-        """Go into a folder, or take the file that was pointed at or typed."""
+        """Enter a folder, or choose the selected or typed file."""
         text, choice = self._input.text.strip(), self._choice
         if self._pointed and choice is not None:
             text = choice.text
@@ -155,12 +155,12 @@ class PathScreen(BoxDialog["Path | None"]):
             self._complain(str(error))
 
     async def take(self, path: Path) -> None:
-        """Finish with that path, or say what is wrong with it."""
+        """Return that path, or show why it cannot be used."""
         self.dismiss(path)
 
 
 class OpenScreen(PathScreen):
-    """Asks for a puzzle file that can be read, or a folder with puzzles."""
+    """Asks for a readable puzzle file, or a folder of puzzles."""
 
     TITLE = "Open a puzzle file, or with Enter a folder of them"
     TAKES_FOLDERS = True
@@ -187,7 +187,7 @@ class OpenScreen(PathScreen):
 
 
 class SaveScreen(PathScreen):
-    """Asks where to save a puzzle: under the `path` it has, or a name made of its title."""
+    """Asks where to save a puzzle: its own `path`, or a name made of its title is proposed."""
 
     TITLE = "Save the puzzle as"
     EMPTY = "A new file."
@@ -202,9 +202,9 @@ class SaveScreen(PathScreen):
         why: str = "",
         suffix: str = SUFFIX,
     ) -> None:
-        """`why` says what the file is asked for; then the path is a proposal, and not the puzzle's own.
+        """`why` is a text on the purpose; then `path` is a proposal rather than the puzzle's own file.
 
-        A name without a suffix gets that `suffix`.
+        A name without suffix gets `suffix`.
         """
         super().__init__(path.parent if path else folder, path.name if path else file_name(name, suffix), why)
         self._own = None if why else path
@@ -222,7 +222,7 @@ class SaveScreen(PathScreen):
             self.dismiss(path)
 
     def named(self, path: Path) -> Path:
-        """The path with the suffix that it gets."""
+        """The path with the suffix added if missing."""
         return with_suffix(path, self._suffix)
 
     async def _may_replace(self, path: Path) -> bool:
@@ -233,7 +233,7 @@ class SaveScreen(PathScreen):
 
 
 class ExportScreen(SaveScreen):
-    """Asks where to save a page: in Markdown, or in another form that its suffix tells."""
+    """Asks where to save a page, in the format of the file's suffix, by default Markdown."""
 
     TITLE = "Save as Markdown"
 

@@ -1,4 +1,4 @@
-"""A form on the screen."""
+"""A form as a dialog."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class FormScreen(BoxDialog["T | None"], Generic[T]):
-    """A form on the screen; gives what was made of it, or None where it was left."""
+    """Shows a form; returns the object made of it, or None."""
 
     DEFAULT_CSS = """
     FormScreen > Vertical { width: 74; }
@@ -88,7 +88,7 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
 
     @property
     def values(self) -> dict[str, Any]:
-        """What is filled in."""
+        """The values filled in."""
         widgets = {field.name: self._widget_of(field) for field in self._fields}
         return {
             name: widget.text if isinstance(widget, TextArea | TextInput) else widget.value
@@ -105,7 +105,7 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
     @on(Input.Changed)
     @on(TextArea.Changed)
     def _changed(self) -> None:
-        """Renew options that depend on other fields, and say what is wrong."""
+        """Update options that depend on other fields, and show errors."""
         renewed = self.form.fields(self.values)
         for old, new in zip(self._fields, renewed, strict=True):
             if isinstance(new, ChoiceField) and isinstance(old, ChoiceField) and new.options != old.options:
@@ -134,7 +134,7 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
 
     @on(Button.Pressed, "#more")
     def _more(self, event: Button.Pressed) -> None:
-        """Show the fields that are folded away, or fold them again."""
+        """Show the folded fields, or hide them."""
         box = self.query_one("#form")
         box.toggle_class("-more")
         event.button.label = "Less" if box.has_class("-more") else "More"
@@ -154,11 +154,11 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
 
 
 BOX = 4
-"""The columns of the mark of a checkbox, and the blank behind it."""
+"""The columns of a checkbox's mark and the blank after it."""
 
 
 class Tick(Checkbox):
-    """A checkbox whose mark is there or not, instead of in another colour; a long label goes on below."""
+    """A checkbox with a mark that is shown or hidden rather than coloured; a long label wraps."""
 
     def __init__(self, label: str, value: bool, id: str) -> None:
         self.BUTTON_INNER = "x" if value else " "

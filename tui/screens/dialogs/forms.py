@@ -1,4 +1,4 @@
-"""The forms about a puzzle that is there: what to make of it, what to compare, what tags it has."""
+"""Forms about an existing puzzle: removing clues, generating, tags, comparing solutions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ORDERS = (
     ("random, by the seed below", RemovalOrder.RANDOM),
 )
 SEEDS = 10_000
-"""The first seed that is not offered."""
+"""Proposed seeds are below this number."""
 ANY = "any"
 FREELY, CLUES, PATTERN, MARKED, SOLUTION = "freely", "clues", "pattern", "marked", "solution"
 _FROM = {
@@ -35,11 +35,11 @@ _FROM = {
     MARKED: "the cells that are marked",
     SOLUTION: "the solution on the board",
 }
-"""What a puzzle is made from, in words."""
+"""The sources of a generated puzzle, in words."""
 
 
 class MinimiseForm(FieldsForm[SpareClues]):
-    """The order in which clues are tried for removal, the seed of a random one, and the symmetry."""
+    """The order in which clues are tried for removal, the seed of a random order, and the symmetry."""
 
     title = "Remove spare clues"
     first = "#ok"
@@ -62,14 +62,14 @@ class MinimiseForm(FieldsForm[SpareClues]):
 
 
 class NewPuzzle(Struct, frozen=True):
-    """A puzzle to start on, and what is asked about it."""
+    """The puzzle to start from, and the question that generates one."""
 
     puzzle: Puzzle
     question: Generate
 
 
 class GenerateForm(FieldsForm[NewPuzzle]):
-    """Grade, symmetry, seed; with the fields of a type's form, or what of a puzzle it is made from."""
+    """Grade, symmetry and seed, with the fields of a type's form, or the part of a puzzle to keep."""
 
     first = "#ok"
 
@@ -79,7 +79,7 @@ class GenerateForm(FieldsForm[NewPuzzle]):
         return own | {"symmetry", "minimal", "seed"}
 
     def __init__(self, shape: Form[Any] | None = None, view: View | None = None) -> None:
-        """`shape` is the form of the type, or `view` shows the puzzle whose shape it shall have."""
+        """`shape` is the form of the type; otherwise `view` shows the puzzle whose shape is used."""
         self._shape, self._view = shape, view
         puzzle = shape.old if shape is not None else view.puzzle if view is not None else None
         assert puzzle is not None
@@ -128,7 +128,7 @@ class GenerateForm(FieldsForm[NewPuzzle]):
         )
 
     def _made_from(self, origin: str, asked: Generate, view: View) -> NewPuzzle:
-        """The order for a puzzle that is made from something of the one that is shown."""
+        """The request for a puzzle made from a part of the one shown."""
         pattern = {PATTERN: _pattern(view.puzzle), MARKED: _marked(view)}.get(origin)
         if pattern is not None and asked.symmetry is not GivenSymmetry.NONE:
             raise PuzzleError("The cells that hold clues are given: no symmetry besides.")
@@ -144,7 +144,7 @@ class GenerateForm(FieldsForm[NewPuzzle]):
 
 
 def _seed(values: Values) -> int:
-    """The seed that was typed; raises `PuzzleError`."""
+    """The typed seed; raises `PuzzleError`."""
     seed: str = values["seed"].strip()
     if not (seed.isascii() and seed.isdecimal() and len(seed) < 10):
         raise PuzzleError("The seed is a whole number of up to nine digits.")
@@ -157,7 +157,7 @@ def _pattern(puzzle: Puzzle) -> tuple[Cell, ...]:
 
 
 def _marked(view: View) -> tuple[Cell, ...]:
-    """The cells that are marked, where clues can stand in cells, in reading order."""
+    """The selected cells in reading order, if clues can be in cells; else empty."""
     takes = getattr(view.puzzle, "clue_kinds", ())
     if not any(issubclass(kind, CellClue) for kind in takes):
         return ()
@@ -165,7 +165,7 @@ def _marked(view: View) -> tuple[Cell, ...]:
 
 
 class TagsForm(FieldsForm[tuple[str, ...]]):
-    """Words to find a puzzle by, with commas between."""
+    """The tags of a puzzle, separated by commas."""
 
     title = "Tags"
 
@@ -180,7 +180,7 @@ class TagsForm(FieldsForm[tuple[str, ...]]):
 
 
 class CompareForm(FieldsForm["tuple[int, int | None]"]):
-    """Two numbers of solutions that are known; it gives their indices."""
+    """The numbers of two known solutions; returns their indices."""
 
     title = "Compare two solutions"
 

@@ -1,4 +1,4 @@
-"""The dialog for what may be proposed: kinds of clues, and whether in the marked cells alone."""
+"""The dialog for the clues to propose: their kinds, and whether only in the selected cells."""
 
 from __future__ import annotations
 
@@ -18,9 +18,7 @@ MARKED = "marked"
 
 
 class KindsScreen(SwitchesScreen[Proposals | None]):
-    """Switches kinds on and off; gives what may be proposed then. `marked` are the cells that are marked, in
-    order.
-    """
+    """Switches kinds on and off; returns the proposals. `marked` are the selected cells, in order."""
 
     DEFAULT_CSS = "KindsScreen > Vertical { width: 52; }"
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,4 +1,4 @@
-"""The dialog for what helps a person, and what is drawn."""
+"""The options dialog."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.widgets.row import Row
 
 
 class OptionsScreen(SwitchesScreen[None]):
-    """Switches options on and off, or to the next of several choices; each change is `chosen` at once."""
+    """Switches options, or cycles through their choices; `chosen` is called after each change."""
 
     DEFAULT_CSS = "OptionsScreen > Vertical { width: 60; }"
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,4 +1,4 @@
-"""A pad of texts to choose from, beside a place on the screen."""
+"""The pad: texts to choose from, beside a place on the screen."""
 
 from __future__ import annotations
 
@@ -19,17 +19,16 @@ from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone
 
 PAD = "Enter"
-"""What stands above the pad."""
+"""The title of the pad."""
 FRAME = 2
-"""Columns, and lines, of the border."""
+"""The columns and lines of the border."""
 
 
 class PadScreen(Dialog[int]):
-    """Offers texts beside a place on the screen, the last on its own line; gives the index of one, or None.
+    """Offers texts beside a screen offset, the last one on its own line; returns the index of one, or None.
 
-    What is typed chooses as well, where it begins one text alone. Arrows move between the texts, and Enter
-    takes the one that they came to. A click elsewhere closes it; so does any other key, which then does what
-    it does without the pad.
+    Typing chooses the only text that starts so. Arrows move, and Enter takes the selected text. A click
+    elsewhere closes the pad; so does any other key, which then acts as without the pad.
     """
 
     DEFAULT_CSS = """
@@ -59,7 +58,7 @@ class PadScreen(Dialog[int]):
                 yield self._told(TextBar(), line)
 
     def _lines(self) -> list[range]:
-        """Which texts stand side by side."""
+        """The ranges of texts by line."""
         last = len(self._texts) - 1
         starts = range(0, last, self._across)
         return [*(range(start, min(start + self._across, last)) for start in starts), range(last, last + 1)]
@@ -78,7 +77,7 @@ class PadScreen(Dialog[int]):
         self._place(event.size)
 
     def _place(self, room: Size) -> None:
-        """Beside the place where there is room, else as near as that is possible."""
+        """Place the pad beside its offset, or as close to that as possible."""
         box = self.query_one(Vertical)
         inside = max(self._across * self._slot, cell_len(PAD) + 4, cell_len(self._texts[-1]) + 2)
         width = inside + FRAME
@@ -97,7 +96,7 @@ class PadScreen(Dialog[int]):
             self.dismiss(None)
 
     def action_move(self, right: int, down: int) -> None:
-        """Go to the text beside the one that stands out, if there is one; at first, to the first."""
+        """Select the text beside the present one, if there is one; at first, the first."""
         lines = self._lines()
         if self._here is None:
             self._here = 0
@@ -110,7 +109,7 @@ class PadScreen(Dialog[int]):
             self._told(bar, line)
 
     def action_take(self) -> None:
-        """Give the text that stands out; without one, close."""
+        """Return the selected text; without one, close."""
         self.dismiss(self._here)
 
     def on_key(self, event: events.Key) -> None:
@@ -128,6 +127,6 @@ class PadScreen(Dialog[int]):
 
 
 def laid_out(texts: Sequence[str]) -> tuple[int, int]:
-    """How many texts stand side by side, nearly in a square, and the columns that each gets."""
+    """The number of texts per line, for a nearly square pad, and the columns of each."""
     slot = max(map(cell_len, texts), default=1) + 2
     return (max(1, ceil(sqrt(len(texts)))) if slot <= 5 else 1), slot

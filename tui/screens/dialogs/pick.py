@@ -1,4 +1,4 @@
-"""Choosing one of a list: a type, a kind of clue, one of several puzzles, work that was not saved."""
+"""Dialogs that choose from a list: types, kinds of clues, puzzles, unsaved work."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ from tui.words.tones import Tone
 T = TypeVar("T")
 
 Kind: TypeAlias = type[Clue] | type[Marking]
-"""A kind of clue, or of what else marked cells can be made."""
+"""A kind of clue, or of another marking of selected cells."""
 BEGINNING = 27
-"""Cells of a puzzle without a title that stand for it."""
+"""The cells listed for a puzzle without a title."""
 LOST = (
     "cluebench ended before this was saved. {recover.open} opens it as it was, {recover.discard} discards it."
 )
 
 
 class PickList(RowList):
-    """Rows of which one is chosen."""
+    """The list of a `PickScreen`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", "Choose", id="pick.choose", tooltip="Choose this one"),
@@ -51,10 +51,10 @@ class PickList(RowList):
 
 
 class PickScreen(BoxDialog["T | None"], Generic[T]):
-    """Rows under a title; gives the payload of the one that is chosen, or None.
+    """Rows under a title; returns the payload of the chosen one, or None.
 
-    `how` says below how one is chosen. The cursor starts on the row of the key `first`. With `by_key`, what
-    stands before a row are the keys that choose it as well.
+    `how` is the hint below. The row with the key `first` is selected. With `by_key`, the characters in a
+    row's lead choose it.
     """
 
     DEFAULT_CSS = "PickScreen RowList { max-height: 100%; }"
@@ -96,7 +96,7 @@ class PickScreen(BoxDialog["T | None"], Generic[T]):
         self.query_one(Vertical).border_subtitle = with_keys(self._how, listing)
 
     def _fit(self) -> None:
-        """Have room for rows that take several lines, as far as there is any."""
+        """Make room for rows that wrap, as far as possible."""
         listing = self.query_one(PickList)
         listing.styles.height = max(1, listing.line_count)
 
@@ -120,9 +120,9 @@ class PickScreen(BoxDialog["T | None"], Generic[T]):
 
 
 def pick_kind(title: str, kinds: Sequence[Kind], holding: Collection[Kind] = frozenset()) -> PickScreen[Kind]:
-    """Kinds of clues with their keys; gives the one chosen, with its key or from the list.
+    """A dialog with kinds of clues and their keys; returns the chosen kind.
 
-    Those `holding` in the solution shown are marked.
+    Kinds in `holding` are marked as true in the solution shown.
     """
     rows = (
         Row(
@@ -139,13 +139,13 @@ def pick_kind(title: str, kinds: Sequence[Kind], holding: Collection[Kind] = fro
 
 
 def _keys_of(kind: Kind) -> str:
-    """The key, or the keys, that a kind is typed with."""
+    """The keys of a kind, or ""."""
     key: str | None = getattr(kind, "shortcut", None)
     return key or ""
 
 
 def pick_puzzle(works: Sequence[SavedWork]) -> PickScreen[SavedWork]:
-    """Puzzles by number, with the title or the first cells of each; gives one."""
+    """A dialog with puzzles by number, each with its title or first cells; returns one."""
     rows = (
         Row(str(number), f"{work.puzzle.label}  {_told(work.puzzle)}", str(number), payload=work)
         for number, work in enumerate(works, start=1)
@@ -154,7 +154,7 @@ def pick_puzzle(works: Sequence[SavedWork]) -> PickScreen[SavedWork]:
 
 
 def _told(puzzle: Puzzle) -> str:
-    """The title, or else how it begins."""
+    """The title, or else the first cells."""
     if puzzle.heading.title:
         return one_line(puzzle.heading.title, 50)
     grid = puzzle.feature(GridPuzzle)
@@ -170,7 +170,7 @@ def _told(puzzle: Puzzle) -> str:
 
 
 class PageList(RowList):
-    """A list of pages to open or to discard."""
+    """The list of a `RecoverScreen`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", "Open", id="recover.open", tooltip="Open it as it was"),
@@ -179,7 +179,7 @@ class PageList(RowList):
 
 
 class RecoverScreen(BoxDialog["Page | None"]):
-    """Lists pages of the journal, in that order; gives the one to open, or None for later."""
+    """Lists pages of the journal; returns the one to open, or None for later."""
 
     DEFAULT_CSS = """
     RecoverScreen > Vertical { height: 16; border: round $warning; }
@@ -230,7 +230,7 @@ class RecoverScreen(BoxDialog["Page | None"]):
 
 
 def _page_rows(key: str, page: Page) -> list[Row]:
-    """What is on a page, in two lines."""
+    """The two rows of a page."""
     try:
         found = page.read()
     except PuzzleError as error:

@@ -1,4 +1,4 @@
-"""Drawing the regions of a jigsaw on the board."""
+"""The dialog for drawing the regions of a jigsaw."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ from tui.widgets.key_bar import KeyBar
 
 
 class RegionsScreen(Dialog["Regions | None"]):
-    """Marks cells and joins them into a region, until all regions have their size.
+    """Selects cells and joins them into regions, until all regions have their size; returns the regions, or
+    None.
 
-    Space marks the cell under the cursor, shift with an arrow marks on the way, the mouse marks
-    where it is dragged; Enter makes one region of what is marked. Gives the regions, or None.
+    Space selects the cell under the cursor, Shift with an arrow selects along the way, and so does dragging;
+    Enter joins the selected cells.
     """
 
     DEFAULT_CSS = """
@@ -48,7 +49,7 @@ class RegionsScreen(Dialog["Regions | None"]):
 
     @property
     def regions(self) -> Regions:
-        """The regions as drawn so far."""
+        """The regions drawn so far."""
         return self._history[-1]
 
     def compose(self) -> ComposeResult:
@@ -123,7 +124,7 @@ class RegionsScreen(Dialog["Regions | None"]):
 
 
 def problem(regions: Regions) -> str | None:
-    """What is wrong with the regions; None if each has the right size."""
+    """What is wrong with the regions; None if all have the right size."""
     try:
         check_regions([[region + 1 for region in row] for row in regions])
     except PuzzleError as error:

@@ -1,4 +1,4 @@
-"""Savepoints: a name for the board as it stands, and the list of all that was done to go back to."""
+"""Savepoints: naming one, and the list of steps to go to."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tui.widgets.text_input import TextInput
 from tui.words.tones import Tone
 
 LONGEST = 40
-"""Characters of a name."""
+"""The most characters of a name."""
 
 
 class SavepointScreen(BoxDialog["str | None"]):
-    """Asks for the name of what is kept of the board, a savepoint or a version; gives it, or None."""
+    """Asks for the name of a savepoint or version; returns it, or None."""
 
     DEFAULT_CSS = "SavepointScreen > Vertical { width: 50; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -49,13 +49,13 @@ class SavepointScreen(BoxDialog["str | None"]):
 
 
 def pick_step(steps: Sequence[HistoryStep], at: int) -> PickScreen[int]:
-    """All that was done, the last first, with savepoints; gives the index of a step to go to."""
+    """A dialog with the steps, latest first, and their savepoints; returns the index of one."""
     how = "{pick.choose} or a click goes there; {work.undo} comes back"
     return PickScreen("What was done", history_rows(steps, at), how=how, width=60, first=str(at))
 
 
 def history_rows(steps: Sequence[HistoryStep], at: int) -> Iterator[Row]:
-    """The steps, the last first: with its savepoint where there is one, and where one is now."""
+    """The steps, latest first, with their savepoints, and the present one marked."""
     for index, step in reversed(list(enumerate(steps))):
         done = capital(step.label or "the start")
         text = f"◆ {step.savepoint} · {done}" if step.savepoint else done

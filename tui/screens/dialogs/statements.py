@@ -1,4 +1,4 @@
-"""Saying something of a puzzle: a value to ask about, a value to suppose, a rule of one's own."""
+"""Dialogs for statements about a puzzle: a literal to explain, one to suppose, a custom rule."""
 
 from __future__ import annotations
 
@@ -39,9 +39,8 @@ every two cells in one box: a + b != 10      every row: a < b\
 
 
 class WhyScreen(BoxDialog["Literal | None"]):
-    """Offers literals under short names, as in `PuzzleBody.suggestions`; any other can be typed.
-
-    Gives the literal, or None.
+    """Offers literals with labels, as `PuzzleBody.suggestions`; others can be typed. Returns the
+    literal, or None.
     """
 
     DEFAULT_CSS = """
@@ -85,7 +84,7 @@ class WhyScreen(BoxDialog["Literal | None"]):
         self._list("")
 
     def _list(self, typed: str) -> None:
-        """Show what begins as typed, or all if nothing is."""
+        """Show the labels that start with the typed text; all if it is ""."""
         begun = [name for name in self._offers if typed and name.casefold().startswith(typed.casefold())]
         rows = [self._row(name) for name in begun or ([] if typed else self._offers)]
         listing = self.query_one(RowList)
@@ -136,9 +135,10 @@ class WhyScreen(BoxDialog["Literal | None"]):
 
 
 class SupposeScreen(BoxDialog["tuple[Literal, str] | None"]):
-    """Offers literals to suppose, then that they are not so, each once; gives one and the reason, or None.
+    """Offers literals to suppose, then their negations, without repetition; returns one with its reason, or
+    None.
 
-    That one of two values is not so is that the other is.
+    For a variable with two values, the negation of one is the other.
     """
 
     DEFAULT_CSS = """
@@ -186,7 +186,7 @@ class SupposeScreen(BoxDialog["tuple[Literal, str] | None"]):
 
 
 class RuleScreen(BoxDialog["Rule | None"]):
-    """Asks for an expression, and for the words that explanations say it in; gives the rule, or None."""
+    """Asks for an expression, and for its wording in explanations; returns the rule, or None."""
 
     DEFAULT_CSS = """
     RuleScreen > Vertical { width: 78; }

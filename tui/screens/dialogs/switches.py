@@ -1,4 +1,4 @@
-"""Dialogs with a list of what is switched on and off."""
+"""The base of dialogs with a list of switches."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ MOST_ROWS = 14
 
 
 class SwitchesScreen(BoxDialog[T], Generic[T]):
-    """Rows of which each is switched by a key or a click, under a `heading`; below stands `how`."""
+    """Rows that are switched by a key or click, under `heading`, with the hint `how` below."""
 
     heading: ClassVar[str]
     how: ClassVar[str] = "{list.toggle} switches"
 
     @abstractmethod
     def rows(self) -> Sequence[Row]:
-        """As they stand now."""
+        """The rows in their present state."""
 
     @abstractmethod
     def switch(self, key: str) -> None:
-        """Switch the row of that key."""
+        """Switch the row with that key."""
 
     def compose(self) -> ComposeResult:
         with Vertical() as frame:
@@ -77,5 +77,5 @@ class OptionList(RowList):
 
 
 def box(on: bool) -> str:
-    """What stands before what is on, or off."""
+    """The checkbox of a row."""
     return "[x]" if on else "[ ]"

@@ -1,4 +1,4 @@
-"""The versions of a puzzle: a tree to go back to any of, and what tells two of them apart."""
+"""The dialog of versions: a tree of versions to go to, and comparing two."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOST_ROWS = 16
 
 
 class VersionList(RowList):
-    """Versions to go to, or to let go."""
+    """The list of a `VersionsScreen`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", "Go there", id="versions.open", tooltip="Go on with this version"),
@@ -40,7 +40,7 @@ class VersionList(RowList):
 
 
 class VersionsScreen(BoxDialog["Version | None"]):
-    """Lists versions, each behind the one it was made from; gives the one to go on with, or None."""
+    """Lists versions as a tree; returns the one to go to, or None."""
 
     DEFAULT_CSS = "VersionsScreen > Vertical { width: 76; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -119,7 +119,7 @@ class VersionsScreen(BoxDialog["Version | None"]):
 
 
 def compared(version: Version, other: Puzzle, name: str) -> PickScreen[None]:
-    """What a version has that another puzzle has not, and the other way round, clue by clue."""
+    """A dialog with the clues that only the version, or only `other`, has."""
     found = list(differences(version.puzzle, other))
     rows = (
         Row(str(index), each.statement.quoted, "−" if each.gone else "+", tone=Tone.PLAIN)

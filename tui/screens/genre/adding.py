@@ -1,4 +1,4 @@
-"""Lists to choose from: what a genre begins with, a family of rules, what clues say, a name."""
+"""The lists of the genre form: starting points, rule families, kinds of clues, names."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ BLANKS = {
     "numbers": "numbers in cells",
     "loop": "one loop through cells",
 }
-"""What is to be found, in words."""
+"""The kinds of answers, in words."""
 UNSAVED, BLANK, EDIT, COPY = "unsaved", "blank", "edit", "copy"
-"""How the keys of what a genre begins with start."""
+"""The prefixes of the keys of starting points."""
 
 
 class WordScreen(TypeScreen):
-    """Words, each with what it says below it; gives the key of one, or None."""
+    """Lists words with their meanings below; returns the key of one, or None."""
 
     DEFAULT_CSS = "WordScreen > Vertical { width: 76; }"
 
@@ -64,17 +64,17 @@ class WordScreen(TypeScreen):
 
 
 def pick_rule(data: Data) -> WordScreen:
-    """The families of rules that a genre with that answer may have; gives the word of one."""
+    """A dialog with the rule families that fit the genre's answer; returns the word of one."""
     return WordScreen("A rule", _rule_rows(data))
 
 
 def pick_clues(data: Data) -> WordScreen:
-    """Where clues stand and what they say; gives both, with a blank between them."""
+    """A dialog with places of clues and their meanings; returns both, separated by a blank."""
     return WordScreen("A kind of clues", _clue_rows(data))
 
 
 def _rule_rows(data: Data) -> Iterator[Row]:
-    """Those that are about one thing together, as `genre words rules` has them."""
+    """The rule families by subject, as `genre words rules` lists them."""
     known = rule_families()
     fitting = words_for(known, data)
     for section in groups()["rules"].sections:
@@ -106,8 +106,9 @@ def _word_row(key: str, word: str, known: Mapping[str, type]) -> Row:
 
 
 def pick_start(highlighted: str) -> WordScreen:
-    """Nothing but what is to be found, a genre of one's own to edit, or a copy of one; `highlighted` is the
-    type that the home screen is at.
+    """A dialog with starting points: a blank genre, a custom one to edit, or a copy.
+
+    `highlighted` is the type selected on the home screen.
     """
     own = highlighted in own_names()
     rows = tuple(_start_rows())
@@ -133,7 +134,7 @@ def _start_rows() -> Iterator[Row]:
 
 
 def _label(name: str) -> str:
-    """What a genre of one's own is called; its word where its file is wrong."""
+    """The label of a custom genre; its name if its file is invalid."""
     kind = puzzle_types().get(name)
     return name if kind is None else kind.label
 
@@ -158,7 +159,7 @@ class NameForm(FieldsForm[str]):
 
 
 async def ask_addition(app: App[Any], draft: Draft, entry: Entry) -> tuple[Draft, KeyPath] | None:
-    """Ask what is to be added at an entry: the draft with it, and where it stands; None for nothing."""
+    """Ask what to add at an entry; returns the new draft and the path of the addition, or None."""
     path, data = entry.path, draft.data
     if path == ("rules",):
         word = await app.push_screen_wait(pick_rule(data))

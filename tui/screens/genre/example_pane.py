@@ -1,4 +1,4 @@
-"""The example of a genre that is being made: a small solved board, its number of solutions, sentences."""
+"""The example of the genre being made: a small solved board, its number of solutions, and sentences."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tui.widgets.board.drawing.corner import BoardCorner
 from tui.widgets.board.drawing.pictures import picture
 
 LINES = 17
-"""Lines of a board, at most."""
+"""The most lines of the board."""
 BELOW = 2
-"""Lines that are left for what stands below it, at least."""
+"""The lines left at least for what is below the board."""
 WITHOUT = " without the clues."
-"""Behind the count, where clues are shown."""
+"""Follows the count if clues are shown."""
 
 
 class ExamplePane(Vertical):
-    """Shows the example, or the text of the file in its place."""
+    """Shows the example, or the text of the file instead."""
 
     DEFAULT_CSS = """
     ExamplePane { width: 2fr; height: 1fr; padding: 0 0 0 1; border-left: solid $foreground 30%; }
@@ -53,13 +53,13 @@ class ExamplePane(Vertical):
         return self.has_class("-file")
 
     def switch(self) -> None:
-        """Show the text in place of the example, or the example again."""
+        """Switch between text and example."""
         self.toggle_class("-file")
         self._draw_file()
         self.query_one(VerticalScroll).scroll_home(animate=False)
 
     def show_file(self, text: str) -> None:
-        """The text of the file, which is laid out only where it is seen."""
+        """Set the text of the file, which is laid out only while visible."""
         self._file = text
         self._draw_file()
 
@@ -68,7 +68,7 @@ class ExamplePane(Vertical):
             self.query_one("#file", Static).update(shown(self._file, keep="\n"))
 
     def show(self, seen: Shown) -> None:
-        """What is known of the genre as it stands."""
+        """Show the present results."""
         example = seen.example
         self.set_class(example is None, "-empty")
         if example is not None:

@@ -1,4 +1,4 @@
-"""The form of a genre on the screen: its rows, of which those below folded headings are hidden."""
+"""The pane with the rows of the genre form; rows under folded headings are hidden."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OPEN = frozenset(section_path(title) for title in ("Genre", "Board", "Rules", "C
 
 
 class FormPane(VerticalScroll, can_focus=False, inherit_bindings=False):
-    """Shows the entries of a form; rows that stay keep the focus, and what is typed in them."""
+    """Shows the entries of a form. Rows that stay keep the focus, and what is typed in them."""
 
     DEFAULT_CSS = """
     FormPane { width: 1fr; height: 1fr; scrollbar-size-vertical: 1; padding: 0 1 0 0; }
@@ -42,9 +42,7 @@ class FormPane(VerticalScroll, can_focus=False, inherit_bindings=False):
     # -- what is shown -------------------------------------------------------------------------
 
     def show(self, entries: Sequence[Entry], *, at: KeyPath | None = None) -> None:
-        """Show those entries; where one stands `at` a path, it is unfolded, and its first field gets the
-        focus.
-        """
+        """Show those entries; the entry `at` a path, if given, is unfolded and its first field focused."""
         self._entries = tuple(entries)
         if at is not None:
             self._unfold(at)
@@ -53,13 +51,13 @@ class FormPane(VerticalScroll, can_focus=False, inherit_bindings=False):
             self.call_after_refresh(self._go_into, at)
 
     def mark(self, wrong: Collection[KeyPath]) -> None:
-        """Mark what stands at those paths, or what it is in where that is folded."""
+        """Mark the entries at those paths as wrong, or the headings that hide them."""
         if tuple(wrong) != self._wrong:
             self._wrong = tuple(wrong)
             self._renew()
 
     def fold(self, entry: Entry, *, unfold: bool) -> None:
-        """Show or hide what stands below a heading; of several rules or clues, one is unfolded at a time."""
+        """Unfold or fold a heading; of several rules or clues, one is unfolded at a time."""
         if unfold:
             self._unfold(entry.path)
         else:
@@ -76,7 +74,7 @@ class FormPane(VerticalScroll, can_focus=False, inherit_bindings=False):
         self._open.update((*found.within, path))
 
     def forget(self, removed: KeyPath) -> None:
-        """Fold what stood there, which is gone: what stood behind it in its list has its number now."""
+        """Fold the removed entry, since its number in the list now belongs to the next."""
         self._open = {each for each in self._open if each[: len(removed)] != removed}
 
     @property
@@ -84,7 +82,7 @@ class FormPane(VerticalScroll, can_focus=False, inherit_bindings=False):
         return [each for each in self._entries if all(head in self._open for head in each.within)]
 
     def _renew(self) -> None:
-        """Have a row for each entry that is to be seen, those kept that are there."""
+        """Update the rows to the visible entries, reusing existing rows."""
         entries = self._visible
         marked = self._marked(entries)
         new = [entry.key for entry in entries]
@@ -121,7 +119,7 @@ class FormPane(VerticalScroll, can_focus=False, inherit_bindings=False):
     # -- marks ---------------------------------------------------------------------------------
 
     def _marked(self, entries: Sequence[Entry]) -> set[str]:
-        """The keys of rows that are marked."""
+        """The keys of the rows to mark."""
         seen = {entry.key for entry in entries}
         found = set()
         for path in self._wrong:
@@ -136,7 +134,7 @@ class FormPane(VerticalScroll, can_focus=False, inherit_bindings=False):
         return found
 
     def _entry_at(self, path: KeyPath) -> Entry | None:
-        """What stands at a path, or what is nearest around it."""
+        """The entry at a path, or the nearest one around it; None if there is none."""
         for length in range(len(path), 0, -1):
             here = [each for each in self._entries if each.path == path[:length]]
             here.sort(key=lambda each: isinstance(each, Addition))
@@ -148,13 +146,15 @@ class FormPane(VerticalScroll, can_focus=False, inherit_bindings=False):
 
     @property
     def current(self) -> Entry | None:
-        """The entry that has the focus."""
+        """The focused entry, or None."""
         at = self._focused_at
         return None if at is None else self._rows[at].entry
 
     @property
     def removable(self) -> Head | None:
-        """The heading that has the focus, or the innermost around it, of what can be taken out."""
+        """The focused heading of a removable entry, or the innermost one around the focus; None if
+        there is none.
+        """
         entry = self.current
         around = () if entry is None else (entry.path, *reversed(entry.within))
         heads = {each.path: each for each in self._entries if isinstance(each, Head) and each.removable}
@@ -166,14 +166,14 @@ class FormPane(VerticalScroll, can_focus=False, inherit_bindings=False):
         return next((at for at, row in enumerate(self._rows) if row.focusable_part is focused), None)
 
     def _go_into(self, path: KeyPath) -> None:
-        """Put the focus on the first field below a heading, or on what stands there itself."""
+        """Focus the first field below a heading, or the entry itself."""
         own = [row for row in self._rows if row.entry.path[: len(path)] == path]
         fields = [row for row in own if isinstance(row.entry, Field) and row.entry.path != path]
         for row in (fields or own)[:1]:
             row.focusable_part.focus()
 
     def go_to(self, path: KeyPath) -> None:
-        """Put the focus on what stands at a path, unfolding what it is in."""
+        """Focus the entry at a path, unfolding what contains it."""
         entry = self._entry_at(path)
         if entry is None:
             return

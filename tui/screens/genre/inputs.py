@@ -1,4 +1,4 @@
-"""What the fields of the form of a genre are filled in with: lines of text, choices, marks."""
+"""The widgets of fields in the genre form: inputs, choices, checkboxes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tui.widgets.text_input import TextInput
 
 
 class RulesBox(TextBox):
-    """A text of several lines, from whose ends Up and Down go on to the next fields."""
+    """A text area in which Up and Down at the ends go to the neighbouring fields."""
 
     def action_cursor_down(self, select: bool = False) -> None:
         if select or not self.navigator.is_last_wrapped_line(self.cursor_location):
@@ -33,7 +33,7 @@ class RulesBox(TextBox):
 
 
 def input_of(entry: Field | ListedValue) -> Widget:
-    """What an entry is filled in with."""
+    """The widget for an entry."""
     if isinstance(entry, ListedValue):
         return Tick(safe(entry.label), entry.value, id="part")
     match entry.holding.sort:
@@ -48,7 +48,7 @@ def input_of(entry: Field | ListedValue) -> Widget:
 
 
 def _pale(field: Field) -> str:
-    """What stands in an empty field: what counts then, or an example."""
+    """The placeholder of an empty field: its default, or an example."""
     default = field.holding.default
     if field.holding.sort is Sort.AMOUNT and not field.holding.required and default is None:
         return "–"
@@ -56,7 +56,7 @@ def _pale(field: Field) -> str:
 
 
 def fill(part: Widget, entry: Field | ListedValue) -> None:
-    """Have a widget show what an entry says, if it does not."""
+    """Update a widget to the entry's value, if it differs."""
     match part:
         case Checkbox():
             value = entry.value if isinstance(entry, ListedValue) else entry.given
@@ -75,7 +75,7 @@ def fill(part: Widget, entry: Field | ListedValue) -> None:
 
 
 def says(entry: Entry, value: Any) -> bool:
-    """Whether an entry says that already."""
+    """Whether the entry has that value already."""
     if isinstance(entry, ListedValue):
         return bool(entry.value == value)
     assert isinstance(entry, Field)
@@ -85,7 +85,7 @@ def says(entry: Entry, value: Any) -> bool:
 
 
 def _options(field: Field) -> list[tuple[str, Any]]:
-    """The choices with their words, and what is there if it is none of them."""
+    """The choices with their labels, and the present value if it is none of them."""
     names = field.names or tuple(map(str, field.holding.choices))
     options = [(safe(name), choice) for name, choice in zip(names, field.holding.choices, strict=True)]
     chosen = field.given

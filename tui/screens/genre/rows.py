@@ -1,4 +1,4 @@
-"""The rows of the form of a genre: headings that fold, fields, and places where something is added."""
+"""The rows of the genre form: headings that fold, fields, and additions."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tui.screens.genre.inputs import fill, input_of, says
 from tui.widgets.text_input import TextInput
 
 WRONG = "!"
-"""The sign before what is wrong."""
+"""The sign of a wrong entry."""
 INDENT = 2
-"""Columns by which what stands below a heading is moved."""
+"""The indentation per level, in columns."""
 
 
 class RowMessage(Message):
-    """Something was done in a row."""
+    """The base of the messages of rows."""
 
     def __init__(self, entry: Entry, value: Any = None) -> None:
         super().__init__()
@@ -33,19 +33,21 @@ class RowMessage(Message):
 
 
 class Edited(RowMessage):
-    """Something was typed or chosen in a field, or a part of a list was switched."""
+    """Posted when a field was edited, or an item of a list switched."""
 
 
 class Pressed(RowMessage):
-    """A heading was folded or unfolded, or something is to be added; `value` says whether to unfold."""
+    """Posted when a heading was folded or unfolded, or an addition pressed; `value` says whether to
+    unfold.
+    """
 
 
 class Removed(RowMessage):
-    """What a heading stands over is to go."""
+    """Posted to remove a heading's entry."""
 
 
 class LineRow(Static, can_focus=True):
-    """A row of one line that does something where it is chosen."""
+    """A row of one line that acts when chosen."""
 
     DEFAULT_CSS = """
     LineRow { height: 1; width: 1fr; text-wrap: nowrap; text-overflow: ellipsis; }
@@ -70,7 +72,7 @@ class LineRow(Static, can_focus=True):
         self._draw()
 
     def renew(self, entry: Entry, *, wrong: bool, unfolded: bool) -> None:
-        """Show an entry in place of the one before."""
+        """Show another entry."""
         if (entry, wrong, unfolded) != (self.entry, self._is_wrong, self._unfolded):
             self.entry, self._is_wrong, self._unfolded = entry, wrong, unfolded
             self.set_class(wrong, "-wrong")
@@ -91,7 +93,7 @@ class LineRow(Static, can_focus=True):
 
     @property
     def focusable_part(self) -> Widget:
-        """What has the focus where the row has it."""
+        """The widget that takes the focus for the row."""
         return self
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -116,7 +118,7 @@ class LineRow(Static, can_focus=True):
 
 
 class FieldRow(Horizontal):
-    """A field with its label; what is typed there is told at once."""
+    """A field with its label; each edit is posted."""
 
     DEFAULT_CSS = """
     FieldRow { height: auto; width: 1fr; }
@@ -155,11 +157,11 @@ class FieldRow(Horizontal):
 
     @property
     def focusable_part(self) -> Widget:
-        """What has the focus where the row has it."""
+        """The widget that takes the focus for the row."""
         return self._part
 
     def renew(self, entry: Field | ListedValue, *, wrong: bool, unfolded: bool) -> None:
-        """Show an entry in place of the one before; what is being typed stays as it is typed."""
+        """Show another entry; text being typed is kept."""
         old, self.entry = self.entry, entry
         if wrong != self._is_wrong or entry.label != old.label:
             self._is_wrong = wrong
@@ -187,7 +189,7 @@ class FieldRow(Horizontal):
         self._tell(event.value)
 
     def _tell(self, value: Any) -> None:
-        """Say what is there now, unless that is what the entry says already."""
+        """Post the present value, unless the entry has it already."""
         if not says(self.entry, value):
             self.post_message(Edited(self.entry, value))
 

@@ -1,4 +1,4 @@
-"""Saving a genre from its form, and leaving the form: what was not saved is asked about."""
+"""Saving a genre from its form, and closing the form."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ NEXT = {
     GENERATE: "Generate one to order",
     STAY: "Go on with the form",
 }
-"""What one may do with a genre that is saved."""
+"""The next steps after saving a genre."""
 
 
 class MadeGenre(Struct, frozen=True):
-    """The name of a genre that was saved, and what is to be done with it then; empty for nothing."""
+    """The name of the saved genre, and the next step; "" for none."""
 
     name: str
     then: str = ""
 
 
 class SavedForm(Dialog["MadeGenre | None"]):
-    """A form of a genre, which has a file; gives what was saved last, or None."""
+    """The form of a genre, with its file; returns the genre saved last, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Back", id="genre.leave", tooltip="Back to the list of puzzles"),
@@ -47,7 +47,7 @@ class SavedForm(Dialog["MadeGenre | None"]):
     ]
 
     def __init__(self, genre: OwnGenre, saved: Callable[[str], object]) -> None:
-        """`saved` is told the name of each genre that is saved."""
+        """`saved` is called with the name of each saved genre."""
         super().__init__()
         self.genre = genre
         self._saved = saved
@@ -57,25 +57,25 @@ class SavedForm(Dialog["MadeGenre | None"]):
 
     @property
     def draft(self) -> Draft:
-        """The genre as it stands."""
+        """The present draft."""
         return self.genre.draft
 
     @property
     def unsaved(self) -> bool:
-        """Whether it is not as it was at first, or was saved last."""
+        """Whether the draft differs from the initial one and the one saved last."""
         return self.draft != self._first
 
     @abstractmethod
     async def checked(self) -> GenreProblem | None:
-        """What is wrong with the genre as it stands, once that is known; None where it takes too long."""
+        """The problem of the present draft; None if checking takes too long."""
 
     @abstractmethod
     def action_problem(self) -> None:
-        """Go to what is wrong."""
+        """Focus the wrong entry."""
 
     @abstractmethod
     def show_saved(self) -> None:
-        """Show that it is saved."""
+        """Update the display after saving."""
 
     @asks
     async def action_save(self) -> None:
@@ -88,7 +88,7 @@ class SavedForm(Dialog["MadeGenre | None"]):
                 self.dismiss(MadeGenre(self._made, then))
 
     async def _save(self) -> bool:
-        """Save it, if nothing is wrong with it; whether it is saved."""
+        """Save the genre if it has no problem; returns whether it was saved."""
         problem = await self.checked()
         if problem is None or problem.text:
             why = "It cannot be checked yet." if problem is None else problem.text
@@ -110,7 +110,7 @@ class SavedForm(Dialog["MadeGenre | None"]):
         return True
 
     async def _may_write_over(self, changed: ChangedOutside) -> bool:
-        """Ask whether a file that is another is to be replaced, and do so; whether it was."""
+        """Ask whether to replace a changed file, and save; returns whether it was saved."""
         answers = (("over", "Replace it"), ("leave", "Leave it"))
         question = f"{self.draft.name}.toml {changed.problem}."
         answer = await self.app.push_screen_wait(
@@ -126,7 +126,7 @@ class SavedForm(Dialog["MadeGenre | None"]):
         return True
 
     async def may_leave(self) -> bool:
-        """Ask what is to become of what was not saved; whether one may leave now."""
+        """Ask about unsaved changes; returns whether the form may be closed."""
         if not self.unsaved:
             return True
         answers = (("save", "Save"), ("discard", "Discard"), ("stay", "Edit on"))
@@ -138,7 +138,7 @@ class SavedForm(Dialog["MadeGenre | None"]):
         return answer == "discard" or (answer == "save" and await self._save())
 
     def keep(self) -> None:
-        """Keep what is not saved, for the case that the program ends."""
+        """Store unsaved changes, in case of a crash."""
         if self.unsaved:
             keep(self.genre)
             self._is_kept = True
@@ -146,7 +146,7 @@ class SavedForm(Dialog["MadeGenre | None"]):
             self._forget()
 
     def _forget(self) -> None:
-        """Keep it no longer; one that was left before stays, where this is another."""
+        """Delete the stored changes, if they are of this genre."""
         if self._is_kept:
             forget()
         self._is_kept = False

@@ -1,4 +1,4 @@
-"""The screen on which a person makes a genre: its form, and beside it an example of what it comes to."""
+"""The screen for making a genre: its form, and beside it an example."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone
 
 REST = 0.15
-"""Seconds without a key after which the example is made anew."""
+"""Seconds after the last key until the example is computed."""
 PATIENCE = 20.0
-"""Seconds that one waits, when saving, to hear whether anything is wrong."""
+"""Seconds to wait for the check when saving."""
 NARROW, LOW = 76, 24
-"""Columns of a screen with fewer of which labels are short, and lines of one where help is."""
+"""Below this width labels are shortened, below this height the help is hidden."""
 
 
 class GenreScreen(SavedForm):
-    """Makes a genre, or changes one; gives what was saved last, or None."""
+    """Makes or changes a genre; returns the genre saved last, or None."""
 
     HELP = """\
 On the left is what the file of a genre says, on the right what it comes to: a small board with clues that
@@ -109,7 +109,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
 
     @property
     def up_to_date(self) -> bool:
-        """Whether what is told is about the genre as it stands."""
+        """Whether the results are about the present draft."""
         return self._due is None and self._maker is not None and self._maker.shown.problem is not None
 
     def compose(self) -> ComposeResult:
@@ -141,7 +141,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
         self._show()
 
     def _show(self, at: KeyPath | None = None) -> None:
-        """Show the genre as it stands; the focus goes to what is at a path."""
+        """Show the present draft, and focus the entry `at` a path."""
         pane = self.query_one(FormPane)
         pane.show(tuple(outline(self.draft.data)), at=at)
         self.query_one(ExamplePane).show_file(self.draft.text)
@@ -151,7 +151,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
         self.query_one("#title", TextBar).show([Phrase(f" {name}", Tone.HEADING)], state)
 
     def _change(self, draft: Draft, at: KeyPath, *, typing: bool = False, enter: bool = False) -> None:
-        """Go on with another state of the genre, changed at a path; `enter` what is there now."""
+        """Replace the draft after a change at a path; with `enter`, focus that path."""
         if draft != self.draft:
             self._steps.take(self.draft, at, typing=typing)
             self._set(draft, at if enter else None)
@@ -175,7 +175,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
             self._present()
 
     def _present(self) -> None:
-        """Show what is known of the genre."""
+        """Show the results on the draft."""
         assert self._maker is not None
         seen = self._maker.shown
         self.query_one(ExamplePane).show(seen)
@@ -193,7 +193,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
         self._say("#help", with_keys(entry.help, self) if entry is not None else "")
 
     def _say(self, line: str, text: str) -> None:
-        """Have a line say that; nothing is laid out anew where it does."""
+        """Set the text of a line, unless it is the same."""
         static, content = self.query_one(line, Static), Content(shown(text))
         if static.content != content:
             static.update(content)
@@ -254,7 +254,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
 
     @asks
     async def _add(self, entry: Entry) -> None:
-        """Ask what is to be added, and add it."""
+        """Ask what to add, and add it."""
         added = await ask_addition(self.app, self.draft, entry)
         if added is not None:
             self._change(*added, enter=True)
@@ -269,7 +269,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
             return
 
     async def checked(self) -> GenreProblem | None:
-        """What is wrong with the genre as it stands, once that is known; None where it takes too long."""
+        """The problem of the present draft; None if checking takes too long."""
         if self._due is not None:
             self._due.stop()
             self._ask()
@@ -281,5 +281,5 @@ genres; then it is a type like any other: play one, set one, have one made.\
 
 
 def _places(problem: GenreProblem) -> tuple[KeyPath, ...]:
-    """What is wrong, by paths."""
+    """The paths of a problem."""
     return tuple(path_of(where) for where in (problem.where, problem.more_where) if where)

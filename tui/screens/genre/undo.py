@@ -1,4 +1,4 @@
-"""The states that a genre had in its form, to go back to and forth again."""
+"""The undo history of a genre form."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from puzzles.declared.drafts.paths import KeyPath
 
 
 class UndoStep(Struct, frozen=True):
-    """A state of the genre, and where it was changed."""
+    """A draft, and the path at which it was changed."""
 
     draft: Draft
     at: KeyPath
 
 
 class UndoSteps:
-    """What was done in a form; all that is typed in a field while one is there counts as one step."""
+    """The undo history; all typing in a field during one visit is one step."""
 
     def __init__(self) -> None:
         self._past: list[UndoStep] = []
@@ -24,22 +24,22 @@ class UndoSteps:
         self._typing: KeyPath | None = None
 
     def take(self, before: Draft, at: KeyPath, *, typing: bool = False) -> None:
-        """Something is changed at a path: the genre was like that before."""
+        """Record the draft before a change at a path."""
         if not (typing and at == self._typing):
             self._past.append(UndoStep(before, at))
         self._undone.clear()
         self._typing = at if typing else None
 
     def rest(self) -> None:
-        """What is typed from now on is a step of its own."""
+        """Let further typing be a new step."""
         self._typing = None
 
     def undo(self, now: Draft) -> UndoStep | None:
-        """The state before the last step; None if there is none."""
+        """The draft before the last step; None if there is none."""
         return self._moved(self._past, self._undone, now)
 
     def redo(self, now: Draft) -> UndoStep | None:
-        """The state after the step that was undone last; None if there is none."""
+        """The draft after the step undone last; None if there is none."""
         return self._moved(self._undone, self._past, now)
 
     def _moved(self, source: list[UndoStep], target: list[UndoStep], now: Draft) -> UndoStep | None:

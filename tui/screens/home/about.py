@@ -1,4 +1,4 @@
-"""What is said of the highlighted item of the home screen: what it is, a picture, what one can do with it."""
+"""The description of the selected item: text, picture, and actions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tui.words.stopwatch import clock_text
 
 
 class Highlighted(Container):
-    """Stands beside the list, or below it where there is little room."""
+    """The description of the selected item, beside the list, or below it if the screen is narrow."""
 
     DEFAULT_CSS = """
     Highlighted {
@@ -48,15 +48,17 @@ class Highlighted(Container):
         yield Offer()
 
     def forget(self) -> None:
-        """Read all files anew."""
+        """Drop cached descriptions, so that files are read again."""
         self._known.clear()
 
     def about(self, item: Item, progress: ProgressStore) -> About:
-        """What the item is."""
+        """The description of the item."""
         return self._look(item, progress)[0]
 
     def show(self, item: Item | None, progress: ProgressStore, feats: Feats | None, *, wide: bool) -> None:
-        """Say what an item is and what was solved of it, and draw it; its rules where it is `wide`."""
+        """Show the description and picture of an item, with the feats of its type, and its rules if
+        `wide`.
+        """
         said, seen = self._look(item, progress) if item else (About(""), Preview())
         self.query_one(BoardCorner).display = seen.board is not None
         self.query_one(BoardCorner).show(seen.board, whole=seen.whole)
@@ -73,7 +75,7 @@ class Highlighted(Container):
         self.query_one("#about", Static).update(Content.assemble(*safe))
 
     def _look(self, item: Item, progress: ProgressStore) -> tuple[About, Preview]:
-        """What is said of an item, and what is to be seen: a solved corner of a type, a puzzle unsolved."""
+        """The description of an item, and its preview, cached."""
         if item.key not in self._known:
             said = about(item)
             self._known[item.key] = said, _preview(item, said, progress)
@@ -91,5 +93,5 @@ def _preview(item: Item, said: About, progress: ProgressStore) -> Preview:
 
 
 def _told(feats: Feats | None) -> str:
-    """What was solved of a type, behind its name."""
+    """The feats of a type, for the line with its name."""
     return "" if feats is None else f"  {feats.solved} solved, best {clock_text(feats.best)}"

@@ -1,4 +1,4 @@
-"""Choosing the type of a puzzle that is only drawn, as in a link of penpa-edit."""
+"""Choosing the type of a puzzle known only as a drawing, as in a link of penpa-edit."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ TAGGED, ALL = "As its author says", "All that are read from drawings"
 
 
 class DrawingTypeScreen(TypeScreen):
-    """The types that are read from drawings, first those that the author named; gives the word of one."""
+    """Lists the types that can be read from drawings, those proposed by the author first; returns the
+    name of one.
+    """
 
     heading: ClassVar[str] = "Of what type is it?"
 
     def __init__(self, proposals: Sequence[str], present: str = "") -> None:
-        """It starts on the first proposal, or on the type `present`, that of the puzzle on the board."""
+        """Selects the first proposal, or else `present`, the type of the puzzle on the board."""
         super().__init__(at=next(iter((*proposals, *_words_of(present))), ""))
         self._proposals = tuple(proposals)
 
@@ -40,5 +42,5 @@ class DrawingTypeScreen(TypeScreen):
 
 
 def _words_of(type_name: str) -> list[str]:
-    """The word of a type by its name in files, if it is read from drawings."""
+    """The name of a type for drawings, if it has one."""
     return [genre.words[0] for genre in genres() if genre.kind.type_name == type_name][:1]

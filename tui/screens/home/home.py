@@ -1,4 +1,4 @@
-"""The home screen: what to play, or to work on."""
+"""The home screen: puzzles to play or to work on."""
 
 from __future__ import annotations
 
@@ -51,22 +51,22 @@ from tui.widgets.text_bar import TextBar
 from tui.words.tones import Phrase, Tone
 
 BESIDE = 76
-"""Columns from which the highlighted type is described beside the list instead of below it."""
+"""From this width on, the selected item is described beside the list rather than below."""
 WIDE = 110
-"""Columns from which more is said of it."""
+"""From this width on, the description is longer."""
 LOW = 20
-"""Lines of a screen with fewer of which fewer are given to what is said of the highlighted type."""
+"""Below this height, the description has fewer lines."""
 FEW = 3
-"""Puzzles that were begun that are offered at the top."""
+"""The most puzzles begun that are listed at the top."""
 
 
 TOUR = "First time here? {home.tour}: a tour of a minute "
-"""What is offered to somebody who has not played yet."""
+"""The offer to new players."""
 
 
 class HomeScreen(Screen[None]):
-    """What was begun, today's puzzles, and the types, in one list that typing narrows down; beside it what
-    the highlighted one is, and what one can do.
+    """One list of puzzles begun, daily puzzles, and types, filtered by typing; beside it the selected
+    item.
     """
 
     HELP = """\
@@ -139,7 +139,7 @@ Several in one text are listed to choose from.\
 
     @property
     def type_name(self) -> str:
-        """The type that the highlighted row is of; empty for a file of one's own."""
+        """The type of the selected item; "" for the user's own file."""
         item = self._item
         return "" if item is None else item.type_name
 
@@ -164,7 +164,7 @@ Several in one text are listed to choose from.\
     # -- drawing -------------------------------------------------------------------------------
 
     def _fill(self, key: str = "") -> None:
-        """Read anew what there is, and show it; go to the item of that key, or at first to the likeliest."""
+        """Read all data again and show it; select the item with that key, or else the most likely one."""
         self.query_one(Highlighted).forget()
         solved = self._host.progress.solved()
         self._feats = feats_by_type(solved)
@@ -177,22 +177,22 @@ Several in one text are listed to choose from.\
 
     @property
     def _is_new(self) -> bool:
-        """Whether nothing was played, begun or solved yet."""
+        """Whether nothing has been played, begun or solved yet."""
         return not (self._host.settings.played or self._host.progress.begun(1) or self._feats)
 
     def action_course(self) -> None:
-        """Show the lessons."""
+        """Open the course."""
         self._host.open_course()
 
     def action_script(self) -> None:
-        """Write a script, or go on with the one that was not saved."""
+        """Open a new script, or the unsaved draft."""
         self._host.open_script()
 
     def action_tour(self) -> None:
         self._host.start_tour()
 
     def _first_key(self) -> str:
-        """Where one is at first: at what one would go on with, a file, or the type that was played last."""
+        """The item selected at first: a puzzle begun, the type played last, or a file."""
         begun, settings = self._host.progress.begun(1), self._host.settings
         if begun and begun[0].type_name in puzzle_types():
             return begun_key(begun[0].digest)
@@ -203,11 +203,13 @@ Several in one text are listed to choose from.\
 
     @on(Finder.Typed)
     def _search(self) -> None:
-        """The best of what is found is highlighted; once all is shown again, what was."""
+        """Filter the list: the best match is selected, or without words, what was selected before."""
         self._narrow(best=len(self.query_one(Finder).words) > 0)
 
     def _narrow(self, *, best: bool = False, key: str = "") -> None:
-        """Show what the words find; without any, everything. Go to the first of it, or to that key."""
+        """Show the matches of the words, or without words everything; select the first, or the item
+        with that key.
+        """
         finder, recent = self.query_one(Finder), self._host.settings.recent
         words = finder.words.strip(" /")
         begun = self._host.progress.begun(FEW)
@@ -224,7 +226,7 @@ Several in one text are listed to choose from.\
 
     @on(RowList.Moved)
     def _describe(self) -> None:
-        """Say what the highlighted item is, draw it, and offer what one can do with it."""
+        """Show the description, picture and actions of the selected item."""
         item = self._item
         name = self.type_name
         feats = self._feats.get(name) if isinstance(item, TypeItem) else None
@@ -242,7 +244,7 @@ Several in one text are listed to choose from.\
         self.call_after_refresh(self._describe)
 
     def _fit(self, *parts: Widget) -> None:
-        """Have parts laid out for the room that there is."""
+        """Set the layout classes of widgets for the present size."""
         width, height = self.app.size
         for part in parts:
             part.set_class(width >= BESIDE, "-beside")
@@ -308,7 +310,7 @@ Several in one text are listed to choose from.\
         await self.run_action(event.press)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Level and size of a type that has some; the rest of a row that is of a type."""
+        """Enable level and size for types that have them, and other actions by the selected item."""
         if action == "level":
             return isinstance(self._item, TypeItem) and has_levels(self.type_name)
         if action == "theme":
@@ -330,7 +332,7 @@ Several in one text are listed to choose from.\
 
     @asks
     async def action_theme(self) -> None:
-        """Ask for what the puzzles of the type shall be about."""
+        """Ask for the theme of the type's puzzles."""
         from tui.screens.home.themes import pick_theme
 
         played = self._host.settings.how_played(self.type_name)
@@ -355,7 +357,7 @@ Several in one text are listed to choose from.\
 
     @asks
     async def action_library(self) -> None:
-        """Open one of the library's puzzles of the type."""
+        """Choose one of the type's library puzzles, and open it."""
         from tui.screens.home.library import pick_sample
 
         chosen = await self.app.push_screen_wait(pick_sample(self.type_name, self._host.progress))
@@ -364,5 +366,5 @@ Several in one text are listed to choose from.\
             self._open_sample(chosen)
 
     def _leave_at_type(self) -> None:
-        """Have the type highlighted when one comes back."""
+        """Select the type when the home screen is shown again."""
         self._host.home_place = HomePlace(type_key(self.type_name))

@@ -1,4 +1,4 @@
-"""The library's puzzles of a type, by level, with what was begun and solved; demonstrations apart."""
+"""The library's puzzles of a type, by level, with progress; demonstrations last."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tui.words.stopwatch import clock_text
 from tui.words.tones import Tone
 
 BEGUN = "◐"
-"""The sign before what was begun."""
+"""The sign of a puzzle begun."""
 DEMONSTRATIONS = "Demonstrations"
 NO_LEVEL = "Puzzles"
 
 
 def pick_sample(type_name: str, progress: ProgressStore) -> PickScreen[Sample]:
-    """Every puzzle that the library has of a type; gives one."""
+    """A dialog with all library puzzles of a type; returns one."""
     title = f"{puzzle_type(type_name).label}: the library"
     return PickScreen(title, library_rows(type_name, progress), how="{pick.choose} or a click opens")
 
 
 def library_rows(type_name: str, progress: ProgressStore) -> Iterator[Row]:
-    """The puzzles under their levels, then those that only show something."""
+    """The puzzles by level, then demonstrations."""
     solving = for_solving(type_name)
     for level in dict.fromkeys(each.grade for each in solving):
         yield from _section(
@@ -58,7 +58,7 @@ def _sign(known: Progress | None) -> str:
 
 
 def _beside(known: Progress | None) -> str:
-    """How far it is, or in what time it was solved."""
+    """The progress of a puzzle, or the time in which it was solved."""
     if known is None:
         return ""
     return clock_text(known.seconds) if known.solved is not None else f"{known.share:.0%}"

@@ -1,4 +1,4 @@
-"""The list of the home screen: what was begun, today's puzzles, types, and files opened lately."""
+"""The list of the home screen: puzzles begun, daily puzzles, types, and recent files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tui.words.stopwatch import clock_text
 from tui.words.tones import Tone
 
 FINISHED = "✓"
-"""The sign before what was solved."""
+"""The sign of a solved puzzle."""
 
 
 class Offered(Finder):
@@ -57,10 +57,9 @@ class Offered(Finder):
 def item_rows(
     sections: Iterable[Section], words: str, feats: Mapping[str, Feats] | None = None
 ) -> Iterator[Row]:
-    """The items under their headings; a section without one stands at the top.
+    """The items under their headings, after errors of type files that could not be loaded.
 
-    Files of types that could not be loaded are told first. Among what words have found, other names of types
-    stand beside them, and the type beside a puzzle; without words, what was solved of each type.
+    Search results show other names of types, and the types of puzzles; otherwise types show feats.
     """
     for fault in () if words else faults():
         yield Row(f"! {fault}", fault, "!", tone=Tone.BAD, live=False)
@@ -88,12 +87,12 @@ def _row(item: Item, words: str, wide: int, feats: Mapping[str, Feats]) -> Row:
 
 
 def _told(feats: Feats | None) -> str:
-    """How many were solved, and the best time."""
+    """The number of solved puzzles, and the best time."""
     return "" if feats is None else f"{feats.solved:>3}  best {clock_text(feats.best)}"
 
 
 def counted(items: Sequence[Item], words: str) -> str:
-    """How many types and puzzles were found, or there are in the library."""
+    """The number of types and puzzles found, or of those in the library."""
     types = [item for item in items if isinstance(item, TypeItem)]
     found = [item for item in items if isinstance(item, FileItem)]
     many = sum(item.puzzles for item in types)

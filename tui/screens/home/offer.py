@@ -1,4 +1,4 @@
-"""What one can do with the highlighted type: play it at a level and in a size, open one, set one."""
+"""The actions for the selected type: play it at a level and size, open one, set one."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tui.words.tones import Phrase, Tone
 PLAY, EASIER, HARDER, SMALLER, LARGER = "play", "level(-1)", "level(1)", "size(-1)", "size(1)"
 THEME = "theme"
 DAILY, LIBRARY, SET, GENRE = "daily", "library", "set_own", "genre"
-"""What a click on a piece does, as the actions of the home screen."""
+"""The `press` values, which are actions of the home screen."""
 ANYTHING = "anything"
-"""What puzzles are about where no theme is chosen."""
+"""The text for no particular theme."""
 
 
 class Offer(Vertical):
-    """Lines that name the keys for it, each of which can be clicked."""
+    """Lines with the keys of the actions, each clickable."""
 
     DEFAULT_CSS = """
     Offer { height: auto; }
@@ -37,7 +37,7 @@ class Offer(Vertical):
         yield TextBar(id="set")
 
     def show(self, played: Played | None, room: Room, *, done_today: bool = False) -> None:
-        """Offer that for a type; nothing for None."""
+        """Show the actions for a type; None hides them."""
         self.display = played is not None
         if played is not None:
             self.query_one("#play", TextBar).show(_line("{home.choose}", "play", PLAY))
@@ -63,7 +63,7 @@ def _line(key: str, text: str, press: str) -> list[Phrase]:
 
 
 def _wanted(played: Played, room: Room) -> list[Phrase]:
-    """Level and size, as far as there are any, between signs that change them."""
+    """Level and size, if the type has them, between arrows that change them."""
     found, wanted = [], wanted_of(played, room)
     if has_levels(played.type_name):
         found += _between(wanted.level, EASIER, HARDER)

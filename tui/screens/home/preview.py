@@ -1,4 +1,4 @@
-"""What the home screen shows of a type or puzzle: a picture of its board, or some of its clues."""
+"""The preview of a type or puzzle: a picture of its board, or some of its clues."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tui.widgets.board.drawing.pictures import picture
 from tui.widgets.board.view.grid_view import GridView
 
 CELLS = 1_200
-"""Variables of a puzzle of which a picture is drawn while the cursor goes over a list."""
+"""The most variables of a puzzle that is drawn as a preview."""
 
 
 class Preview(Struct, frozen=True):
-    """A board, or sentences where there is none; the `whole` of it, or only a corner."""
+    """A board, or if there is none, sentences; `whole` says whether all of the board is shown."""
 
     board: GridView | None = None
     clues: tuple[str, ...] = ()
@@ -31,7 +31,7 @@ class Preview(Struct, frozen=True):
 
 @kept_with_types
 def type_preview(type_name: str) -> Preview:
-    """A puzzle of a type, solved in its top left corner; of a type that has no board, the clues of one."""
+    """The preview of a type: a puzzle solved in its top left corner, or clues if the type has no board."""
     solved = solved_sample(type_name)
     if solved is not None:
         puzzle, solution = solved.puzzle, dict(solved.solution)
@@ -46,7 +46,7 @@ def type_preview(type_name: str) -> Preview:
 
 
 def puzzle_preview(puzzle: Puzzle | None) -> Preview:
-    """A puzzle as it is found, without any solution; nothing for None."""
+    """The preview of an unsolved puzzle; empty for None."""
     if puzzle is None:
         return Preview()
     board = picture(Sheet.of(puzzle).view) if len(puzzle.shape.variables) <= CELLS else None
@@ -61,5 +61,5 @@ def _in_corner(name: str, puzzle: GridPuzzle) -> bool:
 
 
 def _first(type_name: str) -> Puzzle | None:
-    """The first of the library's puzzles, the easiest if one has a grade."""
+    """The easiest library puzzle of a type, or None."""
     return next((sample.load() for sample in easiest_first(type_name)), None)

@@ -1,4 +1,4 @@
-"""What puzzles of a type can be about, to choose from."""
+"""The dialog for choosing a theme."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tui.widgets.row import Row
 
 
 def pick_theme(played: Played) -> PickScreen[str]:
-    """Every theme of a type, and none of them; gives its name, empty for none."""
+    """A dialog with all themes of a type; returns the name of one, "" for any."""
     title = f"{puzzle_type(played.type_name).label}: what it is about"
     return PickScreen(title, theme_rows(played), first=played.theme, how="{pick.choose} or a click chooses")
 
 
 def theme_rows(played: Played) -> Iterator[Row]:
-    """The themes by their titles."""
+    """The themes by title."""
     yield Row("", capital(ANYTHING), " ", payload="")
     for name, title in sorted(themes_of(played.type_name).items(), key=lambda each: each[1]):
         yield Row(name, title, " ", payload=name)

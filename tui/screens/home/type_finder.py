@@ -1,4 +1,4 @@
-"""Choosing a puzzle type from a list that typing narrows down."""
+"""Choosing a puzzle type from a list that is filtered by typing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tui.words.tones import Phrase, Tone
 
 
 class TypeList(Finder):
-    """The types, one a row; typing finds some of them."""
+    """The list of types."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", "Choose", id="types.choose", tooltip="Choose this type"),
@@ -33,9 +33,9 @@ class TypeList(Finder):
 
 
 class TypeScreen(TypedAhead, BoxDialog["str | None"]):
-    """Every puzzle type, by category, or those that typing finds; gives the name of one, or None.
+    """Lists the types by category, or those that match; returns the name of one, or None.
 
-    It starts on the `present` one, that of the puzzle on the board, or else `at` another.
+    `present` is the type of the puzzle on the board; it is selected unless `at` is given.
     """
 
     DEFAULT_CSS = """
@@ -48,18 +48,18 @@ class TypeScreen(TypedAhead, BoxDialog["str | None"]):
     ]
 
     heading: ClassVar[str] = "New puzzle"
-    """What stands above the list."""
+    """The title of the list."""
 
     def __init__(self, present: str = "", at: str = "") -> None:
         super().__init__()
         self._present, self._at = present, at or present
 
     def rows(self) -> Iterable[Row]:
-        """All that there is to choose from."""
+        """All rows."""
         return type_rows(self._present)
 
     def found(self, words: str) -> Iterable[Row]:
-        """What the words find of it, the best match first."""
+        """The rows that match, best first."""
         return found_rows(words)
 
     def compose(self) -> ComposeResult:
@@ -79,7 +79,7 @@ class TypeScreen(TypedAhead, BoxDialog["str | None"]):
 
     @on(Finder.Typed)
     def _narrow(self) -> None:
-        """Show the types that the words find, the best first; without any, all."""
+        """Show the matches of the words, best first, or without words all rows."""
         listing = self.query_one(TypeList)
         words = listing.words.strip(" /")
         listing.show(self.found(words) if words else self.rows())
@@ -94,7 +94,7 @@ class TypeScreen(TypedAhead, BoxDialog["str | None"]):
 
 
 def type_rows(present: str) -> Iterator[Row]:
-    """The types under the headings of their categories."""
+    """The types by category."""
     category = None
     for name, kind in puzzle_types().items():
         if kind.category is not category:
@@ -104,7 +104,7 @@ def type_rows(present: str) -> Iterator[Row]:
 
 
 def found_rows(words: str) -> Iterator[Row]:
-    """The types that the words find, the best match first."""
+    """The types that match, best first."""
     for section in found((), words):
         for item in section.items:
             if isinstance(item, TypeItem):

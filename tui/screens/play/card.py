@@ -1,4 +1,4 @@
-"""The help card of a puzzle that is played: what to find, how to enter it, and the keys that help."""
+"""The help card of a puzzle being played: the aim, how to enter values, and the helping keys."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tui.words.columns import wrapped
 from tui.words.tones import Phrase, Tone
 
 INSIDE, BESIDE = 71, 5
-"""Columns of what stands in the card at most, and of its frame and what scrolls it."""
+"""The most columns inside the card, and the columns of its frame and scroll bar."""
 RULES, WAYS = 6, 5
-"""Lines of the rules, and ways to enter something, that are told at most."""
+"""The most lines of rules, and the most ways to enter something."""
 LABEL = 8
-"""Columns of the words at the left."""
+"""The columns of the labels at the left."""
 KEYS = (
     ("Help", "{work.hint} a hint, more of it each time   {work.check} right so far?   {work.why} why"),
     ("Undo", "{work.undo} undo   {work.redo} redo"),
@@ -33,7 +33,7 @@ KEYS = (
     ("Go on", "{work.another} another puzzle   {app.close} back; what you entered is kept"),
     ("More", "{work.options} options   {work.set} set the clues yourself   {app.palette} all by name"),
 )
-"""What holds for all types: a word, and what keys do."""
+"""The lines for all types: a label, and keys with their meanings."""
 MARKS = (
     "Marks",
     "{work.typing} marks, not values   {work.fill} fill them all   {work.last-marks} write single ones",
@@ -44,7 +44,7 @@ MORE = "Every key, and the rules in full"
 
 
 class CardScreen(BoxDialog[bool]):
-    """The card. It answers whether all keys are to be told."""
+    """The card. It returns true if all keys are to be shown."""
 
     DEFAULT_CSS = """
     CardScreen > Vertical { width: 76; }
@@ -60,7 +60,7 @@ class CardScreen(BoxDialog[bool]):
     ]
 
     def __init__(self, puzzle: Puzzle, *, marks: bool) -> None:
-        """`marks`: whether pencil marks can be made in the puzzle."""
+        """`marks` says whether the puzzle has pencil marks."""
         super().__init__()
         self._puzzle = puzzle
         self._marks = marks
@@ -91,7 +91,7 @@ class CardScreen(BoxDialog[bool]):
 
 
 def card(puzzle: Puzzle, *, marks: bool, inside: int = INSIDE) -> Iterator[Line]:
-    """The lines of the card, in so many columns."""
+    """The lines of the card, for `inside` columns."""
     room = inside - LABEL
     about = wrapped(puzzle.wording.about(), room)
     if len(about) > RULES:
@@ -104,7 +104,7 @@ def card(puzzle: Puzzle, *, marks: bool, inside: int = INSIDE) -> Iterator[Line]
 
 
 def _way(way: HowTyped, room: int) -> Iterator[Line]:
-    """Where something is typed, what, and what that means; the meaning below where all is too long."""
+    """A way to type: place, text and meaning; the meaning is put below if the line is too long."""
     where, typed = Phrase(f"{capital(way.where)}: ", Tone.MUTED), Phrase(way.typed, Tone.HEADING)
     if len(where.text + typed.text + way.meaning) + 2 <= room:
         yield [where, typed, Phrase(f"  {way.meaning}")]
@@ -115,6 +115,6 @@ def _way(way: HowTyped, room: int) -> Iterator[Line]:
 
 
 def _labelled(label: str, lines: list[Line]) -> Iterator[Line]:
-    """The lines, with a word before the first of them."""
+    """The lines, with a label before the first."""
     for number, line in enumerate(lines):
         yield [Phrase((label if not number else "").ljust(LABEL), Tone.HEADING, hang=LABEL), *line]

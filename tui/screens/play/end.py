@@ -1,4 +1,4 @@
-"""The end: what is said once the board is full and right."""
+"""The part of the pane shown at the end."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tui.words.tones import Phrase, Tone
 
 ANOTHER, HARDER, DAILY, STATISTICS, HARDEST = "another", "harder", "daily", "statistics", "hardest"
 BACK = "app.close"
-"""What is pressed to go on; a press is the name of an action of the screen."""
+"""The `press` values, which are actions of the screen."""
 
 
 def end(scene: Scene) -> Iterator[Line]:
-    """That it is solved, in what time, with how much help; the hardest step; what one can go on with."""
+    """The result: time, help used, hardest step, and ways to go on."""
     view = scene.view
     if view.game is not None:
         yield [Phrase(game_text(view.puzzle, view.game), Tone.GOOD if view.game.found else Tone.NOTICE)]
@@ -41,7 +41,7 @@ def end(scene: Scene) -> Iterator[Line]:
 
 
 def _time_and_help(scene: Scene, end: End, before: Phrase) -> Iterator[Line]:
-    """In what time, how that compares with others, and with how much help."""
+    """The time, how it compares with earlier ones, and the help used."""
     yield [before, Phrase(f" {clock_text(end.seconds)}", Tone.HEADING)]
     if scene.compared:
         yield [Phrase(scene.compared)]
@@ -49,11 +49,11 @@ def _time_and_help(scene: Scene, end: End, before: Phrase) -> Iterator[Line]:
 
 
 def _offer(what: str, action: str) -> Phrase:
-    """Something to go on with, by a click or its key."""
+    """A way to go on, by key or click."""
     return Phrase(f"{{work.{action}}} {what}  ", press=action)
 
 
 def help_used(end: End) -> str:
-    """How much help was asked for."""
+    """The help used, in words."""
     hints = amount(end.hints, "hint") if end.hints else "no hint"
     return f"{hints} · {amount(end.checks, 'check')}" if end.checks else hints

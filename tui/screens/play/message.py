@@ -1,4 +1,4 @@
-"""The line below the board while a person solves: what was said last, else what is most needed."""
+"""The line below the board while playing: the last message, or else the essentials."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.words.tones import Phrase, Tone
 
 
 def message(scene: Scene, note: str, *, folded: bool) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
-    """The pieces at the left and at the right. Where the pane is folded, the line tells in its place."""
+    """The phrases at the left and at the right. If the pane is `folded`, the line shows its essentials."""
     trouble = scene.view.work.trouble
     if trouble:
         return [Phrase(f" ! {trouble} ", Tone.BAD)], []
@@ -28,7 +28,7 @@ def _brief_count(scene: Scene) -> Phrase:
 
 
 def _instead_of_pane(scene: Scene) -> Sequence[Phrase]:
-    """The most needed of what the pane tells: the end, a broken rule, the place under the cursor."""
+    """The essentials of the pane: the end, a broken rule, or the place under the cursor."""
     if scene.view.over:
         lines = end(scene)
     elif scene.view.feedback.faults:

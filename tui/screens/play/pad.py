@@ -1,4 +1,4 @@
-"""What is done with the mouse beside picking values: erasing, and choosing what is typed into cells."""
+"""The part of the pane for erasing, and for choosing the kind of typing by mouse."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
 ERASE = "erase"
-"""What a press on the word for it asks for."""
+"""The `press` that erases."""
 WORDS = {
     Typing.VALUE: "values",
     Typing.CORNER: "corner",
     Typing.CENTRE: "centre",
     Typing.COLOUR: "colours",
 }
-"""What can be typed, in a word each: marks are in the corners or in the centre."""
+"""The kinds of typing, in a word each."""
 
 
 def pad(scene: Scene) -> Iterator[Line]:
-    """What can be typed into cells that take values, the one that is on in brackets, and erasing; the
-    colours, while these are typed, in any cells.
+    """The kinds of typing for cells with values, the present one in brackets, and erasing; while
+    colouring, the colours.
     """
     if pad_values(scene.view.puzzle):
         yield [*(_kind(typing, scene.view.typing) for typing in WORDS), Phrase(ERASE, press=ERASE)]
@@ -35,7 +35,7 @@ def pad(scene: Scene) -> Iterator[Line]:
 
 
 def _kind(typing: Typing, now: Typing) -> Phrase:
-    """One kind of typing, to be pressed."""
+    """A kind of typing as a button."""
     on = typing is now
     text = f"[{WORDS[typing]}] " if on else f"{WORDS[typing]} "
     return Phrase(text, Tone.HEADING if on else Tone.MUTED, f"type_as('{typing}')")

@@ -1,4 +1,4 @@
-"""The pane beside the board while a person solves: a few quiet parts, one below the other."""
+"""The play pane beside the board: a few parts, one below the other."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from tui.screens.play.tour import guide
 from tui.widgets.text_block import TextBlock
 
 PARTS: tuple[Part, ...] = (guide, progress, left, pad, place, rules)
-"""What is told while one solves, from the top."""
+"""The parts while playing, from the top."""
 AT_THE_END: tuple[Part, ...] = (end,)
-"""What is told once the puzzle is solved."""
+"""The parts once the puzzle is solved."""
 OF_THE_PLACE: frozenset[Part] = frozenset((place,))
-"""The parts that read what is said of the place under the cursor; only these are made anew where it moves."""
+"""The parts that depend on the cursor's place; only these are updated when it moves."""
 
 
 class PlayPane(VerticalScroll, can_focus=False):
-    """Tells what the `parts` of the puzzle's type tell of a scene; once it is solved, what `ending` does."""
+    """Shows the `parts` of the puzzle's type for a scene, and after the end the parts in `ending`."""
 
     DEFAULT_CSS = """
     PlayPane { width: 1fr; height: auto; max-height: 100%; padding: 0 1; scrollbar-size-vertical: 1; }
@@ -38,7 +38,7 @@ class PlayPane(VerticalScroll, can_focus=False):
     """
 
     virtual_size: Reactive[Size] = Reactive(Size(0, 0))
-    """What it holds was laid out by the time that its size is known; only a scrollbar has that done anew."""
+    """Replaces Textual's property: a change of size needs no new layout, except for a scrollbar."""
 
     def __init__(self, parts: Sequence[Part] = PARTS, ending: Sequence[Part] = AT_THE_END) -> None:
         super().__init__(id="play_pane")
@@ -52,11 +52,11 @@ class PlayPane(VerticalScroll, can_focus=False):
 
     @property
     def text(self) -> str:
-        """All that it tells, as plain text."""
+        """The text of the pane."""
         return "\n".join(block.text for block in self._blocks if block.text)
 
     def reveal(self, press: str) -> None:
-        """Scroll to what has that press, if it is out of sight, and again when the pane is resized."""
+        """Scroll to the phrase with that `press` if it is hidden, and again after a resize."""
         self._revealed = press
         for block in self._blocks:
             lines = block.lines_of(press) if block.display else range(0)
@@ -69,7 +69,7 @@ class PlayPane(VerticalScroll, can_focus=False):
             self.call_after_refresh(self.reveal, self._revealed)
 
     def present(self, scene: Scene) -> None:
-        """Tell what there is to see in a scene; of an end, from the top."""
+        """Show a scene; at the end of a puzzle, scroll to the top."""
         if scene.view.over and not (self._told is not None and self._told.view.over):
             self._revealed = ""
             self.scroll_home(animate=False)

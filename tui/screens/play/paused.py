@@ -1,4 +1,4 @@
-"""The cover over a board whose clock is stopped: nothing of the puzzle can be read meanwhile."""
+"""The cover of a paused puzzle, which hides the board."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tui.words.stopwatch import clock_text
 
 
 class PausedScreen(Dialog[None]):
-    """Covers all until a key or a click."""
+    """Covers everything until a key or click."""
 
     DEFAULT_CSS = """
     PausedScreen { background: $background; align: center middle; }
@@ -28,7 +28,7 @@ class PausedScreen(Dialog[None]):
         yield Static(self._text, markup=False)
 
     def on_key(self, event: events.Key) -> None:
-        """Whatever the key, it does nothing else."""
+        """Resume, whatever the key."""
         event.stop()
         event.prevent_default()
         self.dismiss(None)

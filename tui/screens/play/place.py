@@ -1,4 +1,4 @@
-"""What stands at the place under the cursor: clues there, what a person wrote, their marks."""
+"""The part of the pane about the place under the cursor: clues, entries and marks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.words.tones import Phrase, Tone
 
 
 def place(scene: Scene) -> Iterator[Line]:
-    """One line of the place, with what is typed there where that is not values."""
+    """One line about the place, after the kind of typing unless that is values."""
     if said := with_typing(scene.view, scene.here):
         yield [Phrase(f"{phrase.text} ", phrase.tone, phrase.press) for phrase in said]
     marked = len(scene.view.selected)

@@ -1,4 +1,4 @@
-"""How far a person has come, and which rules are broken."""
+"""The part of the pane on progress and broken rules."""
 
 from __future__ import annotations
 
@@ -21,15 +21,13 @@ KEEP_OR_DROP = (
     Phrase(" · ", Tone.MUTED),
     Phrase("{work.drop-trial} drop", Tone.MUTED, "drop_trial"),
 )
-"""What can be done with a trial, each by its key or a click."""
+"""The actions on a trial, by key or click."""
 FAULTS = 3
-"""So many broken rules are told in full; of the others only how many there are."""
+"""The most broken rules shown in full."""
 
 
 def progress(scene: Scene) -> Iterator[Line]:
-    """A count, and the rules that are broken, each in a sentence; what is asked, where that is a question;
-    and the trial that is going on.
-    """
+    """The progress, broken rules in sentences, the question if there is one, and the present trial."""
     view = scene.view
     if view.claimed:
         yield [status.standing(view) if view.live else count(view)]
@@ -43,8 +41,8 @@ def progress(scene: Scene) -> Iterator[Line]:
 
 
 def count(view: View, placed: str = "") -> Phrase:
-    """How much is done of how much, and whether a rule is broken: "23 of 51 · no rule broken"; with a word
-    for what is `placed`, "23 of 51 placed".
+    """The progress as a phrase: "23 of 51 · no rule broken"; with a word for what is `placed`, "23 of
+    51 placed".
     """
     seen, faults = view.seen, len(view.feedback.faults)
     if view.solved:
@@ -60,7 +58,7 @@ def count(view: View, placed: str = "") -> Phrase:
 
 
 def _told(view: View) -> str:
-    """Whether a rule is broken, as far as that is told: a fault that is held back is not denied."""
+    """Whether a rule is broken, if that may be told; "" while a fault is held back."""
     faults = len(view.feedback.faults)
     if view.clashing:
         return " · something cannot be right" if view.live else " · the clues clash"
@@ -71,9 +69,7 @@ def _told(view: View) -> str:
 
 
 def done(view: View, seen: Feedback) -> str:
-    """How much is done: of what is written, or, where blanks count too, of the clues; empty where neither is
-    so, and what is left to place tells it.
-    """
+    """The progress in cells written, or if blanks count, in clues done; "" if neither applies."""
     if (clues := clues_done(view.puzzle, seen)) is not None:
         return f"{clues[0]} of {amount(clues[1], 'clue')} done"
     if not blanks_count(view.puzzle):
@@ -82,7 +78,7 @@ def done(view: View, seen: Feedback) -> str:
 
 
 def broken_rules(view: View) -> Iterator[Line]:
-    """The first of the rules that are broken, and how many more there are."""
+    """The first broken rules, and the number of others."""
     faults = view.feedback.faults
     for fault in faults[:FAULTS]:
         yield [Phrase(f"! {fault_text(fault, view.puzzle)}", Tone.NOTICE)]

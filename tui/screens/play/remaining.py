@@ -1,4 +1,4 @@
-"""What is left to place: digits, ships, stars; a click on a value goes on with it."""
+"""The part of the pane on what is left to place: digits, ships, stars. A click on a value picks it."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
 VALUE = "value "
-"""What a press on a value begins with; its sign follows."""
+"""The prefix of the `press` of a value; its sign follows."""
 DOTS = 5
-"""So many that are left are dots; where of any more are left, all are numbers."""
+"""Up to this many are shown as dots; if more are left of any value, numbers are used for all."""
 SHORT = 2
-"""Characters of what is told in one line with others, such as digits."""
+"""The most characters of values listed on one line."""
 UNCOUNTED = 16
-"""Of so many values at most the signs stand there, where none is counted."""
+"""The most values listed if none has a fixed number."""
 
 
 def left(scene: Scene) -> Iterator[Line]:
-    """Each thing with how many are left of it, or how many there are where no number is fixed.
+    """Each kind of thing with the number left, or the number placed if there is no fixed number.
 
-    What is counted line by line stands beside the lines of the board, or is seen there.
+    Things counted per row or column are left out, since the board shows those.
     """
     found = [each for each in to_place(scene.view.state) if " in " not in each.label]
     values = [each for each in found if each.of is not None and len(each.label) <= SHORT]
@@ -45,7 +45,7 @@ def left(scene: Scene) -> Iterator[Line]:
 
 
 def _value(tally: Tally, *, dotted: bool, brush: str) -> Phrase:
-    """A value and how many are left of it; a tick where all stand."""
+    """A value and the number left of it; a tick if all are placed."""
     over = (tally.of or 0) - tally.there
     many = "!" if over < 0 else "✓" if not over else "·" * over if dotted else f":{over}"
     tone = Tone.BAD if over < 0 else Tone.PLAIN if over else Tone.MUTED
@@ -53,13 +53,13 @@ def _value(tally: Tally, *, dotted: bool, brush: str) -> Phrase:
 
 
 def _sign(tally: Tally, *, brush: str) -> Phrase:
-    """A value and how often it stands, where no number of it is fixed."""
+    """A value without a fixed number, and how often it occurs."""
     tone = Tone.PLAIN if tally.there else Tone.MUTED
     return Phrase(f"{tally.label}:{tally.there}  ", tone, f"{VALUE}{tally.label}", tally.label == brush)
 
 
 def _count(tally: Tally, signs: Mapping[Value, str], *, brush: str) -> Phrase:
-    """How many there are of something: "stars 4 of 12"; what has a sign can be picked."""
+    """A number of things: "stars 4 of 12"; it can be picked if it has a sign."""
     sign = signs.get(tally.value, "") if tally.value is not None else ""
     press, strong = f"{VALUE}{sign}" if sign else "", bool(sign) and sign == brush
     if tally.of is None:

@@ -1,4 +1,4 @@
-"""What is to be found, and how it is entered: there to be read while nothing was asked."""
+"""The part of the pane with the rules, and how to enter values; hidden while an answer is shown."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
 WAYS, VALUES = 2, 6
-"""So many ways to enter something are named, or one for each of so few values; the help has all of them."""
+"""The most ways to enter something, or with few values one for each; the help has all of them."""
 
 
 def rules(scene: Scene) -> Iterator[Line]:
-    """The rules in their own words, then, unless marks are typed, the first ways to enter what was found."""
+    """The rules, then the first ways to enter values, unless marks are typed."""
     if scene.asked:
         return
     puzzle = scene.view.puzzle
@@ -31,13 +31,13 @@ def rules(scene: Scene) -> Iterator[Line]:
 
 
 def _first(found: list[HowTyped]) -> list[HowTyped]:
-    """The ways that are named: the first, or all those of values, behind which there is the list of them."""
+    """The ways to show: the first ones, or those of all values up to the way that offers the list."""
     behind = [at for at, way in enumerate(found) if way.meaning == OFFERED and at <= VALUES]
     return found[: max(WAYS, *behind)] if behind else found[:WAYS]
 
 
 def ways(puzzle: Puzzle) -> list[HowTyped]:
-    """The ways to enter what was found, one for each meaning."""
+    """The ways to enter values, one for each meaning."""
     found: dict[str, HowTyped] = {}
     for way in puzzle.typing.how_found():
         found.setdefault(way.meaning, way)

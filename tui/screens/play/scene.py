@@ -1,4 +1,4 @@
-"""What the parts of the pane are made from."""
+"""The scene from which the parts of the pane are made."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tui.words.tones import Phrase
 
 
 class Scene(Struct, frozen=True):
-    """What there is to see: the view, and what is said of the place under the cursor.
+    """The view, and the phrases about the cursor's place.
 
-    `asked` is whether an answer stands below, such as a hint; `tour` what a tour asks for; `compared`
-    how a solved puzzle compares with earlier ones; `looked_at` the index of the clue that is read;
-    `brush` the sign of the value that a click writes; `harder` whether there are harder ones to go on with.
+    `asked`: an answer is shown below. `tour`: the text of the tour. `compared`: how the time compares with
+    earlier ones. `looked_at`: the index of the selected clue. `brush`: the sign of the value that clicks
+    write. `harder`: whether there is a harder level.
     """
 
     view: View
@@ -30,10 +30,10 @@ class Scene(Struct, frozen=True):
     harder: bool = True
 
     def is_of_same(self, other: Scene) -> bool:
-        """Whether nothing but the place under the cursor is another than in the other scene."""
+        """Whether the scenes differ at most in the phrases about the cursor's place."""
         beside = (name for name in self.__struct_fields__ if name not in ("view", "here"))
         return self.view is other.view and all(getattr(self, name) == getattr(other, name) for name in beside)
 
 
 Part: TypeAlias = Callable[[Scene], Iterable[Line]]
-"""One thing that the pane tells: the lines of it, none where there is nothing to tell."""
+"""A part of the pane: returns its lines, none if it has nothing to show."""

@@ -1,4 +1,4 @@
-"""A tour of a minute: a small Sudoku that asks for each act once."""
+"""The tour: a small Sudoku that asks for each kind of action once."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
 CELL, VALUE = "r1c2", 2
-"""Where the tour goes first, and the only value that is left there."""
+"""The first cell of the tour, and its only candidate."""
 GIVENS = ("1.34", "..1.", ".1..", "4..1")
 """The rows of its Sudoku."""
 
 
 def tour_puzzle() -> Sudoku:
-    """The puzzle of the tour: one solution, singles alone."""
+    """The puzzle of the tour, solved by singles."""
     puzzle = replace(Sudoku.empty(4), heading=Heading(title="The tour"))
     cells = ((row, column, sign) for row, line in enumerate(GIVENS) for column, sign in enumerate(line))
     for row, column, sign in cells:
@@ -30,7 +30,7 @@ def tour_puzzle() -> Sudoku:
 
 
 class Sight(NamedTuple):
-    """What the tour goes by: the view, where the cursor is, and whether an answer stands in the pane."""
+    """The input of the tour: the view, the cursor, and whether an answer is shown."""
 
     view: View
     cursor: str
@@ -38,7 +38,7 @@ class Sight(NamedTuple):
 
 
 class TourStop(NamedTuple):
-    """One act of the tour: what is said, and whether it was done."""
+    """A stop of the tour: its text, and whether it is done."""
 
     text: str
     done: Callable[[Sight], bool]
@@ -70,23 +70,23 @@ STOPS = (
 
 
 class Tour:
-    """Where a person is on the tour. A stop is left once it was done, and does not come again."""
+    """A person's position on the tour. A stop that is done does not come again."""
 
     def __init__(self) -> None:
         self._at = 0
 
     def look(self, sight: Sight) -> None:
-        """Go on over all stops that are done."""
+        """Advance past all stops that are done."""
         while self._at < len(STOPS) and STOPS[self._at].done(sight):
             self._at += 1
 
     @property
     def text(self) -> str:
-        """What is to be done next; empty at the end."""
+        """The text of the next stop; "" at the end."""
         return "" if self._at == len(STOPS) else f"{self._at + 1} of {len(STOPS)}: {STOPS[self._at].text}"
 
 
 def guide(scene: Scene) -> Iterator[Line]:
-    """What the tour asks for, if one is on."""
+    """The text of the tour, if one is on."""
     if scene.tour:
         yield [Phrase(scene.tour, Tone.NOTICE)]

@@ -1,4 +1,4 @@
-"""What z3 answered, beside the lines of the script that asked."""
+"""The column with z3's answers beside the lines of a script."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tui.widgets.late_styles import LateStyles
 from tui.words.tones import Phrase, Tone
 
 WIDTH = 26
-"""Columns."""
+"""The width in columns."""
 
 
 class AnswerColumn(LateStyles):
-    """A line of text for each line of an editor beside it, which scrolls with it."""
+    """A line of text for each line of the editor beside it; it scrolls with the editor."""
 
     DEFAULT_CSS = """
     AnswerColumn { width: 26; height: 1fr; border-left: solid $foreground 30%; }
@@ -37,20 +37,20 @@ class AnswerColumn(LateStyles):
         self._first = 0
 
     def show(self, lines: Mapping[int, Phrase]) -> None:
-        """Replace what stands beside the lines, which count from 0."""
+        """Replace the texts by line, from 0."""
         if lines != self._lines:
             self._lines = dict(lines)
             self.refresh()
 
     def scroll_along(self, first: int) -> None:
-        """Begin with that line of the editor."""
+        """Scroll to that first line."""
         if first != self._first:
             self._first = first
             self.refresh()
 
     @property
     def text(self) -> str:
-        """What is in sight, as plain text."""
+        """The visible text."""
         return "\n".join(self._told(row).text for row in range(self.size.height))
 
     def render_line(self, y: int) -> Strip:

@@ -1,4 +1,4 @@
-"""What is known at one command of a script, as rows: its answer, model or core, and what holds there."""
+"""The details of a command of a script, as rows: its answer, model or core, and the assertions in force."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tui.words.script_words import NOT_AGAIN, check_told, said
 from tui.words.tones import Phrase, Tone
 
 FEW = 200
-"""Assertions that are listed."""
+"""The most assertions listed."""
 
 
 def detail_rows(work: ScriptWork, answer: CommandAnswer | None) -> Iterator[Row]:
-    """The rows for a command; those with a command as payload lead to its line."""
+    """The rows for a command; rows with a command as payload lead to its line."""
     if answer is None:
         yield Row("none", "Type a command, such as (declare-const x Int).", tone=Tone.MUTED, live=False)
         return
@@ -42,7 +42,7 @@ def _answer(answer: CommandAnswer) -> Iterator[Row]:
 def _core(
     work: ScriptWork, answer: CommandAnswer, found: CoreFound | None, lines: dict[int, int]
 ) -> Iterator[Row]:
-    """The checks that lead to a minimal core, and the assertions of it."""
+    """The checks that minimise a core, and its assertions."""
     if found is None:
         yield Row(
             "ask-core",
@@ -72,7 +72,7 @@ def _core(
 
 
 def _models(answer: CommandAnswer, found: ModelsFound | None) -> Iterator[Row]:
-    """The model of a check, and others if they were asked for."""
+    """The model of a check, and further ones if asked for."""
     if found is None:
         for index, line in enumerate(line for line in answer.model.splitlines() if line not in "()"):
             yield Row(f"model.{index}", line.removeprefix("  "), live=False)
@@ -95,7 +95,7 @@ def _models_end(found: ModelsFound) -> str:
 
 
 def _held(work: ScriptWork, answer: CommandAnswer) -> Iterator[Row]:
-    """The assertions that hold after a command, from the innermost scope."""
+    """The assertions in force after a command, innermost scope first."""
     kept = held(work.answers, answer.number)
     depth = f" (depth {answer.depth})" if answer.depth else ""
     if not kept:
@@ -109,7 +109,7 @@ def _held(work: ScriptWork, answer: CommandAnswer) -> Iterator[Row]:
 
 
 def _row(work: ScriptWork, answer: CommandAnswer, key: str) -> Row:
-    """An assertion with its line, by which one gets there."""
+    """An assertion with its line, to which it leads."""
     beside = f"  scope {answer.depth}" if answer.depth else ""
     return Row(
         f"{key}.{answer.number}",
@@ -121,7 +121,7 @@ def _row(work: ScriptWork, answer: CommandAnswer, key: str) -> Row:
 
 
 def beside_lines(work: ScriptWork) -> dict[int, Phrase]:
-    """What is said beside each line of the text, from 0: of several commands on a line what each says."""
+    """The text beside each line of the script, from 0; several commands on a line are joined."""
     found: dict[int, Phrase] = {}
     for answer in work.answers:
         first, *more = said(answer).splitlines() or [""]

@@ -1,4 +1,4 @@
-"""The text of a script, to be typed, with colours for what is a remark, a command or a fault."""
+"""The editor of a script, which highlights comments, commands and errors."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _TOKEN = re.compile(
 _STYLES = {"remark": "dim italic", "string": "italic", "command": "bold", "keyword": "italic"}
 FAULT = "underline bold"
 STRANGE = "\N{REPLACEMENT CHARACTER}"
-"""Stands for a character that a terminal must not be sent."""
+"""Replaces a control character."""
 
 
 class ScriptEditor(TextArea):
-    """A text area whose lines are told by their weight, not by colour alone."""
+    """A text area with highlighting by weight, not by colour alone."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -53,14 +53,14 @@ class ScriptEditor(TextArea):
         self._faults: Mapping[int, int] = {}
 
     def mark(self, faults: Mapping[int, int]) -> None:
-        """Underline from these columns on, by line, both from 0."""
+        """Underline lines from a column on; `faults` maps lines to columns, both from 0."""
         if faults != self._faults:
             self._faults = dict(faults)
             self._line_cache.clear()
             self.refresh()
 
     def action_end(self, last: bool) -> None:
-        """To the end of the text, or to its beginning."""
+        """Go to the end of the text, or to its beginning."""
         self.move_cursor(self.document.end if last else (0, 0))
 
     def get_line(self, line_index: int) -> Text:

@@ -1,4 +1,4 @@
-"""A lesson on the screen: what it asks above the script, below it what is right by now and what is not."""
+"""The screen of a lesson: its task above the script, and below it which demands are met."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _GAP = re.compile(r"(?<=\n)(?=\n[^\n])")
 
 
 class LessonScreen(ScriptScreen):
-    """An exercise: a script to be finished, judged by what z3 says each time it is run.
+    """An exercise: a script to complete, judged by z3's answers each time it is run.
 
-    `keep` is called with the script and whether it is an answer, whenever it was judged.
+    `keep` is called after each judgement, with the script and whether it solves the exercise.
     """
 
     HELP = """\
@@ -88,7 +88,7 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
     def __init__(
         self, lesson: Lesson, script: str, engine: Engine, keep: Callable[[str, bool], object], *, done: bool
     ) -> None:
-        """`script` is what was written before; empty for the lesson's own. `done`: it was solved before."""
+        """`script` is what was written before, or "" for the lesson's own. `done`: it was solved before."""
         super().__init__(script or lesson.script.lstrip("\n"), engine, behind=lesson.behind)
         self.lesson, self._keep = lesson, keep
         self.done = done
@@ -104,7 +104,7 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
         self.call_after_refresh(self._begin)
 
     def _begin(self) -> None:
-        """Put the cursor where the script is to be gone on with."""
+        """Put the cursor where the script is to be completed."""
         own = self.text == self.lesson.script.lstrip("\n")
         start, end = hole(self.text) if own else (len(self.text), len(self.text))
         self.editor.move_cursor(self.work.place_of(start))
@@ -116,7 +116,7 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
 
     @property
     def dirty(self) -> bool:
-        """Never: what is written is kept as it is."""
+        """Always false, since the text is stored at every change."""
         return False
 
     @property
@@ -146,7 +146,7 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
         self._news = True
 
     def rows(self, here: CommandAnswer | None) -> Iterator[Row]:
-        """What is right by now, and what is known at a command; this first where it was asked for."""
+        """The demands that are met or not, and the details of a command, which come first if asked for."""
         if here is not None and here.number == self._asked:
             yield from super().rows(here)
             yield from self._told()
@@ -192,11 +192,11 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
 
 
 def hole(script: str) -> tuple[int, int]:
-    """Where a script is to be gone on with: its first question mark, an empty line within it, or its end."""
+    """Where a script is to be completed: its first question mark, an empty line within it, or its end."""
     found = _MARK.search(script) or _GAP.search(script)
     return found.span() if found else (len(script), len(script))
 
 
 def _paragraphs(text: str) -> str:
-    """A text whose lines are to be broken where the screen ends; an empty line parts paragraphs."""
+    """The text with its paragraphs joined into lines, to be wrapped later."""
     return "\n\n".join(" ".join(part.split()) for part in text.split("\n\n"))

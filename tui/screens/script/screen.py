@@ -1,4 +1,4 @@
-"""The screen of a script of SMT-LIB: its text, z3's answers beside it, the time line, what holds where."""
+"""The screen of an SMT-LIB script: its text, z3's answers beside it, the time line, and details."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from tui.words.script_words import summary
 from tui.words.tones import Phrase, Tone
 
 PAUSE = 0.4
-"""Seconds without a key after which a script is run."""
+"""Seconds after the last key until the script is run."""
 QUICK = 2.0
-"""Seconds that a check may take for its core to be looked for unasked."""
+"""A check that took at most this many seconds gets its core without request."""
 
 
 class ScriptScreen(Screen[None]):
-    """A script that is typed, or read from a file, and run as one types."""
+    """A script that is typed, or read from a file, and run while typing."""
 
     HELP = """\
 A script of SMT-LIB 2 is run command by command on z3, each time you stop typing. What z3 says stands beside
@@ -60,7 +60,7 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
         "script.puzzle",
         "script.run",
     )
-    """The keys at the foot of the screen."""
+    """The ids of the bindings in the key bar."""
     BINDING_GROUP_TITLE = "In a script"
     DEFAULT_CSS = """
     ScriptScreen { background: $background; }
@@ -137,7 +137,7 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
     ]
 
     def __init__(self, text: str, engine: Engine, path: Path | None = None, behind: str = "") -> None:
-        """Commands `behind` the script are run with it, and not shown."""
+        """Commands `behind` the script are run with it, but not shown."""
         super().__init__()
         self.path = path
         self.saved_text = text
@@ -157,7 +157,7 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
         yield KeyBar()
 
     def compose_above(self) -> ComposeResult:
-        """What stands above the time line."""
+        """The widgets above the time line."""
         yield from ()
 
     def on_mount(self) -> None:
@@ -180,21 +180,21 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
 
     @property
     def dirty(self) -> bool:
-        """Whether the text is another than the one that was saved or read."""
+        """Whether the text differs from the one saved or read."""
         return self.text != self.saved_text
 
     @property
     def name_shown(self) -> str:
-        """What the title calls it."""
+        """The name in the title."""
         return "A new script" if self.path is None else one_line(self.path.name, 60)
 
     @property
     def here(self) -> CommandAnswer | None:
-        """The command under the cursor, or the last before it."""
+        """The command under the cursor, or the last one before it."""
         return self.work.at(self.work.offset_of(*self.editor.cursor_location))
 
     def was_saved(self, path: Path) -> None:
-        """Note that the text is in that file now."""
+        """Record that the file at `path` has the present text."""
         self.path, self.saved_text = path, self.text
         self._present()
 
@@ -240,7 +240,7 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
             self._present()
 
     def _explain_unasked(self) -> None:
-        """Look for the core of the check under the cursor, where that is quickly found."""
+        """Ask for the core of the check under the cursor, if it will be fast."""
         here = self.here
         if (
             self.work.ended
@@ -254,7 +254,7 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
     # -- going about ---------------------------------------------------------------------------
 
     def action_check(self, step: int) -> None:
-        """To the next check, or the one before; from the last to the first."""
+        """Go to the next check, or the one before, cyclically."""
         found = checks(self.work.answers)
         if not found:
             return
@@ -326,11 +326,11 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
         self.query_one("#state", TextBar).show(self._state(), self._place())
 
     def beside_title(self) -> list[Phrase]:
-        """What is said at the right of the title."""
+        """The phrases at the right of the title."""
         return [Phrase(f" {summary(self.work.answers)} ")]
 
     def rows(self, here: CommandAnswer | None) -> Iterator[Row]:
-        """What is known at a command, as rows."""
+        """The rows of details about a command."""
         return detail_rows(self.work, here)
 
     def _state(self) -> list[Phrase]:

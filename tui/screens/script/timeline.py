@@ -1,4 +1,4 @@
-"""The time line of a script: how deep the stack is after each command, and what the checks came to."""
+"""The time line of a script: the depth of the stack after each command, and the results of checks."""
 
 from __future__ import annotations
 
@@ -26,14 +26,13 @@ TONES = {
     Outcome.REFUSED: Tone.NOTICE,
 }
 _WEIGHT = (Outcome.UNSAT, Outcome.SAT, Outcome.UNKNOWN, Outcome.ERROR, Outcome.REFUSED)
-"""What is shown first of the commands that share a column."""
+"""The outcomes, the most telling first; a column shows the first one of its commands."""
 
 
 class Timeline(LateStyles):
-    """Two lines: a bar for each command, as high as the stack is deep, and a letter below each check.
+    """Two lines: a bar per command, as high as the stack is deep, and a letter below each check.
 
-    Where there are more commands than columns, some share one. The column of the command that the cursor of
-    the script is in stands out.
+    If there are more commands than columns, some share one. The column of the cursor's command is emphasised.
     """
 
     DEFAULT_CSS = """
@@ -49,7 +48,7 @@ class Timeline(LateStyles):
     ALLOW_SELECT = False
 
     class Chosen(Message):
-        """A command was clicked."""
+        """Posted for a click on a command."""
 
         def __init__(self, answer: CommandAnswer) -> None:
             super().__init__()
@@ -61,7 +60,7 @@ class Timeline(LateStyles):
         self._number = 0
 
     def show(self, answers: Sequence[CommandAnswer], number: int) -> None:
-        """Replace the commands; the one of that number stands out."""
+        """Replace the commands; the command of index `number` is highlighted."""
         if (answers, number) != (self._answers, self._number):
             self._answers, self._number = answers, number
             self.refresh()
@@ -83,7 +82,7 @@ class Timeline(LateStyles):
         return Strip(segments).adjust_cell_length(width, self.rich_style)
 
     def _columns(self) -> list[Sequence[CommandAnswer]]:
-        """The commands that share a column, from the left."""
+        """The commands in each column, from the left; several share a column if there is no room."""
         count, width = len(self._answers), max(1, self.size.width)
         if count <= width:
             return [(answer,) for answer in self._answers]
@@ -99,7 +98,7 @@ class Timeline(LateStyles):
 
 
 def _bar(column: Sequence[CommandAnswer], highest: int) -> tuple[str, Tone]:
-    """How deep the stack is, where it is deepest."""
+    """The bar of a column: the depth of the stack after its deepest command."""
     depth = max(answer.depth for answer in column)
     steps = len(BARS) - 1
     height = depth if highest <= steps else -(-depth * steps // highest)
@@ -107,7 +106,7 @@ def _bar(column: Sequence[CommandAnswer], highest: int) -> tuple[str, Tone]:
 
 
 def _sign(column: Sequence[CommandAnswer]) -> tuple[str, Tone]:
-    """What the most telling of some commands came to."""
+    """The sign of a column: the most telling outcome of its commands."""
     outcomes = {answer.outcome for answer in column}
     found = next((outcome for outcome in _WEIGHT if outcome in outcomes), None)
     return (" ", Tone.MUTED) if found is None else (SIGNS[found], TONES[found])

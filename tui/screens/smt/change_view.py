@@ -1,4 +1,4 @@
-"""What the last edit changed of what z3 reads."""
+"""The view of what the last edit changed in the text that z3 reads."""
 
 from __future__ import annotations
 

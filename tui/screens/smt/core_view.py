@@ -1,4 +1,4 @@
-"""A core as it is made minimal: the names that z3 gives back, and each check as it is made."""
+"""The view of how an unsat core is made minimal: z3's core, and each check of the algorithm."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tui.words.tones import Phrase, Tone
 
 
 class CoreView(SmtView):
-    """The run of the shrinking algorithm, which the worker makes while one looks."""
+    """The run of the shrinking algorithm, which the worker does while the view is shown."""
 
     HELP = """\
 z3 answers unsat with a core: names of which it says that they cannot all hold. It is rarely minimal. So
@@ -85,7 +85,7 @@ has the smallest core of several such runs, so it may hold others.\
         return None if found is None else found.last(MinimalCore)
 
     def _show(self, text: str) -> None:
-        """Show a text in place of the list; none, to go back."""
+        """Show a text in place of the list; an empty text shows the list again."""
         pager, listing = self.query_one(CodePager), self.query_one(RowList)
         focused = pager.has_focus or listing.has_focus
         self._shown = text
@@ -124,7 +124,7 @@ has the smallest core of several such runs, so it may hold others.\
 
 
 def core_rows(found: QuestionResults) -> Iterator[Row]:
-    """A row for each check, and what is left at the end."""
+    """A row for each check, and last the minimal core."""
     phase = None
     for check in found.every(CoreCheck):
         if check.phase is not phase:
@@ -157,7 +157,7 @@ _HEADINGS = {
 
 
 def in_full(check: CoreCheck) -> Iterator[str]:
-    """A check with all its names."""
+    """The lines of a check with all its names."""
     yield f"; {told(check)}"
     if check.left_out is not None:
         yield f"; left out: {check.left_out.id}  ({' '.join(check.left_out.text.split())})"

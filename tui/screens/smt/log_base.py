@@ -1,4 +1,4 @@
-"""The base of what is drawn from the log."""
+"""The base class of the views of the command log."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from tui.screens.smt.smt_view import WITHHELD, SmtView
 from tui.session.workspace import Workspace
 
 LOOK = 0.2
-"""Seconds between two looks at whether the log has grown."""
+"""Seconds between two checks whether the log has grown."""
 NO_LOG = "No log is kept here."
 
 
 class LogWatch(SmtView):
-    """A view of the log: looked at from time to time, as long as it is in sight."""
+    """A view of the log, which redraws itself when the log grows while it is shown."""
 
     def __init__(self, workspace: Workspace, log: CommandLog | None) -> None:
         super().__init__(workspace)
@@ -29,12 +29,12 @@ class LogWatch(SmtView):
             self.post_message(self.Drawn())
 
     def state(self) -> LogState | None:
-        """What the log holds; None where there is none, or where it would tell too much."""
+        """The contents of the log; None if there is no log, or if it would give away the solution."""
         if self._log is None or self.view.withheld:
             return None
         return self._log.state()
 
     @property
     def empty(self) -> str:
-        """What stands in place of a log."""
+        """The text shown in place of an empty log."""
         return NO_LOG if self._log is None else WITHHELD if self.view.withheld else "Nothing was sent yet."

@@ -1,4 +1,4 @@
-"""The commands as they were sent to z3, with the answers; each can be read in full."""
+"""The view of the commands sent to z3, with the answers; each can be shown in full."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tui.words.tones import Phrase, Tone
 
 
 class LogView(LogWatch):
-    """One row for each command, the newest at the end, where the cursor follows."""
+    """One row for each command, the newest at the end; the cursor follows it."""
 
     HELP = """\
 Each row is a command as it was sent, with the question that it served, the answer and the time. z3 is
@@ -115,7 +115,7 @@ while it is on the last row. The newest 2,000 commands are kept, and 1,000 of th
 
 
 def log_rows(state: LogState) -> Iterator[Row]:
-    """The commands, oldest first, under a line that says how many are missing."""
+    """The commands, oldest first, below a line with the number of dropped ones."""
     if state.dropped:
         yield Row("dropped", f"{amount(state.dropped, 'older command')} dropped", "…", Tone.MUTED, live=False)
     purpose = None
@@ -140,7 +140,7 @@ def _tone(entry: LoggedCommand) -> Tone:
 
 
 def _told(entry: LoggedCommand) -> str:
-    """A command as one line: the command, the answer, the time."""
+    """A command in one line: the command, its answer and its time."""
     command = entry.command
     time = f"  {duration(command.seconds)}"
     match command.kind:

@@ -1,4 +1,6 @@
-"""The core of one's own assertions: the script as it was typed, and z3 asked about its lines."""
+"""The view of the unsat core of assertions that the user typed, found by asking z3 about that script
+itself.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ _CHECK = "(check-sat)"
 
 
 class OwnView(SmtView):
-    """What z3 says of the assertions as they stand, without the encoding in Booleans."""
+    """z3's answer about the assertions as typed, without the Boolean encoding."""
 
     HELP = """\
 The other views show what the solver here is sent: truth values, and clauses. This is your script itself, as
@@ -62,7 +64,7 @@ the end is minimal, and marked with !.\
 
 
 def own_script(view: View) -> str:
-    """The declarations and the assertions that are on, and a check."""
+    """The script: declarations, the assertions that are switched on, and `(check-sat)`."""
     puzzle = view.puzzle
     for id_ in view.state.off & {*puzzle.clue_list.ids}:
         puzzle = puzzle.without(id_)
@@ -70,7 +72,7 @@ def own_script(view: View) -> str:
 
 
 def own_rows(text: str, found: QuestionResults) -> Iterator[Row]:
-    """What z3 says, each check, what is left, and the script with marks at that."""
+    """Rows for the answer, each check and the core, then the script with the lines of the core marked."""
     commands = enumerate(read_sexps(text, lenient=True), start=1)
     lines = {number: text.count("\n", 0, sexp.start) + 1 for number, sexp in commands}
     checks, core = found.every(AssertionCheck), found.last(AssertionCore)

@@ -10,7 +10,7 @@ from tui.widgets.row_list import RowList
 
 
 class ReadList(RowList):
-    """Says of Enter what it does here."""
+    """A `RowList` whose key for Enter says "In full"."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", "In full", id="list.read", tooltip="All that this row stands for"),

@@ -1,4 +1,4 @@
-"""The screen of what z3 reads and is asked: views of it, one at a time, over the whole terminal."""
+"""The screen of what z3 reads and is asked, in several views, over the whole terminal."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 
 
 WIDE, FEW = 70, 5
-"""Columns that more views than so many want for their tabs, with the way back beside these."""
+"""If there are more than `FEW` views, their tabs need `WIDE` columns besides the way back."""
 
 
 class SmtScreen(Dialog[str]):
-    """Shows them, and gives the id of the statement that one wants to go to; empty for none.
+    """Shows the views, and returns the id of the statement to go to; "" if there is none.
 
-    It draws what the workbench below it knows, whenever that is drawn.
+    It redraws itself whenever the workspace below it does.
     """
 
     HELP = """\
@@ -102,13 +102,13 @@ in SMT-LIB also these themselves, and which of them cannot all hold.\
     # -- drawing -------------------------------------------------------------------------------
 
     def present(self) -> None:
-        """Draw the view in sight."""
+        """Draw the view that is shown, and the lines around it."""
         self.active.present()
         self._save()
         self.present_lines()
 
     def present_lines(self) -> None:
-        """Draw the lines above and below it."""
+        """Draw the lines above and below the view."""
         tabs = [
             Phrase(f" {index} {view.label} ", press=str(index), strong=view is self.active)
             for index, view in enumerate(self.views, 1)
@@ -195,7 +195,7 @@ in SMT-LIB also these themselves, and which of them cannot all hold.\
         self.present_lines()
 
     def _save(self) -> None:
-        """Save what was asked to be saved, once it is there."""
+        """Write the exported text to the chosen file, once the text has arrived."""
         text = self.active.exported() if self._path is not None else None
         if self._path is not None and text is not None:
             self._editing.export(self._path, text)

@@ -1,4 +1,4 @@
-"""The base of the views of what z3 reads and is asked."""
+"""The base class of the views of what z3 reads and is asked."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ WITHHELD = "Not told while you work it out: m, for Set mode, tells."
 
 
 class SmtView(Vertical, can_focus=False):
-    """One of them. It asks the solver about the state as it stands, and draws the answers as they come."""
+    """One view. It asks the solver about the current state, and draws the answers as they arrive."""
 
     DEFAULT_CSS = """
     SmtView { height: 1fr; }
     """
     label: ClassVar[str]
-    """The word on its tab."""
+    """The text of its tab."""
     name_: ClassVar[str]
     SUFFIX: ClassVar[str] = ".smt2"
-    """Of the file that it is saved in."""
+    """The ending of the file to which it is exported."""
 
     class Drawn(Message):
-        """It was drawn anew by itself."""
+        """Posted when the view has redrawn itself."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(id=f"smt-{self.name_}")
@@ -41,24 +41,26 @@ class SmtView(Vertical, can_focus=False):
 
     @property
     def view(self) -> View:
-        """What there is to draw."""
+        """The `View` of the workspace."""
         return self.workspace.view
 
     def present(self) -> None:
-        """Show what is known; called when that changed, and when the view comes up."""
+        """Draw what is known; called when that has changed, and when the view is shown."""
         if self.view.turn != self._turn:
             self._turn = self.view.turn
             self.renew()
         self.draw()
 
     def renew(self) -> None:
-        """Let go of what was known of another state."""
+        """Drop what belongs to an earlier state; called once for each new state."""
 
     def draw(self) -> None:
-        """Bring the widgets up to date."""
+        """Update the widgets."""
 
     def asked(self, question: Question) -> QuestionResults:
-        """What came of a question, which is put if it was not; once more, if it was broken off before."""
+        """The results of a question, which is asked if need be; if it was broken off, it is asked once
+        more.
+        """
         found = self.view.results.about(question)
         broken_off = found is not None and found.reason and not found.running
         if found is None or (broken_off and question not in self._put):
@@ -68,27 +70,27 @@ class SmtView(Vertical, can_focus=False):
         return found or QuestionResults()
 
     def waiting(self, found: QuestionResults, text: str) -> str:
-        """What stands where an answer is still to come, or never will."""
+        """The text shown until an answer arrives: `text` while it is awaited, else why there is none."""
         return ended_early(found) or (text if found.running else "No answer.")
 
     def status(self) -> list[Phrase]:
-        """What is said below it."""
+        """The phrases for the status line below it."""
         return []
 
     def back(self) -> bool:
-        """Go back a level; false if there is none."""
+        """Go back one level; returns False if there is none."""
         return False
 
     def chosen(self) -> str:
-        """The id of the statement under the cursor; empty if it is in none."""
+        """The id of the statement under the cursor; "" if there is none."""
         return ""
 
     def exported(self) -> str | None:
-        """Its text, to be saved; None while that is on its way."""
+        """The text to export; None while it is still being fetched."""
         return ""
 
     def start(self) -> None:
-        """Come up: take the focus."""
+        """Start to be shown: take the focus."""
         self._put.clear()
         for widget in self.query("*"):
             if widget.focusable:

@@ -1,4 +1,4 @@
-"""What z3 counted for the last answer, and for all since the puzzle was opened."""
+"""The view of z3's statistics, of the last answer and of all since the puzzle was opened."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tui.words.solver_counters import figures, meanings
 from tui.words.tones import Phrase, Tone
 
 COLUMNS = (24, 16)
-"""Columns for the name of a figure, and for each of its values."""
+"""Widths of the column of names and of each column of values."""
 
 
 class StatisticsView(LogWatch):
-    """A row for each figure: z3's own, and our count of its checks."""
+    """A row for each figure: those of z3, and our count of its checks."""
 
     HELP = f"""\
 The figures are z3's own, of Solver.statistics(), and our count of checks:
@@ -50,7 +50,7 @@ how it stands. Answers that other engines gave are counted below.\
 
 
 def figure_rows(state: LogState) -> Iterator[Row]:
-    """The figures of the last answer beside those of all."""
+    """The figures of the last answer beside the totals."""
     last, total = dict(figures(state.last)), dict(figures(state.total))
     yield Row("head", _line("", "last answer", "since opened"), tone=Tone.HEADING)
     for label, value in total.items():

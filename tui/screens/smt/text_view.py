@@ -1,4 +1,4 @@
-"""The SMT-LIB 2 text of the state, fetched piece by piece as it is looked at."""
+"""The view of the SMT-LIB 2 text of the state, fetched in pieces as they scroll into view."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tui.words.tones import Phrase, Tone
 
 
 class TextView(SmtView):
-    """The whole script. Parts fold; a search is made in the worker, over all lines."""
+    """The whole script. Parts fold; the worker searches all lines."""
 
     HELP = """\
 The text is what z3 reads, as SMT-LIB 2: the base scope with variables and rules, a push for each clue,
@@ -94,7 +94,7 @@ knows QF_FD: {smt.export} saves it.\
         self._fetch()
 
     def _fetch(self) -> None:
-        """Ask for the lines in sight that have not come in."""
+        """Ask for the lines in view, and one page on each side, that have not been fetched."""
         if self._rows is not None:
             height = max(1, self.pager.size.height)
             for piece in self._rows.missing(self.pager.top - height, 3 * height):
@@ -113,7 +113,7 @@ knows QF_FD: {smt.export} saves it.\
         return [Phrase(where), Phrase(f"· {part.title}", Tone.MUTED)]
 
     def found(self) -> str:
-        """What came of the search, in words."""
+        """The result of the search in words; "" if nothing is searched."""
         if not self._sought:
             return ""
         matches = self._matches()
@@ -131,7 +131,7 @@ knows QF_FD: {smt.export} saves it.\
         return self._rows.line_of(self.pager.cursor) if self._rows is not None and len(self._rows) else 0
 
     def go_to(self, statement: str) -> None:
-        """Put the cursor where a statement begins."""
+        """Move the cursor to the first line of a statement."""
         begin = self._rows.begin_of(statement) if self._rows is not None and statement else None
         self._wanted = statement
         if self._rows is not None and begin is not None:
@@ -145,7 +145,7 @@ knows QF_FD: {smt.export} saves it.\
         return self._rows.part_of(self._line).statement or self._named()
 
     def _named(self) -> str:
-        """The id of the statement that a named assertion, or the sentence above it, is about."""
+        """The id of the statement of the named assertion at the cursor, or of the comment above it."""
         rows, row = self.pager.rows, self.pager.cursor
         if (rows.row(row).text or "").startswith("(assert (!") and row:
             row -= 1
@@ -201,7 +201,9 @@ knows QF_FD: {smt.export} saves it.\
         return True
 
     def action_match(self, step: int, *, here: bool = False) -> None:
-        """Go to the next place found, or the one before, round the end; `here` counts as well."""
+        """Go to the next match (`step` 1) or the previous one (-1), and wrap; with `here`, the line of
+        the cursor counts.
+        """
         lines, at = self._matches().lines, self._line
         if not lines or self._rows is None:
             return

@@ -1,4 +1,4 @@
-"""The line on which one types in an exercise, with what it is for before it."""
+"""The input line of an exercise, with a prompt."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.widgets.text_input import TextInput
 
 
 class Entry(Horizontal):
-    """A prompt, and a line of text."""
+    """A prompt, and a text input behind it."""
 
     DEFAULT_CSS = """
     Entry { height: 1; background: $surface; }
@@ -32,15 +32,15 @@ class Entry(Horizontal):
 
     @property
     def text(self) -> str:
-        """What is typed."""
+        """The text typed."""
         return self.input.text
 
     def put(self, text: str) -> None:
-        """Have that in the line, with the cursor at its end."""
+        """Set the text, with the cursor at its end."""
         self.input.value = text
         self.input.cursor_position = len(text)
 
     def ask(self, prompt: str, placeholder: str = "") -> None:
-        """Say what the line is for."""
+        """Set the prompt and the placeholder."""
         self.query_one("#prompt", Static).update(shown(prompt))
         self.input.placeholder = placeholder

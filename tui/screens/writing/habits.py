@@ -1,4 +1,4 @@
-"""What is done at once while one writes, as a person likes to have it."""
+"""The two settings of exercises: whether to mark wrong cells and to close branches at once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ CELLS, BRANCHES = "cells", "branches"
 
 
 class Habits:
-    """Whether wrong cells are marked at once, and branches close by themselves; remembered between runs."""
+    """Whether wrong cells are marked at once, and branches closed automatically; kept in the settings."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings

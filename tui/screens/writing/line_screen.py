@@ -1,4 +1,4 @@
-"""What a tree and a proof have in common: lines that one goes to, and a line on which one types."""
+"""The common base of the screens of trees, proofs and models: numbered lines, and an input line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ W = TypeVar("W", bound=Work)
 
 
 class LineScreen(WritingScreen[W]):
-    """Something that is written line by line."""
+    """A work that is written line by line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -37,18 +37,18 @@ class LineScreen(WritingScreen[W]):
         ),
     ]
     _hinted: tuple[str | None, int] = (None, 0)
-    """The state in which a hint was asked for last, and how often again."""
+    """The text for which a hint was asked for last, and how many hints for it came before that one."""
 
     @property
     def entry(self) -> Entry:
-        """The line on which one types."""
+        """The input line."""
         return self.query_one(Entry)
 
     def count_hint(self, state: str) -> int:
-        """A hint is asked for in a state: how often that was done before."""
+        """Count a hint in a state; returns how many came before it in the same state."""
         before, again = self._hinted
         self._hinted = state, again + 1 if before == state else 0
         return self._hinted[1]
 
     def action_line(self, step: int) -> None:
-        """Go to the line before or behind."""
+        """Move by `step` lines."""

@@ -1,4 +1,4 @@
-"""What a proof and a model have in common: lines in a list, told of while one of them is typed."""
+"""The common base of the screens of proofs and models: a list of lines, with remarks while one types."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ W = TypeVar("W", bound=Work)
 
 
 class ListedLinesScreen(LineScreen[W]):
-    """Lines in the list `#lines`, and one on which one types; all is drawn anew with each character."""
+    """Lines in the list `#lines`, and an input line; everything is redrawn for each character."""
 
     DEFAULT_CSS = """
     ListedLinesScreen #lines { height: 1fr; padding: 0 1; }

@@ -1,4 +1,4 @@
-"""The screen of a model to be written: a line for each name, and what is true and false in it."""
+"""The screen of an exercise in which a model is written, one line for each name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tui.words.tones import Tone
 
 
 class ModelScreen(ListedLinesScreen[ModelSheet]):
-    """A model that is typed name by name; below stands which formulas are true in it."""
+    """A model typed name by name; the truth of the formulas in it is shown below."""
 
     HELP = """\
 Write a model in which all premises are true and the conclusion is false: that is a countermodel, and
@@ -41,7 +41,7 @@ to look at next.\
         "writing.anew",
     )
     _at = 0
-    """The place of the line that is typed, from 0."""
+    """The index of the line that is edited, from 0."""
 
     def on_mount(self) -> None:
         self.entry.input.focus()
@@ -54,7 +54,7 @@ to look at next.\
 
     @property
     def _tried(self) -> ModelSheet:
-        """The sheet with what is typed. Raises `PuzzleError`."""
+        """The sheet with the text typed. Raises `PuzzleError` if it cannot be read."""
         return self.work.with_line(self._key, self.entry.text)
 
     def draw(self) -> None:
@@ -70,7 +70,7 @@ to look at next.\
         self.entry.ask(f"{self._key} is", self.work.how(self._key))
 
     def remarks(self) -> Iterator[Remark]:
-        """Those of what is typed, where that can be."""
+        """The remarks on the sheet with the text typed, or why that cannot be read."""
         try:
             yield from self._tried.remarks()
         except PuzzleError as error:
@@ -97,7 +97,7 @@ to look at next.\
         self.present()
 
     def action_line(self, step: int) -> None:
-        """To the line before or behind; what is typed is taken where it can be right."""
+        """Move by `step` lines; the text typed is kept if it can be read, and otherwise dropped."""
         with suppress(PuzzleError):
             self.change(self._tried)
         self._go_to(self._at + step)

@@ -1,4 +1,4 @@
-"""The screen of a proof to be written line by line."""
+"""The screen of an exercise in which a proof is written line by line."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from tui.widgets.row_list import RowList
 from tui.words.tones import Tone
 
 ASSUME = "AS"
-"""The rule of a line that is supposed, as it is typed."""
+"""The rule of an assumption, as it is typed."""
 EXAMPLE = "a formula, a rule and lines: q ->E 1, 2"
 
 
 class ProofScreen(ListedLinesScreen[ProofDraft]):
-    """A proof that is typed line by line, judged while one types."""
+    """A proof that is typed line by line, and judged while one types."""
 
     HELP = """\
 Type a formula, a rule and what it rests on, as in q ->E 1, 2 or p -> q  ->I 3-5, and press Enter. Below
@@ -112,7 +112,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         super().__init__(exercise, proof_draft(exercise), text, keep, done=done, listed=listed)
         self._hints = ProofHints(engine, lambda: self.post_message(EventsArrived()))
         self._at = self.work.end
-        """The number of the line that is typed: one that is there, or the next one."""
+        """The number of the line that is edited; that of an existing line, or of the next one."""
         self._inserting = False
         """Whether that line is to come before the one of its number."""
         self._depth = self.work.depth
@@ -125,7 +125,9 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         self.set_interval(TICK, self.on_events_arrived)
 
     def rules(self) -> Iterator[HowTyped]:
-        """Those that may be used, by the names that they have here, with what they go from and to."""
+        """The rules that may be used, under their names in the textbook chosen, with what they take and
+        give.
+        """
         allowed = (rule for rule in DEMANDS if self.work.derived or not rule.derived)
         for rule in allowed:
             where = "derived rules" if rule.derived else "basic rules"
@@ -137,12 +139,12 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
 
     @property
     def _fresh(self) -> bool:
-        """Whether the line that is typed is none of those that are there."""
+        """Whether the line that is edited is new."""
         return self._inserting or self._at == self.work.end
 
     @property
     def _tried(self) -> ProofDraft:
-        """The draft with what is typed as it is."""
+        """The draft with the text typed, which may be wrong."""
         text = self.entry.text
         if not text.strip():
             return self.work
@@ -152,7 +154,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
 
     @property
     def _typed_line(self) -> JudgedLine | None:
-        """The line that is typed, judged; None where nothing is."""
+        """The judgement of the line that is edited; None if nothing is typed."""
         if not self.entry.text.strip() or self._at < self.work.first:
             return None
         try:
@@ -222,7 +224,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
     # -- lines ---------------------------------------------------------------------------------
 
     def _go_to(self, number: int) -> None:
-        """To a line that is there, or to the next one."""
+        """Move to an existing line, or to the next new one."""
         self._inserting = False
         self._at = max(self.work.first, min(number, self.work.end))
         if self._at == self.work.end:
@@ -237,7 +239,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
 
     @on(RowList.Moved, "#lines")
     def _moved(self, event: RowList.Moved) -> None:
-        """A line was clicked."""
+        """Handle a click on a line."""
         event.stop()
         number = event.row.payload
         self.entry.input.focus()
@@ -245,7 +247,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
             self._go_to(number)
 
     def action_suppose(self) -> None:
-        """Take what is typed as an assumption; where nothing is, one is begun."""
+        """Make the text typed an assumption; if there is none, type the rule of one."""
         text = self.entry.text.strip()
         if not text:
             self.entry.put(f" {ASSUME}")
@@ -295,7 +297,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
     # -- hints ---------------------------------------------------------------------------------
 
     def action_hint(self) -> None:
-        """The next line: its rule, and if it is asked for once more, all of it."""
+        """Show the rule of a next line; if asked again, the whole line."""
         if self.work.solved:
             self.say("It is proved.")
             return

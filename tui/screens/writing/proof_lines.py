@@ -1,4 +1,4 @@
-"""How the lines of a proof that is written look, and what a hint says of the next one."""
+"""How the lines of a written proof are drawn, and how a hint words the next line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.words.tones import Tone
 
 
 def drawn(one: JudgedLine) -> str:
-    """Bars and the formula; of a line that cannot be read, what was typed."""
+    """Scope bars and the formula; for a line that cannot be read, the text typed."""
     if one.line is None:
         return BAR * (one.depth + 1) + one.text
     begins = one.line.rule is ProofRule.ASSUMPTION and one.depth
@@ -21,7 +21,7 @@ def drawn(one: JudgedLine) -> str:
 
 
 def line_row(one: JudgedLine, number: int, book: str, wide: int, *, fresh: bool) -> Row:
-    """A line under that number, its rule behind so many columns; `fresh`: it is not there yet."""
+    """The row of a line, with its rule behind `wide` columns; `fresh` if the line is new."""
     beside = "" if one.line is None else reason(one.line, book)
     text = f"{drawn(one):{wide}}   {beside}".rstrip()
     sign, tone = ("!", Tone.BAD) if one.fault else (" ", Tone.PLAIN)
@@ -29,17 +29,17 @@ def line_row(one: JudgedLine, number: int, book: str, wide: int, *, fresh: bool)
 
 
 def next_row(number: int, depth: int) -> Row:
-    """The place of the line that comes next."""
+    """The row for the next line, which is blank."""
     return Row(row_key(number, True), BAR * (depth + 1) + "…", lead=f" {number:2}", payload=number)
 
 
 def row_key(number: int, fresh: bool) -> str:
-    """The key of the row of a line."""
+    """The key of the row of a line; `fresh` if the line is new."""
     return f"line.{number}{'+' if fresh else ''}"
 
 
 def hint_told(found: Continuation, book: str, *, all_of_it: bool) -> str:
-    """What is said of a line that can stand next: its rule, or all of it."""
+    """The hint about a possible next line: its rule, or with `all_of_it` the whole line."""
     line = found.line
     before = ""
     if found.idle:

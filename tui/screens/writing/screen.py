@@ -1,4 +1,4 @@
-"""What the screens of a table, a tree and a proof to be written have in common."""
+"""The common base of the screens of exercises in which something is written."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tui.words.guide import Guide
 from tui.words.tones import Phrase, Tone
 
 TALL = 30
-"""Rows of the terminal from which there is room for more."""
+"""Rows of the terminal from which on the screen has the class `-tall`."""
 MOST_UNDONE = 500
 
 
@@ -37,14 +37,14 @@ W = TypeVar("W", bound=Work)
 
 
 class WritingScreen(Screen[None], Generic[W]):
-    """An exercise, and what is written for it, which is kept whenever it changes.
+    """An exercise, and the work written for it, which is saved at every change.
 
-    `keep` is called with the text and whether it is an answer. One that is not `listed` was made of a puzzle,
-    to which it goes back.
+    `keep` is called with the text and whether it solves the exercise. An exercise that is not `listed` was
+    made from a puzzle, to which leaving the screen returns.
     """
 
     FOOT: ClassVar[tuple[str, ...]] = ()
-    """The keys at the foot of the screen."""
+    """The ids of the bindings in the key bar."""
     BINDING_GROUP_TITLE = "In an exercise"
     DEFAULT_CSS = """
     WritingScreen { background: $background; }
@@ -101,7 +101,9 @@ class WritingScreen(Screen[None], Generic[W]):
         done: bool = False,
         listed: bool = True,
     ) -> None:
-        """`blank` is the work with nothing written, `text` what was written before; `done`: it was solved."""
+        """`blank` is the empty work, `text` what was written earlier; `done` if the exercise was solved
+        earlier.
+        """
         super().__init__()
         self.exercise, self._blank, self._keep = exercise, blank, keep
         self.done, self.listed = done, listed
@@ -124,7 +126,7 @@ class WritingScreen(Screen[None], Generic[W]):
         yield KeyBar()
 
     def compose_work(self) -> ComposeResult:
-        """What is written into."""
+        """The widgets for the work."""
         yield from ()
 
     def on_mount(self) -> None:
@@ -143,35 +145,35 @@ class WritingScreen(Screen[None], Generic[W]):
     # -- help ----------------------------------------------------------------------------------
 
     def guides(self) -> Iterator[Guide]:
-        """How it is done, and then the rules, if there are any."""
+        """How the exercise is done, and then its rules, if any."""
         paragraphs = (self.HELP or "").split("\n\n")
         yield Guide("How it is done", notes=tuple(" ".join(each.split()) for each in paragraphs))
         if rules := tuple(self.rules()):
             yield Guide("The rules", rules)
 
     def rules(self) -> Iterator[HowTyped]:
-        """The rules that one goes by."""
+        """The rules of the exercise, for the help."""
         yield from ()
 
     def helps(self) -> Iterator[str]:
-        """No more than the guides."""
+        """No panels to explain: the guides are all there is."""
         yield ""
 
     def names(self, key: str) -> bool:
-        """Keys that have ids: those of every line of text are known."""
+        """Whether to list a key: those with ids. The keys of every text input are known."""
         return bool(key)
 
     # -- changing ------------------------------------------------------------------------------
 
     def change(self, work: W) -> None:
-        """Go on with that: it is kept, and can be undone."""
+        """Replace the work by `work` if it differs; it is saved, and can be undone."""
         if work.text == self.work.text:
             return
         self._before = [*self._before[-MOST_UNDONE:], self.work]
         self.take(work)
 
     def take(self, work: W) -> None:
-        """Have that in place of what is written, and keep it."""
+        """Set the work, save it, and say so if it solves the exercise."""
         self.work, self._said = work, None
         if work.solved and not self.done:
             self.done = True
@@ -181,12 +183,12 @@ class WritingScreen(Screen[None], Generic[W]):
         self.present()
 
     def say(self, text: str, tone: Tone = Tone.NOTICE) -> None:
-        """Say something above what is right and what is not, until the next change."""
+        """Show a message above the remarks, until the next change."""
         self._said = Phrase(text, tone)
         self.present()
 
     def unsay(self) -> None:
-        """Say that no longer."""
+        """Remove that message."""
         if self._said is not None:
             self._said = None
             self.present()
@@ -199,7 +201,7 @@ class WritingScreen(Screen[None], Generic[W]):
         self.change(self._blank)
 
     def action_hint(self) -> None:
-        """Say what comes next."""
+        """Show a hint."""
 
     def action_leave(self) -> None:
         self.app.clear_notifications()
@@ -216,7 +218,7 @@ class WritingScreen(Screen[None], Generic[W]):
     # -- drawing -------------------------------------------------------------------------------
 
     def present(self) -> None:
-        """Draw all anew."""
+        """Redraw everything."""
         beside = (
             Phrase(" solved ", Tone.GOOD) if self.done else Phrase(f" {self.exercise.topic} ", Tone.MUTED)
         )
@@ -230,10 +232,10 @@ class WritingScreen(Screen[None], Generic[W]):
         self.draw()
 
     def draw(self) -> None:
-        """Draw what is written."""
+        """Draw the work."""
 
     def rows(self) -> Iterator[Row]:
-        """What was said, what is right and what is not, and the answers there are to choose from."""
+        """The message, the remarks, and the answers to choose from."""
         if self._said is not None:
             yield Row("said", self._said.text, tone=self._said.tone, live=False)
         for number, remark in enumerate(self.remarks()):
@@ -243,15 +245,15 @@ class WritingScreen(Screen[None], Generic[W]):
             yield Row(f"answer.{answer}", text, lead="›", offer=True, payload=answer)
 
     def remarks(self) -> Iterator[Remark]:
-        """What is right by now, and what is not yet."""
+        """The conditions on the work, each met or not."""
         return self.work.remarks()
 
     def choices(self) -> Iterator[tuple[str, str]]:
-        """The answers there are by now, each with its words."""
+        """The answers to choose from now, each with its text."""
         yield from ()
 
     def answer(self, answer: str) -> None:
-        """Take an answer."""
+        """Handle the choice of an answer."""
 
     @on(RowList.Chosen, "#details")
     def _chosen(self, event: RowList.Chosen) -> None:

@@ -1,4 +1,4 @@
-"""The screen of a truth table to be filled in."""
+"""The screen of an exercise in which a truth table is filled in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tui.widgets.row_list import RowList
 
 
 class TableScreen(WritingScreen[TableSheet]):
-    """A table whose cells are typed; at its end it is asked what it shows."""
+    """A truth table that is filled in; when it is full, a question about it is asked."""
 
     HELP = """\
 Type t or 1 for true, f or 0 for false; the cursor goes on down the column, or along the row if you came
@@ -65,7 +65,7 @@ refutes an argument is the one that the cursor is in. What you write is kept.\
         super().__init__(exercise, table_sheet(exercise), text, keep, done=done, listed=listed)
         self._habits = habits
         self._checked = ""
-        """The text that was checked last."""
+        """The text of the work at the last check."""
         self._found: frozenset[Cell] = frozenset()
         """The cells that were found wrong, and were not changed since."""
 
@@ -83,12 +83,12 @@ refutes an argument is the one that the cursor is in. What you write is kept.\
 
     @property
     def marked(self) -> frozenset[Cell]:
-        """The cells that are marked as wrong."""
+        """The cells marked as wrong."""
         return self.work.wrong if self._habits.cells_at_once else self._found & self.work.wrong
 
     @property
     def _asked(self) -> bool:
-        """Whether it is asked what the table shows."""
+        """Whether the question about the table is shown: it is full and right."""
         return self.work.full and not self.work.wrong
 
     def draw(self) -> None:

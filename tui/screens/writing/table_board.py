@@ -1,4 +1,4 @@
-"""A truth table to be filled in, drawn line by line."""
+"""The widget of a truth table that is filled in."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from tui.widgets.table_frame import HEADER, RowOrder, TableFrame
 from tui.words.columns import fitted
 
 OPEN, WRONG = "·", "!"
-"""What stands in a blank cell, and before a wrong value."""
+"""The signs in a blank cell, and before a wrong value."""
 MAIN = "main"
-"""What stands above the column of a formula that is alone."""
+"""The heading above the column of a formula that stands alone."""
 LAYERS = ("rule", "role", "heading", "given", "filled", "open", "wrong", "cursor", "cursor-away", "row")
 
 
 class SheetBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False):
-    """The cells of a table, with a cursor; what is typed is for the screen to write down."""
+    """The cells of a table, with a cursor. It posts what is typed, and the screen writes it down."""
 
     ALLOW_SELECT = False
     BINDING_GROUP_TITLE = "In the table"
@@ -68,10 +68,10 @@ class SheetBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
     """Row and column, from 0."""
 
     class Moved(Message):
-        """The cursor is on another cell."""
+        """Posted when the cursor has moved to another cell."""
 
     class Typed(Message):
-        """A value for the cell under the cursor, or None."""
+        """Posted when a value is typed for the cell under the cursor; None to clear it."""
 
         def __init__(self, value: bool | None) -> None:
             super().__init__()
@@ -87,7 +87,7 @@ class SheetBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
         self.set_reactive(SheetBoard.cursor, sheet.order[0] if sheet.order else (0, 0))
 
     def show(self, sheet: TableSheet, marked: frozenset[Cell]) -> None:
-        """Show what is filled in; the cells `marked` as wrong."""
+        """Show a table; the cells of `marked` are drawn as wrong."""
         if (sheet, marked) != (self._sheet, self._marked):
             self._sheet, self._marked = sheet, marked
             self.refresh()
@@ -106,7 +106,7 @@ class SheetBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
         self.refresh()
 
     def _see(self) -> None:
-        """Scroll no further than needed to see the cursor."""
+        """Scroll as little as needed to show the cursor."""
         frame, (row, column) = self._frame, self.cursor
         room = self.scrollable_content_region
         wide, tall = room.width - frame.still, room.height - HEADER
@@ -150,7 +150,7 @@ class SheetBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
         )
 
     def _line(self, gutter: str, cell: Callable[[int], list[Segment]], rule: Style) -> Strip:
-        """A line of the gutter and what each column has there, as far as they are in sight."""
+        """A line: the gutter, and the segments of each column in view."""
         frame, width = self._frame, self.size.width
         still = [Segment(gutter, rule), *(piece for index in range(frame.fixed) for piece in cell(index))]
         left = frame.still + self.scroll_offset.x
@@ -161,7 +161,7 @@ class SheetBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
         return line.adjust_cell_length(width, self.rich_style)
 
     def _centred(self, index: int, text: str, style: Style, before: str = " ") -> list[Segment]:
-        """A text in the middle of a column, with a sign `before` it."""
+        """A text centred in a column, with the sign `before` in front of it."""
         room = self._frame.room(index)
         left = (room - cell_len(text)) // 2
         padded = " " * left + before + text + " " * (room - left - cell_len(text) + 1)
@@ -193,7 +193,7 @@ class SheetBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
     # -- the cursor ----------------------------------------------------------------------------
 
     def validate_cursor(self, cursor: Cell) -> Cell:
-        """The nearest cell that there is."""
+        """The nearest cell that exists."""
         table = self._sheet.table
         row, column = cursor
         return max(0, min(row, table.rows - 1)), max(0, min(column, len(table.columns) - 1))
@@ -212,14 +212,16 @@ class SheetBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
         self.action_move(way)
 
     def action_end(self, row: int) -> None:
-        """To the first row, or the last."""
+        """Move to the first row (0), or the last (-1)."""
         self.cursor = row % self._sheet.table.rows, self.cursor[1]
 
     def action_put(self, value: bool | None) -> None:
         self.post_message(self.Typed(value))
 
     def go_on(self) -> None:
-        """To the next cell that is blank or marked: down the column, or along the row if one came so."""
+        """Move to the next cell that is blank or wrong: down the column, or along the row if the last
+        move was sideways.
+        """
         order = sorted(self._sheet.order) if self._along else list(self._sheet.order)
         wanted = [cell for cell in order if cell in self._marked or cell not in self._sheet.cells] or order
         later = [cell for cell in wanted if self._key(cell) > self._key(self.cursor)]

@@ -1,4 +1,4 @@
-"""The screen of a truth tree to be grown."""
+"""The screen of an exercise in which a truth tree is grown."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CLOSES = "the numbers of two lines that contradict"
 
 
 class TreeScreen(LineScreen[TreeSheet]):
-    """A tree that is grown by typing what its lines give; at its end it is asked what it shows."""
+    """A tree grown by typing what its lines give; when it is finished, a question about it is asked."""
 
     HELP = """\
 Choose a line with {writing.up} and {writing.down} or a click, type what it gives, and press Enter: p, ~q for
@@ -84,7 +84,7 @@ once more, how.\
         self._go_on()
 
     def rules(self) -> Iterator[HowTyped]:
-        """What formulas give."""
+        """The rules: the shapes of formulas, and what they give."""
         for shape in rule_shapes(self.work.signed):
             formula, gives = shape.split(" gives ")
             yield HowTyped("", formula, gives)
@@ -132,7 +132,7 @@ once more, how.\
             self.unsay()
 
     def _go_on(self) -> None:
-        """To the next line that waits, or to the question."""
+        """Move to the next line that is not taken apart, or to the question."""
         tree = self.work.tree
         if tree.finished and not self.work.solved:
             self.query_one("#details", RowList).focus()

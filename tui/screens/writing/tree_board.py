@@ -1,4 +1,4 @@
-"""A truth tree, drawn line by line, with a cursor on one of its formulas."""
+"""The widget of a truth tree, with a cursor on one of its lines."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tui.widgets.late_styles import LateStyles
 
 LAYERS = ("joint", "waiting", "done", "cursor")
 MARGIN = 1
-"""Columns to the left of the tree."""
+"""Columns left of the tree."""
 
 
 class TreeBoard(ScrollView, LateStyles, can_focus=False):
-    """A tree that scrolls both ways. What waits to be taken apart is bold."""
+    """A tree that scrolls both ways. Lines that are to be taken apart are bold."""
 
     ALLOW_SELECT = False
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"tree--{name}" for name in LAYERS}
@@ -36,7 +36,7 @@ class TreeBoard(ScrollView, LateStyles, can_focus=False):
     """
 
     class Chosen(Message):
-        """A line was clicked."""
+        """Posted for a click on a line."""
 
         def __init__(self, number: int) -> None:
             super().__init__()
@@ -48,7 +48,7 @@ class TreeBoard(ScrollView, LateStyles, can_focus=False):
         self._layout = laid_out(tree)
 
     def show(self, tree: Tree, number: int) -> None:
-        """Show a tree, with the cursor on a line."""
+        """Show a tree, with the cursor on the line of a number."""
         if tree != self._tree:
             self._tree, self._layout = tree, laid_out(tree)
         self.number = number
@@ -89,7 +89,7 @@ class TreeBoard(ScrollView, LateStyles, can_focus=False):
 
     @property
     def _shift(self) -> int:
-        """Columns to the left of the tree: as many as to its right, where there is room."""
+        """Columns left of the tree: it is centred if there is room."""
         return max(MARGIN, (self.size.width - self._layout.width) // 2)
 
     def render_line(self, y: int) -> Strip:

@@ -1,4 +1,4 @@
-"""Where the lines of a truth tree stand on the screen, as textbooks draw it: branches side by side."""
+"""The layout of a truth tree on the screen, as in textbooks: branches side by side."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from puzzles.exercises.tree import Tree
 GAP = 3
 """Columns between branches."""
 APART, CLOSED, COMPLETE = "✓", "×", "○"
-"""What stands behind a line that was taken apart, under a closed branch, and under one that is complete."""
+"""The signs behind a line taken apart, under a closed branch, and under a complete open branch."""
 
 
 class Piece(Struct, frozen=True):
-    """A text at a place; `number` is that of its line, 0 for what joins lines and ends branches."""
+    """A text at a column `x` and row `y`; `number` is that of its line, 0 for joints and ends of branches."""
 
     x: int
     y: int
@@ -25,7 +25,7 @@ class Piece(Struct, frozen=True):
 
 
 class TreeLayout(Struct, frozen=True):
-    """All pieces, and how many columns and rows they take."""
+    """All pieces, and the width and height of the tree."""
 
     pieces: tuple[Piece, ...]
     width: int
@@ -33,19 +33,19 @@ class TreeLayout(Struct, frozen=True):
 
 
 class _Block(Struct):
-    """Lines one under the other, what ends them, and the branches under them."""
+    """The lines from one fork to the next, the sign below them, and the branches under them."""
 
     numbers: list[int]
     end: str
     below: list[_Block]
     own: int = 0
-    """Columns of its lines."""
+    """Columns of its own lines."""
     width: int = 0
-    """Columns with all that is under it."""
+    """Columns with all that is below it."""
 
 
 def laid_out(tree: Tree) -> TreeLayout:
-    """The tree as it is drawn."""
+    """The layout of a tree."""
     if not tree.lines:
         return TreeLayout((), 0, 0)
     block = _block(tree, 1)
@@ -75,7 +75,7 @@ def _text(tree: Tree, number: int) -> str:
 
 
 def _pieces(tree: Tree, block: _Block, left: int, top: int) -> Iterator[Piece]:
-    """The pieces of a block in the room from `left` on."""
+    """The pieces of a block, in the room whose top left corner is given."""
     x = left + (block.width - block.own) // 2
     for y, number in enumerate(block.numbers, start=top):
         yield Piece(x, y, _text(tree, number), number)
@@ -95,7 +95,7 @@ def _pieces(tree: Tree, block: _Block, left: int, top: int) -> Iterator[Piece]:
 
 
 def _fork(trunk: int, middles: list[int]) -> str:
-    """The line that leads from the trunk to the middles of the branches under it."""
+    """The line that joins the trunk to the centres of the branches below it."""
     signs = {middles[0]: "┌", middles[-1]: "┐"} | dict.fromkeys(middles[1:-1], "┬")
     line = []
     for x in range(middles[0], middles[-1] + 1):

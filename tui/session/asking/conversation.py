@@ -1,4 +1,4 @@
-"""The screen's side of the conversation with the solver."""
+"""The screen's side of the conversation with the solver process."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from solvers.queries.question import Question
 
 
 class Engine(Protocol):
-    """Whatever answers questions in the background; `solvers.worker.client.Client` is the real one."""
+    """Answers questions in the background; the implementation is `solvers.worker.client.Client`."""
 
     @property
     def alive(self) -> bool: ...
 
     @property
     def commands(self) -> CommandLog | None:
-        """What solvers were told and asked; None if that is not kept."""
+        """The log of commands sent to solvers; None if none is kept."""
 
     def listen(self, callback: Callable[[Event], None]) -> None:
-        """Have every event passed to `callback`, on a thread of the engine's own."""
+        """Register `callback` for every event; it is called on a thread of the engine."""
 
     def ask(self, state: PuzzleState, *questions: Question) -> int:
-        """Put questions about a state, in place of all asked before; gives their generation."""
+        """Put questions about a state, replacing all earlier ones; returns their generation."""
 
     def cancel(self) -> None:
-        """Stop answering."""
+        """Stop answering the open questions."""
 
     def close(self) -> None:
-        """End for good."""
+        """Shut the engine down; it cannot be used again."""
 
 
 class Conversation:
-    """The questions that are open, and the events that came back for them.
+    """The open questions, and a queue of the events that answer them.
 
-    `wake` is called, on the engine's thread, when events are waiting to be taken; not again
-    before they are. Everything else is for the thread that draws.
+    `wake` is called on the engine's thread when the first event is queued, and not again before `take`. All
+    other methods belong to the drawing thread.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Conversation:
 
     @property
     def commands(self) -> CommandLog | None:
-        """What the solvers of the engine were told and asked; None if that is not kept."""
+        """The log of commands sent to solvers; None if none is kept."""
         return self._engine.commands
 
     def _hear(self, event: Event) -> None:
@@ -73,7 +73,7 @@ class Conversation:
             self._wake()
 
     def ask(self, state: PuzzleState, *questions: Question) -> None:
-        """Put questions about a state, in place of all that are open."""
+        """Put questions about a state, replacing all open ones."""
         self._state = state
         self._open = list(questions)
         self.cancelled = False
@@ -81,13 +81,13 @@ class Conversation:
         self._generation = self._engine.ask(state, *questions)
 
     def add(self, *questions: Question, first: bool = False) -> None:
-        """Put more questions about the same state; open ones are put again around them."""
+        """Add questions about the same state, behind the open ones or, if `first`, before them."""
         new = [question for question in questions if question not in self._open]
         if self._state is not None and new:
             self.ask(self._state, *([*new, *self._open] if first else [*self._open, *new]))
 
     def cancel(self) -> bool:
-        """Break off what is open; false if nothing is."""
+        """Cancel the open questions; false if there are none."""
         if not self._open:
             return False
         self._engine.cancel()
@@ -96,7 +96,7 @@ class Conversation:
         return True
 
     def take(self) -> list[Event]:
-        """The events that came in for the questions asked last."""
+        """Empty the queue, and return the events of the present generation."""
         self._awake = False
         events = []
         while self._inbox:
@@ -116,10 +116,10 @@ class Conversation:
 
     @property
     def open(self) -> tuple[Question, ...]:
-        """The questions not yet answered in full, in the order they are taken up."""
+        """The questions not fully answered yet, in the order in which they are taken up."""
         return tuple(self._open)
 
     @property
     def seconds(self) -> float:
-        """How long the questions asked last have taken, or took."""
+        """Seconds since the last questions were put, or that they took."""
         return (self.clock() if self._open else self._until) - self._since

@@ -1,4 +1,4 @@
-"""What is asked of formulas by themselves, first-order ones in the domain of an argument."""
+"""Questions about single formulas; first-order ones are interpreted over the domain of an argument."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.words.formula_words import RowWords
 
 
 class FormulaQuestions(Struct, frozen=True):
-    """The questions about a formula, and perhaps about another one, and how their answers are told."""
+    """The questions about one formula, or about two that are compared, and the wording of their answers."""
 
     classify: ClassifyFormula
     compare: CompareFormulas | None
@@ -21,7 +21,9 @@ class FormulaQuestions(Struct, frozen=True):
 
 
 def asked_of(puzzle: Logic, formula: Formula, other: Formula | None = None) -> FormulaQuestions:
-    """What is asked of a formula beside an argument. Raises `PuzzleError` if one comes to too much."""
+    """The questions about a formula typed beside an argument. Raises `PuzzleError` if its truth table would
+    be too large.
+    """
     formulas = (formula,) if other is None else (formula, other)
     if not any(map(is_first_order, formulas)):
         return FormulaQuestions(

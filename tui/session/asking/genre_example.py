@@ -1,4 +1,4 @@
-"""The example of a genre that is being made: asked for in the solver's process, as it stands last."""
+"""The example of a genre while its file is written, computed by the solver process for the latest text."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ from tui.session.asking.conversation import Conversation
 from tui.words.estimates import about
 
 NOTHING = "scratch"
-"""The type of the state that is asked about: of a genre it says nothing, and is soon opened."""
+"""The type of the placeholder state that the question needs. It does not depend on the genre, and opens fast.
+"""
 
 
 class Shown(Struct, frozen=True):
-    """What is known of a genre as it stands: what is wrong with it, its example, and the count.
+    """The state of the genre's example: problems found, the example, and its number of solutions.
 
-    What is not known of the last state yet is that of the one before; `stale` says so of the example.
+    Until the latest text is answered, these are of the text before, and `stale` is set.
     """
 
     problem: GenreProblem | None = None
@@ -33,15 +34,15 @@ class Shown(Struct, frozen=True):
     estimate: Estimate | None = None
     stale: bool = False
     trouble: str = ""
-    """Why there is no example, where that is not the fault of the genre."""
+    """Why the example is missing, if the genre itself is not at fault."""
 
     @property
     def right(self) -> bool:
-        """Whether nothing is wrong, as far as that is known of the last state."""
+        """Whether the latest text is known to have no problem."""
         return self.problem is not None and not self.problem.text
 
     def counted(self) -> str:
-        """How many solutions the board has without its clues."""
+        """The number of solutions of the example's board without its clues, in words."""
         example, count = self.example, self.count
         if example is None:
             return ""
@@ -59,7 +60,7 @@ class Shown(Struct, frozen=True):
 
 
 class ExampleMaker:
-    """Asks for the example of a genre whenever it has become another. What it stood at last counts."""
+    """Asks for the example whenever the genre's text changes; a newer request replaces an older one."""
 
     def __init__(self, conversation: Conversation) -> None:
         self._conversation = conversation
@@ -68,7 +69,7 @@ class ExampleMaker:
         self.shown = Shown()
 
     def ask(self, draft: Draft) -> None:
-        """Have it shown; nothing happens if that was asked last."""
+        """Request the example of a draft, unless it was the last one requested."""
         question = ShowGenre(draft.text, draft.example_text)
         if question != self._asked:
             self._asked = question
@@ -76,7 +77,7 @@ class ExampleMaker:
             self._conversation.ask(self._state, question)
 
     def absorb(self) -> bool:
-        """Take up what came in; whether anything did."""
+        """Take in the events that arrived; true if that changed `shown`."""
         before = self.shown
         for event in self._conversation.take():
             self.shown = self._heard(event)
@@ -100,5 +101,5 @@ class ExampleMaker:
         return self.shown
 
     def stop(self) -> None:
-        """Ask for nothing any more."""
+        """Cancel the open request."""
         self._conversation.cancel()

@@ -1,4 +1,4 @@
-"""The inquiry: what is asked about one state, and what has become known of it."""
+"""The inquiry: the questions put about one state, and the results so far."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tui.store.paths import short
 
 
 class Redraw(IntEnum):
-    """How much of the screen is out of date; progress may wait for its turn."""
+    """How much of the screen has to be redrawn; progress may wait for the next tick."""
 
     PROGRESS = 0
     STATUS = 1
@@ -29,26 +29,28 @@ class Redraw(IntEnum):
 
 
 class Inquiry:
-    """Puts questions about one state at a time, and gathers what the conversation brings.
+    """Puts questions about one state at a time, and collects the answers from the conversation.
 
-    Nothing is asked about the first state before `ask` is called.
+    Nothing is asked before the first `ask`.
     """
 
     def __init__(self, conversation: Conversation, state: PuzzleState) -> None:
         self.known = Results(state)
-        """All that is known by now."""
+        """All results so far."""
         self._conversation = conversation
         self._about: PuzzleState | None = None
         self._trouble = ""
 
     @property
     def open(self) -> tuple[Question, ...]:
-        """The questions not yet answered in full."""
+        """The questions not fully answered yet."""
         return self._conversation.open
 
     @property
     def work(self) -> Work:
-        """What the solver is doing; a clock that runs ticks no finer than it is shown."""
+        """What the solver is doing. Running seconds are rounded as they are displayed, so that equal values
+        need no redraw.
+        """
         conversation, seconds = self._conversation, self._conversation.seconds
         counting = any(isinstance(question, CountExactly) for question in conversation.open)
         busy = len(conversation.open) > counting
@@ -58,16 +60,17 @@ class Inquiry:
     # -- asking --------------------------------------------------------------------------------
 
     def ask(self, standing: Standing) -> None:
-        """Ask where another state stands; what is known of the same clues is known still."""
+        """Put the standing questions of another state; results that hold for the same clues are kept."""
         self._trouble = ""
         self.known = standing.put(self.known if standing.about == self._about else None)
         self._about = standing.about
         self._conversation.ask(standing.state, *standing.questions(self.known))
 
     def add(self, *questions: Question, unasked: bool = False) -> None:
-        """Put questions beside the open ones: before a count, but after a verdict still to come.
+        """Add questions to the open ones: before a count, but after a pending verdict.
 
-        `unasked`: the person did not ask for it, and while quiet it is not told.
+        `unasked` marks questions of the program's own, whose answers are hidden from a player who solves
+        alone.
         """
         new = [question for question in questions if question not in self.open]
         if new:
@@ -75,19 +78,19 @@ class Inquiry:
             self._conversation.add(*new, first=self.known.verdict is not None)
 
     def count_on(self, standing: Standing) -> None:
-        """Where nothing else is to be done and there are more solutions than the limit, count them all."""
+        """Once the solver is idle, count all solutions if there are more than the limit."""
         count = self.known.count
         if count is not None and not (count.complete or count.running or count.reason):
             self.ask_idle(standing, standing.beyond)
 
     def ask_idle(self, standing: Standing, question: Question) -> None:
-        """Ask that as well, once, where nothing else is to be done."""
+        """Put the question, once, if the solver is idle."""
         idle = not (self.open or self._conversation.cancelled)
         if idle and standing.is_put(self.known) and self.known.about(question) is None:
             self.add(question, unasked=True)
 
     def cancel(self) -> bool:
-        """Break off what the solver is doing; false if it does nothing."""
+        """Cancel the open questions; false if there are none."""
         if not self._conversation.cancel():
             return False
         self.known = self.known.stopped()
@@ -96,11 +99,11 @@ class Inquiry:
     # -- hearing -------------------------------------------------------------------------------
 
     def absorb(self) -> Redraw:
-        """Take up the events that came in, and say how much of the screen they change."""
+        """Take in the events that arrived, and return how much of the screen to redraw."""
         return max(map(self._hear, self._conversation.take()), default=Redraw.PROGRESS)
 
     def _hear(self, event: Event) -> Redraw:
-        """Take up one event, and say how much of the screen it changes."""
+        """Take in one event, and return how much of the screen to redraw."""
         question, answer = event.question, event.answer
         self.known = self.known.absorb(answer, question)
         match answer:
@@ -122,6 +125,6 @@ class Inquiry:
         return Redraw.ALL
 
     def _streams(self, question: Question | None) -> bool:
-        """Whether that is one of many answers to what the person asked."""
+        """Whether this is one of several answers that stream in to a question of the person's."""
         findings = None if question is None else self.known.about(question)
         return findings is not None and not findings.unasked and len(findings.answers) > 1

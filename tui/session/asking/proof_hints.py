@@ -1,4 +1,4 @@
-"""The next line of a proof that is being written, asked of the worker."""
+"""Hints for a proof being written: its next line, computed by the solver process."""
 
 from __future__ import annotations
 
@@ -16,18 +16,20 @@ from tui.session.asking.conversation import Conversation, Engine
 
 
 class ProofHints:
-    """Asks for a next line at a time; `wake` is called, on the engine's thread, when there is an answer."""
+    """Asks for one next line at a time. `wake` is called on the engine's thread when an answer arrives."""
 
     def __init__(self, engine: Engine, wake: Callable[[], object]) -> None:
         self._conversation = Conversation(engine, wake)
         self._state = PuzzleState(Scratch())
 
     def ask(self, proof: Proof, conclusion: Formula, depth: int) -> None:
-        """Ask for the line behind a proof of which so many subproofs go on, in place of what was asked."""
+        """Ask for the next line of a proof in which `depth` subproofs are open, replacing an earlier
+        request.
+        """
         self._conversation.ask(self._state, NextLine(proof, conclusion, depth))
 
     def take(self) -> Continuation | str | None:
-        """The line that was found, or why none was; None while there is no answer."""
+        """The line found, or the reason why there is none; None while there is no answer."""
         for event in self._conversation.take():
             match event.answer:
                 case LineFound(continuation=None, reason=reason) | Unsettled(reason=reason):

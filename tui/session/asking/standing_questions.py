@@ -1,4 +1,4 @@
-"""What is asked without anybody asking: where a state stands, and which values are possible."""
+"""The questions put after every edit: the verdict, and the possible values."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from solvers.queries.question_results import QuestionResults
 from solvers.queries.results import Results
 
 LIMIT = 1000
-"""Solutions counted without being asked, and kept."""
+"""Solutions are counted and kept up to this many."""
 BEYOND_SECONDS = 180.0
-"""Seconds for which they are counted on without being kept, so that no machine runs hot for ever."""
+"""Seconds for counting beyond the limit, so that no count runs for ever."""
 BROKEN_OFF = "broken off by your entry"
 
 
 class Standing(Struct, frozen=True):
-    """What is asked unasked about a state as the solver gets it.
+    """The questions put after every edit about a state.
 
-    `live` where its entries and assumptions count, `told` where the possible values are told. `lead` is the
-    solution, as name and value, that comes first if it is one of the state.
+    `live`: entries and assumptions count. `told`: possible values are shown. `lead`: a solution as (name,
+    value) pairs that is to come first if it still is one.
     """
 
     state: PuzzleState
@@ -36,30 +36,30 @@ class Standing(Struct, frozen=True):
 
     @property
     def overview(self) -> Overview:
-        """Where the state stands, or its clues alone."""
+        """The question for the verdict on the state, or unless `live` on its clues alone."""
         return Overview(LIMIT, lead=self.lead) if self.live else Overview(LIMIT, clues_only=True)
 
     @property
     def beyond(self) -> CountExactly:
-        """How many solutions there are where they are more than the limit."""
+        """The question that counts all solutions once they are known to exceed the limit."""
         return CountExactly(clues_only=not self.live, seconds=BEYOND_SECONDS)
 
     @property
     def about(self) -> PuzzleState:
-        """What the verdict is about."""
+        """The state that the verdict is about."""
         return self.state if self.live else self.state.clues_alone
 
     @property
     def values(self) -> tuple[PossibleValues, ...]:
-        """Which values are possible, unless the overview says so anyway, or it is not told."""
+        """The question for possible values; empty if the overview answers it, or if they are not shown."""
         return () if self.live or not self.told else (PossibleValues(),)
 
     def is_put(self, known: Results) -> bool:
-        """Whether what is known is about this state, with its overview asked for."""
+        """Whether `known` are results about this state, in which the overview was asked."""
         return known.state == self.state and known.about(self.overview) is not None
 
     def put(self, before: Results | None) -> Results:
-        """With all of it put, and for a start what was known of the same before, if anything."""
+        """Empty results with the questions entered, and with results of `before` that still hold."""
         known = Results(self.state)
         findings: dict[Question, QuestionResults] = {
             self.overview: QuestionResults(_decided(before or known), unasked=True)
@@ -69,20 +69,20 @@ class Standing(Struct, frozen=True):
         return replace(known, findings=findings).put(*self.values, unasked=True)
 
     def questions(self, known: Results) -> tuple[Question, ...]:
-        """All of it in the order to be answered in: the verdict first, until it is known."""
+        """The questions in the order of answering: the verdict first until it is known."""
         decided = known.verdict is not None
         return (*self.values, self.overview) if decided else (self.overview, *self.values)
 
 
 def _decided(before: Results) -> tuple[Answer, ...]:
-    """What is known for good of where a state stands."""
+    """The final answers about the verdict, without those given up."""
     said = (before.verdict, before.conflict, before.count)
     return tuple(answer for answer in said if answer is not None and not answer.reason)
 
 
 def _counted(before: Results) -> QuestionResults | None:
-    """What a count without a limit came to. One that an entry breaks off is not begun anew: entries may
-    come for hours.
+    """The count beyond the limit. One interrupted by an entry is kept as it is, since entries may follow for
+    hours.
     """
     said = (found for found in before.of(CountExactly) if found.answers or not found.running)
     return next((found.ended(BROKEN_OFF) if found.running else found for found in said), None)

@@ -1,4 +1,4 @@
-"""What the solver is doing."""
+"""The activity of the solver."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from msgspec import Struct
 
 
 class Work(Struct, frozen=True):
-    """What the solver is doing: `seconds` since the last edit, or what the answer took."""
+    """The activity of the solver. `seconds` is the time since the questions were put, or that they took."""
 
     busy: bool = False
     seconds: float = 0.0
     cancelled: bool = False
     trouble: str = ""
-    """Why the worker failed or was restarted; empty while all is well."""
+    """Why the worker failed or was restarted; "" if it did not."""
     counting: bool = False
-    """Whether, with all else done, solutions beyond the limit are counted on."""
+    """Whether only the count beyond the limit is still running."""

@@ -1,4 +1,4 @@
-"""Which of the library's puzzles is played next."""
+"""Choosing the next puzzle to play from the library."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tui.store.progress.stock import StockedPuzzle
 
 
 def for_solving(type_name: str) -> list[Sample]:
-    """The library's puzzles of a type that are there to be solved, by level, the easier first.
+    """The library's puzzles of a type meant for solving, easiest first.
 
-    Those without a level are among them only where none has one.
+    If any has a level, those without are left out.
     """
     found = to_be_solved(type_name)
     graded = [each for each in found if each.grade]
@@ -26,7 +26,7 @@ def for_solving(type_name: str) -> list[Sample]:
 
 
 def for_play(type_name: str) -> list[Sample]:
-    """Those for solving but the one of which the home screen shows the solution, if there are others."""
+    """`for_solving` without the puzzle whose solution the home screen shows, unless it is the only one."""
     found, pictured = for_solving(type_name), solved_sample(type_name)
     return [each for each in found if pictured is None or each.name != pictured.name] or found
 
@@ -41,10 +41,10 @@ def untouched(
     *,
     strict: bool = True,
 ) -> StockedPuzzle | None:
-    """A puzzle that was neither begun nor solved, nor is among the digests of those `passed` over.
+    """A library puzzle neither begun nor solved, with a digest not in `passed`; None if there is none.
 
-    It has that level, and that size if there is one, or else one that there is room for. If not `strict`, it
-    may be of another level or size where there is none of these; the nearest is taken then.
+    It has the given level, and the given size or else one that fits `room`. Unless `strict`, the nearest
+    level and size is taken if there is no exact match.
     """
     wanted = sorted(_rated(for_play(type_name), level, size, room), key=lambda pair: pair[0])
     for cost, sample in wanted:
@@ -60,7 +60,9 @@ def untouched(
 
 
 def of_the_day(type_name: str, day: date) -> StockedPuzzle | None:
-    """The library's puzzle of a day, for types of which none are made; None if it has none."""
+    """The library's daily puzzle, for types whose puzzles are not generated; None if it has none of the
+    type.
+    """
     found = for_play(type_name)
     if not found:
         return None
@@ -71,9 +73,9 @@ def of_the_day(type_name: str, day: date) -> StockedPuzzle | None:
 def _rated(
     found: Iterable[Sample], level: str, size: str, room: Room
 ) -> Iterator[tuple[tuple[int, int, int, int], Sample]]:
-    """Each with how far it is from what is wanted: its level, its size, and then the larger and easier first.
+    """Pairs of (distance, sample), where the distance orders by level, size, larger first, easier first.
 
-    The size of a puzzle that does not say it counts as fitting until it is read.
+    A sample that does not state its size counts as fitting until it is read.
     """
     for sample in found:
         off = abs(_rank(sample.grade) - _rank(level)) if level and sample.grade else 0

@@ -1,4 +1,4 @@
-"""Puzzles made to be played, by a solver process of their own."""
+"""Generating puzzles for play in a solver process of their own."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tui.session.asking.conversation import Engine
 
 
 class Lost(Struct, frozen=True):
-    """No puzzle was made; `why`, as the rest of a line."""
+    """The result of a generation that failed; `why` completes a sentence."""
 
     why: str
 
 
 class Errand(Struct, frozen=True):
-    """A puzzle to be made. `told` hears how far it is, and at the end `Generated` or `Lost`.
+    """A puzzle to generate. `told` is called with progress, and finally with `Generated` or `Lost`.
 
-    It is called on a thread of the solver's.
+    It is called on a thread of the engine.
     """
 
     question: Generate
@@ -33,9 +33,10 @@ class Errand(Struct, frozen=True):
 
 
 class Maker:
-    """Makes one puzzle after the other. What a person waits for goes before what is made ahead.
+    """Generates one puzzle at a time. A puzzle that a person waits for takes precedence over stock made
+    ahead.
 
-    The process is started when the first puzzle is asked for, and ends with `close`.
+    The process is started for the first puzzle, and ended by `close`.
     """
 
     def __init__(self, start: Callable[[], Engine]) -> None:
@@ -50,12 +51,12 @@ class Maker:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is being made, and nothing waits to be."""
+        """Whether nothing is being generated or waiting."""
         with self._lock:
             return self._now is None
 
     def make(self, errand: Errand) -> None:
-        """Make that at once; what is being made ahead is begun again afterwards."""
+        """Generate that at once; an interrupted stock puzzle is started again afterwards."""
         with self._lock:
             if self._now is not None and self._now is not self._urgent:
                 self._ahead.appendleft(self._now)
@@ -63,14 +64,14 @@ class Maker:
             self._begin(errand)
 
     def make_ahead(self, errands: Iterable[Errand]) -> None:
-        """Make those, in place of what still waits to be made ahead."""
+        """Generate those when nothing is urgent, replacing the waiting stock puzzles."""
         with self._lock:
             self._ahead = deque(errands)
             if self._now is None:
                 self._go_on()
 
     def stop(self) -> None:
-        """Nobody waits for a puzzle any more: go on with what is made ahead."""
+        """Cancel the urgent puzzle, and go on with stock puzzles."""
         with self._lock:
             if self._urgent is not None:
                 self._urgent = self._now = None
@@ -101,7 +102,7 @@ class Maker:
         self._engine.ask(PuzzleState(start), errand.question)
 
     def _go_on(self) -> None:
-        """Begin with what is made ahead next, if anything is."""
+        """Start the next stock puzzle, if any."""
         self._now = None
         if self._ahead:
             self._begin(self._ahead.popleft())

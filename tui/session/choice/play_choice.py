@@ -1,4 +1,4 @@
-"""At which level and in which size a type is played, and how that is changed by a step."""
+"""The level and size in which a type is played, and changing them by one step."""
 
 from __future__ import annotations
 
@@ -15,15 +15,17 @@ from tui.store.settings import Played, Settings
 
 LEVELS = tuple(grade.value for grade in Grade)
 DAILY = ("sudoku", "nonogram", "slitherlink")
-"""Types whose puzzle of today is offered to who has played none."""
+"""The types whose daily puzzle is offered to a new player."""
 FEW = 3
-"""Types whose puzzle of today is offered."""
+"""The number of types whose daily puzzle is offered."""
 WITHOUT_LEVELS = frozenset(("logic", "scratch"))
-"""Types of which nothing is chosen by level: arguments, assertions."""
+"""Types without levels: arguments and assertions."""
 
 
 def wanted_of(played: Played, room: Room) -> Wanted:
-    """What is played: where nothing was chosen, as easy as the library has, and as large as there is room."""
+    """The puzzle to play: as chosen, or else the easiest level of the library and the largest size that
+    fits.
+    """
     shapes = shapes_to_play(played.type_name)
     size = played.size if played.size in shapes else largest(shapes, room)
     level = played.level if played.level in LEVELS else levels_of(played.type_name)[0]
@@ -32,19 +34,19 @@ def wanted_of(played: Played, room: Room) -> Wanted:
 
 
 def themes_of(type_name: str) -> Mapping[str, str]:
-    """What puzzles of a type can be about: titles by their names."""
+    """The themes of a type's puzzles: titles by name."""
     return puzzle_type(type_name).making.themes()
 
 
 @kept_with_types
 def levels_of(type_name: str) -> tuple[str, ...]:
-    """The levels of which the library has puzzles; all where it has none at all."""
+    """The levels for which the library has puzzles; all levels if it has none."""
     found = {each.grade for each in to_be_solved(type_name)}
     return tuple(level for level in LEVELS if level in found) or LEVELS
 
 
 def wanted_to_make(played: Played, room: Room) -> Wanted:
-    """What is made: in a size that does not take long where none was chosen."""
+    """The puzzle to generate: as `wanted_of`, but unless a size was chosen, one that is generated fast."""
     wanted = wanted_of(played, room)
     soon = wanted.size if played.size == wanted.size else soon_made(played.type_name, room)
     return replace(wanted, size=soon)
@@ -56,18 +58,18 @@ def has_levels(type_name: str) -> bool:
 
 
 def harder(type_name: str, level: str) -> str:
-    """The next level of which there are puzzles; the same if there is none."""
+    """The next harder level that has puzzles; the same level if there is none."""
     further = (each for each in levels_of(type_name) if LEVELS.index(each) > LEVELS.index(level))
     return next(further, level)
 
 
 def has_harder(type_name: str, level: str) -> bool:
-    """Whether there are puzzles of a type that are harder than those of a level."""
+    """Whether a type has puzzles harder than `level`."""
     return has_levels(type_name) and (level not in LEVELS or harder(type_name, level) != level)
 
 
 def with_level(played: Played, room: Room, step: int) -> Played:
-    """One level harder or easier, as far as there is one."""
+    """`played` with the next harder level (`step` 1) or easier one (-1); unchanged if there is none."""
     now, there = LEVELS.index(wanted_of(played, room).level), levels_of(played.type_name)
     further = [level for level in there if (LEVELS.index(level) - now) * step > 0]
     if not further:
@@ -76,7 +78,7 @@ def with_level(played: Played, room: Room, step: int) -> Played:
 
 
 def with_size(played: Played, room: Room, step: int) -> Played:
-    """One size larger or smaller, as far as there is one."""
+    """`played` with the next larger size (`step` 1) or smaller one (-1), as far as there is one."""
     sizes = tuple(shapes_to_play(played.type_name))
     if not sizes:
         return played
@@ -85,6 +87,6 @@ def with_size(played: Played, room: Room, step: int) -> Played:
 
 
 def types_of_today(settings: Settings) -> tuple[str, ...]:
-    """The types whose puzzle of today is offered: those played last."""
+    """The types whose daily puzzle is offered, those played last first."""
     lately = [played.type_name for played in settings.played]
     return tuple(dict.fromkeys((*lately, *DAILY)))[:FEW]

@@ -1,4 +1,4 @@
-"""What a collection says of each puzzle: verdict, number of solutions, how hard it is."""
+"""The appraisal of a puzzle in a collection: verdict, number of solutions, grade."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from tui import __version__
 from tui.store.paths import state_folder
 
 LIMIT = 1_000
-"""Solutions that are counted."""
+"""Solutions are counted up to this many."""
 STANDING = Overview(limit=LIMIT, candidates=False, explain=False, clues_only=True)
 KEPT = 5_000
-"""Appraisals that are remembered between runs."""
+"""The most appraisals kept between runs."""
 
 
 class PuzzleAppraisal(Struct, frozen=True):
-    """What is known of a puzzle; a `grade` is empty where none is known, `reason` says why not.
+    """The known facts about a puzzle. `grade` is "" while unknown; `reason` says why it stays so.
 
-    `count` is None where it is not known, and a lower bound if not `counted`.
+    `count` is None while unknown, and a lower bound unless `counted`.
     """
 
     status: Status = Status.UNKNOWN
@@ -48,7 +48,7 @@ class PuzzleAppraisal(Struct, frozen=True):
 
     @property
     def open(self) -> Question | None:
-        """The next question that would tell more."""
+        """The next question that would add to the appraisal; None if none would."""
         if self.reason:
             return None
         if not self.status.decided:
@@ -56,7 +56,7 @@ class PuzzleAppraisal(Struct, frozen=True):
         return Walk() if self.status is Status.UNIQUE and not self.grade else None
 
     def told(self, found: Results) -> Self:
-        """With what a question has brought."""
+        """The appraisal with the results of a question added."""
         ending = found.last(Walk, Ending)
         if ending is not None:
             solved = ending.outcome is WalkthroughEnd.SOLVED
@@ -77,7 +77,7 @@ class PuzzleAppraisal(Struct, frozen=True):
 
     @property
     def solutions(self) -> str:
-        """The number of solutions as it stands in a list."""
+        """The number of solutions as listed."""
         match self.status:
             case Status.UNIQUE:
                 return "1"
@@ -89,9 +89,9 @@ class PuzzleAppraisal(Struct, frozen=True):
 
 
 class Appraisals:
-    """What is known of puzzles by their content, kept in a file. One that cannot be read counts as empty.
+    """Appraisals by puzzle content, kept in a file. An unreadable file counts as empty.
 
-    Without a path, it is known only as long as this object is there.
+    Without a path they are kept in memory only.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -99,22 +99,22 @@ class Appraisals:
         self._known: dict[str, PuzzleAppraisal] = self._read()
 
     def of(self, puzzle: Puzzle) -> PuzzleAppraisal:
-        """What is known of a puzzle: nothing of one that has clues which are not read."""
+        """The appraisal of a puzzle; for one with unread clues, only that reason."""
         if unread := unread_lines(puzzle):
             return PuzzleAppraisal(reason=f"{amount(len(unread), 'clue')} not read")
         return self._known.get(_digest(puzzle), PuzzleAppraisal())
 
     def of_each(self, puzzles: Iterable[Puzzle | None]) -> list[PuzzleAppraisal]:
-        """What is known of each; nothing of those that could not be read."""
+        """The appraisal of each puzzle; an empty one for None."""
         return [PuzzleAppraisal() if puzzle is None else self.of(puzzle) for puzzle in puzzles]
 
     def learn(self, puzzle: Puzzle, appraisal: PuzzleAppraisal) -> None:
-        """Keep what was found, but for what might be found another time."""
+        """Keep an appraisal, unless it has a `reason` and might succeed another time."""
         if not appraisal.reason:
             self._known[_digest(puzzle)] = appraisal
 
     def save(self) -> None:
-        """Write the file; one that cannot be written is let be."""
+        """Write the file; failure to write is ignored."""
         if self._path is None:
             return
         latest = dict(list(self._known.items())[-KEPT:])
@@ -135,17 +135,19 @@ class Appraisals:
 
 
 def _in_words_of_now(found: PuzzleAppraisal) -> PuzzleAppraisal:
-    """With the grade in today's words. Raises `ValueError` if it is none."""
+    """The appraisal with its grade as the present version words it. Raises `ValueError` for an unknown
+    grade.
+    """
     return replace(found, grade=Grade(found.grade).value) if found.grade else found
 
 
 def remembered() -> Appraisals:
-    """What was found in former runs."""
+    """The appraisals kept by earlier runs."""
     return Appraisals(state_folder("appraisals.json"))
 
 
 def _digest(puzzle: Puzzle) -> str:
-    """What tells puzzles apart that are not the same but for their heading."""
+    """The hash of a puzzle's content without its heading."""
     document: dict[str, Any] = to_document(puzzle)
     for key in Heading.__struct_fields__:
         document.pop(key, None)

@@ -1,4 +1,4 @@
-"""Finds out what is to be said of the puzzles of a collection, one after the other."""
+"""Appraises the puzzles of a collection one after the other."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tui.session.collection.rounds import Rounds, Turn
 
 
 class Appraiser:
-    """Asks where each puzzle stands, then how hard those with one solution are.
+    """Asks for the verdict of each puzzle, then for the grade of each with one solution.
 
-    What is `known` already is not asked. An index tells puzzles apart; one that could not be read is None.
+    Puzzles are identified by index; None stands for a file that could not be read.
     """
 
     def __init__(
@@ -26,7 +26,7 @@ class Appraiser:
         found: Sequence[PuzzleAppraisal],
         known: Appraisals,
     ) -> None:
-        """`found` is what is known of each so far; what becomes known goes to `known` as well."""
+        """`found` holds the appraisals so far, one per puzzle; new ones are added to `known` as well."""
         self._puzzles, self._known = puzzles, known
         self.found = list(found)
         self._turns = self._in_order()
@@ -34,7 +34,7 @@ class Appraiser:
 
     @property
     def left(self) -> int:
-        """Puzzles of which more can become known."""
+        """The number of puzzles whose appraisal is not complete."""
         pairs = zip(self._puzzles, self.found, strict=True)
         return sum(puzzle is not None and appraisal.open is not None for puzzle, appraisal in pairs)
 
@@ -56,6 +56,6 @@ class Appraiser:
         self._known.learn(turn.puzzle, found)
 
     def stop(self) -> None:
-        """Leave the rest as it is, and keep what was found."""
+        """Stop asking, and save what was found."""
         self.rounds.stop()
         self._known.save()

@@ -1,4 +1,4 @@
-"""A collection as a list: a line for each puzzle, in an order, as far as words find it."""
+"""A collection as a list: one line per puzzle, sorted, and filtered by words."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tui.session.collection.appraisal import PuzzleAppraisal
 from tui.words.columns import fitted
 
 COLUMNS = (("type", 12), ("solutions", 9), ("grade", 10))
-"""The columns behind the title, and how wide they are; tags take what is left."""
+"""The columns after the title, with their widths; tags take the remaining width."""
 TAGS = (10, 30)
-"""The least and the most letters for tags."""
+"""The least and greatest width of the tags column."""
 
 
 class Sorting(StrEnum):
-    """The orders of a list."""
+    """The sort orders of the list."""
 
     FILE = "file"
     TITLE = "title"
@@ -34,13 +34,13 @@ class Sorting(StrEnum):
 
     @property
     def after(self) -> Sorting:
-        """The next order, round at the end."""
+        """The next sort order, cyclically."""
         every = list(Sorting)
         return every[(every.index(self) + 1) % len(every)]
 
 
 class Place(Struct, frozen=True):
-    """Where a list is looked at: the words that narrow it, its order, the file that is highlighted."""
+    """The state of a list: filter words, sort order, and highlighted file."""
 
     words: str = ""
     sorting: Sorting = Sorting.FILE
@@ -51,7 +51,7 @@ START = Place()
 
 
 class ListedPuzzle(Struct, frozen=True):
-    """A puzzle of a collection with what is known of it; `index` is its place in the folder."""
+    """A puzzle of a collection with its appraisal; `index` is its position in the folder."""
 
     index: int
     member: Member
@@ -59,14 +59,14 @@ class ListedPuzzle(Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """Its title, or else its file's name."""
+        """The puzzle's title, or else its file name."""
         puzzle = self.member.puzzle
         named = "" if puzzle is None else one_line(puzzle.heading.title)
         return named or one_line(Path(self.member.file).name)
 
     @property
     def label(self) -> str:
-        """Its type, unless it cannot be read."""
+        """The puzzle's type, or "unreadable"."""
         return "unreadable" if self.member.puzzle is None else self.member.puzzle.label
 
     @property
@@ -75,12 +75,12 @@ class ListedPuzzle(Struct, frozen=True):
 
     @property
     def verdict(self) -> str:
-        """Where it stands, in a word to find it by."""
+        """The verdict in one word, for the filter."""
         return "" if self.member.puzzle is None else str(self.appraisal.status)
 
     @property
     def grade(self) -> str:
-        """How hard it is; "…" while that is not known, "?" where it was not found."""
+        """The grade; "…" while pending, "?" if none was found."""
         if self.member.puzzle is None or self.appraisal.grade:
             return self.appraisal.grade
         if self.appraisal.open is not None:
@@ -89,7 +89,7 @@ class ListedPuzzle(Struct, frozen=True):
 
     @property
     def solutions(self) -> str:
-        """How many there are; "…" while that is not known, "unread" where clues are not read."""
+        """The number of solutions; "…" while pending, "unread" if clues are unread."""
         if self.member.puzzle is None:
             return ""
         if unread_lines(self.member.puzzle):
@@ -98,13 +98,13 @@ class ListedPuzzle(Struct, frozen=True):
         return "…" if waiting else self.appraisal.solutions
 
     def has(self, words: Sequence[str]) -> bool:
-        """Whether each of the words occurs in what is said of it."""
+        """Whether each word occurs in one of the line's texts."""
         said = (self.title, self.label, self.member.file, self.grade, self.verdict, *self.tags)
         searched = " ".join(said).casefold()
         return all(word in searched for word in words)
 
     def text(self, width: int) -> str:
-        """The columns of its row, in so many letters."""
+        """The row's columns, in `width` cells."""
         title, tags = _rooms(width)
         shown = (self.label, self.solutions, self.grade)
         columns = (_cell(text, wide) for text, (_, wide) in zip(shown, COLUMNS, strict=True))
@@ -112,13 +112,13 @@ class ListedPuzzle(Struct, frozen=True):
 
 
 def heading(width: int) -> str:
-    """The names of the columns as they stand over the rows."""
+    """The column heads, in `width` cells."""
     title, _ = _rooms(width)
     return " ".join((_cell("title", title), *(_cell(name, wide) for name, wide in COLUMNS), "tags"))
 
 
 def _rooms(width: int) -> tuple[int, int]:
-    """How many letters the title and the tags have."""
+    """The widths of the title and tags columns."""
     room = max(width - sum(wide + 1 for _, wide in COLUMNS), 20)
     tags = min(max(room // 3, TAGS[0]), TAGS[1])
     return room - tags - 1, tags
@@ -129,7 +129,7 @@ def _cell(text: str, width: int) -> str:
 
 
 def arranged(lines: Sequence[ListedPuzzle], words: str, sorting: Sorting) -> Iterator[ListedPuzzle]:
-    """Those lines in which all the words occur, in an order; equal ones stay in that of the folder."""
+    """The lines that match all the words, sorted; equal ones keep the folder's order."""
     wanted = words.casefold().split()
     yield from sorted((line for line in lines if line.has(wanted)), key=_KEYS[sorting])
 

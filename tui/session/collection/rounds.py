@@ -1,4 +1,4 @@
-"""Questions about many puzzles, put one after the other."""
+"""One question after the other, each about another puzzle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PATIENCE = 20.0
 
 
 class Turn(Struct, frozen=True):
-    """A question about the puzzle of that index."""
+    """A question about the puzzle with that index."""
 
     index: int
     puzzle: Puzzle
@@ -27,7 +27,7 @@ class Turn(Struct, frozen=True):
 
 
 class Rounds:
-    """Puts one question after the other: `choose` says which is next, `done` hears what came of it."""
+    """Puts one question after the other. `choose` returns the next, `done` receives its results."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Rounds:
     ) -> None:
         self._conversation, self._choose, self._done = conversation, choose, done
         self.turn: Turn | None = None
-        """The question that is open; None once nothing is left to ask."""
+        """The open question; None once `choose` has no more."""
         self._results: Results | None = None
 
     def begin(self) -> None:
@@ -49,12 +49,14 @@ class Rounds:
             self._conversation.ask(state, turn.question)
 
     def stop(self) -> None:
-        """Leave the rest unasked."""
+        """Cancel the open question, and ask no more."""
         self.turn = None
         self._conversation.cancel()
 
     def absorb(self) -> bool:
-        """Take up what came in, and go on; whether a question was answered."""
+        """Take in events and go on; true if a question was answered. One that takes longer than `PATIENCE` is
+        cancelled.
+        """
         answered = any(self._hear(event) for event in self._conversation.take())
         results = self._results
         if self.turn is not None and results is not None and self._conversation.seconds > PATIENCE:
@@ -63,11 +65,11 @@ class Rounds:
         return answered
 
     def _hear(self, event: Event) -> bool:
-        """Take up one event; whether it ended the turn, so that no other of the batch is of the next."""
+        """Take in one event; true if it ended the question, so that the rest of the batch is obsolete."""
         return self._results is not None and self._learn(self._results.absorb(event.answer, event.question))
 
     def _learn(self, results: Results) -> bool:
-        """Go on to the next question once no more comes of this one; whether that is so."""
+        """Store results; if they are complete, report them, put the next question, and return true."""
         self._results, turn = results, self.turn
         if results.running or turn is None:
             return False

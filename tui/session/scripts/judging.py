@@ -1,4 +1,4 @@
-"""Whether a script is an answer to a lesson: judged by what z3 says, not by the letters that were typed."""
+"""Judging whether a script solves a lesson, by z3's answers rather than by its text."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from solvers.queries.scripts import CommandAnswer, Outcome
 from tui.words.script_words import said
 
 _HOLE = "unknown constant ?"
-"""What z3 says of a question mark in a script."""
+"""z3's error for a question mark left in a script."""
 _NAMES = re.compile(r"\([^()]*\)")
 
 
 def judged(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> tuple[Remark, ...]:
-    """All that the lesson demands of the answers to `lesson.trial(script)`; of a faulty one, the fault."""
+    """A remark for each demand of the lesson, given the answers to `lesson.trial(script)`; for a faulty
+    script, only the fault.
+    """
     own = [answer for answer in answers if answer.start < len(script)]
     if fault := next((answer for answer in own if answer.outcome.is_fault), None):
         return (Remark(False, f"Line {fault.line}: {_wrong(fault)}."),)
@@ -27,7 +29,7 @@ def judged(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> tup
 
 
 def solved(demands: Sequence[Remark]) -> bool:
-    """Whether all that is demanded is true."""
+    """Whether all demands are met."""
     return bool(demands) and all(demand.met for demand in demands)
 
 
@@ -72,7 +74,7 @@ def _checked(lesson: Lesson, script: str, answers: Sequence[CommandAnswer]) -> l
 
 
 def _same(found: str, wanted: str) -> bool:
-    """Whether two answers are the same but for blanks, and for the order of names in a list."""
+    """Whether two answers are equal, ignoring blanks and the order of names in a list."""
     lists = [_NAMES.fullmatch(text.strip()) for text in (found, wanted)]
     if all(lists):
         return sorted(found.strip()[1:-1].split()) == sorted(wanted.strip()[1:-1].split())

@@ -1,4 +1,4 @@
-"""The script as rows of a screen: parts that are folded or not, lines that have come in or not yet."""
+"""A script as rows: with folded parts, and lines that may still be loading."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from puzzles.text.words import amount
 from solvers.queries.scopes import ScriptLines, ScriptPart, ScriptPiece
 
 PIECE = 2000
-"""Lines that are asked for at a time."""
+"""Lines loaded at a time."""
 OPEN = 400
-"""A script of more lines begins with the parts of its base scope folded."""
+"""A longer script opens with the parts of its base scope folded."""
 BASE = "Base scope: variables and rules"
 
 
 class CodeRow(Struct, frozen=True):
-    """A row: the number of its line from 1, and the text; None while that is on its way.
+    """A row: its line number from 1, and its text, None while loading.
 
-    A `fold` stands for several lines.
+    A `fold` row stands for several lines.
     """
 
     number: int
@@ -30,7 +30,9 @@ class CodeRow(Struct, frozen=True):
 
 
 class Segment(Struct, frozen=True):
-    """Rows from the `row`: lines from the `line` on, or one that stands for so many of them."""
+    """Consecutive rows from `row`: they show the lines from `line` on, or if `folded`, one row stands for
+    lines.
+    """
 
     row: int
     line: int
@@ -39,9 +41,9 @@ class Segment(Struct, frozen=True):
 
 
 class ScriptRows:
-    """The rows of a script. Rows and lines are counted from 0.
+    """The rows of a script, counted from 0, as are its lines.
 
-    Of the base scope each part folds, and then the scope as a whole; of the others, the scope.
+    Parts of the base scope fold singly, and then the whole base scope; other scopes fold as one.
     """
 
     def __init__(self, parts: Iterable[ScriptPart]) -> None:
@@ -55,7 +57,7 @@ class ScriptRows:
 
     @property
     def lines(self) -> int:
-        """The lines of the script."""
+        """The number of lines of the script."""
         return self._starts[-1]
 
     def __len__(self) -> int:
@@ -72,7 +74,7 @@ class ScriptRows:
         self._lines = [segment.line for segment in self._segments]
 
     def _spans(self) -> Iterator[tuple[int, int, str]]:
-        """The first line, the number of rows, and what a row says that stands for more."""
+        """Triples of first line, number of rows, and the text of a fold row, else ""."""
         if self._closed and self._base:
             yield 0, 1, f"{BASE} · {amount(self._starts[self._base], 'line')}"
         for index in range(self._base if self._closed else 0, len(self.parts)):
@@ -88,7 +90,7 @@ class ScriptRows:
         return self._segments[bisect_right(self._rows, row) - 1]
 
     def line_of(self, row: int) -> int:
-        """The line that a row shows, or the first of those it stands for."""
+        """The line that a row shows, or the first line that it stands for."""
         segment = self._segment(row)
         return segment.line if segment.folded else segment.line + row - segment.row
 
@@ -105,14 +107,14 @@ class ScriptRows:
         return min(bisect_right(self._starts, line) - 1, len(self.parts) - 1)
 
     def begin_of(self, statement: str) -> int | None:
-        """The line at which a statement begins: its sentence."""
+        """The line at which a statement's sentence stands; None if there is no such statement."""
         for part, start in zip(self.parts, self._starts, strict=False):
             if part.statement == statement:
                 return start + 1
         return None
 
     def row(self, row: int) -> CodeRow:
-        """What a row shows."""
+        """The content of a row."""
         segment, line = self._segment(row), self.line_of(row)
         if segment.folded:
             return CodeRow(line + 1, segment.folded, fold=True)
@@ -122,7 +124,7 @@ class ScriptRows:
     # -- lines that come in --------------------------------------------------------------------
 
     def missing(self, first: int, count: int) -> tuple[ScriptPiece, ...]:
-        """What to ask for to show rows from the `first` on."""
+        """The pieces to request in order to show `count` rows from `first` on."""
         wanted = dict.fromkeys(
             self.line_of(row) // PIECE
             for row in range(max(0, first), min(first + count, len(self)))
@@ -131,13 +133,15 @@ class ScriptRows:
         return tuple(ScriptPiece(each * PIECE, PIECE) for each in wanted if each not in self._pieces)
 
     def take(self, came: ScriptLines) -> None:
-        """Lines that came."""
+        """Store lines that arrived."""
         self._pieces[came.first // PIECE] = came.lines
 
     # -- folding -------------------------------------------------------------------------------
 
     def fold(self, row: int) -> int:
-        """Fold what a row belongs to, a level more each time; the row that then shows its line."""
+        """Fold the part that a row belongs to, or the base scope if it is folded already; returns the row to
+        go to.
+        """
         line = self.line_of(row)
         index = self._index(line)
         if index < self._base and (index in self._folded or index == 0):
@@ -148,7 +152,7 @@ class ScriptRows:
         return self.row_of(line)
 
     def unfold(self, line: int) -> int:
-        """Unfold what a line is in; the row that shows it."""
+        """Unfold what a line is folded in; returns the row of that line."""
         index = self._index(line)
         if self._closed and index < self._base and line == 0:
             self._closed = False
@@ -159,20 +163,20 @@ class ScriptRows:
         return self.row_of(line)
 
     def fold_all(self, line: int) -> int:
-        """Fold all parts; the row that stands for a line."""
+        """Fold all parts; returns the row that stands for the line."""
         self._folded, self._closed = set(range(1, len(self.parts))), False
         self._lay_out()
         return self.row_of(line)
 
     def unfold_all(self, line: int) -> int:
-        """Unfold all; the row of a line."""
+        """Unfold all parts; returns the row of the line."""
         self._folded, self._closed = set(), False
         self._lay_out()
         return self.row_of(line)
 
 
 class PlainRows:
-    """A text that is all there, as rows."""
+    """The rows of a text that is fully loaded."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         self._lines = lines
@@ -181,5 +185,5 @@ class PlainRows:
         return len(self._lines)
 
     def row(self, row: int) -> CodeRow:
-        """What a row shows."""
+        """The content of a row."""
         return CodeRow(row + 1, self._lines[row])

@@ -1,4 +1,4 @@
-"""A script of SMT-LIB on the screen: its text, what z3 answered to it, and what more was asked."""
+"""An SMT-LIB script on the screen: its text, z3's answers, and further questions about its checks."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from solvers.queries.scripts import (
 from tui.session.asking.conversation import Conversation, Engine
 
 MODELS = 10
-"""Models of a check that are looked for at once."""
+"""Models of a check searched for at a time."""
 
 
 class CoreFound(Struct):
-    """How the core of a check was made minimal, as far as that has come."""
+    """Progress of minimising the core of a check."""
 
     checks: list[AssertionCheck]
     core: AssertionCore | None = None
@@ -42,7 +42,7 @@ class CoreFound(Struct):
 
 
 class ModelsFound(Struct):
-    """Models of a check, as far as they were asked for."""
+    """The models found for a check."""
 
     models: list[ScriptModel]
     end: ModelsEnd | None = None
@@ -50,9 +50,9 @@ class ModelsFound(Struct):
 
 
 class ScriptWork:
-    """What is known of a script, and of commands `behind` it that are run with it and not shown.
+    """The results for a script, which is run together with commands `behind` it that are not shown.
 
-    `wake` is called, on the engine's thread, when there is something to absorb.
+    `wake` is called on the engine's thread when there are events to absorb.
     """
 
     def __init__(self, text: str, engine: Engine, wake: Callable[[], object], behind: str = "") -> None:
@@ -74,7 +74,7 @@ class ScriptWork:
     # -- asking --------------------------------------------------------------------------------
 
     def edit(self, text: str) -> None:
-        """Take up another text; what was answered before its first change stays in sight."""
+        """Replace the text; answers to commands before the first change stay visible."""
         if text == self.text:
             return
         same = agreed(text, self.text)
@@ -83,19 +83,19 @@ class ScriptWork:
         self.cores, self.models, self._begins = {}, {}, None
 
     def run(self) -> None:
-        """Run it from the first command."""
+        """Run the script from its first command."""
         self._kept, self._answers = self.answers, []
         self.ended, self.reason = False, ""
         self._conversation.ask(self._state, RunScript(self.text + self._behind, models=True))
 
     def ask_core(self, number: int) -> None:
-        """Ask which assertions make a check unsat, unless that was asked."""
+        """Ask for a minimal unsat core of check `number`, unless that was asked."""
         if number not in self.cores:
             self.cores[number] = CoreFound([])
             self._ask(ScriptCore(self.text, number))
 
     def ask_models(self, number: int, most: int = MODELS) -> None:
-        """Ask for so many models at a check, from the first."""
+        """Ask for up to `most` models at check `number`."""
         self.models[number] = ModelsFound([])
         self._ask(ScriptModels(self.text, number, most))
 
@@ -106,7 +106,7 @@ class ScriptWork:
             self._conversation.ask(self._state, question)
 
     def cancel(self) -> bool:
-        """Break off what is being answered; false if nothing is."""
+        """Cancel the open questions; false if there are none."""
         if not self._conversation.cancel():
             return False
         self._break_off("cancelled")
@@ -115,7 +115,7 @@ class ScriptWork:
     # -- hearing -------------------------------------------------------------------------------
 
     def absorb(self) -> bool:
-        """Take up what came in; false if nothing did."""
+        """Take in the events that arrived; false if there were none."""
         events = self._conversation.take()
         for event in events:
             self._hear(event)
@@ -139,7 +139,7 @@ class ScriptWork:
             self._hear_model(self.models.setdefault(question.check, ModelsFound([])), answer)
 
     def _of_another_text(self, question: Question | None) -> bool:
-        """Whether it was asked of the text before the last change: answers to it may still come."""
+        """Whether the question was about an earlier text, so that its answer is obsolete."""
         if isinstance(question, RunScript):
             return question.text != self.text + self._behind
         return isinstance(question, ScriptCore | ScriptModels) and question.text != self.text
@@ -159,7 +159,7 @@ class ScriptWork:
             found.end = ModelsEnd()
 
     def _settle(self, question: Question | None, reason: str) -> None:
-        """Note why a question is answered no further."""
+        """Record the reason why a question got no full answer."""
         if isinstance(question, ScriptCore) and question.check in self.cores:
             self.cores[question.check].reason = reason
         elif isinstance(question, ScriptModels) and question.check in self.models:
@@ -179,33 +179,33 @@ class ScriptWork:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being answered."""
+        """Whether questions are open."""
         return bool(self._conversation.open)
 
     @property
     def seconds(self) -> float:
-        """How long what was asked last takes, or took."""
+        """Seconds since the last question was put, or that it took."""
         return self._conversation.seconds
 
     @property
     def answers(self) -> tuple[CommandAnswer, ...]:
-        """The commands with their answers, those of the run before where this one has not come so far."""
+        """The commands with their answers; beyond what this run has reached, those of the run before."""
         found = (*self._answers, *self._kept[len(self._answers) :])
         return tuple(answer for answer in found if answer.start < len(self.text)) if self._behind else found
 
     @property
     def all_answers(self) -> tuple[CommandAnswer, ...]:
-        """Those of this run, with those behind the script."""
+        """The answers of this run, with those to commands behind the script."""
         return tuple(self._answers)
 
     def at(self, offset: int) -> CommandAnswer | None:
-        """The command that an offset into the text is in, or else the last before it."""
+        """The command at an offset into the text, or the last one before it."""
         answers = self.answers
         place = bisect_right(answers, offset, key=lambda answer: answer.start)
         return answers[place - 1] if place else None
 
     def line_of(self, offset: int) -> int:
-        """The line of the text, from 0, that an offset is in."""
+        """The line of an offset, from 0."""
         if self._begins is None:
             self._begins = [0, *(match.end() for match in re.finditer("\n", self.text))]
         return bisect_right(self._begins, offset) - 1
@@ -223,12 +223,12 @@ class ScriptWork:
         return self._begins[min(line, len(self._begins) - 1)] + column
 
     def command_text(self, answer: CommandAnswer) -> str:
-        """A command as it stands in the text, on one line."""
+        """The text of a command on one line."""
         return " ".join(self.text[answer.start : answer.end].split())
 
 
 def held(answers: Sequence[CommandAnswer], number: int) -> list[CommandAnswer]:
-    """The assertions that hold after the command of that number, in order."""
+    """The assertions in force after command `number`, in order."""
     kept: list[CommandAnswer] = []
     for answer in answers:
         if answer.number > number:
@@ -245,10 +245,10 @@ def held(answers: Sequence[CommandAnswer], number: int) -> list[CommandAnswer]:
 
 
 def checks(answers: Sequence[CommandAnswer]) -> list[CommandAnswer]:
-    """The checks among some commands."""
+    """The answers to checks among `answers`."""
     return [answer for answer in answers if answer.outcome.is_check]
 
 
 def unsat(answer: CommandAnswer) -> bool:
-    """Whether a command is a check without a model."""
+    """Whether a command is a check with answer unsat."""
     return answer.outcome is Outcome.UNSAT

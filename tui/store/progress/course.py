@@ -1,4 +1,4 @@
-"""How far one is in the course: what was written for each lesson, and when it was solved."""
+"""Progress in the course: the text written for each lesson, and when it was solved."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ NAME = "course.json"
 
 
 class CourseProgress:
-    """Keeps that in a file; without a path, only as long as this object is there.
+    """Keeps course progress in a file; without a path, in memory only.
 
-    `trouble` says why it cannot be written; empty while all is well.
+    `trouble` says why it cannot be written, or is "".
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -29,15 +29,15 @@ class CourseProgress:
                 self._kept = {name: row for name, row in found.items() if isinstance(row, dict)}
 
     def script(self, lesson: str) -> str:
-        """What was written last for a lesson; empty where nothing was."""
+        """The text written for a lesson; "" for none."""
         return str(self._kept.get(lesson, {}).get("script", ""))
 
     def solved(self, lesson: str) -> str:
-        """When a lesson was solved first, as "2026-11-24T10:30:00+01:00"; empty where it was not."""
+        """When a lesson was first solved, as "2026-11-24T10:30:00+01:00"; "" if it was not."""
         return str(self._kept.get(lesson, {}).get("solved", ""))
 
     def keep(self, lesson: str, script: str, *, solved: bool) -> None:
-        """Keep what is written for a lesson, and that it is solved, if it is; once solved, it stays so."""
+        """Store the text written for a lesson, and whether it is solved; a solved lesson stays solved."""
         before = self._kept.get(lesson, {})
         row = {**before, "script": script}
         if solved and not before.get("solved"):
@@ -56,7 +56,7 @@ class CourseProgress:
 
 
 def user_course() -> CourseProgress:
-    """That of the person who runs the program."""
+    """The course progress of the user."""
     from tui.store.paths import state_folder
 
     folder = state_folder("course")

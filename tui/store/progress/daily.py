@@ -1,4 +1,4 @@
-"""Today's puzzles: one of each type a day, kept so that they are there at once when they are opened again."""
+"""Daily puzzles: one per type and day, stored so that they open at once the next time."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tui.store.paths import SUFFIX
 from tui.store.progress.stock import StockedPuzzle
 
 DAYS = 3
-"""Days whose puzzles are kept, that of today among them."""
+"""The number of days kept, including today."""
 
 
 class DailyPuzzles:
-    """The puzzles of the last days, by type; another version of the program may have others.
+    """The puzzles of the last days, by type and program version.
 
-    Without a folder, they are known only as long as this object is there.
+    Without a folder, they are kept in memory only.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -29,7 +29,7 @@ class DailyPuzzles:
         self._known: dict[tuple[date, str], StockedPuzzle] = {}
 
     def get(self, day: date, type_name: str) -> StockedPuzzle | None:
-        """The puzzle of that day; None if it has not been made yet."""
+        """The puzzle of that day; None if it has not been generated."""
         if (known := self._known.get((day, type_name))) is not None or self._folder is None:
             return known
         with suppress(OSError, PuzzleError, UnicodeDecodeError):
@@ -38,7 +38,7 @@ class DailyPuzzles:
         return None
 
     def put(self, day: date, type_name: str, ready: StockedPuzzle) -> None:
-        """Keep the puzzle of that day, and those of the days just before."""
+        """Store the puzzle of a day, and remove old days."""
         self._known[day, type_name] = ready
         if self._folder is None:
             return
@@ -49,7 +49,7 @@ class DailyPuzzles:
             self._clear()
 
     def forget(self, type_name: str) -> None:
-        """Have none of a type any more, the rules of which are others now."""
+        """Drop the puzzles of a type whose rules have changed."""
         self._known = {key: ready for key, ready in self._known.items() if key[1] != type_name}
         for path in self._folder.glob(f"*/{type_name}{SUFFIX}") if self._folder is not None else ():
             with suppress(OSError):
@@ -60,7 +60,7 @@ class DailyPuzzles:
         return self._folder / f"{day.isoformat()}-{__version__}" / f"{type_name}{SUFFIX}"
 
     def _clear(self) -> None:
-        """Remove the puzzles of days long past."""
+        """Remove old days."""
         assert self._folder is not None
         for folder in sorted(self._folder.iterdir(), reverse=True)[DAYS:]:
             for path in folder.iterdir():

@@ -1,4 +1,4 @@
-"""What was solved of each type, in two numbers."""
+"""The number and best time of solved puzzles, by type."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tui.store.progress.progress import Progress
 
 
 class Feats(Struct, frozen=True):
-    """How many puzzles of a type were solved, and the least time that one took, in seconds."""
+    """The number of solved puzzles of a type, and the best time in seconds."""
 
     solved: int
     best: float
 
 
 def feats_by_type(solved: Iterable[Progress]) -> dict[str, Feats]:
-    """The types of which anything was solved."""
+    """The feats of each type with a solved puzzle."""
     seconds: dict[str, list[float]] = defaultdict(list)
     for each in solved:
         seconds[each.type_name].append(each.seconds)

@@ -1,4 +1,4 @@
-"""Progress that keeps itself: every board that was begun and every puzzle that was solved, by its clues."""
+"""Stored progress: every board begun and every puzzle solved, identified by clues."""
 
 from __future__ import annotations
 
@@ -65,8 +65,10 @@ INSERT OR IGNORE INTO solves
 
 
 def digest(puzzle: Puzzle, game: Game | None = None) -> str:
-    """What names a puzzle by its type, options and clues: the same under whatever title, from whatever file,
-    and in whatever order the clues were typed. A game is named by what is hidden, whatever was guessed."""
+    """The identifier of a puzzle, by type, options and clues; title, file and order of clues do not matter.
+
+    A game is identified by its secret, whatever was guessed.
+    """
     if game is not None:
         return sha256(f"{digest(puzzle.without_clues())} {sealed(Game(game.secret))}".encode()).hexdigest()
     clues = sorted(puzzle.structure.with_off(frozenset()).clue_list, key=_in_order)
@@ -80,15 +82,15 @@ def _in_order(clue: Clue) -> tuple[str, str]:
 
 
 def size_of(puzzle: Puzzle) -> str:
-    """Rows and columns: "10x10"; empty for what is on no grid."""
+    """Rows and columns: "10x10"; "" for a puzzle that is no grid."""
     return "" if puzzle.feature(GridPuzzle) is None else puzzle.wording.size_text
 
 
 class Progress(Struct, frozen=True):
-    """How far one has come with a puzzle; times are those of `time.time`.
+    """The progress on a puzzle; times are seconds since the epoch.
 
-    `share`, from 0 to 1, is how much of the board is written; `solved` is when it was solved first, None if
-    it never was; `daily` is the day whose puzzle it was: "2026-11-24".
+    `share`, from 0 to 1, is the solved part of the board; `solved` when it was first solved, or None; `daily`
+    the date of a daily puzzle: "2026-11-24".
     """
 
     digest: str
@@ -107,35 +109,35 @@ class Progress(Struct, frozen=True):
 
 
 class ProgressStore:
-    """The boards that were begun, as they were left, and the puzzles that were solved, each the first time.
+    """The boards begun, and the first solve of each solved puzzle.
 
-    Without a path all is remembered only as long as this object is there. `trouble` says why no more is kept,
-    or what was put aside; empty while all is well.
+    Without a path, they are kept in memory only. `trouble` says why nothing more is written, or which file
+    was set aside; "" otherwise.
     """
 
     def __init__(self, path: Path | None) -> None:
         self._base = Database(path, SCHEMA, VERSION)
         self.kept = path is not None
-        """Whether anything is to outlast this object."""
+        """Whether there is a file."""
 
     @property
     def trouble(self) -> str:
-        """What went wrong with the file; empty if nothing did."""
+        """What went wrong with the file; "" if nothing did."""
         return self._base.trouble
 
     @property
     def goes_on(self) -> bool:
-        """Whether what is written from now on is on disk, whatever went wrong before."""
+        """Whether writes still go to disk, in spite of `trouble`."""
         return self._base.on_disk
 
     def of(self, digest: str) -> Progress | None:
-        """How far that puzzle is: its board as it was left, else how it was solved."""
+        """The progress on that puzzle: its board, or else its solve; None if there is neither."""
         rows = self._base.read(f"{_BOARDS} WHERE b.digest = ?", (digest,))
         rows = rows or self._base.read(f"{_SOLVES} WHERE digest = ?", (digest,))
         return Progress(*rows[0]) if rows else None
 
     def work(self, digest: str) -> SavedWork | None:
-        """The puzzle with all that was entered; None if its board is not kept, or cannot be read."""
+        """The stored board with all entries; None if there is none, or it cannot be read."""
         query = "SELECT work, seconds, hints, checks FROM boards WHERE digest = ?"
         try:
             for text, seconds, hints, checks in self._base.read(query, (digest,)):
@@ -158,9 +160,7 @@ class ProgressStore:
         level: str = "",
         daily: str = "",
     ) -> None:
-        """Keep a board as it stands, updated if it is another than before. Only the first time that a puzzle
-        is solved counts.
-        """
+        """Store a board. Only the first solve of a puzzle is recorded."""
         puzzle, now = work.puzzle, time()
         untimed = structs.replace(work, left=structs.replace(work.left, seconds=0.0, hints=0, checks=0))
         name, text = digest(puzzle, work.left.game), json.dumps(work_document(untimed))
@@ -170,33 +170,33 @@ class ProgressStore:
         self._base.write((_KEEP, row), (_SOLVED, (name,)))
 
     def forget(self, digest: str) -> None:
-        """Begin anew: forget what was entered. That it was solved is not forgotten."""
+        """Delete a board; a recorded solve stays."""
         self._base.write(("DELETE FROM boards WHERE digest = ?", (digest,)))
 
     def begun(self, limit: int = 20) -> tuple[Progress, ...]:
-        """The boards that are not solved, the latest first."""
+        """The unsolved boards, latest first."""
         rows = self._base.read(f"{_BOARDS} WHERE NOT b.done ORDER BY b.updated DESC LIMIT ?", (limit,))
         return tuple(Progress(*row) for row in rows)
 
     def solved(self, type_name: str = "") -> tuple[Progress, ...]:
-        """The puzzles that were solved, of a type or of all, the latest first."""
+        """The solved puzzles of a type, or of all, latest first."""
         rows = self._base.read(f"{_SOLVES} WHERE ? IN ('', type) ORDER BY solved DESC", (type_name,))
         return tuple(Progress(*row) for row in rows)
 
     def touched(self, digests: Iterable[str]) -> frozenset[str]:
-        """Of these, those that were begun or solved."""
+        """Those of the puzzles that were begun or solved."""
         wanted = json.dumps(list(digests))
         query = "SELECT digest FROM {} WHERE digest IN (SELECT value FROM json_each(?))"
         both = f"{query.format('boards')} UNION {query.format('solves')}"
         return frozenset(name for (name,) in self._base.read(both, (wanted, wanted)))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._base.close()
 
 
 def user_progress(*, reading: bool = False) -> ProgressStore:
-    """The user's own, where there is a place for it; only `reading` makes no file where there is none."""
+    """The user's progress; with `reading`, no file is created."""
     folder = state_folder("progress")
     path = None if folder is None else folder / NAME
     return ProgressStore(None if reading and path is not None and not path.exists() else path)

@@ -1,4 +1,4 @@
-"""What a person has solved: how many of each type and level, in what time, with how much help."""
+"""Statistics of solved puzzles: number, times and help used, by type and level."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from msgspec import Struct
 from tui.store.progress.progress import Progress, ProgressStore
 
 LEVELS = ("easy", "medium", "hard", "very hard", "")
-"""In the order in which they are told; empty for a puzzle of which nobody knows."""
+"""The levels in the order of display; "" if unknown."""
 GAMES = frozenset(("mastermind",))
-"""Types of which games are played, whose checks are guesses."""
+"""The types that are games, whose checks are guesses."""
 LATEST = 20
-"""As many of the latest times are told of each row."""
+"""The number of latest times kept per row."""
 
 
 class SolvedTally(Struct, frozen=True):
-    """The puzzles of a type and level that were solved; `level` is empty where it is not known.
+    """The solved puzzles of a type and level ("" if unknown).
 
-    `best` and `median` are in seconds, `hints` and `checks` how many in all, `unaided` how many were solved
-    without a hint, `latest` the last times in seconds, the newest last.
+    `best` and `median` are in seconds, `hints` and `checks` are totals, `unaided` is the number solved
+    without a hint, `latest` the last times in seconds, newest last.
     """
 
     type_name: str
@@ -38,10 +38,10 @@ class SolvedTally(Struct, frozen=True):
 
 
 class Statistics(Struct, frozen=True):
-    """All of it: `solved` and `begun` in all, a row for each type and level, and the daily puzzles.
+    """All statistics: totals of `solved` and `begun`, a row per type and level, and daily puzzles.
 
-    `streak` is for how many days up to today, or to yesterday, a daily puzzle was solved on the day itself,
-    `longest` the most days in a row; `daily` how many of today's are solved.
+    `streak` is the number of consecutive days, up to today or yesterday, with a daily puzzle solved on its
+    day; `longest` the longest such run; `daily` the number solved today.
     """
 
     solved: int
@@ -54,12 +54,12 @@ class Statistics(Struct, frozen=True):
     daily: int
 
     def row(self, type_name: str, level: str) -> SolvedTally | None:
-        """That of a type and level; None if none was solved."""
+        """The row of a type and level; None if none was solved."""
         return next((row for row in self.rows if (row.type_name, row.level) == (type_name, level)), None)
 
 
 def statistics(store: ProgressStore, type_name: str = "", today: date | None = None) -> Statistics:
-    """What the store knows, of a type or of all."""
+    """The statistics of a type, or of all."""
     solved = store.solved(type_name)
     groups: dict[tuple[str, str], list[Progress]] = defaultdict(list)
     for one in solved:
@@ -84,7 +84,7 @@ def _rank(level: str) -> tuple[int, str]:
 
 
 def _tally(type_name: str, level: str, solved: list[Progress]) -> SolvedTally:
-    """Of those that were solved, the latest first."""
+    """The row of solved puzzles, given latest first."""
     times = [one.seconds for one in solved]
     return SolvedTally(
         type_name,
@@ -100,7 +100,7 @@ def _tally(type_name: str, level: str, solved: list[Progress]) -> SolvedTally:
 
 
 def _days(solved: Iterable[Progress]) -> set[date]:
-    """The days whose puzzle was solved on the day itself."""
+    """The days with a daily puzzle solved on its day."""
     return {
         date.fromisoformat(one.daily)
         for one in solved
@@ -109,7 +109,9 @@ def _days(solved: Iterable[Progress]) -> set[date]:
 
 
 def streaks(days: set[date], today: date) -> tuple[int, int]:
-    """How many days in a row up to today, or to yesterday as today is not over; and the most there were."""
+    """The number of consecutive days up to today, or up to yesterday if today is missing; and the
+    longest run.
+    """
     longest = max((_run(days, day) for day in days), default=0)
     last = today if today in days else today - timedelta(1)
     return _run(days, last), longest

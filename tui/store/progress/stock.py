@@ -1,4 +1,4 @@
-"""The stock: puzzles made ahead, so that one is there at once when somebody wants to play."""
+"""The stock: puzzles generated ahead, so that play starts at once."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from puzzles.text.errors import PuzzleError
 from tui.store.paths import SUFFIX
 
 ANY_SIZE = "any"
-"""Stands for the size of types that have none."""
+"""The size in folder names of types without sizes."""
 
 
 class Wanted(Struct, frozen=True):
-    """What somebody plays: a type, a level, a size (empty where the type has none), a theme (empty: any)."""
+    """A request for a puzzle to play: type, level, size ("" if the type has none), theme ("" for any)."""
 
     type_name: str
     level: str
@@ -36,16 +36,16 @@ class Wanted(Struct, frozen=True):
 
 
 class StockedPuzzle(Struct, frozen=True):
-    """A puzzle to be played, and how hard it came to be."""
+    """A puzzle to play, with its actual level."""
 
     puzzle: Puzzle
     level: str
 
 
 class Stock:
-    """Puzzles by what was wanted, each in a file of its own; without a folder there are none.
+    """Puzzles by request, each in a file; without a folder, none.
 
-    Two windows may take from it at the same time: a puzzle goes to the one that gets hold of its file.
+    Two windows may take puzzles concurrently: the one that renames the file gets it.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -53,11 +53,11 @@ class Stock:
 
     @property
     def kept(self) -> bool:
-        """Whether anything is kept at all."""
+        """Whether there is a folder."""
         return self._folder is not None
 
     def put(self, wanted: Wanted, ready: StockedPuzzle) -> bool:
-        """Keep a puzzle; false where that cannot be written."""
+        """Store a puzzle; false if that fails."""
         if self._folder is None:
             return False
         path = self._folder / wanted.folder / f"{_word(ready.level)}-{secrets.token_hex(8)}{SUFFIX}"
@@ -68,11 +68,11 @@ class Stock:
         return False
 
     def count(self, wanted: Wanted) -> int:
-        """How many there are."""
+        """The number of puzzles for a request."""
         return len(self._files(wanted))
 
     def take(self, wanted: Wanted) -> StockedPuzzle | None:
-        """One of them, which is gone from the stock then; None if there is none."""
+        """A puzzle for a request, removed from the stock; None if there is none."""
         for path in self._files(wanted):
             with suppress(OSError, PuzzleError, UnicodeDecodeError):
                 mine = path.rename(path.with_suffix(f".{secrets.token_hex(8)}"))
@@ -82,7 +82,7 @@ class Stock:
         return None
 
     def forget(self, type_name: str) -> None:
-        """Have none of a type any more, the rules of which are others now."""
+        """Drop the puzzles of a type whose rules have changed."""
         if self._folder is not None and type_name:
             rmtree(self._folder / type_name, ignore_errors=True)
 

@@ -1,4 +1,4 @@
-"""What is special to Clue Master on the screen."""
+"""The screen of Clue Master."""
 
 from tui.types.cluemaster.body import ClueMasterBody, ClueMasterForm
 from tui.types.cluemaster.tiles import picture

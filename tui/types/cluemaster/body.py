@@ -44,12 +44,12 @@ from tui.widgets.board.keys import ERASING
 from tui.words.tones import Phrase
 
 ROOM = 31
-"""Lines of the terminal from which the tiles are drawn high."""
+"""From this terminal height on, tiles are drawn high."""
 TYPED = frozenset(COLOUR_KEYS) | frozenset(SHAPE_KEYS) | ERASING
 
 
 class ClueMasterBody(PuzzleBody[ClueMaster]):
-    """Clues are made in the pattern editor; in Solve mode tiles are typed on the board."""
+    """Clues are made in the pattern editor; in Solve mode, tiles are typed on the board."""
 
     PANELS = TYPED_PANELS
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -73,7 +73,7 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
         yield PatternEditor()
 
     def begin(self, mode: Mode) -> None:
-        """Tiles are typed on the board, clues in the editor; whoever is in a panel stays there."""
+        """Focus the board in Solve mode, the editor in Set mode, unless a panel has the focus."""
         boards = (self.board, self.editor.board)
         if self.screen.focused in (*boards, None):
             boards[mode is Mode.SET].focus()
@@ -92,7 +92,7 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
     # -- drawing -------------------------------------------------------------------------------
 
     def shape(self) -> GridView:
-        """The grid without its tiles."""
+        """The empty grid."""
         high = self.workspace.view.show_candidates or self.app.size.height >= ROOM
         return tile_grid(HIGH if high or self.workspace.state.marks else LOW)
 
@@ -122,7 +122,7 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
         self.values.fill(CELLS)
 
     def read(self, cell: str, text: str) -> Value | None:
-        """The tile whose colour and shape have those keys."""
+        """The tile typed as the key of a colour and that of a shape."""
         colour, shape = COLOUR_KEYS.get(text[:1]), SHAPE_KEYS.get(text[1:])
         return f"{colour}-{shape}" if colour and shape else None
 
@@ -153,7 +153,7 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
 
     @on(GridBoard.Typed, "#tiles")
     def _typed(self, event: GridBoard.Typed) -> None:
-        """A tile is typed as its colour and then its shape."""
+        """Handle a key: a tile is typed as its colour, then its shape."""
         event.stop()
         key, character = event.key, event.character
         tiles = self.workspace.typing is not Typing.COLOUR
@@ -172,7 +172,7 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
                 self.editing.say(f"{COLOUR_KEYS[character]} … 1 ball, 2 bone, 3 bowl")
 
     def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
-        """The tiles, in Solve mode; in the pattern what its keys do."""
+        """The choices of the pad: tiles in Solve mode; in the pattern editor, its keys."""
         if isinstance(board, PatternBoard):
             yield from board.choices()
         elif board is self.board and self.workspace.mode is Mode.SOLVE:
@@ -191,7 +191,7 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
 
     @on(ChangeClue)
     def _change_clue(self, message: ChangeClue) -> None:
-        """Put a clue into the editor."""
+        """Open a clue in the editor."""
         clue = self.puzzle.clue_list.get(message.clue)
         if isinstance(clue, PatternClue):
             self.editor.board.open(clue.pattern, clue.absent, message.clue)
@@ -206,7 +206,7 @@ class ClueMasterBody(PuzzleBody[ClueMaster]):
 
 
 class ClueMasterForm(Form[ClueMaster]):
-    """The title: boards and tiles are always the same."""
+    """The form has a title only, since board and tiles are fixed."""
 
     new = "New Clue Master"
 

@@ -1,4 +1,4 @@
-"""A little editor for Clue Master patterns: 1x1 to 3x3 cells, each blank, a colour, a shape or both."""
+"""An editor for Clue Master patterns: 1x1 to 3x3 cells, each blank, a colour, a shape or both."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EMPTY: Pattern = ((BLANK,),)
 
 
 class PatternBoard(TileBoard):
-    """The pattern being made."""
+    """The board of the pattern being edited."""
 
     BINDING_GROUP_TITLE = "In the pattern"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -46,7 +46,7 @@ class PatternBoard(TileBoard):
     ]
 
     class Changed(Message):
-        """The pattern is another; `problem` says why Enter did not take it."""
+        """Posted when the pattern changed; `problem` says why Enter did not accept it."""
 
         def __init__(self, problem: str = "") -> None:
             super().__init__()
@@ -59,7 +59,7 @@ class PatternBoard(TileBoard):
         self.clue = ""
 
     def open(self, pattern: Pattern = EMPTY, absent: bool = False, clue: str = "") -> None:
-        """Show a pattern to be edited; `clue` is the id of the clue that Enter will change."""
+        """Open a pattern for editing; `clue` is the id of the clue that it will replace, or ""."""
         self.absent, self.clue = absent, clue
         self._show(pattern)
         self.cursor = "r1c1"
@@ -79,7 +79,7 @@ class PatternBoard(TileBoard):
         self._show((*self.pattern[:row], line, *self.pattern[row + 1 :]))
 
     def choices(self) -> Iterator[TextChoice]:
-        """What its keys do, for the mouse."""
+        """The choices of the pad: what the keys do."""
         for key, name in (*COLOUR_KEYS.items(), *SHAPE_KEYS.items()):
             yield TextChoice(name, partial(self.typed, key, key), more=True)
         yield TextChoice("clear", partial(self.typed, "delete", ""), more=True)
@@ -98,12 +98,12 @@ class PatternBoard(TileBoard):
         self.open()
 
     def action_absent(self) -> None:
-        """Say that the pattern stands nowhere, or that it stands somewhere."""
+        """Toggle whether the pattern occurs nowhere or somewhere."""
         self.absent = not self.absent
         self.post_message(self.Changed())
 
     def action_resize(self, rows: int, columns: int) -> None:
-        """Add or take away a row below, or a column on the right."""
+        """Add or remove rows at the bottom, or columns on the right."""
         height = min(max(len(self.pattern) + rows, 1), SIDE)
         width = min(max(len(self.pattern[0]) + columns, 1), SIDE)
         cells = places(len(self.pattern), len(self.pattern[0]))
@@ -112,7 +112,7 @@ class PatternBoard(TileBoard):
         self._show(tuple(tuple(old.get((row, column), BLANK) for column in span) for row in range(height)))
 
     def action_leave(self) -> None:
-        """Clear the pattern; with nothing to clear, go to the board."""
+        """Clear the pattern; if it is clear, go to the board."""
         if self.clue or self.absent or self.pattern != EMPTY:
             self.open()
         else:
@@ -120,7 +120,7 @@ class PatternBoard(TileBoard):
 
 
 class PatternEditor(Vertical):
-    """The pattern, the sentence that it says, and which keys make it."""
+    """The pattern, its sentence, and the keys."""
 
     DEFAULT_CSS = """
     PatternEditor { height: auto; border-top: solid $foreground 30%; border-title-color: $text-secondary; }
@@ -130,7 +130,7 @@ class PatternEditor(Vertical):
     """
 
     class Made(Message):
-        """Enter was pressed on a pattern. `clue` is the id of the clue it replaces, if any."""
+        """Posted for Enter on a pattern. `clue` is the id of the clue that it replaces, or ""."""
 
         def __init__(self, pattern: Pattern, absent: bool, clue: str) -> None:
             super().__init__()
@@ -148,7 +148,7 @@ class PatternEditor(Vertical):
 
     @property
     def board(self) -> PatternBoard:
-        """What is edited."""
+        """The board of the pattern."""
         return self.query_one(PatternBoard)
 
     @on(GridBoard.Moved)

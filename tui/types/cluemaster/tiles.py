@@ -1,4 +1,4 @@
-"""How Clue Master tiles look: words that read without colour, coloured where there is colour."""
+"""Drawing Clue Master tiles: as words, with colour where available."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ LEGEND = " ".join(
     [*(f"{key} {colour}" for key, colour in COLOUR_KEYS.items()), "·"]
     + [f"{key} {shape}" for key, shape in SHAPE_KEYS.items()]
 )
-"""What the keys mean: "r red g green b blue · 1 ball 2 bone 3 bowl"."""
+"""The keys and their meanings: "r red g green b blue · 1 ball 2 bone 3 bowl"."""
 WIDTH = 12
-"""Columns of a cell that holds "green bone" between its marks."""
+"""The width of a cell for "green bone" with its marks."""
 LOW = (CellSize(WIDTH, 1),)
 HIGH = (CellSize(WIDTH, 3), CellSize(WIDTH, 1))
 _INITIALS = {"ball": "l", "bone": "n", "bowl": "w"}
 
 
 class TileBoard(GridBoard):
-    """A board whose cells may be coloured as tiles, in colours that suit the theme."""
+    """A board whose cells have tile colours that suit the theme."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"tile--{colour}" for colour in COLOURS}
     DEFAULT_CSS = """
@@ -41,12 +41,12 @@ class TileBoard(GridBoard):
 
 
 def tile_text(wanted: str) -> str:
-    """The tile, colour or shape in words."""
+    """A tile, colour or shape in words."""
     return wanted.replace("-", " ")
 
 
 def tile_short(tile: str) -> str:
-    """Two letters for a tile, small enough for nine in a cell: colour, and last letter of the shape."""
+    """A tile in two letters, so that nine fit in a cell: colour, and last letter of the shape."""
     return colour_of(tile)[0].upper() + _INITIALS[shape_of(tile)]
 
 
@@ -54,19 +54,19 @@ SHORT = tuple(map(tile_short, TILES))
 
 
 def painted(cell: CellView, wanted: str) -> CellView:
-    """The cell with the tile's words, in the tile's colour."""
+    """The cell with the tile's words, in its colour."""
     colour = colour_of(wanted)
     return replace(cell, text=tile_text(wanted), style=f"tile--{colour}" if colour else "")
 
 
 def tile_grid(sizes: tuple[CellSize, ...]) -> GridView:
-    """The grid without its tiles."""
+    """The empty grid."""
     numbers = tuple(str(number) for number in range(1, SIDE + 1))
     return GridView(SIDE, SIDE, row_labels=numbers, column_labels=numbers, alphabet=SHORT, sizes=sizes)
 
 
 def tile_cells(view: View) -> Iterator[tuple[str, CellView]]:
-    """The tiles on the board, and what is left for the other cells."""
+    """The tiles on the board, and the candidates of the other cells."""
     layers = Layers(view)
     for name in CELLS:
         cell = layers.cell(name)
@@ -78,12 +78,12 @@ def tile_cells(view: View) -> Iterator[tuple[str, CellView]]:
 
 
 def picture(view: View) -> GridView:
-    """All that is to be seen of the board, without a cursor."""
+    """The board's `GridView`, without a cursor."""
     return replace(tile_grid(HIGH if view.show_candidates else LOW), cells=dict(tile_cells(view)))
 
 
 def with_key(wanted: str, key: str) -> str:
-    """The demand after a colour or shape key; the key of what it has already takes that away."""
+    """The pattern cell after a colour or shape key; the key of a part that it has removes that."""
     colour, shape = colour_of(wanted), shape_of(wanted)
     if key in COLOUR_KEYS:
         colour = "" if colour == COLOUR_KEYS[key] else COLOUR_KEYS[key]

@@ -1,4 +1,4 @@
-"""What is special to arguments on the screen."""
+"""The screen of arguments."""
 
 from tui.types.logic.body import LogicBody
 from tui.types.logic.form import LogicForm

@@ -1,4 +1,4 @@
-"""The body of an argument as far as its question is answered while one solves."""
+"""Answering the question of an argument in Solve mode."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ ANSWERS = {
     Status.UNIQUE: "It does not follow: there is a countermodel to be found.",
     Status.MULTIPLE: "It does not follow: there are countermodels to be found.",
 }
-"""What is said to somebody who answers that the conclusion follows."""
+"""The response to the answer that the conclusion follows, by verdict."""
 NOT_KNOWN = "Whether it follows is not known yet."
 NOT_KNOWN_LIVE = "Your entries count as premises while they are checked: {work.live-check} ends that."
 
 
 class AnsweringBody(LineBody[Logic]):
-    """Takes the answer that the conclusion follows, and tells what was tried where the pane has no room."""
+    """Handles the answer that the conclusion follows, and shows what was tried if there is no pane."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "follows":
@@ -32,7 +32,7 @@ class AnsweringBody(LineBody[Logic]):
         return super().check_action(action, parameters)
 
     def action_follows(self) -> None:
-        """Answer that the conclusion follows; that it does not is answered by a countermodel on the board."""
+        """Answer that the conclusion follows; the opposite is answered by a countermodel on the board."""
         live, status = self.workspace.view.live, self.workspace.status
         if live or status not in ANSWERS:
             self.editing.say(NOT_KNOWN_LIVE if live else NOT_KNOWN)
@@ -45,7 +45,7 @@ class AnsweringBody(LineBody[Logic]):
         self.editing.say(ANSWERS[status])
 
     def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
-        """Where there is no room for the pane, the line says what was found with what was written."""
+        """If there is no room for the pane, the line shows what the entries amount to."""
         left, right = super().tell(view, note)
         if self.folded and view.claimed and view.state.entries and not (note or view.over):
             found = [piece for line in tried(Scene(view)) for piece in line]

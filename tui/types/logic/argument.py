@@ -1,4 +1,4 @@
-"""Whether the conclusion follows: from which premises, or by which countermodel it does not."""
+"""The conclusion panel: the premises from which it follows, or a countermodel."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tui.words.tones import Tone
 
 
 class ArgumentPanel(Panel):
-    """The verdict and what it rests on. Reading a premise lights its column; Enter goes there."""
+    """The verdict and its reasons. Selecting a premise highlights its column; Enter goes there."""
 
     label = "Conclusion"
     name_ = "argument"
@@ -51,7 +51,7 @@ class ArgumentPanel(Panel):
 
 
 def argument_rows(view: View) -> Iterator[Row]:
-    """All that is known of the argument."""
+    """The rows about the argument."""
     where = standing(view)
     yield Row("verdict", f"{where.text}.", tone=where.tone, live=False)
     if view.results.verdict is None:
@@ -75,7 +75,7 @@ def argument_rows(view: View) -> Iterator[Row]:
 
 
 def _model_rows(view: View, entailed: Entailed | None) -> Iterator[Row]:
-    """The solution that is shown, else the first that was found."""
+    """The rows of the solution shown, or else of the first one found."""
     found = view.results.solutions if view.mode is Mode.SET else ()
     solution = view.solution or (entailed.countermodel if entailed else None) or (found[0] if found else None)
     if solution is None:

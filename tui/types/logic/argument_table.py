@@ -1,4 +1,4 @@
-"""The truth table of an argument on its board: what counts in it, and which of its rows are in sight."""
+"""The truth table of an argument: keeping it up to date, and choosing the rows shown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOT_TOLD = "Which rows decide is not told while you work it out: m, for Set mode
 
 
 class ArgumentTable:
-    """Keeps the table up to date, and goes to the rows that are asked for."""
+    """Updates the truth table of a board, and moves its cursor to rows."""
 
     def __init__(self, board: TruthTableBoard, editing: Editing) -> None:
         self._board, self._editing = board, editing
@@ -35,21 +35,21 @@ class ArgumentTable:
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, puzzle: Logic, view: View) -> None:
-        """Show the argument as it stands, and go to the row of a solution that was laid over the board."""
+        """Show the present argument, and move to the row of the solution laid over the board."""
         self._renew(puzzle, view)
         self._board.accepts = taken(IN_TABLE, view)
         self._board.view = table_view(self._table, self._refusal, view, self._rows(view))
         self._follow(view.shown_values)
 
     def clear(self) -> None:
-        """Show no table: there are models in its place."""
+        """Show no table, since models are shown instead."""
         if self._made_of is not None:
             self._made_of, self._table = None, None
             self._board.view = TableView()
             self._board.refresh_bindings()
 
     def _renew(self, puzzle: Logic, view: View) -> None:
-        """Make the table anew if other statements count."""
+        """Compute the table again if the statements that count have changed."""
         off, given = counted(view)
         what = (puzzle.premises, puzzle.conclusion, off, given)
         if what == self._made_of:
@@ -64,7 +64,7 @@ class ArgumentTable:
         self._board.refresh_bindings()
 
     def _rows(self, view: View) -> tuple[int, ...] | None:
-        """The rows that decide, where no others are to be shown; None for all."""
+        """The rows to show if only deciding ones are wanted; None for all."""
         if not self._deciding_only or not view.live or self._table is None:
             return None
         return self._table.deciding or None
@@ -72,7 +72,7 @@ class ArgumentTable:
     # -- going to rows -------------------------------------------------------------------------
 
     def _follow(self, values: Mapping[str, object] | None) -> None:
-        """Go to the row of those values, once."""
+        """Move to the row of those values, once."""
         table = self._table
         if values == self._followed:
             return
@@ -81,7 +81,7 @@ class ArgumentTable:
             self._go_to(table.row_of(values))
 
     def find(self, values: Mapping[str, object]) -> bool:
-        """Go to a row with those values, and with those of the cursor's row for all other names.
+        """Move to a row with those values; other names keep the values of the present row.
 
         False if the table has none of the names.
         """
@@ -92,7 +92,7 @@ class ArgumentTable:
         return True
 
     def _go_to(self, row: int) -> None:
-        """Go to a row, among all of them if it is not shown."""
+        """Move to a row; if it is hidden, show all rows."""
         order = self._board.view.order
         if order.at(order.place(row)) != row:
             self._deciding_only = False
@@ -100,7 +100,7 @@ class ArgumentTable:
         self._board.cursor = row, self._board.cursor[1]
 
     def jump(self, step: int) -> None:
-        """Go to the next row that decides, or the one before."""
+        """Move to the next deciding row (`step` 1), or the one before (-1)."""
         if not self._editing.workspace.view.live:
             self._editing.say(NOT_TOLD)
         elif not self._board.jump(step):
@@ -108,7 +108,7 @@ class ArgumentTable:
             self._editing.say(none)
 
     def toggle_rows(self, puzzle: Logic) -> None:
-        """Show only the rows that decide, or all again."""
+        """Show only the deciding rows, or all again."""
         view, table = self._editing.workspace.view, self._table
         if table is None:
             return

@@ -1,4 +1,4 @@
-"""The body of an argument: a truth table or a model, premises and a conclusion typed as formulas."""
+"""The body of an argument: a truth table or a model, with premises and conclusion typed as formulas."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ from tui.types.logic.value_board import ValueBoard
 from tui.words.tones import Phrase
 
 LEAST_WIDTH = 40
-"""Columns that a model is laid out for, at least; a table of as many is scrolled beside the pane."""
+"""The least width for which a model is laid out; a table of that width scrolls beside the pane."""
 
 
 class LogicBody(AnsweringBody):
-    """A truth table, or models where the formulas are first-order.
+    """A truth table, or models if formulas are first-order.
 
-    In Solve mode names are written true or false in them; they count as premises do.
+    In Solve mode, names are written true or false; they count as premises do.
     """
 
     PANELS: ClassVar[tuple[type[Panel], ...]] = (
@@ -84,7 +84,7 @@ class LogicBody(AnsweringBody):
 
     @property
     def _columns(self) -> int:
-        """The columns of the board, which leaves the argument in sight where one plays."""
+        """The width of the board; while playing, it leaves room for the pane."""
         width = self.board_widget.get_content_width(self._room, self._room)
         return min(width, self._room.width - 1) if self.plays and self._room.width >= LEAST_WIDTH else width
 
@@ -103,7 +103,7 @@ class LogicBody(AnsweringBody):
         self._ask_claim(view)
 
     def _choose_board(self) -> None:
-        """Show the truth table, or the models, and take the focus from what is hidden."""
+        """Show the truth table or the models, and move the focus off the hidden one."""
         shown, hidden = self.board_widget, self.board if self.puzzle.first_order else self.models
         had_focus = hidden.has_focus
         shown.display, hidden.display = True, False
@@ -111,7 +111,7 @@ class LogicBody(AnsweringBody):
             self.focus_board()
 
     def _ask_claim(self, view: View) -> None:
-        """Ask from what the conclusion follows, once the verdict is known."""
+        """Once the verdict is known, ask for the premises from which the conclusion follows."""
         known = view.results
         if view.claimed and view.live and known.verdict is not None and not known.of(Entailment):
             self.workspace.inquire(Entailment(), unasked=True)
@@ -164,7 +164,7 @@ class LogicBody(AnsweringBody):
 
     @on(ValueBoard.Typed)
     def _typed(self, event: ValueBoard.Typed) -> None:
-        """Write the value that a key stands for at the variable under the cursor."""
+        """Write the value of a key into the variable under the cursor."""
         event.stop()
         here = self.cursor_variable()
         variable = next((each for each in self.puzzle.shape.variables if each.name == here), None)
@@ -198,13 +198,13 @@ class LogicBody(AnsweringBody):
         return self.screen.query_one(FormulaPanel)
 
     def _formula_here(self) -> Subject | None:
-        """The formula under the cursor; without a table, the whole argument."""
+        """The formula under the cursor; without a table, the whole argument; None if there is none."""
         if self.board.column is not None:
             return Subject(self.board.column.formula)
         return Subject(self.puzzle.whole, whole=True) if self.puzzle.clues() else None
 
     def _study(self, subject: Subject, other: Formula | None = None) -> None:
-        """Have the panel ask about a formula, and come into sight."""
+        """Show the formula panel, and ask it about a formula."""
         self.show_panel(FormulaPanel.name_)
         self._formula_panel.ask(self.workspace.view, subject, other)
 
@@ -222,7 +222,7 @@ class LogicBody(AnsweringBody):
             self.editing.say("There is no argument yet.")
 
     def action_type(self, what: str) -> None:
-        """Type a formula to ask about, or to compare with the one that is asked about, or here."""
+        """Type a formula to ask about, or to compare with the present one."""
         here = self._formula_here()
         if (
             what == COMPARE
@@ -261,7 +261,7 @@ class LogicBody(AnsweringBody):
         self.entry.type_for(CONCLUDE, self.puzzle.conclusion)
 
     def action_proof(self) -> None:
-        """Have the proof fill the screen, and look for it."""
+        """Let the proof fill the screen, and search for it."""
         if self.query_one(PanelGrid).zoomed:
             self.show_panel(ProofPanel.name_)
         else:

@@ -1,4 +1,4 @@
-"""The form of an argument: its title, and the things of first-order formulas."""
+"""The form of an argument: its title, and the domain of first-order formulas."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tui.screens.dialogs.fields import Field, Form, TextField, Values
 
 
 class LogicForm(Form[Logic]):
-    """All but the title and the domain is typed on the line."""
+    """The form: title and domain; all else is typed on the line."""
 
     new = "New argument"
     change = "Title and domain"

@@ -1,4 +1,4 @@
-"""What a formula is by itself: the one under the cursor, one that was typed, or the whole argument."""
+"""The panel about a formula: the one under the cursor, a typed one, or the whole argument."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ from tui.words.formula_words import (
 from tui.words.tones import Tone
 
 COMPARE, STUDY, WHOLE = "compare", "study", "whole"
-"""What can be wanted: another formula to compare with, one of one's own, the whole argument."""
+"""The subjects that can be requested: a formula to compare with, a typed formula, the whole argument."""
 NOTHING = (
     "Not asked yet: press {logic.formula} on a formula in the table, or {formula.type} here to type one."
 )
 
 
 class Subject(Struct, frozen=True):
-    """What is asked about. `whole`: it is the argument as one formula."""
+    """The formula asked about. `whole`: it is the argument as one formula."""
 
     formula: Formula
     whole: bool = False
 
 
 class FormulaPanel(Panel):
-    """The kind of a formula, its normal forms, and how it compares with another one.
+    """Shows the kind of a formula, its normal forms, and its comparison with another.
 
-    Its questions are about the formulas alone, so that it holds over edits, and puts them anew.
+    Its questions are about formulas only, so that it stays open over edits, and asks them again.
     """
 
     label = "Formula"
@@ -86,14 +86,14 @@ another one, and {formula.whole} takes the argument as one formula. On a row wit
 """
 
     class Wanted(Message):
-        """Something is to be typed, or taken from the argument: `COMPARE`, `STUDY` or `WHOLE`."""
+        """Posted to request a formula: `COMPARE`, `STUDY` or `WHOLE`."""
 
         def __init__(self, what: str) -> None:
             super().__init__()
             self.what = what
 
     class RowChosen(Message):
-        """The row of the table with those values is wanted."""
+        """Posted to go to the table row with those values."""
 
         def __init__(self, row: Assignment) -> None:
             super().__init__()
@@ -109,18 +109,18 @@ another one, and {formula.whole} takes the argument as one formula. On a row wit
 
     @property
     def subject(self) -> Subject | None:
-        """What is asked about, if anything."""
+        """The formula asked about, or None."""
         return self._subject
 
     def ask(self, view: View, subject: Subject, other: Formula | None = None) -> None:
-        """Ask about a formula, perhaps in comparison with another one."""
+        """Ask about a formula, and optionally compare it with another one."""
         self._subject, self._other = subject, other
         self._put(view)
         self.present(view)
         self.query_one(RowList).cursor = 0
 
     def _asked(self, view: View, subject: Subject) -> FormulaQuestions:
-        """The questions about the formula. Raises `PuzzleError` where they come to too much."""
+        """The questions about the formula. Raises `PuzzleError` if its truth table would be too large."""
         assert isinstance(view.puzzle, Logic)
         return asked_of(view.puzzle, subject.formula, self._other)
 
@@ -212,13 +212,13 @@ def _comparison_rows(view: View, one: Formula, other: Formula, asked: FormulaQue
 
 
 def _awaited(key: str, findings: QuestionResults | None) -> Iterator[Row]:
-    """What stands in the place of an answer that is not there."""
+    """The row in place of an answer that is missing."""
     text = (findings and ended_early(findings)) or "Looking …"
     yield Row(f"{key}:none", text, tone=Tone.MUTED, live=False)
 
 
 def _said(key: str, sentences: Iterator[FormulaSentence]) -> Iterator[Row]:
-    """Sentences, of which those with a row of the table can be chosen."""
+    """Rows of sentences; those with a table row can be chosen."""
     for number, sentence in enumerate(sentences):
         lead = "↵" if sentence.row else ""
         tone = Tone.PLAIN if number else Tone.GOOD
@@ -226,7 +226,7 @@ def _said(key: str, sentences: Iterator[FormulaSentence]) -> Iterator[Row]:
 
 
 def _form_rows(subject: Subject, view: View) -> Iterator[Row]:
-    """The normal forms; of a whole argument, its clauses for resolution as well."""
+    """The normal forms; for a whole argument, also its clauses for resolution."""
     for form in normal_forms(subject.formula):
         yield Row(f"heading:{form.name}", form.label, tone=Tone.HEADING, live=False)
         yield Row(form.name, form.text, tone=Tone.NOTICE if form.refused else Tone.PLAIN)

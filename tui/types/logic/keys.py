@@ -1,4 +1,4 @@
-"""The keys of a logic screen, and the help that goes with them."""
+"""The bindings of the screen of an argument, and their help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is typed on the line of a logic screen: premises and the conclusion."""
+"""The jobs of the line on the screen of an argument: premises and the conclusion."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tui.editors.clue_entry import CHANGE, CLUE
 from tui.editors.reading import LineTask
 
 CONCLUDE = "conclude"
-"""The name of the job to type the conclusion."""
+"""The name of the job for the conclusion."""
 HINT = "p -> q, or Enter for the conclusion"
 
 
 def premise_job(puzzle: Logic, name: str) -> LineTask:
-    """To type new premises, or to change a premise or the conclusion."""
+    """The job for new premises, or for changing a premise or the conclusion."""
     if name == CLUE:
         read, then = partial(_told, puzzle), conclusion_job(puzzle)
         return LineTask(name, "Premise", read, puzzle.completions, HINT, many=True, then=then)
@@ -27,7 +27,7 @@ def premise_job(puzzle: Logic, name: str) -> LineTask:
 
 
 def conclusion_job(puzzle: Logic) -> LineTask:
-    """To type the conclusion; a blank line takes it away."""
+    """The job for the conclusion; a blank line removes it."""
     others = puzzle.without(CONCLUSION)
 
     def read(line: str) -> str:
@@ -38,17 +38,17 @@ def conclusion_job(puzzle: Logic) -> LineTask:
 
 
 def formula_job(puzzle: Logic, name: str, prompt: str) -> LineTask:
-    """To type a formula that is no part of the argument."""
+    """The job for a formula that is not part of the argument."""
     return LineTask(name, prompt, partial(_shown, puzzle), puzzle.completions, "a formula, such as p -> q")
 
 
 def _shown(others: Logic, line: str) -> str:
-    """What a formula beside those others is understood as."""
+    """The reading of a formula beside the others."""
     return _with_notes(others, written(others.formula(line)), line)
 
 
 def _told(puzzle: Logic, line: str) -> str:
-    """What a line of premises, perhaps with a conclusion, is understood as."""
+    """The reading of a line of premises, which may include a conclusion."""
     clues = [clue for clue in puzzle.typing.read_line(line) if isinstance(clue, Premise)]
     premises = ", ".join(written(clue.formula) for clue in clues if not isinstance(clue, Conclusion))
     goal = "".join(f" ∴ {written(clue.formula)}" for clue in clues if isinstance(clue, Conclusion))
@@ -56,5 +56,5 @@ def _told(puzzle: Logic, line: str) -> str:
 
 
 def _with_notes(others: Logic, text: str, line: str) -> str:
-    """The formula, and what is to be said of how the words of the line are read."""
+    """The formula, and notes on how the words of the line were read."""
     return " · ".join((text, *reading_notes(line, letters=others.context([line]).letters)))

@@ -1,4 +1,4 @@
-"""A model of first-order formulas on the board: tables with a cursor that goes from value to value."""
+"""A model of first-order formulas as tables, with a cursor that moves from value to value."""
 
 from __future__ import annotations
 
@@ -22,14 +22,16 @@ from tui.widgets.board.places.stops import STEPS
 from tui.words.columns import fitted
 
 HEAD = 2
-"""Lines above the tables: what they show, and a blank one."""
+"""The lines above the tables: the caption, and a blank one."""
 MARGIN = 1
 CAPTION = 38
-"""Columns of the board, at least, so that the caption has room."""
+"""The least width of the board, for the caption."""
 
 
 class ModelView(Struct, frozen=True):
-    """What is shown: a caption, the tables, and which of their variables stand out: written, or supposed."""
+    """What the board shows: a caption, tables, and the variables to emphasise: `own` entries, and
+    `fresh` ones.
+    """
 
     caption: str = ""
     layout: ModelLayout = ModelLayout((), ())
@@ -38,7 +40,7 @@ class ModelView(Struct, frozen=True):
 
 
 class ModelBoard(ValueBoard):
-    """Tables of a model. Its places are the variables that have a value there."""
+    """A board of a model's tables. Its places are the variables with a value."""
 
     BINDING_GROUP_TITLE = "On the model"
     HELP = """\
@@ -68,7 +70,7 @@ function or predicate of two places, whose first place is the row (↓) and seco
     ]
 
     cursor: reactive[int] = reactive(0)
-    """The place of a cell in the layout."""
+    """The index of a cell in the layout."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -76,7 +78,7 @@ function or predicate of two places, whose first place is the row (↓) and seco
 
     @property
     def view(self) -> ModelView:
-        """What is shown; the cursor stays on its variable where that has a place."""
+        """What is shown. Setting it keeps the cursor on its variable if that is still there."""
         return self._view
 
     @view.setter
@@ -96,7 +98,7 @@ function or predicate of two places, whose first place is the row (↓) and seco
 
     @property
     def cell(self) -> Cell | None:
-        """The cell under the cursor."""
+        """The cell under the cursor, or None."""
         cells = self._view.layout.cells
         return cells[self.cursor] if self.cursor < len(cells) else None
 

@@ -1,4 +1,4 @@
-"""What a board of models shows of a view: which model, and what was written."""
+"""The contents of a board of models: which model, and the player's entries."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tui.types.logic.model_board import ModelView
 
 
 def model_view(puzzle: Logic, view: View, width: int) -> ModelView:
-    """The tables of the model that is shown, else of the first one, else of what was written."""
+    """The tables of the model shown, or else of the first one, or else of the entries."""
     values, caption = _shown(puzzle, view)
     own = dict(view.asked.filled) if view.mode is Mode.SOLVE else {}
     held = {**values, **own}
@@ -31,7 +31,7 @@ def model_view(puzzle: Logic, view: View, width: int) -> ModelView:
 
 
 def _shown(puzzle: Logic, view: View) -> tuple[Mapping[str, Value], str]:
-    """The values to show, and what they are."""
+    """The values to show, and their caption."""
     noun = capital(puzzle.wording.solution_noun(view.counting))
     if view.overlay is not None:
         return view.overlay.values, view.overlay.label or noun

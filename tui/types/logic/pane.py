@@ -1,4 +1,4 @@
-"""What the pane of an argument tells: the question, the premises and the conclusion, and what one tried."""
+"""The play pane of an argument: the question, premises and conclusion, and what the entries amount to."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
 SIGNS = {True: "T", False: "F", None: "·"}
-"""Of a formula that is true with what was written, one that is false, and one that is open."""
+"""The signs of formulas that are true, false or open under the entries."""
 BEGINNING = {
     False: "Look for a row with all premises true and the conclusion false. Where there can be none, "
     "{logic.follows} says that it follows.",
     True: "Write values with which all premises are true and the conclusion is false. Where there can be "
     "none, {logic.follows} says that it follows.",
 }
-"""How to begin: where there are rows of a table, and where the formulas are first-order."""
+"""How to begin: for propositional formulas (False), and first-order ones (True)."""
 
 
 def argument(scene: Scene) -> Iterator[Line]:
-    """Each premise and the conclusion, with whether it is true with the values that were written."""
+    """Each premise and the conclusion, with its truth value under the entries."""
     view = scene.view
     found = values(view)
     for clue in view.puzzle.clues():
@@ -40,7 +40,7 @@ def argument(scene: Scene) -> Iterator[Line]:
 
 
 def tried(scene: Scene) -> Iterator[Line]:
-    """What was found with the values that were written, in words; how to begin where none were."""
+    """What the entries amount to, in words; without entries, how to begin."""
     view = scene.view
     if not view.claimed:
         return
@@ -64,7 +64,7 @@ def _told(view: View) -> str:
 
 
 def values(view: View) -> dict[str, bool | None]:
-    """Whether each premise and the conclusion is true with what was written; None while that is open."""
+    """The truth value of each premise and the conclusion under the entries; None while open."""
     state, goal = view.state, goal_id(view.puzzle)
     known, domains = state.filled, state.puzzle.shape.domains
 
@@ -76,4 +76,4 @@ def values(view: View) -> dict[str, bool | None]:
 
 
 PARTS: tuple[Part, ...] = (USUAL[0], progress, argument, tried, *USUAL[2:])
-"""All of it, from the top; the question stands first."""
+"""The parts of the pane, from the top; the question comes first."""

@@ -1,4 +1,4 @@
-"""The premises and the conclusion of an argument, to be changed, moved and switched off."""
+"""The panel of premises and conclusion, which can be changed, moved and switched off."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NO_PREMISES = "No premises yet: press {line.clue} to type one, {logic.conclude} 
 
 
 class PremisePanel(TypedCluePanel):
-    """The clues without the words that explanations put before them."""
+    """The clues as bare formulas, without the words used in explanations."""
 
     label = "Premises"
 
@@ -38,12 +38,12 @@ class PremisePanel(TypedCluePanel):
 
 
 def bare(text: str) -> str:
-    """A premise or the conclusion as a formula alone."""
+    """A premise or the conclusion as a bare formula."""
     return text.removeprefix("Premise: ").removeprefix("Suppose the conclusion is false: ")
 
 
 def numbered(view: View, statement: Statement) -> tuple[str, str]:
-    """The number of a statement among the premises, and its text; no number for an entry."""
+    """The number of a statement among the premises, and its text; "" as the number of an entry."""
     ids = [clue.id for clue in view.puzzle.clues()]
     number = str(ids.index(statement.id) + 1) if statement.id in ids else ""
     return (CONCLUDING if statement.id == goal_id(view.puzzle) else number), bare(statement.text)

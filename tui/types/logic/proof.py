@@ -1,4 +1,4 @@
-"""A proof of the conclusion to read: Fitch's natural deduction, line by line."""
+"""The proof panel: a proof of the conclusion in Fitch's natural deduction, line by line."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ ASK, RULES = "ask", "rules"
 
 
 class ProofPanel(Panel):
-    """The proof with numbered lines; below it stands what the line under the cursor does.
+    """The numbered lines of the proof; below them, what the selected line does.
 
-    It is looked for when it is asked for, and anew after an edit as long as the panel is in sight.
+    The proof is searched on request, and after edits while the panel is visible.
     """
 
     HELP = """\
@@ -70,11 +70,11 @@ object, or for one that is there.\
 
     @property
     def question(self) -> Prove:
-        """What is asked, as it stands."""
+        """The question for the proof."""
         return Prove(self._derived)
 
     def want(self, view: View) -> None:
-        """Look for the proof, now and after each edit."""
+        """Search for the proof, now and after each edit."""
         self._wanted = True
         self._ask(view, anew=True)
 
@@ -101,7 +101,7 @@ object, or for one that is there.\
         self.refresh_bindings()
 
     def _show_proof(self, proof: Proof, turn: int) -> None:
-        """The lines, with those marked that the line under the cursor rests on."""
+        """Show the lines, with those marked that the selected line cites."""
         listing = self.query_one(RowList)
         width = max(listing.size.width - len(str(len(proof.lines))) - 3, 8)
         if self._laid[0] is not proof or self._laid[1] != width:
@@ -116,7 +116,7 @@ object, or for one that is there.\
 
     @property
     def _line(self) -> ProofLine | None:
-        """The line under the cursor."""
+        """The selected line, or None."""
         row = self.query_one(RowList).current
         return row.payload if row is not None and isinstance(row.payload, ProofLine) else None
 
@@ -132,7 +132,7 @@ object, or for one that is there.\
             yield Phrase(f"{words[0]} derived rules, b: {words[1]}", Tone.MUTED, RULES)
 
     def _told(self, view: View) -> Iterator[Row]:
-        """What there is to say where there is no proof."""
+        """The rows in place of a missing proof."""
         findings = view.results.about(self.question)
         if not view.claimed or (findings and findings.every(NothingClaimed)):
             yield Row(
@@ -164,7 +164,7 @@ object, or for one that is there.\
     # -- hands ---------------------------------------------------------------------------------
 
     def _ask(self, view: View, *, anew: bool = False) -> None:
-        """Put the question, once for each state unless it is put anew."""
+        """Put the question, once per state unless `anew`."""
         what = view.turn, self.question
         findings = view.results.about(self.question)
         if (what == self._asked or findings is not None) and not anew:
@@ -194,7 +194,7 @@ object, or for one that is there.\
         self.action_rules()
 
     def action_rules(self) -> None:
-        """Take the derived rules away, or put them back."""
+        """Toggle the use of derived rules."""
         self._derived = not self._derived
         if self._view is not None:
             if self._wanted:

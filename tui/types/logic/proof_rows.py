@@ -1,4 +1,4 @@
-"""A proof as rows of a list: numbers, bars, formulas, and the rules at the right."""
+"""A proof as rows: numbers, scope bars, formulas, and rules aligned right."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tui.widgets.row import Row
 from tui.words.tones import Tone
 
 CITED = "▸"
-"""Stands before a line that the one under the cursor rests on."""
+"""The mark of a line that the selected one cites."""
 GAP = 2
-"""Columns between a formula and its rule, at least."""
+"""The least columns between a formula and its rule."""
 
 
 def proof_rows(proof: Proof, width: int) -> Iterator[Row]:
-    """The rows for so many columns of text."""
+    """The rows for a text width of `width` columns."""
     rows = tuple(fitch_rows(proof))
     wide = max(cell_len(row.drawn) for row in rows)
     rule = max(cell_len(row.rule) for row in rows)
@@ -42,7 +42,7 @@ def _row(row: FitchRow, line: ProofLine, column: int, lead: int) -> Row:
 
 
 def marked(rows: Iterable[Row], at: ProofLine) -> Iterator[Row]:
-    """The rows, with the lines marked that the line `at` rests on."""
+    """The rows, with the lines marked that the line `at` cites."""
     cited = frozenset(rests_on(at))
     for row in rows:
         if isinstance(row.payload, ProofLine) and row.payload.number in cited:
@@ -52,7 +52,7 @@ def marked(rows: Iterable[Row], at: ProofLine) -> Iterator[Row]:
 
 
 def rests_on(line: ProofLine) -> Iterator[int]:
-    """The numbers of the lines that it cites, and of the first and last lines of its subproofs."""
+    """The numbers of the lines that a line cites, and of the first and last lines of its subproofs."""
     yield from line.cited
     for span in line.subproofs:
         yield from span

@@ -1,4 +1,4 @@
-"""What the truth table of a logic screen shows, and what is said of its rows."""
+"""The contents of an argument's truth table, and phrases about its rows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_FORMULAS = (
 
 
 def counted(view: View) -> tuple[frozenset[str], tuple[Formula, ...]]:
-    """The ids of the clues that are off, and what entries and assumptions say."""
+    """The ids of the clues that are off, and the formulas of entries and assumptions."""
     asked = view.asked
     layers = asked.layers()[len(view.puzzle.clues()) :]
     return asked.off, tuple(layer.formula for layer in layers if asked.is_on(layer))
@@ -29,7 +29,7 @@ def counted(view: View) -> tuple[frozenset[str], tuple[Formula, ...]]:
 def table_view(
     table: TruthTable | None, message: str, view: View, rows: tuple[int, ...] | None = None
 ) -> TableView:
-    """The table with what is marked in it, and which of its rows are shown, if not all."""
+    """The table with its marks, and the rows to show, or None for all."""
     if table is None:
         return TableView(message=message)
     held = {**(view.overlay.values if view.overlay is not None else {}), **view.asked.filled}
@@ -50,7 +50,7 @@ def table_view(
 def row_phrases(
     puzzle: Logic, table: TruthTable, row: int, decides: bool, order: RowOrder
 ) -> Iterator[Phrase]:
-    """A row: what it means for the argument, if that is told, and what the names are."""
+    """The phrases about a row: its meaning for the argument if that may be told, and the values of names."""
     among = "" if order.shown is None else f", {order.place(row) + 1} of {order.count} that decide"
     yield Phrase(f"Row {row + 1}{among}:", Tone.HEADING)
     if not decides:
@@ -78,7 +78,7 @@ def _number(role: str) -> int:
 
 
 def place_phrases(table: TruthTable, row: int, column: int) -> Iterator[Phrase]:
-    """The formula that the cursor is in, where it is more than a name."""
+    """The phrase for the formula under the cursor, unless it is a name."""
     if column >= len(table.names):
         found = table.columns[column]
         yield Phrase(f"· {found.heading} is {str(found.value(row)).lower()}", Tone.MUTED)

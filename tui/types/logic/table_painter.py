@@ -1,4 +1,4 @@
-"""How the lines of a truth table are drawn."""
+"""Painting the lines of a truth table."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ LAYERS = (
     *("rule", "role", "heading", "other", "pale", "model", "countermodel"),
     *("lit", "row", "cursor", "cursor-away", "message"),
 )
-"""The names of the styles that are laid over one another."""
+"""The names of the styles that can be layered."""
 
 
 class TableView(Struct, frozen=True):
-    """What the widget shows: a table, or a `message` where there is none.
+    """What the widget shows: a table, or a `message` if there is none.
 
-    Columns go by their index. `signs` stand under their headings; those `highlighted` are marked from top
-    to bottom. Rows in which one of the columns `held` has another value are pale. Unless it `decides`,
-    no row is marked as one that decides. `rows` are those shown, in their order, or all.
+    Columns are given by index: `signs` are put below their headings, `highlighted` ones are marked. Rows that
+    differ from a value in `held` are muted. Unless `decides`, deciding rows are not marked. `rows` are those
+    shown, in order; None for all.
     """
 
     table: TruthTable | None = None
@@ -47,13 +47,13 @@ class TableView(Struct, frozen=True):
 
 
 class Styles(Protocol):
-    """Gives the style of some layers."""
+    """Returns the style of some layers."""
 
     def __call__(self, *names: str) -> Style: ...
 
 
 class TablePainter(Struct, frozen=True):
-    """Draws lines of a table of which `width` columns of the screen are in sight, `left` scrolled away."""
+    """Paints lines of a table scrolled by `left` columns, in a widget `width` columns wide."""
 
     view: TableView
     table: TruthTable
@@ -66,7 +66,7 @@ class TablePainter(Struct, frozen=True):
     width: int
 
     def strip(self, y: int) -> Strip:
-        """The line `y` of the whole table, headings first."""
+        """Line `y` of the whole table, headings first."""
         if y == HEADER - 1:
             gutter = "─" * (self.frame.gutter - 1) + "┼"
             return self._line([Segment(gutter, self.styles("rule"))], self._under_heading)
@@ -77,7 +77,7 @@ class TablePainter(Struct, frozen=True):
         return self._row(self.order.at(y - HEADER))
 
     def _line(self, gutter: list[Segment], cell: Callable[[int], list[Segment]]) -> Strip:
-        """A line of the gutter and of what each column has there, as far as they are in sight."""
+        """A line of the gutter and the visible columns."""
         frame = self.frame
         still = [*gutter, *(segment for column in range(frame.fixed) for segment in cell(column))]
         left = frame.still + self.left
@@ -89,7 +89,7 @@ class TablePainter(Struct, frozen=True):
         return line.adjust_cell_length(self.width, self.styles())
 
     def _cell(self, index: int, text: str, style: Style) -> list[Segment]:
-        """A text in the middle of a column."""
+        """A text centred in a column."""
         room = self.frame.room(index)
         left = (room - cell_len(text)) // 2 + 1
         padded = " " * left + text + " " * (room + 2 - left - cell_len(text))
@@ -109,7 +109,7 @@ class TablePainter(Struct, frozen=True):
         return self._cell(index, fitted(column.text, self.frame.room(index)), style)
 
     def _under_heading(self, index: int) -> list[Segment]:
-        """The rule under a heading, with the column's sign in it."""
+        """The rule below a heading, with the column's sign in it."""
         rule, sign = self.styles("rule"), self.view.signs.get(index, "")
         text = (sign or "─").center(self.frame.room(index) + 2, "─")
         before, _, after = text.partition(sign) if sign else (text, "", "")
@@ -132,7 +132,7 @@ class TablePainter(Struct, frozen=True):
         return self._line([Segment(number, self.styles(kind, *on)), Segment("│", self.styles("rule"))], cell)
 
     def _kind(self, row: int) -> tuple[str, str]:
-        """How a row is drawn, and its mark."""
+        """The style of a row, and its mark."""
         if self.view.decides and self.table.is_countermodel(row):
             return "countermodel", COUNTERMODEL
         if self.view.decides and self.table.is_model(row):

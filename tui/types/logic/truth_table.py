@@ -1,4 +1,4 @@
-"""The truth table: one widget, drawn line by line, so that its length costs nothing."""
+"""The truth table widget, drawn line by line so that long tables are cheap."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from tui.words.columns import wrapped
 
 
 class TruthTableBoard(ValueBoard):
-    """A truth table with a cursor. Headings, row numbers and, where they leave room, names stay in sight.
+    """A truth table with a cursor. Headings and row numbers do not scroll, nor do names if there is room.
 
-    Its places are the columns, by their formulas.
+    Its places are the columns, by formula.
     """
 
     BINDING_GROUP_TITLE = "On the table"
@@ -80,7 +80,7 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     @property
     def view(self) -> TableView:
-        """What is shown; a new table keeps the cursor where it has such a row and column."""
+        """What is shown. Setting it keeps the cursor if the new table has its row and column."""
         return self._view
 
     @view.setter
@@ -143,7 +143,7 @@ being read, ! one in the conflict, T or F what you wrote.\
         self.refresh(*(Region(0, line, width, 1) for line in lines if line >= HEADER))
 
     def _style(self, *names: str) -> Style:
-        """The styles of those component classes, laid over one another."""
+        """The styles of those component classes, layered."""
         style = self._styles.get(names)
         if style is None:
             layers = (layer(self, f"table--{name}") for name in names)
@@ -167,7 +167,7 @@ being read, ! one in the conflict, T or F what you wrote.\
 
     @property
     def column(self) -> Column | None:
-        """The column that the cursor is in."""
+        """The column of the cursor, or None."""
         columns = () if self.table is None else self.table.columns
         return columns[self.cursor[1]] if columns else None
 
@@ -186,7 +186,7 @@ being read, ! one in the conflict, T or F what you wrote.\
                 return
 
     def validate_cursor(self, cursor: tuple[int, int]) -> tuple[int, int]:
-        """The nearest place that there is."""
+        """The nearest existing place."""
         table = self.table
         if table is None:
             return cursor
@@ -206,7 +206,7 @@ being read, ! one in the conflict, T or F what you wrote.\
             self._show(*self.cursor)
 
     def _show(self, row: int, column: int) -> None:
-        """Scroll no further than needed to see a cell."""
+        """Scroll just enough to show a cell."""
         frame = self._frame
         room = self.scrollable_content_region
         wide, tall = room.width - frame.still, room.height - HEADER
@@ -224,7 +224,7 @@ being read, ! one in the conflict, T or F what you wrote.\
         self.cursor = self._beyond(down), self.cursor[1] + right
 
     def _beyond(self, by: int) -> int:
-        """The row so many places below the cursor's, as far as there are any."""
+        """The row `by` places below the cursor's, within bounds."""
         return self._order.at(self._order.place(self.cursor[0]) + by)
 
     def action_page(self, step: int) -> None:
@@ -232,15 +232,15 @@ being read, ! one in the conflict, T or F what you wrote.\
         self.cursor = self._beyond(step * page), self.cursor[1]
 
     def action_column(self, column: int) -> None:
-        """To the first column, or the last."""
+        """Go to the first (0) or last (-1) column."""
         self.cursor = self.cursor[0], column % max(1, self._frame.columns)
 
     def action_row(self, row: int) -> None:
-        """To the first row, or the last."""
+        """Go to the first (0) or last (-1) row."""
         self.cursor = self._order.at(row % max(1, self._frame.rows)), self.cursor[1]
 
     def jump(self, step: int) -> bool:
-        """To the next row that decides, or the one before; false if there is none."""
+        """Go to the next deciding row, or the one before; false if there is none."""
         here = self.cursor[0]
         if self._order.shown is not None:
             row = self._beyond(step)

@@ -1,4 +1,4 @@
-"""The keys that write values on a logic screen: true or false, the number of a thing, the next one, none."""
+"""The keys that write values in an argument: true or false, the number of a thing, next, none."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from puzzles.types.logic.first_order.domain import MOST
 from tui.widgets.board.keys import ERASING
 
 VALUES = {"t": True, "1": True, "f": False, "0": False}
-"""The keys that write whether a name is true."""
+"""The keys for truth values."""
 IN_TABLE = frozenset({*VALUES, *ERASING, "space"})
-"""The keys that write in a truth table."""
+"""The keys handled in a truth table."""
 IN_MODEL = IN_TABLE | frozenset(map(str, range(1, MOST + 1)))
-"""The keys that write in a model."""
+"""The keys handled in a model."""
 
 
 def typed_value(key: str, now: Value | None, domain: Sequence[Value]) -> Value | None:
-    """The value that a key leaves in the place of `now`; that itself if the key means none of the domain."""
+    """The value after a key: `now` if the key has no meaning in the domain."""
     if key in ERASING:
         return None
     if key == "space":

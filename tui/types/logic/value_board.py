@@ -1,4 +1,4 @@
-"""What both boards of an argument are: values with a cursor among them, and keys that write."""
+"""The base of both boards of an argument: values with a cursor, and keys that write."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tui.widgets.screen_keys import writes_hint
 
 
 class ValueBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False):
-    """A board that scrolls. `accepts` holds the characters and key names that the owner wants as `Typed`."""
+    """A scrolling board. `accepts` holds the characters and key names posted as `Typed`."""
 
     ALLOW_SELECT = False
     DEFAULT_CSS = """
@@ -26,10 +26,10 @@ class ValueBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
     accepts: var[frozenset[str]] = var(frozenset(), bindings=True)
 
     class Moved(Message):
-        """The cursor is on another value."""
+        """Posted when the cursor moved."""
 
     class Typed(Message):
-        """A key that the owner accepts."""
+        """Posted for an accepted key."""
 
         def __init__(self, key: str) -> None:
             super().__init__()
@@ -37,19 +37,19 @@ class ValueBoard(ScrollView, LateStyles, can_focus=True, inherit_bindings=False)
 
     @property
     def variable(self) -> str | None:
-        """The variable under the cursor."""
+        """The variable under the cursor, or None."""
         raise TypeError(f"{type(self).__name__} does not say what its cursor is on")
 
     def places(self) -> Collection[str]:
-        """Where the cursor can go."""
+        """The places of the cursor."""
         raise TypeError(f"{type(self).__name__} has no places")
 
     def go_to(self, place: str) -> None:
-        """Move the cursor to a place, if there is one of that name."""
+        """Move the cursor to the place of that name, if it exists."""
         raise TypeError(f"{type(self).__name__} has no places")
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        """Whether a key is typed into the board rather than left to the screen."""
+        """Whether the board takes the key rather than the screen."""
         return key in self.accepts and not writes_hint(self, key)
 
     def on_key(self, event: events.Key) -> None:

@@ -1,4 +1,4 @@
-"""What is special to Mastermind on the screen."""
+"""The screen of Mastermind."""
 
 from tui.types.mastermind.body import MastermindBody
 from tui.types.mastermind.form import MastermindForm

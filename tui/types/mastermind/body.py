@@ -1,4 +1,4 @@
-"""The body of Mastermind: guesses typed on a line, the code they leave open below them."""
+"""The body of Mastermind: guesses typed on a line, and the code in the last row of the board."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tui.words.tones import Phrase
 
 
 class MastermindBody(PlayingBody):
-    """Rows of guesses with their answers; the last row is the code."""
+    """Rows of guesses with answers; the last row is the code."""
 
     PANELS = (*TYPED_PANELS[:2], ExperimentPanel, *TYPED_PANELS[2:])
     BINDINGS: ClassVar[list[BindingType]] = list(BINDINGS)
@@ -81,7 +81,7 @@ class MastermindBody(PlayingBody):
             self.focus_board()
 
     def _accept(self) -> None:
-        """Have the board take what can be typed at the cursor."""
+        """Set the keys that the board accepts at the cursor."""
         keys = self.values.keys if self.game is None else ERASING | {"enter"}
         self.board.accepts = self.characters() | keys
 
@@ -97,7 +97,7 @@ class MastermindBody(PlayingBody):
         return f"p{column + 1}" if of_code else None
 
     def begin(self, mode: Mode) -> None:
-        """The code is written in the last row; a guess on the line."""
+        """Start in the last row, which is the code, or in a game on the line."""
         if self.game is not None:
             self.begin_guess()
         if mode is Mode.SOLVE and self.cursor_variable() is None:
@@ -107,7 +107,7 @@ class MastermindBody(PlayingBody):
         self.board.cursor = cell_name(len(self.puzzle.guessed_codes), int(cell[1:]) - 1)
 
     def clue_here(self) -> Statement | None:
-        """The guess of the cursor's row."""
+        """The guess in the cursor's row."""
         row, _ = place_of(self.board.cursor)
         clues = self.puzzle.clues()
         return clues[row] if row < len(clues) else None
@@ -115,9 +115,9 @@ class MastermindBody(PlayingBody):
     # -- filling in the code -------------------------------------------------------------------
 
     def characters(self) -> frozenset[str]:
-        """The characters that the board takes for itself: those of symbols, in the row of the code.
+        """The characters that the board takes: those of symbols, in the row of the code.
 
-        Elsewhere, and as capitals where symbols are none, letters are keys.
+        Elsewhere, letters are bindings, and so are capitals that are no symbols.
         """
         if self.game is not None:
             return self.digits
@@ -126,7 +126,7 @@ class MastermindBody(PlayingBody):
         return frozenset("".join(symbol.lower() + symbol for symbol in self.puzzle.symbols))
 
     def read(self, cell: str, text: str) -> Value | None:
-        """The symbol of that name, or the only one that starts so."""
+        """The symbol of that name, or the only one that starts with the text."""
         symbols = self.puzzle.symbols
         begun = [symbol for symbol in symbols if symbol.casefold().startswith(text.casefold())]
         return text if text in symbols else begun[0] if len(begun) == 1 else None
@@ -196,7 +196,7 @@ class MastermindBody(PlayingBody):
             self.values.typed(variable, event.key, event.character)
 
     def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
-        """The symbols, for the row of the code."""
+        """The choices of the pad: symbols, in the row of the code."""
         variable = self.cursor_variable()
         if self.game is not None:
             for symbol in self.puzzle.symbols:
@@ -210,7 +210,7 @@ class MastermindBody(PlayingBody):
 
     @on(ExperimentPanel.Picked)
     def _picked(self, event: ExperimentPanel.Picked) -> None:
-        """Type the guess that was picked; its answer is still to be typed."""
+        """Put the chosen guess on the line, for its answer to be typed."""
         event.stop()
         code = spelt([str(symbol) for symbol in event.subject], self.puzzle.symbols)
         self.entry.type_for(CLUE, f"{code} ")
@@ -225,7 +225,7 @@ class MastermindBody(PlayingBody):
             self.post_message(ChangeClue(clue.id))
 
     async def action_best(self) -> None:
-        """The best guess where there is something to guess; else the hint that other puzzles have."""
+        """The best guess in a game or if several codes are left; otherwise the usual hint."""
         if self.game is not None:
             self.hint_in_game()
             return

@@ -1,4 +1,4 @@
-"""Which experiment would tell most: a guess, or the value of a cell."""
+"""The panel of the best experiments: guesses, or values of a cell."""
 
 from __future__ import annotations
 
@@ -19,20 +19,17 @@ from tui.words.experiments import basis, left_text
 from tui.words.tones import Tone
 
 SHOWN = 5
-"""The best of each list that are shown."""
+"""How many experiments of each list are shown."""
 
 
 class ExperimentPanel(Panel):
-    """The best experiments by the expected and by the worst case, and what one splits the solutions into.
-
-    That is the one under the cursor, or else the best.
-    """
+    """Ranks experiments by the expected and the worst case, with the outcomes of the selected or best one."""
 
     label = "Best guess"
     name_ = "experiments"
 
     class Picked(Message):
-        """An experiment was chosen."""
+        """Posted when an experiment was chosen."""
 
         def __init__(self, subject: Subject) -> None:
             super().__init__()
@@ -69,7 +66,7 @@ class ExperimentPanel(Panel):
 
 
 def empty_text(view: View) -> str:
-    """What stands there before anything is known."""
+    """The text shown before anything is known."""
     asked = view.results.of(BestExperiment)
     if not asked:
         return "Press {guess.best} to see which guess would tell most about what remains."
@@ -79,7 +76,7 @@ def empty_text(view: View) -> str:
 def ranking_rows(
     ranking: Ranking, noun: str, about: Subject | None = None, *, running: bool = False
 ) -> Iterator[Row]:
-    """How the ranking was made, its best by either measure, and how one of them may come out."""
+    """Rows on the basis of the ranking, its best by both measures, and the outcomes of one."""
     yield Row("basis", capital(basis(ranking, noun, running=running)), tone=Tone.MUTED, live=False)
     lists = {"Fewest remain on average": ranking.by_expected, "Fewest in the worst case": ranking.by_worst}
     for title, found in lists.items():

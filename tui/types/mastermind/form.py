@@ -1,4 +1,4 @@
-"""The form of a Mastermind: what codes are made of, how guesses are answered, and the word list."""
+"""The form of Mastermind: the shape of codes, the kind of answers, and the word list."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tui.store.paths import path_of
 
 LENGTHS = range(1, 13)
 KEPT = "(as it is)"
-"""Stands for words that no file is known of."""
+"""Stands for words whose file is unknown."""
 
 
 class MastermindForm(Form[Mastermind]):
-    """Title, length, symbols, whether one may occur twice, how guesses are answered, and the words."""
+    """The form: title, length, symbols, repetition, kind of answers, and words."""
 
     new = "New Mastermind"
     change = "Shape and title"

@@ -1,4 +1,4 @@
-"""The keys of a Mastermind screen, and the help that goes with them."""
+"""The bindings of the Mastermind screen, and their help."""
 
 from __future__ import annotations
 

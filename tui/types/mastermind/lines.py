@@ -1,4 +1,4 @@
-"""What is typed on the line of a Mastermind screen: guesses, with answers or for the program to answer."""
+"""The jobs of the Mastermind line: guesses, with answers or to be answered by the program."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.editors.reading import LineTask
 
 
 def guess_job(puzzle: Mastermind, name: str) -> LineTask:
-    """To type guesses with their answers, or to change one."""
+    """The job for guesses with answers, or for changing one."""
 
     def read(line: str) -> str:
         return puzzle.typing.with_line(line).clues()[-1].text
@@ -22,7 +22,7 @@ def guess_job(puzzle: Mastermind, name: str) -> LineTask:
 
 
 def game_job(puzzle: Mastermind, name: str) -> LineTask:
-    """To type guesses while a code is hidden; they are not changed afterwards."""
+    """The job for guesses in a game; they cannot be changed."""
 
     def read(line: str) -> str:
         if name != CLUE:
@@ -44,14 +44,14 @@ def read_bare(puzzle: Mastermind, line: str) -> Code:
 
 
 def read_begun(line: str, puzzle: Mastermind) -> list[str]:
-    """The symbols that a guess begins with, as far as it is typed."""
+    """The complete symbols of a partly typed guess."""
     parts = line.split() if not single(puzzle.symbols) else list("".join(line.split()))
     known = {symbol.casefold(): symbol for symbol in puzzle.symbols}
     return [known[part.casefold()] for part in parts if part.casefold() in known]
 
 
 def example(puzzle: Mastermind) -> str:
-    """A line that this puzzle takes, and what its answer says; short, for a board of four positions."""
+    """A short example of a line, with the meaning of its answer."""
     if puzzle.by_position:
         return f"{puzzle.typing.how_typed()[0].typed}: g in place, y elsewhere"
     return f"{puzzle.example} 1 0: {EXACT}, then {MISPLACED}"

@@ -1,4 +1,4 @@
-"""What the pane of a Mastermind tells while a game is on: how it stands, and symbols to guess with."""
+"""The play pane of Mastermind during a game: its state, and symbols to click."""
 
 from __future__ import annotations
 
@@ -19,11 +19,13 @@ from tui.words.experiments import figures
 from tui.words.tones import Phrase, Tone
 
 GUESS, TAKE_BACK, REMAINING, HINT = (f"{VALUE}{act}" for act in ("[guess]", "[back]", "[count]", "[hint]"))
-"""The presses that send the guess, take its last symbol away, ask how many codes are left, and for a hint."""
+"""The `press` values that send the guess, remove its last symbol, count the remaining codes, and ask
+for a hint.
+"""
 
 
 def symbols(scene: Scene) -> Iterator[Line]:
-    """The symbols, each of which a click puts into the next place of the guess; and what sends it."""
+    """The symbols, each of which a click appends to the guess, and the button that sends it."""
     view, puzzle = scene.view, cast(Mastermind, scene.view.puzzle)
     if not view.playing:
         return
@@ -33,7 +35,7 @@ def symbols(scene: Scene) -> Iterator[Line]:
 
 
 def left_codes(scene: Scene) -> Iterator[Line]:
-    """How many codes fit the answers, where that was asked; else the key that asks it."""
+    """The number of codes that fit the answers, if asked for; else the key that asks."""
     view = scene.view
     if view.playing and view.counted:
         yield [Phrase(remaining(view), Tone.NOTICE)]
@@ -42,14 +44,14 @@ def left_codes(scene: Scene) -> Iterator[Line]:
 
 
 def best_guess(view: View) -> Appraisal | None:
-    """The guess that tells most, once that was asked and all were tried."""
+    """The best guess, once that was asked for and the search is complete; else None."""
     asked = view.results.of(BestExperiment)
     ranking = None if not asked or asked[-1].running else asked[-1].last(Ranking)
     return None if ranking is None else next(iter(ranking.by_expected), None)
 
 
 def hint(scene: Scene) -> Iterator[Line]:
-    """The guess that tells most, where that was asked; else the key that asks it."""
+    """The best guess, if asked for; else the key that asks."""
     view, puzzle = scene.view, cast(Mastermind, scene.view.puzzle)
     asked = view.results.of(BestExperiment)
     if not view.playing:
@@ -67,4 +69,4 @@ def hint(scene: Scene) -> Iterator[Line]:
 
 
 PARTS: tuple[Part, ...] = (*USUAL[:2], symbols, left_codes, hint, *USUAL[2:])
-"""All of it, from the top."""
+"""The parts of the pane, from the top."""

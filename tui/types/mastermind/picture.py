@@ -1,4 +1,4 @@
-"""The board of a Mastermind: a row for each guess and one for the code, and two columns of pegs."""
+"""The `GridView` of Mastermind: a row per guess and one for the code, with two columns of pegs."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tui.widgets.board.view.layers import Layers
 
 
 def picture(view: View) -> GridView:
-    """All that is to be seen of the puzzle, without a cursor."""
+    """The complete board, without a cursor."""
     puzzle = view.puzzle
     assert isinstance(puzzle, Mastermind)
     return replace(guesses_grid(puzzle), cells=dict(guess_cells(view, puzzle)), roomy=view.show_candidates)
 
 
 def guesses_grid(puzzle: Mastermind) -> GridView:
-    """The grid without its cells."""
+    """The empty grid."""
     rows, length = len(puzzle.guessed_codes) + 1, puzzle.length
     told = tuple(str(position) for position in range(1, length + 1)) if puzzle.by_position else PEGS
     width = length + len(told)
@@ -45,22 +45,22 @@ def guesses_grid(puzzle: Mastermind) -> GridView:
 
 
 PEGS = (EXACT, MISPLACED)
-"""Over the columns of counts."""
+"""The labels of the columns of pegs."""
 SIGNS = {PLACE: EXACT, ELSEWHERE: MISPLACED, NOT_THERE: "·"}
-"""How marks are drawn: so that they can be told apart without colour."""
+"""The signs of marks, distinct without colour."""
 COLOURS = {EXACT: "bold white on dark_green", MISPLACED: "bold black on yellow3"}
-"""Under the letters so marked."""
+"""The styles of the letters with those marks."""
 
 
 def _told(guess: Guess | MarkedGuess) -> tuple[str, ...]:
-    """The answer to a guess, a text for each column."""
+    """The answer to a guess, a text per column."""
     if isinstance(guess, MarkedGuess):
         return tuple(SIGNS[mark] for mark in guess.marks)
     return str(guess.exact), "" if guess.misplaced is None else str(guess.misplaced)
 
 
 def guess_cells(view: View, puzzle: Mastermind) -> Iterator[tuple[str, CellView]]:
-    """The symbols and pegs of the guesses, and the code as far as it is known."""
+    """The symbols and pegs of the guesses, and the code as far as known."""
     layers = Layers(view)
     for row, (id_, guess) in enumerate(zip(puzzle.clue_list.ids, puzzle.all_guesses, strict=True)):
         marks: frozenset[Mark] = frozenset({"conflict"} if id_ in view.clashing else ())

@@ -1,4 +1,4 @@
-"""What is asked when a game of Mastermind begins: which code is hidden."""
+"""The form that starts a game of Mastermind: which code is hidden."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tui.screens.dialogs.fields import Field, FieldsForm, TextField, Values
 
 
 class PlayForm(FieldsForm[Game]):
-    """A code that somebody types unseen, or none for one of the program's choice."""
+    """A code that somebody types unseen; blank for one chosen by the program."""
 
     title = "Play: a code is hidden"
 

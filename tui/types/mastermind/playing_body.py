@@ -1,4 +1,4 @@
-"""The body of Mastermind as far as a game is played on it: guesses are built, sent and answered."""
+"""Playing a game of Mastermind: guesses are composed, sent and answered."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tui.widgets.board.view.grid_view import CellView
 
 
 class CodeBoard(GridBoard):
-    """A board that leaves the focus where a guess is typed, if that is what a click is for."""
+    """A board that can leave the focus on the line when it is clicked."""
 
     keeps_focus = False
 
@@ -36,7 +36,7 @@ class CodeBoard(GridBoard):
 
 
 class PlayingBody(LineBody[Mastermind]):
-    """Has a code hidden, and guesses put together on the line, on the board and in the pane alike."""
+    """Hides a code, and composes guesses on the line, on the board and in the pane."""
 
     @property
     def board(self) -> CodeBoard:
@@ -44,23 +44,23 @@ class PlayingBody(LineBody[Mastermind]):
 
     @property
     def game(self) -> Game | None:
-        """The game that is on."""
+        """The present game; None if none is on."""
         game = self.workspace.document.game
         return game if game is not None and game.on else None
 
     @property
     def begun(self) -> list[str]:
-        """The symbols of the guess, as far as it is put together."""
+        """The symbols of the guess so far."""
         return [] if self.game is None else read_begun(self.entry.input.value, self.puzzle)
 
     @property
     def revealed(self) -> list[str]:
-        """The symbols of the code, once the game is over."""
+        """The symbols of the code once the game is over; else empty."""
         game, solving = self.workspace.document.game, self.workspace.mode is Mode.SOLVE
         return [str(symbol) for symbol in game.secret] if game is not None and not game.on and solving else []
 
     def begun_cells(self) -> Iterator[tuple[str, CellView]]:
-        """The guess in the row of the code; after the game the code itself."""
+        """The guess, in the row of the code; after the game, the code."""
         row, revealed = len(self.puzzle.guessed_codes), self.revealed
         for column, symbol in enumerate(revealed or self.begun[: self.puzzle.length]):
             yield cell_name(row, column), CellView(symbol, "solution" if revealed else "entry")
@@ -83,7 +83,7 @@ class PlayingBody(LineBody[Mastermind]):
 
     @asks
     async def action_play(self) -> None:
-        """Have a code hidden; a puzzle with guesses stays what it is, and the game is another."""
+        """Hide a code; if the puzzle has guesses, the game is opened as another document."""
         game = await self.app.push_screen_wait(FormScreen(PlayForm(self.puzzle)))
         if game is None:
             return
@@ -104,7 +104,7 @@ class PlayingBody(LineBody[Mastermind]):
         self.editing.tell_count()
 
     def action_check_guess(self) -> None:
-        """Tell whether the guess that is put together fits all answers, or which it does not."""
+        """Tell whether the guess fits all answers so far, or which it contradicts."""
         begun = self.begun
         if len(begun) != self.puzzle.length:
             self.editing.say("Put a whole guess together: then it is held against the answers.")
@@ -119,7 +119,9 @@ class PlayingBody(LineBody[Mastermind]):
         self.workspace.solving.checked()
 
     def hint_in_game(self) -> None:
-        """How many codes are left; then which guess tells most about them; then that as the guess."""
+        """A hint in three stages: the number of remaining codes, the best guess, and putting that on
+        the line.
+        """
         view = self.workspace.view
         best = best_guess(view)
         if not view.counted:
@@ -133,11 +135,13 @@ class PlayingBody(LineBody[Mastermind]):
 
     @property
     def on_board(self) -> bool:
-        """Whether guesses are typed on the board, where letters are keys: if all symbols are digits."""
+        """Whether guesses are typed on the board, which is so if all symbols are digits; letters are
+        bindings there.
+        """
         return self.game is not None and len(self.digits) == len(self.puzzle.symbols)
 
     def begin_guess(self) -> None:
-        """Give the focus to where a guess is typed."""
+        """Focus the widget in which guesses are typed."""
         if self.on_board:
             self.focus_board()
         else:
@@ -147,11 +151,11 @@ class PlayingBody(LineBody[Mastermind]):
 
     @property
     def digits(self) -> frozenset[str]:
-        """The symbols that are typed on the board as well: digits, since letters are keys there."""
+        """The symbols that can be typed on the board: digits, since letters are bindings there."""
         return frozenset(symbol for symbol in self.puzzle.symbols if len(symbol) == 1 and symbol.isdigit())
 
     def pick(self, sign: str) -> None:
-        """A symbol was clicked, which goes into the next place of the guess; or what is done with that."""
+        """Handle a click in the pane: append a symbol to the guess, or one of the buttons."""
         acts = {
             GUESS: self.entry.input.action_done,
             TAKE_BACK: self._take_back,
@@ -167,23 +171,23 @@ class PlayingBody(LineBody[Mastermind]):
             self.begin_guess()
 
     def put_next(self, symbol: str) -> None:
-        """Put a symbol into the next place of the guess, if there is one left."""
+        """Append a symbol to the guess, if there is room."""
         if len(self.begun) < self.puzzle.length:
             self._show([*self.begun, symbol])
 
     def _take_back(self) -> None:
-        """Take the last symbol of the guess away."""
+        """Remove the last symbol of the guess."""
         self._show(self.begun[:-1])
 
     def press_in_game(self, cell: str) -> None:
-        """Take the symbol away that was clicked in the guess."""
+        """Remove the clicked symbol of the guess."""
         row, column = place_of(cell)
         if row == len(self.puzzle.guessed_codes) and column < len(self.begun):
             self._show([*self.begun[:column], *self.begun[column + 1 :]])
         self.begin_guess()
 
     def type_in_game(self, key: str, character: str) -> None:
-        """Add to the guess what is typed on the board, take its last symbol away, or send it."""
+        """Handle a key on the board: append to the guess, remove its last symbol, or send it."""
         if key in ERASING:
             self._take_back()
         elif key == "enter" and self.begun:
@@ -204,7 +208,7 @@ class PlayingBody(LineBody[Mastermind]):
         return guess_job(self.puzzle, name) if self.game is None else game_job(self.puzzle, name)
 
     def completed(self, line: str) -> str:
-        """A guess with its answer, while a code is hidden."""
+        """During a game, the guess with its answer."""
         game = self.game
         if game is None:
             return line

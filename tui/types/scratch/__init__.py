@@ -1,4 +1,4 @@
-"""What is special to one's own assertions on the screen."""
+"""The screen of custom assertions."""
 
 from tui.types.scratch.body import ScratchBody
 from tui.types.scratch.form import ScratchForm

@@ -1,4 +1,4 @@
-"""The variables of one's own assertions with their values, one a line."""
+"""The board of variables with their values, one per line."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from tui.types.logic.model_board import ModelBoard, ModelView
 from tui.words.columns import fitted
 
 Listed: TypeAlias = Scratch | Cryptarithm
-"""The puzzles whose variables are listed."""
+"""The puzzle types whose variables are listed."""
 GAP = "    "
 NAME, VALUE = 18, 12
-"""Columns of a name and of a value, at most."""
+"""The most columns of a name and of a value."""
 NOTHING = {
     Scratch.type_name: ("Nothing is declared yet.", "", "Type x, y: 1..9 or p: bool", "on the line below."),
     Cryptarithm.type_name: ("No calculation yet.", "", "Type SEND + MORE = MONEY", "on the line below."),
 }
-"""What stands there before anything was typed."""
+"""The text shown for an empty puzzle."""
 
 
 class VariableBoard(ModelBoard):
-    """Variables with what they take and the value they have. Its places are the variables."""
+    """Variables with their values and domains. Its places are the variables."""
 
     BINDING_GROUP_TITLE = "On the variables"
     HELP = """\
@@ -48,7 +48,7 @@ value.\
 
 
 class LetterBoard(VariableBoard):
-    """The letters of calculations with their digits, and the calculations beside them."""
+    """Letters of calculations with their digits, and the calculations beside them."""
 
     BINDING_GROUP_TITLE = "On the letters"
     HELP = """\
@@ -59,7 +59,9 @@ the solutions; {work.pencil} shows the digits that are possible.\
 
 
 def variable_view(puzzle: Listed, view: View, width: int) -> ModelView:
-    """The variables with their values in the model that is shown, else in the first one, else as written."""
+    """The variables with their values in the model shown, or else in the first one, or else in the
+    entries.
+    """
     values, caption = _values(puzzle, view)
     own = dict(view.asked.filled) if view.mode is Mode.SOLVE else {}
     held = {**values, **own}
@@ -86,7 +88,7 @@ def variable_view(puzzle: Listed, view: View, width: int) -> ModelView:
 
 
 def calculations(puzzle: Cryptarithm, held: Mapping[str, Value], width: int) -> list[str]:
-    """The calculations as they stand on paper, in letters and, where there is room, in digits beside them."""
+    """The calculations as written on paper, in letters and, if there is room, also in digits."""
     digits, lines = {name: value_label(value) for name, value in held.items()}, list[str]()
     for clue in puzzle.clue_list.every(WordCalculation):
         written = on_paper(clue.text)
@@ -99,7 +101,7 @@ def calculations(puzzle: Cryptarithm, held: Mapping[str, Value], width: int) -> 
 
 
 def beside(left: list[str], right: list[str], width: int) -> list[str]:
-    """Lines with others on their right, or below where there is no room for them."""
+    """Two blocks of lines side by side, or below each other if they do not fit."""
     across, most = max(map(cell_len, left), default=0) + len(GAP), max(map(cell_len, right), default=0)
     if across + most > width:
         return [*left, "", *right]
@@ -114,7 +116,7 @@ def _value_text(view: View, name: str, held: Mapping[str, Value]) -> str:
 
 
 def _values(puzzle: Listed, view: View) -> tuple[Mapping[str, Value], str]:
-    """The values to show, and what they are."""
+    """The values to show, and their caption."""
     noun = puzzle.wording.solution_noun(view.counting)
     if view.overlay is not None:
         return view.overlay.values, view.overlay.label or capital(noun)

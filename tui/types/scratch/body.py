@@ -1,4 +1,4 @@
-"""The body of one's own assertions: variables with their values, and a line for all that is typed."""
+"""The body of custom assertions: variables with values, and a line for typing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tui.widgets.board.keys import ERASING
 from tui.words.tones import Phrase
 
 LEAST_WIDTH = 30
-"""Columns that the variables are laid out for, at least."""
+"""The least width for which variables are laid out."""
 WRITING = frozenset({*ERASING, *"tf0123456789", "space", "enter"})
 """The keys that write a value."""
 HELP = (
@@ -46,7 +46,7 @@ P = TypeVar("P", bound=Listed)
 
 
 class VariableBody(LineBody[P]):
-    """Variables with their values, and a line below; in Solve mode values are written at the variables."""
+    """Variables with values, and a line below; in Solve mode, values are typed at the variables."""
 
     PANELS: ClassVar[tuple[type[Panel], ...]] = TYPED_PANELS
     PLAYS = False
@@ -89,7 +89,7 @@ class VariableBody(LineBody[P]):
 
     @on(ValueBoard.Typed)
     def _typed(self, event: ValueBoard.Typed) -> None:
-        """Write the value that a key stands for at the variable under the cursor."""
+        """Write the value of a key into the variable under the cursor."""
         event.stop()
         here = self.cursor_variable()
         variable = next((own for own in self.puzzle.declared if own.name == here), None)
@@ -106,7 +106,7 @@ class VariableBody(LineBody[P]):
     # -- typing on the line --------------------------------------------------------------------
 
     def line_job(self, name: str) -> LineTask:
-        """The job to type a clue, or to change one."""
+        """The job for a new clue, or for changing one."""
         raise TypeError(f"{type(self).__name__} does not say what is typed on the line")
 
     def job(self, name: str) -> LineTask:
@@ -119,7 +119,7 @@ class VariableBody(LineBody[P]):
 
 
 class ScratchBody(VariableBody[Scratch]):
-    """Variables that are declared on the line, and what is asserted of them, in scopes."""
+    """Variables declared on the line, and assertions about them, in scopes."""
 
     HELP = HELP
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,4 +1,4 @@
-"""The form of one's own assertions: what is declared."""
+"""The form of custom assertions: the declarations."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tui.screens.dialogs.fields import Field, Form, LinesField, Values
 
 
 class ScratchForm(Form[Scratch]):
-    """Title and declarations; assertions are typed on the line."""
+    """The form: title and declarations; assertions are typed on the line."""
 
     new = "New assertions"
     change = "Declarations and title"

@@ -1,4 +1,4 @@
-"""What is typed on the line: declarations, assertions, scopes, and the value of a variable."""
+"""The jobs of the line: declarations, assertions, scopes, and values of variables."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tui.editors.clue_entry import CHANGE, CLUE
 from tui.editors.reading import LineTask
 
 VALUE = "value:"
-"""Before the name of a variable: the job to write its value."""
+"""The prefix, before a variable's name, of the job for its value."""
 HINT = "x: 1..9 declares, x + y <= 10 asserts"
 
 
 def assertion_job(puzzle: Scratch, name: str) -> LineTask:
-    """To type something new, or to change an assertion."""
+    """The job for new input, or for changing an assertion."""
     if name == CLUE:
         prompt = f"Scope {puzzle.depth}" if puzzle.depth else "Assert"
         return LineTask(name, prompt, partial(told, puzzle), puzzle.completions, HINT, many=True)
@@ -31,14 +31,14 @@ def assertion_job(puzzle: Scratch, name: str) -> LineTask:
 
 
 def value_job(puzzle: Scratch | Cryptarithm, name: str) -> LineTask:
-    """To write the value of a variable; blank for none."""
+    """The job for the value of a variable; a blank line clears it."""
     variable = next(own for own in puzzle.declared if own.name == name.removeprefix(VALUE))
     label = f"{variable.name} ="
     return LineTask(name, label, partial(_shown_value, variable), hint="blank for none", blank=True)
 
 
 def told(puzzle: Scratch, line: str) -> str:
-    """What a line is understood as; raises `PuzzleError`."""
+    """The reading of a line; raises `PuzzleError`."""
     changed = puzzle.typing.with_line(line)
     if changed.depth != puzzle.depth and len(changed.clue_list) <= len(puzzle.clue_list):
         gone = len(puzzle.clue_list) - len(changed.clue_list)
@@ -64,7 +64,7 @@ def _changed(puzzle: Scratch, old: str, line: str) -> str:
 
 
 def typed_value(variable: Variable, line: str) -> Value | None:
-    """The value that a line says, None for a blank one; raises `InputError`."""
+    """The value in a line, None for a blank one; raises `InputError`."""
     word = line.strip()
     if not word:
         return None
@@ -83,7 +83,7 @@ def _shown_value(variable: Variable, line: str) -> str:
 
 
 def next_value(variable: Variable, key: str, now: Value | None) -> Value | None:
-    """What a key leaves in the place of `now`: a digit goes on a number, space takes the next value."""
+    """The value after a key: a digit extends a number, space takes the next value."""
     domain = [*variable.domain]
     if key == "space":
         following = [*domain, None]

@@ -1,4 +1,4 @@
-"""What is special to zebra puzzles on the screen."""
+"""The screen of logic grids."""
 
 from tui.types.zebra.body import ZebraBody
 from tui.types.zebra.empty_grid import empty_grid

@@ -1,4 +1,4 @@
-"""The body of zebra puzzles: a table of items, the cross grid, and clues typed as sentences."""
+"""The body of logic grids: a table of items, the cross grid, and clues typed as sentences."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from tui.widgets.board.keys import CLEARING
 from tui.words.tones import Phrase, Tone
 
 TAKEN = CLEARING | {"enter"}
-"""The keys that the boards take for themselves."""
+"""The keys that the boards handle themselves."""
 
 
 class ZebraBody(WritingBody):
-    """In the table, Enter types an item; in Set mode that is a clue, in Solve mode an entry."""
+    """In the table, Enter types an item, which is a clue in Set mode and an entry in Solve mode."""
 
     PANELS = TYPED_PANELS
     HELP = (
@@ -121,14 +121,14 @@ meant, or what a word is that is not known. That word is kept with the puzzle; a
         self.refit((shape, self.crossed))
 
     def _taken(self, view: View) -> frozenset[str]:
-        """The keys that the cross grid takes: no Enter where a hint is read, for it writes what that says."""
+        """The keys that the cross grid handles; no Enter while a hint is shown, since it writes the hint."""
         if view.mode is Mode.SET:
             return TAKEN
         reading = self.query_one(WhyPanel).answering
         return (CLEARING if reading else TAKEN) | {"x", "#"}
 
     def _show_board(self) -> None:
-        """Have the board in sight that is wanted in this mode, with the focus if the other had it."""
+        """Show the board chosen for this mode, and move the focus to it if the other one had it."""
         hidden, wanted = (self.table, self.cross) if self.crossed else (self.cross, self.table)
         if not hidden.display:
             return
@@ -138,7 +138,7 @@ meant, or what a word is that is not known. That word is kept with the puzzle; a
         hidden.display = hidden.can_focus = False
 
     def _decide_pairs(self, view: View) -> None:
-        """Ask which pairs the clues decide, where no candidates tell, once there is a solution."""
+        """Ask which pairs the clues decide, if there is a solution and candidates do not tell."""
         known = view.results
         if not tells(view) or self.puzzle.positions is None:
             return
@@ -178,7 +178,7 @@ meant, or what a word is that is not known. That word is kept with the puzzle; a
         return [(item, Literal(item, at[1])) for item in items]
 
     def _about_pair(self) -> Sequence[tuple[str, Literal]]:
-        """Whether the pair under the cursor goes together, or not."""
+        """The literals that the pair under the cursor belongs together, or does not."""
         if self.pair is None:
             return ()
         literal = self.puzzle.layout.asked(*self.pair)

@@ -1,4 +1,4 @@
-"""What a player did on a logic grid, carried over to one of other names or another shape."""
+"""Carrying a player's entries and marks over to a logic grid with other names or another shape."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tui.widgets.board.view.stairs import Pair
 
 
 def carried(state: PuzzleState, puzzle: Zebra) -> PuzzleState:
-    """The state with a puzzle of other names: entries, assumptions and switches go over to these.
+    """The state with another puzzle: entries, assumptions and switches are translated to its names.
 
-    A yes for two items is an entry where the puzzle has a variable for it, and a pencil mark where not.
+    A yes for two items becomes an entry if the puzzle has a variable for it, else a pencil mark.
     """
     old = cast(Zebra, state.puzzle)
     heads, items = renamings(old.categories, puzzle.categories)
@@ -51,13 +51,13 @@ def carried(state: PuzzleState, puzzle: Zebra) -> PuzzleState:
 
 
 class _Renamed:
-    """Pairs of one puzzle under the names that they have in another."""
+    """Translates pairs from one puzzle to the names of another."""
 
     def __init__(self, old: Zebra, new: Zebra, items: Mapping[str, str]) -> None:
         self._old, self._new, self._items = old, new, items
 
     def pair(self, name: str, value: Value) -> Pair | None:
-        """What a variable and its value speak of; None where the other puzzle has not both."""
+        """The translated pair of a variable and its value; None if the other puzzle lacks one of them."""
         item = self._items.get(self._old.item_of(name))
         if not isinstance(value, str):
             return (item, int(value)) if item is not None and value in self._new.rows else None
@@ -68,7 +68,7 @@ class _Renamed:
         return (item, other) if of[item] < of[other] else (other, item)
 
     def literal(self, literal: Literal) -> Literal | None:
-        """The same said there, where a literal says it."""
+        """The translated literal; None if there is none."""
         pair = self.pair(literal.name, literal.value)
         found = None if pair is None else self._new.layout.literal(*pair)
         return found if found is None or literal.positive else found.negated()

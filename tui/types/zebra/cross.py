@@ -1,4 +1,4 @@
-"""The cross grid of a zebra puzzle: a mark for any two items of different categories."""
+"""The cross grid of a logic grid: a mark for any two items of different categories."""
 
 from __future__ import annotations
 
@@ -23,19 +23,17 @@ from tui.widgets.board.view.shares import shade
 from tui.widgets.board.view.stairs import Pair, Stairs
 
 TALL = 24
-"""Lines of a board with room for the names of categories."""
+"""From this height on, the board has room for the names of categories."""
 SIGNS = {Known.YES: "✓", Known.NO: "×", Known.OPEN: ""}
 
 
 def stairs(puzzle: Zebra) -> Stairs:
-    """The shape of the cross grid: each category against the positions, if any, and all later categories."""
+    """The layout of the cross grid: each category against the positions, if any, and all later categories."""
     return Stairs(tuple(items for _, items in puzzle.categories), puzzle.positions or 0)
 
 
 def cross_shape(puzzle: Zebra, height: int) -> GridView:
-    """The cross grid with nothing but its holes, for so many lines of the screen: with the categories above
-    their columns where there is room.
-    """
+    """The empty cross grid for `height` lines, with category names above the columns if there is room."""
     grid = stairs(puzzle)
     shape = grid.shape(height)
     if height < TALL and grid.lines + shape.heading_lines >= height:
@@ -68,9 +66,9 @@ def pair_cells(puzzle: Zebra, view: View) -> Iterator[tuple[str, CellView]]:
 
 
 def implied(puzzle: Zebra, view: View) -> Mapping[Pair, Known]:
-    """What the player's marks settle of all other pairs; with what stands there from the start.
+    """The marks that follow from the player's marks and from clues shown outright, by pair.
 
-    None of it while one sets, or where that is not wished.
+    Empty in Set mode, or if that option is off.
     """
     if view.mode is Mode.SET or not view.options.crosses:
         return {}
@@ -78,15 +76,15 @@ def implied(puzzle: Zebra, view: View) -> Mapping[Pair, Known]:
 
 
 def standing(view: View) -> Mapping[Pair, tuple[str, bool]]:
-    """What clues alone say of pairs, where that stands in the grid: in Set mode, else by choice."""
+    """What single clues say about pairs, as (clue id, together); in Solve mode only if that option is on."""
     shown = view.mode is Mode.SET or view.options.outright
     return told_by_clues(cast(Zebra, view.puzzle)) if shown else {}
 
 
 class PairKnowledge:
-    """What is known of pairs: from the solution shown, the candidates, the pairs decided.
+    """The knowledge about pairs, from the solution shown, candidates, and decided pairs.
 
-    While an explanation is laid over the board, nothing is known but what it says.
+    While an explanation is laid over the board, only what it says is known.
     """
 
     def __init__(self, puzzle: Zebra, view: View) -> None:
@@ -103,14 +101,14 @@ class PairKnowledge:
                     self._marks[pair] = Known.YES if truth else Known.NO
 
     def share(self, pair: Pair) -> float | None:
-        """In what part of the solutions an open pair is together; None if that is not known."""
+        """The share of solutions in which an open pair is together; None if unknown."""
         literal = self._puzzle.layout.literal(*pair)
         if self._counts is None or literal is None or self.mark(pair) is not Known.OPEN:
             return None
         return self._counts.share(literal.name, literal.value)
 
     def mark(self, pair: Pair) -> Known | None:
-        """Whether the two go together; None where nothing is known."""
+        """Whether the two belong together; None if unknown."""
         item, other = pair
         layout = self._puzzle.layout
         if self._solution is not None:
@@ -127,13 +125,13 @@ class PairKnowledge:
 
 
 def name_of(puzzle: Zebra, pair: Pair) -> str:
-    """The variable that speaks of a pair, else the first of the two."""
+    """The variable about a pair, or else the first item."""
     literal = puzzle.layout.literal(*pair)
     return pair[0] if literal is None else literal.name
 
 
 def settle(puzzle: Zebra) -> DecideFormulas:
-    """The question which pairs are decided by the clues."""
+    """The question which pairs the clues decide."""
     return DecideFormulas(_formulas(puzzle))
 
 
@@ -143,7 +141,7 @@ def _formulas(puzzle: Zebra) -> tuple[Formula, ...]:
 
 
 def _speaks(groups: Sequence[Set[str]], pair: Pair) -> bool:
-    """Whether one of the groups of items holds both of a pair."""
+    """Whether one of the groups of items contains both of a pair."""
     return any(set(pair) <= group for group in groups)
 
 

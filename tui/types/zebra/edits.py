@@ -1,6 +1,6 @@
-"""What a key on the boards of a zebra puzzle does to the state: a clue in Set mode, an entry in Solve mode.
+"""The edits by keys on the table of a logic grid: clues in Set mode, entries in Solve mode.
 
-Each gives the new state and what was done, in words; each raises `PuzzleError` with what is to be said.
+Each returns the new state and a label for undo; each raises `PuzzleError` with a message for the player.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tui.widgets.board.view.stairs import Pair
 
 
 def following(view: View, category: str, row: Value) -> str | None:
-    """The item after the one that was put in a cell, of those not put elsewhere; None after the last."""
+    """The next item for a cell, of those not placed elsewhere; None after the last."""
     items = dict(cast(Zebra, view.puzzle).categories)[category]
     put = {**view.asked.filled, **view.givens}
     now = next((item for item in items if put.get(item) == row), None)
@@ -29,7 +29,7 @@ def following(view: View, category: str, row: Value) -> str | None:
 
 
 def put(view: View, category: str, row: Value, item: str | None) -> tuple[PuzzleState, str]:
-    """An item in a cell; None clears it."""
+    """The state with an item put into a cell; None clears the cell."""
     state, puzzle, fixed = view.state, cast(Zebra, view.puzzle), view.givens
     if view.mode is Mode.SET:
         return _given(state, category, row, item)
@@ -49,7 +49,7 @@ def put(view: View, category: str, row: Value, item: str | None) -> tuple[Puzzle
 
 
 def pair_at(puzzle: Zebra, item: str, row: Value) -> Pair:
-    """The pair of the cross grid that says that an item is in a row."""
+    """The pair of the cross grid for an item in a row."""
     return (str(row), item) if puzzle.positions is None else (item, int(row))
 
 

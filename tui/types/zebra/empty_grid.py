@@ -1,4 +1,4 @@
-"""The cross grid as it is printed: names beside it in full, nothing in it but what the player wrote."""
+"""The cross grid as printed: with full names, and only the player's entries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIZE = CellSize(3, 1, lined=False)
 
 
 def empty_grid(view: View) -> GridView:
-    """The grid of a view; it is empty in Set mode."""
+    """The cross grid of a view; empty in Set mode."""
     puzzle = view.puzzle
     assert isinstance(puzzle, Zebra)
     shape = stairs(puzzle)

@@ -1,4 +1,4 @@
-"""The form of a zebra puzzle: its positions, and its categories with their items, one a line."""
+"""The form of logic grids: positions, and categories with their items, one per line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.fields import ChoiceField, Field, Form, LinesField, TextField, Values
 
 MOST = 7
-"""Clues that are quoted at most."""
+"""The most clues quoted."""
 ANSWERS = (("leave", "Leave them out"), ("back", "Back"))
 BLANK = "blank for none"
 NO_ORDER = "how many; blank: no order, just who goes with what"
@@ -31,20 +31,20 @@ pet: cat, dog, parrot, rabbit
 drink: coffee, juice, milk, tea
 hobby: chess, judo, pottery, sailing
 """
-"""The categories of a puzzle with positions that is generated, unless told otherwise."""
+"""The default categories of a generated puzzle with positions."""
 LABEL = "Categories, one a line, as in   pet: dog, cat, zebra"
 DRAWN = "Categories: how many of the theme, or your own, one a line"
 PLACE = "house"
 SIZE = (4, 5)
-"""The categories and items of a puzzle that is generated, unless told otherwise."""
+"""The default number of categories and items of a generated puzzle."""
 FOLDED = frozenset(("positions", "place", "ordered", "labels", "words"))
-"""What is seldom said of a puzzle that is generated."""
+"""The fields that are rarely used for a generated puzzle."""
 
 
 class ZebraForm(Form[Zebra]):
-    """Clues are carried over to names that were changed, and refuse to lose those that they speak of.
+    """Clues are adapted to changed names; a change that would lose clues has to be confirmed.
 
-    Positions may be left blank: then nothing is next to anything, and what counts is what goes together.
+    Without positions, items have no order, and clues only say what belongs together.
     """
 
     new = "New zebra puzzle"
@@ -102,7 +102,7 @@ class ZebraForm(Form[Zebra]):
         return puzzle
 
     def _changed(self, old: Zebra, values: Values) -> Zebra:
-        """The puzzle with what is filled in for its names; raises `PuzzleError`."""
+        """The puzzle changed as filled in; raises `PuzzleError`."""
         typed = values["positions"].strip()
         if typed and not (typed.isascii() and typed.isdigit() and len(typed) < 10):
             raise PuzzleError(f"found {typed!r}", where="positions", expected=f"a number, or {BLANK}")

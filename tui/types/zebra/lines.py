@@ -1,4 +1,4 @@
-"""What is typed on the line of the zebra screen: clues, the question, and the item in a cell."""
+"""The jobs of the line on the screen of a logic grid: clues, the question, and the item in a cell."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tui.types.zebra.places import TablePlaces
 
 ASK = "ask"
 CELL = "cell:"
-"""Before the name of a cell of the table: the item there."""
+"""The prefix, before a cell's name, of the job for its item."""
 
 
 def clue_job(puzzle: Zebra, name: str, *, new: bool) -> LineTask:
-    """To type a clue, or to change one."""
+    """The job for a new clue, or for changing one."""
     firsts = [items[0] for _, items in puzzle.categories if items][:2]
     relation = " is not " if puzzle.positions is None else " is next to "
     hint = f"as in {relation.join(firsts)}" if len(firsts) == 2 else "as in milk is at 3"
@@ -28,7 +28,7 @@ def clue_job(puzzle: Zebra, name: str, *, new: bool) -> LineTask:
 
 
 def question_job(puzzle: Zebra) -> LineTask:
-    """To type the question."""
+    """The job for the question."""
     return LineTask(
         ASK,
         "Question",
@@ -64,7 +64,7 @@ def _question_words(puzzle: Zebra, line: str, cursor: int) -> Sequence[WordCompl
 
 
 def item_job(puzzle: Zebra, cell: str, offered: Sequence[str]) -> LineTask:
-    """To type the item in a cell; some of them are offered."""
+    """The job for the item in a cell, with the items to offer."""
     places = TablePlaces.of(puzzle)
     at = places.at(cell)
     assert at is not None
@@ -83,6 +83,6 @@ def item_job(puzzle: Zebra, cell: str, offered: Sequence[str]) -> LineTask:
 
 
 def item_named(line: str, items: Sequence[str]) -> str:
-    """The item that a line names; raises `InputError`."""
+    """The item named by a line; raises `InputError`."""
     check_known(line, 0, len(line), items, "one of " + ", ".join(items))
     return next(item for item in items if key(item) == key(line))

@@ -1,4 +1,4 @@
-"""The body of a logic grid as far as clues that are not read are put right, by an answer or two."""
+"""Correcting unread clues of a logic grid by answering questions about them."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ KINDS = {NOTHING: "says nothing", MORE: "says more", LESS: "says less"}
 
 
 class MendingBody(LineBody[Zebra]):
-    """Asks what was meant by a clue that is not read, be it in the list, in the pane or on the line."""
+    """Asks about an unread clue, from the list, the pane or the line."""
 
     @property
     def ids(self) -> list[str]:
-        """The ids of the clues that were typed, in order."""
+        """The ids of the typed clues, in order."""
         return [id_ for id_, clue in self.puzzle.clue_list.items if isinstance(clue, Sentence | Unread)]
 
     def mend(self, clue: str) -> None:
-        """Ask about a clue of the list that is not read."""
+        """Ask about an unread clue of the list."""
         self._talk(CHANGE + clue, self.puzzle.typing.line(clue))
 
     def refused(self, job: LineTask, line: str) -> None:
-        """A clue was entered on the line that is not read: ask, if there is anything to be asked."""
+        """Ask about an unread line that was entered, if there is anything to ask."""
         typed = job.name == CLUE or job.name.startswith(CHANGE)
         if typed and asks_anything(self.puzzle.line_read(line), self.puzzle):
             self._talk(job.name, line)
@@ -52,7 +52,7 @@ class MendingBody(LineBody[Zebra]):
 
     @asks
     async def _talk(self, name: str, line: str) -> None:
-        """Ask until the clue is read, or is to be typed."""
+        """Ask until the clue is read, or is to be typed again."""
         while (read := self.puzzle.line_read(line)).error is not None:
             screen = about_clue(read, self._called(name), self.puzzle)
             answer: Answer | None = await self.app.push_screen_wait(screen)
@@ -71,16 +71,16 @@ class MendingBody(LineBody[Zebra]):
         self._leave_line(name, line)
 
     def _called(self, name: str) -> str:
-        """How the clue is called that is asked about."""
+        """The name of the clue in the dialog."""
         clue = name.removeprefix(CHANGE)
         return f"Clue {self.ids.index(clue) + 1}" if clue in self.ids else "This clue"
 
     def _is_typed(self, name: str) -> bool:
-        """Whether the clue stands on the line."""
+        """Whether the clue is on the line."""
         return self.typing_line and self.entry.input.job.name == name
 
     def _take(self, name: str, line: str) -> None:
-        """Go on with the line that was meant."""
+        """Replace the clue by the line that was meant."""
         if name == CLUE or self._is_typed(name):
             self.entry.enter(line)
             return
@@ -93,12 +93,12 @@ class MendingBody(LineBody[Zebra]):
             self.editing.edit_puzzle(changed, f"change {self.puzzle.typing.line(clue)!r}")
 
     def _type(self, name: str, line: str) -> None:
-        """Have the clue on the line, to be typed in other words."""
+        """Put the clue on the line, to be typed in other words."""
         if not self._is_typed(name) and name != CLUE:
             self.entry.type_for(name, line)
 
     def _told(self, answer: Word) -> bool:
-        """Remember what a word is, and read all clues with it; false if that cannot be."""
+        """Store the meaning of a word, and read all clues again; false if it cannot be stored."""
         puzzle = self.puzzle
         try:
             changed = with_word(puzzle, answer.word, answer.name)
@@ -111,14 +111,14 @@ class MendingBody(LineBody[Zebra]):
         return True
 
     def _leave_line(self, name: str, line: str) -> None:
-        """Put the line away on which a clue stands that is read by now as it stands in the list."""
+        """Close the line if its clue is read by now, unchanged."""
         clue = self.puzzle.clue_list.get(name.removeprefix(CHANGE))
         if clue is not None and self._is_typed(name) and clue.typed(self.puzzle) == line:
             self.entry.put_away()
 
 
 def what_changed(before: Zebra, after: Zebra) -> str:
-    """How many clues are read that were not, and how many read otherwise, in a sentence or two."""
+    """The numbers of clues that are newly read, no longer read, or read differently, in words."""
     lines = dict.fromkeys(clue.line for clue in before.typed)
     changes = [(said(before, line), said(after, line)) for line in lines]
     newly = [new for old, new in changes if new and not old]
@@ -137,5 +137,5 @@ def what_changed(before: Zebra, after: Zebra) -> str:
 
 
 def said(puzzle: Zebra, line: str) -> str:
-    """A clue as it is read; empty where it is not."""
+    """The reading of a clue; "" if it is unread."""
     return puzzle.sentence(line) if puzzle.reads(line) else ""

@@ -1,7 +1,7 @@
-"""A player's own marks in the cross grid: yes and no, for an item and a position or for two items.
+"""A player's marks in the cross grid: yes and no, for an item and a position or for two items.
 
-A yes is an entry where a variable says it: that an item has a position, or, without positions, that two go
-together. All else are pencil marks.
+A yes is an entry if a variable expresses it: an item's position, or without positions, two items together.
+All else are pencil marks.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from puzzles.types.zebra.puzzle import Zebra
 from tui.widgets.board.view.stairs import Pair
 
 NEXT = {None: Known.YES, Known.YES: Known.NO, Known.NO: None}
-"""What one key makes of a mark."""
+"""The mark after one press, by the present one."""
 KINDS = {Known.YES: MarkKind.YES, Known.NO: MarkKind.NOT}
 
 
 def own_sign(state: PuzzleState, pair: Pair) -> Known | None:
-    """What the player says of a pair."""
+    """The player's mark on a pair, or None."""
     literal = literal_of(state, pair)
     if literal is not None and state.filled.get(literal.name) == literal.value:
         return Known.YES
@@ -31,7 +31,7 @@ def own_sign(state: PuzzleState, pair: Pair) -> Known | None:
 
 
 def noted(state: PuzzleState, pair: Pair, sign: Known | None) -> PuzzleState:
-    """With another pencil mark for the pair, or none, in place of what is there."""
+    """The state with that pencil mark on the pair, or none, replacing the present one."""
     kept = state.marks - {_mark(state, pair, each) for each in KINDS}
     if sign is not None:
         kept |= {_mark(state, pair, sign)}
@@ -39,7 +39,7 @@ def noted(state: PuzzleState, pair: Pair, sign: Known | None) -> PuzzleState:
 
 
 def written(state: PuzzleState, pair: Pair) -> PuzzleState:
-    """With a yes for the pair, as an entry where there can be one, in place of those it rules out."""
+    """The state with a yes for the pair, as an entry if possible, replacing entries that it excludes."""
     literal = literal_of(state, pair)
     for other in rivals(cast(Zebra, state.puzzle), pair):
         if own_sign(state, other) is Known.YES:
@@ -50,7 +50,7 @@ def written(state: PuzzleState, pair: Pair) -> PuzzleState:
 
 
 def erased(state: PuzzleState, pair: Pair) -> PuzzleState:
-    """With nothing said of a pair."""
+    """The state without a mark or entry for the pair."""
     literal = literal_of(state, pair)
     if literal is not None and state.filled.get(literal.name) == literal.value:
         state = state.with_entry(literal.name, None)
@@ -58,7 +58,7 @@ def erased(state: PuzzleState, pair: Pair) -> PuzzleState:
 
 
 def rivals(puzzle: Zebra, pair: Pair) -> Iterator[Pair]:
-    """The pairs that cannot be if that one is: of either with another of the other's kind."""
+    """The pairs excluded by a pair: each of the two with another item of the other's category."""
     item, other = pair
     groups = dict(puzzle.categories)
     alike = groups[puzzle.category_of(other)] if isinstance(other, str) else puzzle.rows
@@ -67,12 +67,12 @@ def rivals(puzzle: Zebra, pair: Pair) -> Iterator[Pair]:
 
 
 def literal_of(state: PuzzleState, pair: Pair) -> Literal | None:
-    """What says that a pair is so, where that is a literal."""
+    """The literal that a pair is together; None if no variable expresses it."""
     return cast(Zebra, state.puzzle).layout.literal(*pair)
 
 
 def _mark(state: PuzzleState, pair: Pair, sign: Known) -> PencilMark:
-    """The pencil mark for a pair: of the variable that speaks of it, else of the first of the two."""
+    """The pencil mark for a pair, on the variable that expresses it or else on the first item."""
     literal = literal_of(state, pair)
     name, value = pair if literal is None else (literal.name, literal.value)
     return PencilMark(KINDS[sign], name, value)

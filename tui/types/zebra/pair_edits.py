@@ -1,6 +1,6 @@
-"""What is said of a pair in the cross grid: by a clue in Set mode, by the player's own mark in Solve mode.
+"""The edits of pairs in the cross grid: a clue in Set mode, the player's mark in Solve mode.
 
-Each edit gives the new state and what was done, in words; each raises `PuzzleError` with what is to be said.
+Each returns the new state and a label for undo; each raises `PuzzleError` with a message for the player.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from tui.widgets.board.keys import ERASING
 from tui.widgets.board.view.stairs import Pair
 
 YES_KEYS = ("number_sign", "#")
-"""The keys that say yes at once."""
+"""The keys that enter a yes."""
 
 
 def sign_after(view: View, pair: Pair, key: str) -> Known | None:
-    """What a key makes of a pair: "x" a no or none, "#" a yes or none, Delete none, any other the next of
+    """The mark on a pair after a key: "x" toggles no, "#" toggles yes, Delete clears, any other cycles
     yes, no, none.
     """
     if key in ERASING:
@@ -41,13 +41,13 @@ def sign_after(view: View, pair: Pair, key: str) -> Known | None:
 
 
 def sign_pressed(view: View, pair: Pair, *, right: bool) -> Known | None:
-    """What a press of the mouse makes of a pair: yes, or no with the right button; none where that stands."""
+    """The mark on a pair after a click: toggles yes, or with the right button no."""
     wanted = Known.NO if right else Known.YES
     return None if _sign_of(view, pair) is wanted else wanted
 
 
 def _sign_of(view: View, pair: Pair) -> Known | None:
-    """What is said of a pair: by the player, or in Set mode by a clue alone."""
+    """The present mark on a pair: the player's, or in Set mode that of a single clue."""
     if view.mode is Mode.SOLVE:
         return own_sign(view.state, pair)
     told = standing(view).get(pair)
@@ -55,7 +55,7 @@ def _sign_of(view: View, pair: Pair) -> Known | None:
 
 
 def marked(view: View, pair: Pair, sign: Known | None) -> tuple[PuzzleState, str]:
-    """Another sign for a pair, or none."""
+    """The state with another mark on a pair, or none."""
     state, puzzle = view.state, cast(Zebra, view.puzzle)
     if view.mode is Mode.SET:
         return _told(state, pair, sign)
@@ -69,7 +69,7 @@ def marked(view: View, pair: Pair, sign: Known | None) -> tuple[PuzzleState, str
 
 
 def _told(state: PuzzleState, pair: Pair, sign: Known | None) -> tuple[PuzzleState, str]:
-    """A clue that says so, or none, in place of what a clue alone says of the pair."""
+    """The state with a clue for the mark, or none, replacing a clue about just this pair."""
     puzzle = cast(Zebra, state.puzzle)
     item, other = pair
     told = told_by_clues(puzzle).get(pair)
@@ -86,7 +86,7 @@ def _told(state: PuzzleState, pair: Pair, sign: Known | None) -> tuple[PuzzleSta
 
 
 def _check_free(puzzle: Zebra, pair: Pair, givens: Mapping[str, Value]) -> None:
-    """Raise `PuzzleError` where one of the pair is given to another."""
+    """Raise `PuzzleError` if a given contradicts the pair."""
     for rival in rivals(puzzle, pair):
         literal = puzzle.layout.literal(*rival)
         if literal is not None and givens.get(literal.name) == literal.value:
@@ -95,6 +95,6 @@ def _check_free(puzzle: Zebra, pair: Pair, givens: Mapping[str, Value]) -> None:
 
 
 def pair_text(puzzle: Zebra, pair: Pair) -> str:
-    """The two of a pair in words."""
+    """A pair in words."""
     item, other = pair
     return f"{item} and {other if isinstance(other, str) else f'{puzzle.place} {other}'}"

@@ -1,5 +1,5 @@
-"""What the pane of a logic grid tells: how it stands, the question, the clues to be ticked, the items and
-the story; once it is solved, what goes together, and the clues again.
+"""The play pane of a logic grid: progress, the question, the clues to tick, items and story; after the
+end, the solution and the clues.
 """
 
 from __future__ import annotations
@@ -22,32 +22,32 @@ from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
 
 TICKED, OPEN = "☑", "☐"
-"""Before a clue that is ticked, and one that is not."""
+"""The signs of ticked and unticked clues."""
 ASKED, BROKEN, HOLDS = "?", "!", "✓"
-"""Before a clue that is not read; one that the board breaks; one that holds whatever else comes."""
+"""The signs of clues that are unread, broken, or already satisfied."""
 
 
 def press_of(index: int) -> str:
-    """What a click on a clue reports."""
+    """The `press` of a clue."""
     return f"{VALUE}{index}"
 
 
 def standing(scene: Scene) -> Iterator[Line]:
-    """How many items stand at their places, as the progress of any puzzle is told."""
+    """The number of items placed, as in the progress of other puzzles."""
     first, *others = progress(scene)
     yield [count(scene.view, "placed")] if first == [count(scene.view)] else first
     yield from others
 
 
 def question(scene: Scene) -> Iterator[Line]:
-    """What is asked, if anything is."""
+    """The question, if there is one."""
     puzzle = cast(Zebra, scene.view.puzzle)
     if puzzle.wording.question:
         yield [Phrase(puzzle.wording.question, Tone.HEADING)]
 
 
 def clues(scene: Scene) -> Iterator[Line]:
-    """Each clue in its own words behind a sign of how it stands; the one that is looked at is marked."""
+    """Each clue in its own words, with a sign for its state; the selected one is marked."""
     puzzle = cast(Zebra, scene.view.puzzle)
     digits = len(str(len(puzzle.sentences)))
     for index, (id_, clue) in enumerate(puzzle.sentences.items()):
@@ -60,11 +60,11 @@ def clues(scene: Scene) -> Iterator[Line]:
 
 
 TONES = {OPEN: Tone.PLAIN, ASKED: Tone.NOTICE, BROKEN: Tone.NOTICE}
-"""Of a clue behind that sign; of the others, which are done with, it is muted."""
+"""The tone of a clue by its sign; others, which are done, are muted."""
 
 
 def _sign(view: View, id_: str, clue: TextClue) -> str:
-    """How a clue stands: as the player ticked it, else as the board shows it."""
+    """The sign of a clue: the player's tick, or else what the board shows."""
     if not clue.is_read:
         return ASKED
     if is_ticked(view.state, clue.line):
@@ -85,12 +85,12 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def story(scene: Scene) -> Iterator[Line]:
-    """What is told of the puzzle beside its clues."""
+    """The puzzle's notes."""
     if notes := scene.view.puzzle.heading.notes:
         yield [Phrase(notes, Tone.MUTED)]
 
 
 PARTS: tuple[Part, ...] = (guide, standing, clues, question, items, story)
-"""All of it, from the top."""
+"""The parts of the pane, from the top."""
 ENDING: tuple[Part, ...] = (end, table, clues)
-"""Once it is solved."""
+"""The parts once the puzzle is solved."""

@@ -1,4 +1,4 @@
-"""What the zebra screen says of the place under the cursor, and of the question."""
+"""Phrases about the cursor's place on the screen of a logic grid, and about its question."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MARKS = {None: "not known", "yes": "together", "no": "never together", "open": 
 
 
 def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
-    """A cell of the table, and the items that can be there."""
+    """The phrases for a cell of the table, and the items possible there."""
     at = table.places.at(cell)
     if at is None:
         return []
@@ -40,7 +40,7 @@ def cell_phrases(table: ZebraTable, view: View, cell: str) -> list[Phrase]:
 
 
 def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
-    """A cell of the cross grid, and what is known of the two."""
+    """The phrases for a cell of the cross grid, and what is known about its pair."""
     if view.mode is Mode.SOLVE and not (tells(view) or view.solution is not None):
         return [Phrase(f"{capital(pair_text(puzzle, pair))}:", Tone.HEADING), _said(puzzle, view, pair)]
     mark = PairKnowledge(puzzle, view).mark(pair)
@@ -56,7 +56,7 @@ def pair_phrases(puzzle: Zebra, view: View, pair: Pair) -> list[Phrase]:
 
 
 def _said(puzzle: Zebra, view: View, pair: Pair) -> Phrase:
-    """What was said of the two, by a clue, by the player, or by a yes beside it."""
+    """What is noted about a pair: by a clue, by the player, or implied by a yes in its row or column."""
     told, own = standing(view), own_sign(view.state, pair)
     if pair in told:
         return Phrase(f"{_MARKS['yes' if told[pair][1] else 'no']}, as a clue says")
@@ -68,7 +68,7 @@ def _said(puzzle: Zebra, view: View, pair: Pair) -> Phrase:
 
 
 def answer_phrases(puzzle: Zebra, view: View) -> list[Phrase]:
-    """The question, or its answer in the solution shown, or in the only one if that may be told."""
+    """The question, or its answer in the solution shown, or in the only solution if that may be told."""
     if not puzzle.questions:
         return []
     count, found = view.results.count, view.results.solutions

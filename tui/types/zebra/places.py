@@ -1,4 +1,4 @@
-"""Where things stand in the table of a logic grid: with positions, and without."""
+"""The layout of the table of a logic grid, with or without positions."""
 
 from __future__ import annotations
 
@@ -13,47 +13,46 @@ from puzzles.types.zebra.puzzle import Zebra
 
 
 class TablePlaces(Struct, frozen=True):
-    """With positions, a line for each category and a column for each position.
+    """With positions, a line per category and a column per position.
 
-    Without, a line for each item of the first category, a row of the puzzle, and a column for each other
-    category.
+    Without, a line per item of the first category, and a column per other category.
     """
 
     categories: Categories
-    """Those that have cells."""
+    """The categories with cells."""
     rows: tuple[Value, ...]
     """The positions, or the items of the first category."""
     place: str
-    """The word for a position; empty where there are none."""
+    """The noun for a position; "" without positions."""
 
     @classmethod
     def of(cls, puzzle: Zebra) -> TablePlaces:
-        """Those of a puzzle."""
+        """The layout of a puzzle's table."""
         if puzzle.positions is None:
             return cls(puzzle.categories[1:], puzzle.rows, "")
         return cls(puzzle.categories, puzzle.rows, puzzle.place)
 
     @property
     def heads(self) -> tuple[str, ...]:
-        """What stands before each line."""
+        """The label of each line."""
         return tuple(head for head, _ in self.categories) if self.place else tuple(map(str, self.rows))
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """What stands above each column."""
+        """The label of each column."""
         return tuple(map(str, self.rows)) if self.place else tuple(head for head, _ in self.categories)
 
     @property
     def groups(self) -> tuple[tuple[str, ...], ...]:
-        """The items that can stand in cells, by category."""
+        """The items that can be in cells, by category."""
         return tuple(items for _, items in self.categories)
 
     def cells(self) -> dict[str, tuple[int, Value]]:
-        """Each cell with the index of its category, and its row."""
+        """The category index and the row of each cell."""
         return _cells(self)
 
     def at(self, cell: str) -> tuple[str, Value] | None:
-        """The category and the row of a cell; None for one that is not there."""
+        """The category and the row of a cell; None if it does not exist."""
         found = self.cells().get(cell)
         return None if found is None else (self.categories[found[0]][0], found[1])
 
@@ -63,12 +62,12 @@ class TablePlaces(Struct, frozen=True):
         return () if found is None else self.categories[found[0]][1]
 
     def cell(self, category: int, row: Value) -> str:
-        """The cell of a category, by its index, and a row."""
+        """The cell of a category index and a row."""
         at = self.rows.index(row)
         return cell_name(category, at) if self.place else cell_name(at, category)
 
     def cell_text(self, category: str, row: Value) -> str:
-        """How a cell is called: "pet, house 3", or "Agnes, price"."""
+        """The name of a cell: "pet, house 3", or "Agnes, price"."""
         return f"{category}, {self.place} {row}" if self.place else f"{row}, {category}"
 
 

@@ -1,4 +1,4 @@
-"""The body of a logic grid as far as its clues are read and ticked while one solves."""
+"""Reading and ticking the clues of a logic grid in Solve mode."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tui.types.zebra.ticks import ticked
 from tui.words.tones import Phrase, Tone
 
 LISTED = ("clue_on", "clue_back", "tick")
-"""The actions on the clues beside the board, which are there while one plays."""
+"""The actions on the listed clues, which are available while playing."""
 
 
 class ReadingBody(MendingBody):
-    """Goes through the clues in the pane, and ticks them by keys and clicks."""
+    """Moves through the clues in the pane, and ticks them by keys and clicks."""
 
     _quoted: frozenset[str] = frozenset()
 
@@ -45,7 +45,7 @@ class ReadingBody(MendingBody):
         return super().check_action(action, parameters)
 
     def tell(self, view: View, note: str) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
-        """The place under the cursor is told in the line, and the question if the pane has no room for it."""
+        """The line shows the place under the cursor, and the question if the pane has no room for it."""
         quoted = self._turn_to_quoted(view)
         left, right = super().tell(view, note)
         pane = self.query_one(PlayPane)
@@ -63,7 +63,7 @@ class ReadingBody(MendingBody):
         return here, [Phrase(f" {asked} ", Tone.HEADING)] if asked else []
 
     def _turn_to_quoted(self, view: View) -> bool:
-        """Mark the first clue that an answer has begun to name; false if it names none, or did before."""
+        """Select the first clue that a new answer quotes; false if it quotes none, or is not new."""
         before, self._quoted = self._quoted, self.query_one(WhyPanel).quoted(view)
         found = (index for index, id_ in enumerate(self.ids) if id_ in self._quoted)
         at = next(found, None) if self._quoted != before else None
@@ -79,11 +79,11 @@ class ReadingBody(MendingBody):
         self._look_at(self.looked_at - 1)
 
     def action_tick(self) -> None:
-        """Tick the clue that is looked at, or take its tick away; of one that is not read, ask."""
+        """Tick the selected clue, or untick it; for an unread clue, ask what it means."""
         self._tick(self.looked_at)
 
     def pick(self, sign: str) -> None:
-        """A clue was clicked."""
+        """Handle a click on a clue."""
         self._tick(int(sign))
 
     def _tick(self, index: int) -> None:
@@ -96,7 +96,7 @@ class ReadingBody(MendingBody):
                 self.editing.edit(*ticked(self.workspace.state, index))
 
     def _look_at(self, index: int) -> None:
-        """Mark that clue, counted in a circle, and have it in sight."""
+        """Select the clue with that index (modulo their number), and scroll to it."""
         self.looked_at = index % len(self.puzzle.typed)
         self.editing.present_lines()
         self.query_one(PlayPane).reveal(press_of(self.looked_at))

@@ -1,4 +1,4 @@
-"""What a solved logic grid says: who goes with whom, beside the board."""
+"""The solution of a logic grid beside the board: which items belong together."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tui.words.tones import Phrase, Tone
 
 
 def found_by(view: View) -> Solution | None:
-    """The solution that a player filled in, or that is shown."""
+    """The solution that the player completed, or the one shown."""
     if not view.solved:
         return view.solution
     return at_sight(view.puzzle).said_by(view.played)
 
 
 def table(scene: Scene) -> Iterator[Line]:
-    """What goes together, a line for each item of the first category, or for each position."""
+    """The items that belong together, a line for each item of the first category, or each position."""
     puzzle, found = cast(Zebra, scene.view.puzzle), found_by(scene.view)
     if found is None:
         return

@@ -1,4 +1,4 @@
-"""What stands in the table of a zebra puzzle: items in the cells, at their places."""
+"""The table of a logic grid with items in its cells."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tui.widgets.board.view.grid_view import CellSize, CellView, GridView, Mark
 from tui.widgets.board.view.layers import Layers
 
 PAGE = Size(100, 60)
-"""Columns and lines of a page that the table is drawn on."""
+"""The page size in columns and lines for which the table is drawn."""
 RANKS = ("given", "entry", "solution")
 
 
 class ZebraTable:
-    """The items in the cells, from a view."""
+    """The items in the cells of the table, for a view."""
 
     def __init__(self, puzzle: Zebra, view: View) -> None:
         self.puzzle = puzzle
@@ -37,7 +37,7 @@ class ZebraTable:
         self._highlighted = set(map(puzzle.item_of, view.highlighted))
 
     def _place(self, item: str) -> Value | None:
-        """The row that an item is in: given, written, laid over the board, or the only one left."""
+        """The row of an item: given, written, laid over the board, or the only one possible; else None."""
         view = self._view
         for values in (self._given, view.asked.filled, view.shown_values):
             if item in values:
@@ -48,7 +48,7 @@ class ZebraTable:
     # -- places --------------------------------------------------------------------------------
 
     def cell_of(self, item: str) -> str | None:
-        """The cell that an item is in, else the first that it can be in; of a row the first cell."""
+        """The cell of an item, or else the first one possible; for a row, its first cell."""
         places = self.places
         if item not in self._categories:
             return places.cell(0, item) if item in places.rows and places.categories else None
@@ -59,11 +59,11 @@ class ZebraTable:
         return places.cell(self._categories[item], row)
 
     def item_in(self, cell: str) -> str | None:
-        """The item that stands in a cell."""
+        """The item in a cell, or None."""
         return next(iter(self.standing(cell)), None)
 
     def standing_texts(self, cell: str) -> list[str]:
-        """The items that stand in a cell, each with who says so."""
+        """The items in a cell, each with its source."""
         return [self._standing_text(item) for item in self.standing(cell)]
 
     def _standing_text(self, item: str) -> str:
@@ -72,20 +72,22 @@ class ZebraTable:
         return f"you wrote {item}" if item in self._view.state.filled else f"{item}, as shown"
 
     def standing(self, cell: str) -> list[str]:
-        """The items that stand in a cell, those that count most first."""
+        """The items in a cell, most certain first."""
         at = self.places.at(cell)
         found = [item for item in self.places.items_at(cell) if at and self._placed[item] == at[1]]
         return sorted(found, key=lambda item: _rank(self._items[item]))
 
     def possible_in(self, cell: str) -> tuple[str, ...] | None:
-        """The items that can be in a cell; None where that is not known."""
+        """The items possible in a cell; None if unknown."""
         at, known = self.places.at(cell), self._view.results
         if known.candidates is None or at is None:
             return None
         return tuple(item for item in self.places.items_at(cell) if at[1] in (known.possible(item) or ()))
 
     def offered_in(self, cell: str) -> tuple[str, ...]:
-        """The items to offer for a cell: those possible if that may be told, else those not put elsewhere."""
+        """The items to offer for a cell: the possible ones if they may be told, else those not placed
+        elsewhere.
+        """
         possible = self.possible_in(cell) if tells(self._view) else None
         at = self.places.at(cell)
         put = {**self._view.asked.filled, **self._given}
@@ -95,14 +97,14 @@ class ZebraTable:
     # -- drawing -------------------------------------------------------------------------------
 
     def shape(self, room: Size) -> GridView:
-        """The table without its cells, with signs where what is quoted has no place in it."""
+        """The empty table, with signs at categories that have quoted items without a place."""
         places, own = self.places, "".join(map(self._sign, self.places.groups))
         rows = "" if places.place else "".join(self._sign((str(row),)) for row in places.rows)
         above = "" if places.place else own
         return table_shape(places.heads, places.columns, places.groups, room, rows or own, above)
 
     def _sign(self, items: Sequence[str]) -> str:
-        """A sign for items of which one is in the conflict, or quoted, without a place."""
+        """The sign for items, one of which is in the conflict or quoted, but has no place."""
         if any(item in self._clashing and self._placed.get(item) is None for item in items):
             return "!"
         return "›" if any(item in self._highlighted and self._nowhere(item) for item in items) else " "
@@ -137,7 +139,7 @@ class ZebraTable:
         return CellView(marks=highlighted, candidates=told, shares=self._shares(name, told))
 
     def _shares(self, cell: str, told: Sequence[str]) -> tuple[float, ...]:
-        """Of what is told of a cell, in what part of the solutions it is so; nothing if that is not known."""
+        """The shares of solutions for the texts of a cell; empty if unknown."""
         counts, items, at = self._view.counts, self.places.items_at(cell), self.places.at(cell)
         if counts is None or at is None:
             return ()
@@ -155,7 +157,7 @@ def picture(view: View) -> GridView:
 
 
 def tells(view: View) -> bool:
-    """Whether the board may show what follows: always in Set mode; in Solve mode if it was asked for."""
+    """Whether the board may show what follows: always in Set mode, on request in Solve mode."""
     return view.mode is Mode.SET or view.show_candidates or view.overlay is not None
 
 

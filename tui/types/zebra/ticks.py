@@ -1,4 +1,4 @@
-"""Clues that a player ticked: a note of their own, kept with the state as a colour of the clue."""
+"""Ticks on clues, a note of the player's; stored in the state as a colour of the clue."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from puzzles.model.state import PuzzleState
 from puzzles.types.zebra.puzzle import Zebra
 
 TICKED = "ticked"
-"""The colour of a clue that is ticked."""
+"""The colour of a ticked clue."""
 
 
 def is_ticked(state: PuzzleState, line: str) -> bool:
-    """Whether the player ticked the clue that was typed so."""
+    """Whether the player ticked the clue with that typed line."""
     return (line, TICKED) in state.colours
 
 
 def ticked(state: PuzzleState, index: int) -> tuple[PuzzleState, str]:
-    """With the clue of that index ticked, or no longer, and what was done in words."""
+    """The state with the clue of that index ticked or unticked, and a label for undo."""
     line = cast(Zebra, state.puzzle).typed[index].line
     had = is_ticked(state, line)
     return state.with_colour([line], "" if had else TICKED), f"{'untick' if had else 'tick'} clue {index + 1}"

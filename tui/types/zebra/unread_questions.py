@@ -1,4 +1,4 @@
-"""What is asked about a clue that is not read: what was meant by it, and what a word of it is."""
+"""The questions about an unread clue: what it means, or what a word in it means."""
 
 from __future__ import annotations
 
@@ -10,51 +10,51 @@ from msgspec import Struct
 from puzzles.features.unread import LineRead
 from puzzles.text.errors import InputError
 from puzzles.text.words import capital
-from puzzles.types.zebra.clues.mending import LESS, MORE, NOTHING, helps
+from puzzles.types.zebra.clues.mending import LESS, MORE, NOTHING, helps, then_says
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.dialogs.pick import PickScreen
 from tui.widgets.row import Row
 from tui.words.tones import Tone
 
 MOST_WORDS = 2
-"""Words of one clue that are asked about at once."""
+"""The most words of a clue that are asked about at once."""
 HOW = "{pick.choose} or a click takes it"
 
 
 class Instead(Struct, frozen=True):
-    """That a line was meant in place of another."""
+    """The answer that another line was meant."""
 
     line: str
 
 
 class Word(Struct, frozen=True):
-    """That a word stands for a name, or for one of the kinds of words."""
+    """The answer that a word stands for a name, or is of a kind of words."""
 
     word: str
     name: str
 
 
 class Which(Struct, frozen=True):
-    """That a word stands for an item, or a category, which is still to be chosen."""
+    """The answer that a word stands for an item or category, which is still to be chosen."""
 
     word: str
     of: Literal["item", "category"]
 
 
 class Anew(Struct, frozen=True):
-    """That the clue is typed anew."""
+    """The answer that the clue is to be typed again."""
 
 
 Answer = Instead | Word | Which | Anew
 
 
 def asks_anything(read: LineRead, puzzle: Zebra) -> bool:
-    """Whether there is anything to be asked about a clue."""
+    """Whether there is anything to ask about a clue."""
     return bool(read.meant) or any(True for word in read.unknown for _ in _kinds(word, read, puzzle))
 
 
 def about_clue(read: LineRead, name: str, puzzle: Zebra) -> PickScreen[Answer]:
-    """What can be meant by a clue that is not read, and what its words can be."""
+    """The dialog on an unread clue: lines that may be meant, and meanings of its words."""
     return PickScreen(f"{name} is not understood", _rows(read, puzzle), how=HOW)
 
 
@@ -68,13 +68,23 @@ def _rows(read: LineRead, puzzle: Zebra) -> Iterator[Row]:
         if kinds:
             yield _heading(f"What is “{word}”?")
         for text, answer in kinds:
-            yield Row(f"{word}: {text}", text, "›", payload=answer)
+            yield Row(f"{word}: {text}", text, "›", payload=answer, below=_then(answer, read, puzzle))
     yield _heading("Or else:")
     yield Row("anew", "Type the clue in other words", "›", payload=Anew())
 
 
+def _then(answer: Answer, read: LineRead, puzzle: Zebra) -> str:
+    """What the clue says where one of its words says nothing."""
+    if not isinstance(answer, Word) or answer.name != NOTHING:
+        return ""
+    says = then_says(answer.word, answer.name, read.line, puzzle)
+    return f"The clue is then read as: {says}" if says else ""
+
+
 def _kinds(word: str, read: LineRead, puzzle: Zebra) -> Iterator[tuple[str, Answer]]:
-    """What a word can be; where no other is unknown, only what helps to read the clue."""
+    """The possible meanings of a word; if no other word is unknown, only those that make the clue
+    readable.
+    """
     alone = len(read.unknown) == 1
 
     def fits(*names: str) -> bool:
@@ -93,7 +103,7 @@ def _kinds(word: str, read: LineRead, puzzle: Zebra) -> Iterator[tuple[str, Answ
 
 
 def _wrong(error: InputError | None) -> str:
-    """What is wrong, without the column: the clue stands above it."""
+    """The error without its column, since the clue is shown above."""
     if error is None:
         return ""
     return capital(f"{error.problem}; expected {error.expected}" if error.expected else error.problem)
@@ -104,7 +114,7 @@ def _heading(text: str, below: str = "") -> Row:
 
 
 def about_word(which: Which, puzzle: Zebra) -> PickScreen[Word]:
-    """The items, under their categories, or the categories that a word can stand for."""
+    """The dialog with the items, by category, or the categories that a word can stand for."""
     return PickScreen(f"What is “{which.word}”?", _names(which, puzzle), how=HOW)
 
 

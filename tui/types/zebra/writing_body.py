@@ -1,4 +1,4 @@
-"""The body of a logic grid as far as one types and clicks on its boards: the table and the cross grid."""
+"""Typing and clicking on the boards of a logic grid: the table and the cross grid."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tui.widgets.board.view.stairs import Pair
 
 
 class WritingBody(ReadingBody):
-    """Makes clues or entries of what is typed on the table, and of what is typed or clicked on the grid."""
+    """Makes clues or entries of input on the table and the cross grid."""
 
     _cross_wanted: Mapping[Mode, bool]
 
@@ -47,7 +47,7 @@ class WritingBody(ReadingBody):
 
     @property
     def pair(self) -> Pair | None:
-        """The pair under the cursor of the cross grid."""
+        """The pair under the cursor of the cross grid, or None."""
         return stairs(self.puzzle).pair(self.cross.cursor)
 
     @on(GridBoard.Typed, "#table")
@@ -66,7 +66,7 @@ class WritingBody(ReadingBody):
             self._put(category, row, None)
 
     def choices(self, board: GridBoard, cell: str) -> Iterable[TextChoice]:
-        """The items that can be put in a cell of the table; what can be said of a pair."""
+        """The choices of the pad: items for a cell of the table, marks for a pair."""
         if board is self.cross:
             pair = stairs(self.puzzle).pair(cell)
             if pair is not None:
@@ -102,7 +102,7 @@ class WritingBody(ReadingBody):
         self._do(lambda: put(self.workspace.view, category, row, item))
 
     def _do(self, change: Callable[[], tuple[PuzzleState, str]]) -> None:
-        """Make an edit, or say why not."""
+        """Make an edit, or show its error message."""
         try:
             self.editing.edit(*change())
         except PuzzleError as error:

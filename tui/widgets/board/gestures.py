@@ -1,4 +1,4 @@
-"""Gestures of the mouse on a board: presses, drags and releases, with what is pointed at."""
+"""Mouse gestures on a board: presses, drags and releases, with the spot pointed at."""
 
 from __future__ import annotations
 
@@ -13,16 +13,15 @@ from tui.widgets.board.drawing.canvas import GridCanvas
 from tui.widgets.board.places.spots import Spot
 
 HELD = 0.5
-"""Seconds after which a button that is held down asks what can be entered."""
+"""Seconds until a held button counts as a long press, which opens the pad."""
 RIGHT = 3
 """The number of the right button."""
 
 
 class GestureBoard(GridCanvas):
-    """A grid that tells what the mouse does on it, while `tells_gestures`.
+    """A grid that posts mouse gestures while `tells_gestures` is true.
 
-    A press beside the grid is none. A drag goes on where it comes back to the board, and ends where the
-    button is released, wherever that is.
+    Presses outside the grid are ignored. A drag may leave and re-enter the board, and ends at the release.
     """
 
     tells_gestures = False
@@ -30,7 +29,7 @@ class GestureBoard(GridCanvas):
     _hold: Timer | None = None
 
     class Told(Message):
-        """The base of what a board tells of a cell."""
+        """The base of the messages about a cell."""
 
         def __init__(self, board: GestureBoard, cell: str) -> None:
             super().__init__()
@@ -42,10 +41,10 @@ class GestureBoard(GridCanvas):
             return self.board
 
     class Asked(Told):
-        """The cell under the cursor was clicked once more, or any cell with the right button.
+        """Posted for a click on the cursor's cell, a right click, or while gestures are on, a long press
+        (`held`).
 
-        Where gestures are told, the button was `held` instead. What can be typed there is asked for, to be
-        shown beside the place `at` of the screen.
+        It asks for the pad, to be shown beside the screen offset `at`.
         """
 
         def __init__(self, board: GestureBoard, cell: str, at: Offset, held: bool = False) -> None:
@@ -54,9 +53,9 @@ class GestureBoard(GridCanvas):
             self.held = held
 
     class Pressed(Told):
-        """The mouse was pressed at a spot while gestures are told; `before` is where the cursor was.
+        """Posted for a press on a spot while gestures are on; `before` is where the cursor was.
 
-        `toggle` where Ctrl or Alt was held, `reach` where Shift was.
+        `toggle`: Ctrl or Alt was held. `reach`: Shift was held.
         """
 
         def __init__(self, board: GestureBoard, spot: Spot, before: str, event: events.MouseDown) -> None:
@@ -68,14 +67,14 @@ class GestureBoard(GridCanvas):
             self.reach = event.shift
 
     class Dragged(Told):
-        """The mouse was dragged to a spot; None beside the board."""
+        """Posted for a drag to a spot; None outside the board."""
 
         def __init__(self, board: GestureBoard, spot: Spot | None) -> None:
             super().__init__(board, spot.name if spot is not None else board.cursor)
             self.spot = spot
 
     class Released(Told):
-        """The mouse was released, at that place of the screen."""
+        """Posted for the release, at the screen offset `at`."""
 
         def __init__(self, board: GestureBoard, cell: str, at: Offset) -> None:
             super().__init__(board, cell)
@@ -116,7 +115,7 @@ class GestureBoard(GridCanvas):
             self.post_message(self.Released(self, self.cursor, event.screen_offset))
 
     def _ask(self, at: Offset) -> None:
-        """The button is held down on the same spot."""
+        """Handle a long press."""
         self._let_go()
         self.post_message(self.Asked(self, self.cursor, at, held=True))
 

@@ -1,4 +1,4 @@
-"""The board of a grid puzzle: what keys and mouse do on it."""
+"""The interactive board of a grid puzzle: keys and mouse."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ __all__ = ["CellSize", "CellView", "GridBoard", "GridView", "Mark", "Role"]
 
 
 class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
-    """A grid on which a person moves a cursor, types and clicks. It tells what was done.
+    """A grid with a cursor, on which a person types and clicks. It posts messages for all of that.
 
-    `accepts` holds the characters and key names that the owner wants as `Typed`. All other keys
-    but the moves are left to the screen. A letter in `accepts` is typed even if it is one of hjkl.
+    `accepts` holds the characters and key names posted as `Typed`. Other keys but cursor moves are left to
+    the screen. A letter in `accepts` is typed even if it is one of hjkl.
     """
 
     BINDING_GROUP_TITLE = "On the board"
@@ -33,8 +33,9 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
     vi_keys: var[bool] = var(True, bindings=True)
 
     class Moved(GestureBoard.Told):
-        """The cursor is in another cell. `extend` where it was moved with shift held; `went_on` where it went
-        there behind a value that was typed. `before` is where it was.
+        """Posted when the cursor moved; `before` is where it was.
+
+        `extend`: Shift was held. `went_on`: the cursor advanced after a typed value.
         """
 
         def __init__(
@@ -46,7 +47,7 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
             self.before = before
 
     class Typed(GestureBoard.Told):
-        """A key that the owner accepts; `character` is empty for keys like delete."""
+        """Posted for an accepted key; `character` is "" for keys like delete."""
 
         def __init__(self, board: GridBoard, cell: str, key: str, character: str) -> None:
             super().__init__(board, cell)
@@ -54,9 +55,10 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
             self.character = character
 
     class Clicked(GestureBoard.Told):
-        """A cell was clicked; `extend` where shift was held or the mouse was dragged there.
+        """Posted for a click on a cell.
 
-        `toggle` where Ctrl or Alt was held, to mark that cell too.
+        `extend`: Shift was held or the mouse dragged. `toggle`: Ctrl or Alt was held, which adds the cell to
+        the selection.
         """
 
         def __init__(self, board: GridBoard, cell: str, extend: bool, toggle: bool = False) -> None:
@@ -100,28 +102,28 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
 
     @property
     def _here(self) -> str:
-        """Where a step begins: where the cursor is, or where it was when it went on unasked."""
+        """The cell from which a move starts: the cursor's, or the one it advanced from automatically."""
         return self._typed_in or self.cursor
 
     def go_back(self) -> bool:
-        """Back to the cell that a value was typed in, if the cursor went on from there unasked."""
+        """Return to the cell that the cursor advanced from automatically; false if it did not."""
         went_on, self._going_on = bool(self._typed_in), True
         self._move(self._typed_in or None)
         self._going_on = False
         return went_on
 
     def action_move(self, way: str) -> None:
-        """To the next cell that way, over holes."""
+        """Move to the next cell in a direction, skipping holes."""
         self._move(stops.step(self.view, self._here, way))
 
     def action_letter(self, way: str) -> None:
-        """The same by hjkl."""
+        """Move, by one of the letters hjkl."""
         self.action_move(way)
 
     def go_on(self, *, unasked: bool = False) -> str | None:
-        """To the next cell in reading order, and its name; None where there is none.
+        """Advance to the next cell in reading order, and return it; None at the end.
 
-        Where that was `unasked`, the next step that a person makes is one from the cell before.
+        If `unasked`, the person's next move starts from the cell before.
         """
         here, following = self.cursor if unasked else "", stops.following(self.view, self.cursor)
         self._going_on = True
@@ -131,12 +133,12 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
         return following
 
     def action_extend(self, way: str) -> None:
-        """The same, and tell the owner to extend its selection."""
+        """Move, and let the owner extend its selection."""
         further = self.view.jumps.get((self._here, way))
         self._move(further or stops.step(self.view, self._here, way), extend=True)
 
     def action_half(self, way: str) -> None:
-        """By half a step: from a cell to the edge that way, or from an edge to the cell."""
+        """Move by half a step: from a cell to its edge, or from an edge to the cell."""
         self._move(stops.half_step(self.view, self.cursor, way))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -147,7 +149,7 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
         return super().check_action(action, parameters)
 
     def action_edge(self, of: str, last: bool) -> None:
-        """To the first or last cell of the row or the grid."""
+        """Move to the first or last cell of the row or grid (`of`)."""
         self._move(stops.end(self.view, self.cursor, of, last))
 
     # Keys and mouse
@@ -156,7 +158,7 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
         self._fresh = True
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        """Whether a key is typed into the board rather than left to the screen."""
+        """Whether the board takes the key rather than the screen."""
         taken = key in self.accepts or (character is not None and character in self.accepts)
         return taken and not writes_hint(self, key)
 
@@ -167,7 +169,7 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
             self.typed(event.key, event.character if event.is_printable and event.character else "")
 
     def typed(self, key: str, character: str) -> None:
-        """Take a key that the board accepts: by default, tell the owner."""
+        """Handle an accepted key; posts `Typed`."""
         self.post_message(self.Typed(self, self.cursor, key, character))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
@@ -204,7 +206,7 @@ class GridBoard(GestureBoard, can_focus=True, inherit_bindings=False):
             self.post_message(self.Asked(self, self.cursor, event.screen_offset))
 
     def _point(self, event: events.MouseEvent, extend: bool) -> bool:
-        """Put the cursor into the cell under the mouse, if there is one."""
+        """Move the cursor to the cell under the mouse; false if there is none."""
         name = self.stop_at(event.get_content_offset_capture(self), whole=self._dragging)
         if name is None:
             return False

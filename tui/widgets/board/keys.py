@@ -1,4 +1,4 @@
-"""The keys of every board, and the help that goes with them."""
+"""The bindings of every board, and their help text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DIGITS = frozenset("0123456789.")
 ERASING = frozenset({"delete", "backspace"})
 CLEARING = ERASING | {"space"}
 GOING_ON = frozenset({"n", "t", "s", "+", "plus"})
-"""What goes on to another puzzle, or elsewhere, at the end: no board takes it then."""
+"""The keys that lead on once a puzzle is over; boards do not take them then."""
 LETTERS = {"up": "k", "down": "j", "left": "h", "right": "l"}
 """The letters that move like the arrows."""
 
@@ -41,7 +41,9 @@ then marks.\
 
 
 def move_keys(board: str, letters: str = "move") -> Iterator[Binding]:
-    """The arrows, and the letters, for a board of that name; `letters` is the action of the latter."""
+    """The bindings of the arrows, and of letters with the action `letters`, for ids that start with
+    `board`.
+    """
     for way in stops.STEPS:
         yield Binding(way, f"move('{way}')", "Move", show=False, id=f"{board}.{way}")
     for way, key in LETTERS.items():

@@ -1,5 +1,5 @@
-"""The types that are read from drawings: a module for each, found by looking into this folder, and those
-declared in files.
+"""The types that can be read from drawings: a module for each, found by listing this folder, and the
+declared genres.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from puzzles.types import kept_with_types
 
 @kept_with_types
 def genres() -> tuple[Genre[Any], ...]:
-    """Every one, in alphabetical order of their labels."""
+    """All types, in alphabetical order of their labels."""
     found: list[Genre[Any]] = [module.GENRE for module in modules_in(__name__, __path__)]
     found += drawn_genres()
     return tuple(sorted(found, key=lambda genre: genre.label))

@@ -12,9 +12,9 @@ from puzzles.model.clue import Clue
 from puzzles.types.futoshiki import Futoshiki
 
 FIRST_IS_LESS = {1: True, 2: True, 3: False, 4: False}
-"""Whether the left or upper cell is the lesser one, by the form of a sign."""
+"""Whether the left or upper cell is the lesser one, by the variant of the sign."""
 WRITTEN = {"<": True, "∧": True, "^": True, ">": False, "∨": False, "v": False}
-"""The same of signs that are texts."""
+"""The same for signs that are texts."""
 
 
 class FutoshikiGenre(Genre[Futoshiki]):

@@ -42,7 +42,7 @@ class KenKenGenre(Genre[KenKen]):
         return puzzle
 
     def target(self, text: str, size: int) -> Target:
-        """What a text says of so many cells; raises `PuzzleError`."""
+        """The target in a text of a cage of `size` cells; raises `PuzzleError`."""
         found = Target.parse(text.replace(" ", ""))
         bare = found.operation is Operation.GIVEN and size > 1
         return Target(found.number, Operation.ANY) if bare else found

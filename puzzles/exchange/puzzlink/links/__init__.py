@@ -1,5 +1,5 @@
-"""The types that can be read and written: a module for each, found by looking into this folder, and those
-declared in files.
+"""The types that can be read and written: a module for each, found by listing this folder, and the
+declared genres.
 """
 
 from __future__ import annotations
@@ -14,5 +14,5 @@ from puzzles.types import kept_with_types
 
 @kept_with_types
 def links() -> tuple[Link[Any], ...]:
-    """Every type, in alphabetical order."""
+    """All types, in alphabetical order."""
     return (*(module.LINK for module in modules_in(__name__, __path__)), *declared_links())

@@ -22,14 +22,14 @@ from puzzles.types.battleships.puzzle import LENGTHS, Battleships
 from puzzles.types.battleships.ship_part import MIDDLE, PART, SINGLE, WATER, ShipPart
 
 SYMBOLS = (WATER, "^", "v", "<", ">", MIDDLE, SINGLE)
-"""What a cell shows, by its number."""
+"""The symbols of cells, by number."""
 ANY_PART = -2
-"""The item of a cell that shows a part of a ship, but not which."""
+"""The item of a cell with an unknown part of a ship."""
 PARTS = FirstOf(NumberCode(), FixedSign(".", ANY_PART), Gap("g"))
 PICTURES = ("11g", "21o", "31s", "41u", "51v")
-"""Ships by their length, from 1, as they lie."""
+"""The pictures of ships by length, from 1."""
 FLEETS: Mapping[str, tuple[int, ...]] = {"c": (3, 2, 1), "d": (4, 3, 2, 1), "e": (5, 4, 3, 2, 1), "z": ()}
-"""How many ships of each length, from 1, are in a usual fleet, by its letter; none in the last."""
+"""The number of ships of each length, from 1, in the usual fleets, by letter; `z` is followed by its own."""
 
 
 class BattleshipsLink(Link[Battleships]):
@@ -86,7 +86,7 @@ def _symbol(item: int) -> str:
 
 
 def _fleet(text: str) -> dict[str, Any]:
-    """The fields of the puzzle that say how many ships of each length there are; raises `PuzzleError`."""
+    """The fields for the number of ships of each length; raises `PuzzleError`."""
     if text[:1] == "/" and text[1:] in FLEETS:
         usual = FLEETS[text[1:]]
         return dict(zip(LENGTHS, (*usual, *[0] * (len(LENGTHS) - len(usual))), strict=True))

@@ -13,11 +13,11 @@ from puzzles.types.compass.compass_counts import WAYS, CompassCounts
 from puzzles.types.compass.puzzle import Compass
 
 BASE = 4096
-"""Four numbers are one item: each, and one more, times a power of this."""
+"""The base in which four numbers, each plus one, are put into one item."""
 
 
 class FourNumbers(LinkPart):
-    """Four numbers, each of which may not be told."""
+    """Four numbers, each of which may be unknown."""
 
     _each = FirstOf(NumberCode(), FixedSign(".", UNTOLD))
 

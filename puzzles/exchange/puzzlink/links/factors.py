@@ -17,7 +17,7 @@ from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.puzzle import KenKen
 
 TIMES = (Operation.MULTIPLY, Operation.GIVEN)
-"""What a cage may be: that of a single cell tells its number."""
+"""The operations of a cage; that of a single cell shows just its number."""
 
 
 class FactorsLink(Link[KenKen]):

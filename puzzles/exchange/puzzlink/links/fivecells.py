@@ -16,7 +16,7 @@ from puzzles.types.palisade.puzzle import Palisade
 from puzzles.types.palisade.wall_count import WallCount
 
 HOLE = 7
-"""Stands for a hole among the numbers."""
+"""The item of a hole among the numbers."""
 
 
 class FiveCellsLink(NumberCells[Palisade]):
@@ -29,7 +29,7 @@ class FiveCellsLink(NumberCells[Palisade]):
     options = ("area",)
     part = DIGITS_APART
     area: ClassVar[int] = 5
-    """Cells of an area."""
+    """The number of cells in an area."""
 
     def empty(self, rows: int, columns: int) -> Palisade:
         return Palisade(rows, columns, area=self.area)

@@ -20,11 +20,11 @@ from puzzles.types.kakuro.puzzle import Kakuro
 from puzzles.types.kakuro.run_sum import RunSum, SumBelow, SumCell, SumRight
 
 SUMS = f"{digits}{ascii_lowercase[:10]}{ascii_uppercase}"
-"""The sums from 0, which is none, to 45."""
+"""The digits of sums from 0 (no sum) to 45."""
 NONE = "-"
-"""No sum, as it is written today."""
+"""No sum, in the current notation."""
 GAPS = ascii_lowercase[10:]
-"""So many white cells, from one on."""
+"""The digits of runs of white cells, from one cell on."""
 
 
 class KakuroLink(Link[Kakuro]):

@@ -16,7 +16,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.types.kropki import Kropki
 
 DOTS: Mapping[int, type[Difference] | type[Ratio]] = {1: Difference, 2: Ratio}
-"""The kinds of dots by their numbers."""
+"""The clue kinds of dots, by number."""
 
 
 class KropkiLink(Link[Kropki]):

@@ -69,7 +69,7 @@ class MagnetsLink(Link[Magnets]):
 
 
 def _borders(puzzle: Magnets) -> tuple[Several, Several]:
-    """The borders between cells side by side, then those between cells one above the other."""
+    """The borders between horizontal neighbours, then those between vertical neighbours."""
     rows, columns = puzzle.rows, puzzle.columns
     return Several(BITS, rows * (columns - 1)), Several(BITS, (rows - 1) * columns)
 
@@ -85,7 +85,7 @@ def _divided(
 
 
 def _lines(puzzle: Magnets) -> Iterator[tuple[type[PlusCount] | type[MinusCount], Outside]]:
-    """The columns, then the rows: of each its minus poles, then its plus poles."""
+    """The columns, then the rows, each with its minus count, then its plus count."""
     for minus, plus in ((Side.BOTTOM, Side.TOP), (Side.RIGHT, Side.LEFT)):
         for index in plus.lines(puzzle.rows, puzzle.columns):
             yield MinusCount, Outside(minus, index)

@@ -16,7 +16,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.types.futoshiki import Futoshiki
 
 FIRST, SECOND = -2, -3
-"""The items of borders whose first, or second, cell has the greater number."""
+"""The items of borders whose first, or second, cell is greater."""
 SIGNS = FirstOf(FixedSign("g", SECOND), FixedSign("h", FIRST), NumberCode(), FixedSign(".", UNTOLD), Gap("i"))
 
 

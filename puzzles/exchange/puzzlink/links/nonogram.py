@@ -44,7 +44,7 @@ class NonogramLink(Link[Nonogram]):
 
 
 def _lines(puzzle: Nonogram) -> Iterator[tuple[Outside, int]]:
-    """Every column, then every row, with how many runs there is room for."""
+    """Every column, then every row, with the largest number of runs in it."""
     for side, length in ((Side.TOP, puzzle.rows), (Side.LEFT, puzzle.columns)):
         for index in side.lines(puzzle.rows, puzzle.columns):
             yield Outside(side, index), (length + 1) // 2

@@ -14,7 +14,7 @@ from puzzles.types.sashigane.corner_size import CornerSize
 from puzzles.types.sashigane.puzzle import Sashigane
 
 ARROWS = {-2 - at: arrow for at, arrow in enumerate("^v<>")}
-"""The arrows by their items, which are numbers below that of a circle without one."""
+"""The arrows by their items, which are below that of a circle without a number."""
 PARTS = FirstOf(
     NumberCode(),
     FixedSign(".", UNTOLD),

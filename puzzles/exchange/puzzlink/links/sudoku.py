@@ -13,7 +13,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 
 SIZES = (4, 6, 9, 16, 25)
-"""Those whose boxes are alike here and there."""
+"""Sizes whose usual boxes are the same there and here."""
 
 
 class SudokuLink(Link[Sudoku]):

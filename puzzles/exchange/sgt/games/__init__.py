@@ -1,4 +1,4 @@
-"""The games that can be read and written, a module for each, found by looking into this folder."""
+"""The games that can be read and written, one module each, found by listing this folder."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from puzzles.text.folder import modules_in
 
 @lru_cache(maxsize=1)
 def games() -> dict[str, CollectionGame[Any]]:
-    """Every game by its name, in alphabetical order."""
+    """Every game by name, in alphabetical order."""
     return {module.GAME.name: module.GAME for module in modules_in(__name__, __path__)}

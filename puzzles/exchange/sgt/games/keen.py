@@ -17,7 +17,7 @@ from puzzles.types.kenken.cage import Cage
 from puzzles.types.kenken.puzzle import KenKen
 
 SIZES = range(3, 10)
-"""The sizes that the program takes."""
+"""The sizes that the program accepts."""
 OPERATIONS = {
     "a": Operation.ADD,
     "m": Operation.MULTIPLY,

@@ -19,10 +19,10 @@ from puzzles.types.magnets.pole_count import MinusCount, PlusCount
 from puzzles.types.magnets.puzzle import Magnets
 
 KINDS = {Side.TOP: PlusCount, Side.LEFT: PlusCount, Side.BOTTOM: MinusCount, Side.RIGHT: MinusCount}
-"""What stands at each side, in the order of an ID."""
+"""The clue kind at each side, in the order of an ID."""
 NUMBERS = digits + ascii_lowercase + ascii_uppercase
 HALVES = {"L": (0, 1), "T": (1, 0)}
-"""The halves of dominoes that come first, and where the other one is."""
+"""The first halves of dominoes, and the step to the other half."""
 
 
 class MagnetsGame(GridGame[Magnets]):
@@ -76,7 +76,7 @@ def _number(sign: str) -> int:
 
 
 def _dominoes(puzzle: Magnets, halves: str) -> Iterator[tuple[Cell, Cell]]:
-    """Each domino, of a text that says which half each cell is."""
+    """The two cells of each domino, from a text that says which half each cell is."""
     cells = list(places(puzzle.rows, puzzle.columns))
     if len(halves) != len(cells):
         raise PuzzleError(amount(len(halves), "cell"), where="dominoes", expected=str(len(cells)))

@@ -22,7 +22,7 @@ from puzzles.text.words import amount
 from puzzles.types.mapcolouring import MapColouring
 
 MOST = 25
-"""Steps that one letter can tell, `y`; `z` tells as many, and goes on."""
+"""The most steps in one letter, `y`; `z` is as many without an end."""
 COLOURS = 4
 
 
@@ -61,7 +61,9 @@ class Map(GridGame[MapColouring]):
 
 
 def _borders(rows: int, columns: int) -> Iterator[tuple[Cell, Cell]]:
-    """Those between above and below, row by row, then those between left and right, column by column."""
+    """The borders between vertical neighbours, row by row, then those between horizontal neighbours,
+    column by column.
+    """
     for row, column in places(rows - 1, columns):
         yield (row, column), (row + 1, column)
     for column, row in places(columns - 1, rows):
@@ -93,7 +95,7 @@ def _regions(text: str, rows: int, columns: int) -> list[list[Cell]]:
 
 
 def _letters(length: int) -> str:
-    """A stretch of so many steps."""
+    """The letters of a run of `length` steps."""
     whole, rest = divmod(length - 1, MOST)
     return "z" * whole + ascii_lowercase[rest]
 

@@ -13,7 +13,7 @@ from puzzles.types.hitori.puzzle import Hitori
 from puzzles.types.hitori.repeated import Repeated
 
 DIGITS = "0123456789" + ascii_letters
-"""Those of 10 to 35 are lower case."""
+"""The digits; 10 to 35 are lower case."""
 
 
 class Singles(CellGame[Hitori]):

@@ -83,7 +83,7 @@ def _givens(text: str, size: int) -> Iterator[Clue]:
 
 
 def _cages(division: str, sums: str, size: int) -> Iterator[Clue]:
-    """The cages; a cell alone without a sum is in none."""
+    """The cages; a single cell without a sum is in none."""
     told = dict(zip(places(size, size), read_numbers(sums, size * size, "sums"), strict=True))
     for cells in first_cells(read_blocks(division, size, "cages")).values():
         total = told[cells[0]]
@@ -92,7 +92,9 @@ def _cages(division: str, sums: str, size: int) -> Iterator[Clue]:
 
 
 def _sayable(cages: tuple[KillerCage, ...]) -> list[KillerCage]:
-    """Those that share no cell with one before, have different digits, and no letter for their sum."""
+    """The cages that can be written: they share no cell with an earlier one, have different digits, and
+    no letter as their sum.
+    """
     taken: set[Cell] = set()
     found = []
     for cage in cages:

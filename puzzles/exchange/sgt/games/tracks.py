@@ -21,9 +21,9 @@ from puzzles.types.tracks.track_piece import DOWN, LEFT, RIGHT, UP, WAYS, TrackP
 
 BITS = {RIGHT: 1, UP: 2, LEFT: 4, DOWN: 8}
 DIGITS = {f"{sum(BITS[way] for way in ways):X}": symbol for symbol, ways in WAYS.items()}
-"""The symbols of pieces by the hexadecimal digit of their sides."""
+"""The symbols of track pieces, by the hexadecimal digit of their sides."""
 ENDS = {Side.TOP: Side.BOTTOM, Side.RIGHT: Side.LEFT}
-"""At which side the track ends in a line that is counted at another."""
+"""The side at which the track ends, by the side at which the line is counted."""
 MARK = "S"
 
 

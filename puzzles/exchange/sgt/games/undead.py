@@ -73,7 +73,7 @@ class UndeadGame(GridGame[Undead]):
 
 
 def clockwise(rows: int, columns: int) -> Iterator[Outside]:
-    """The places around a grid, from the top left."""
+    """The places around a grid, clockwise from the top left."""
     for side in (Side.TOP, Side.RIGHT, Side.BOTTOM, Side.LEFT):
         lines = side.lines(rows, columns)
         yield from (Outside(side, i) for i in (lines if side in (Side.TOP, Side.RIGHT) else reversed(lines)))

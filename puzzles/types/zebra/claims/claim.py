@@ -1,6 +1,7 @@
-"""What a sentence claims: simple claims that a language defines, and claims made of others.
+"""Claims: the meanings of sentences. There are simple claims, which a language defines, and claims made of
+others.
 
-Every claim gives its formula, and reads as a sentence that the grammar of `reading` takes back.
+Every claim gives its formula, and a sentence that the grammar of `reading` can read.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ Rename = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class ClaimWords:
-    """How names and numbers are written: bare in a sentence, in quotes where a typed line needs them.
+    """How names and numbers are written: plainly in a sentence, in quotes where a typed line needs them.
 
-    `place` is the word for what numbers count, "house"; none in a typed line.
+    `place` is the noun for positions, "house"; "" in a typed line.
     """
 
     place: str = ""
@@ -32,11 +33,11 @@ class ClaimWords:
 
 
 class Claim(ABC):
-    """Base of all claims."""
+    """The base class of all claims."""
 
     __slots__ = ()
     starts_with_a_word = False
-    """Whether the sentence starts with a word of the language rather than a name."""
+    """Whether the sentence starts with a word of the language, and not with a name."""
 
     @abstractmethod
     def formula(self, layout: Layout) -> Formula: ...
@@ -46,13 +47,13 @@ class Claim(ABC):
         """The sentence, without a full stop."""
 
     def sentence(self, place: str) -> str:
-        """The sentence that tells how a clue was read, with a capital where it starts with a word."""
+        """The sentence that shows how a clue was read, with a capital unless it starts with a name."""
         text = self.text(ClaimWords(place))
         return capital(text) if self.starts_with_a_word else text
 
     @abstractmethod
     def names(self) -> Iterator[str]:
-        """The names it mentions, with repeats."""
+        """The names in it, with repetition."""
 
     @abstractmethod
     def renamed(self, rename: Rename) -> Self: ...
@@ -64,14 +65,14 @@ class Claim(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Simple(Claim):
-    """A claim of the form: subject, verb, the rest. Its fields named in `items` hold items."""
+    """A claim with a subject, a verb and the rest. `items` are its fields that hold items."""
 
     items: ClassVar[tuple[str, ...]] = ("item",)
     verb: ClassVar[str] = "is"
     continues: ClassVar[bool] = True
-    """Whether "or" and the rest of another claim of the kind can follow it."""
+    """Whether "or" and the rest of another such claim can follow it."""
     names_alone: ClassVar[bool] = False
-    """Whether its rest is a name and nothing else."""
+    """Whether its rest is just a name."""
 
     item: str
 
@@ -96,7 +97,7 @@ class Simple(Claim):
 
 @dataclass(frozen=True, slots=True)
 class Negation(Claim):
-    """The part is not so."""
+    """The negation of a claim."""
 
     part: Claim
 
@@ -124,7 +125,7 @@ class Negation(Claim):
 
 @dataclass(frozen=True, slots=True)
 class Joined(Claim):
-    """Several claims as one, by a connective of formulas."""
+    """Several claims joined by a connective."""
 
     connective: ClassVar[Callable[..., Formula]] = And
 
@@ -145,7 +146,7 @@ class Joined(Claim):
 
 
 class AllOf(Joined):
-    """All of them."""
+    """The conjunction of claims."""
 
     __slots__ = ()
     connective = And
@@ -155,7 +156,7 @@ class AllOf(Joined):
 
 
 class AnyOf(Joined):
-    """At least one of them."""
+    """The disjunction of claims, of which several may be true."""
 
     __slots__ = ()
     connective = Or
@@ -166,7 +167,7 @@ class AnyOf(Joined):
 
 
 def shared_head(parts: tuple[Claim, ...], wording: ClaimWords) -> tuple[str, list[str]] | None:
-    """Subject and verb that all parts share, and the rest of each; None if they do not."""
+    """The subject and verb that all parts share, and the rest of each; None if they differ."""
     simple = [part for part in parts if isinstance(part, Simple)]
     heads = {(part.subject(wording), part.verb) for part in simple}
     if len(simple) != len(parts) or len(heads) != 1 or not all(part.continues for part in simple):
@@ -178,7 +179,7 @@ def shared_head(parts: tuple[Claim, ...], wording: ClaimWords) -> tuple[str, lis
 
 
 class If(Joined):
-    """If the first holds, so does the second."""
+    """The implication from the first claim to the second."""
 
     __slots__ = ()
     starts_with_a_word = True
@@ -190,7 +191,7 @@ class If(Joined):
 
 
 class Both(Joined):
-    """Both hold, or neither."""
+    """The equivalence of two claims."""
 
     __slots__ = ()
     connective = Iff
@@ -201,7 +202,7 @@ class Both(Joined):
 
 @dataclass(frozen=True, slots=True)
 class CountOf(Joined):
-    """So many of them: `how` is exactly, at least or at most."""
+    """The claim that exactly, at least or at most (`how`) `count` of the parts are true."""
 
     how: str
     count: int

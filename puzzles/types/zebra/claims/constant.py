@@ -1,4 +1,4 @@
-"""Claims that are true however the items go together, or false: nobody means them."""
+"""Claims that are always true, or always false, however the items are matched: nobody means them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from puzzles.types.zebra.layout import layout
 P = TypeVar("P", int, str)
 """A position, or an item of an order."""
 MOST_WAYS = 5000
-"""Ways to place the items of one claim that are tried, at most: with more, it passes for one that varies."""
+"""The limit on the placements of items that are tried for one claim; beyond, it counts as not constant."""
 
 
 def constant_part(claim: Claim, categories: Categories, positions: int) -> tuple[Claim, bool] | None:
-    """The first simple part of a claim that is always true or always false, and which; None for no such.
+    """The first simple part of a claim that is always true or always false, and its truth; None if there is
+    none.
 
-    `positions` is 0 where there are none.
+    `positions` is 0 if the puzzle has none.
     """
     if isinstance(claim, Joined | Negation):
         parts = claim.parts if isinstance(claim, Joined) else (claim.part,)
@@ -35,7 +36,7 @@ def constant_part(claim: Claim, categories: Categories, positions: int) -> tuple
 
 
 def _joins_two_of_one(claim: AllOf, categories: Categories) -> bool:
-    """Whether two items of one category would go together."""
+    """Whether two items of one category would be matched."""
     group = {item: head for head, items in categories for item in items}
     rows: list[set[str]] = []
     for part in claim.parts:
@@ -47,7 +48,7 @@ def _joins_two_of_one(claim: AllOf, categories: Categories) -> bool:
 
 
 def _values(claim: Claim, categories: Categories, positions: int) -> set[bool]:
-    """The truth values that a simple claim can have; empty where that was not tried."""
+    """The truth values that a simple claim can have; empty if this was not tried."""
     group = {item: head for head, items in categories for item in items}
     names = tuple(dict.fromkeys(claim.names()))
     if isinstance(claim, Same) and len({group[name] for name in names}) < 2:
@@ -61,7 +62,9 @@ def _values(claim: Claim, categories: Categories, positions: int) -> set[bool]:
 
 
 def _of_values(claim: Ordered, group: Mapping[str, str], scarce: bool) -> Iterator[bool]:
-    """Whether it is true of each way to give values to its items; false where one goes with none."""
+    """The truth of the claim for each assignment of values to its items; with `scarce` values also
+    False, for items that have none.
+    """
     names, own = tuple(dict.fromkeys(claim.names())), set(claim.order.items)
     if len(claim.order.items) ** len(names) > MOST_WAYS:
         return
@@ -73,14 +76,14 @@ def _of_values(claim: Ordered, group: Mapping[str, str], scarce: bool) -> Iterat
 
 
 def _placed(names: Sequence[str], places: Sequence[P], group: Mapping[str, str]) -> Iterator[dict[str, P]]:
-    """All ways to place items where no two of a category come to one place."""
+    """All placements of items in which no two of a category share a place."""
     for chosen in product(places, repeat=len(names)):
         if len({(group[name], place) for name, place in zip(names, chosen, strict=True)}) == len(names):
             yield dict(zip(names, chosen, strict=True))
 
 
 def _both(values: Iterator[bool]) -> set[bool]:
-    """The different values, as soon as there are both."""
+    """The different truth values; stops as soon as there are both."""
     found: set[bool] = set()
     for value in values:
         found.add(value)

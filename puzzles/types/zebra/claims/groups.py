@@ -15,7 +15,7 @@ from puzzles.types.zebra.layout import Layout
 
 @dataclass(frozen=True, slots=True)
 class Different(Claim):
-    """No two of the things go together."""
+    """No two of the things are matched."""
 
     things: tuple[str, ...]
 
@@ -35,7 +35,7 @@ class Different(Claim):
 
 @dataclass(frozen=True, slots=True)
 class Matched(Claim):
-    """The things go with the others one to one: of two, one with the one and the other with the other."""
+    """The things are matched one to one with the others."""
 
     things: tuple[str, ...]
     others: tuple[str, ...]
@@ -84,11 +84,11 @@ class Matched(Claim):
 
 @dataclass(frozen=True, slots=True)
 class OneEach(Claim):
-    """Of two things, one is so and the other so, where these are more than names."""
+    """Of two things, one has one property and the other the other, if these are more than names."""
 
     first: tuple[Claim, Claim]
     second: tuple[Claim, Claim]
-    """What could be said of the first thing, and what of the second: this and that, in that order."""
+    """The two claims about the first thing, and the same two about the second."""
 
     def formula(self, layout: Layout) -> Formula:
         (this, that), (own, other) = self.first, self.second

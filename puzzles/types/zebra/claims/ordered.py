@@ -1,4 +1,4 @@
-"""What a clue says of the values of an ordered category: "the price of dog is more than the price of Ann"."""
+"""Claims about the values of an ordered category: "the price of dog is more than the price of Ann"."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Ordered(Simple):
 
     @abstractmethod
     def test(self, *values: str) -> bool:
-        """Whether it is true of items that go with these items of the order."""
+        """Whether it is true if its items have these values, which are items of the order."""
 
     def formula(self, layout: Layout) -> Formula:
         return related(layout, self.order, tuple(self.names()), tuple(filter_true(self)))
@@ -38,7 +38,7 @@ class Ordered(Simple):
         return self.of(self.item, wording)
 
     def more(self, sign: int) -> str:
-        """The word for a greater value or a smaller one, with "than" where it needs it."""
+        """The word for a greater or a smaller value, with "than" if need be."""
         if self.order.scale in PLACES:
             return "after" if sign > 0 else "before"
         if self.order.scale in TIMES:
@@ -47,13 +47,13 @@ class Ordered(Simple):
 
 
 def compares(first: Fraction, comparison: str, second: Fraction) -> bool:
-    """Whether two numbers compare so, exactly."""
+    """Whether a comparison of two fractions is true, exactly."""
     scale = first.denominator * second.denominator
     return COMPARISONS[comparison](int(first * scale), int(second * scale))
 
 
 def filter_true(claim: Ordered) -> Sequence[tuple[str, ...]]:
-    """The items of the order that the items of a claim can go with."""
+    """The tuples of values, as items of the order, for which a claim is true."""
     count = len(tuple(claim.names()))
     return [values for values in product(claim.order.items, repeat=count) if claim.test(*values)]
 
@@ -61,9 +61,9 @@ def filter_true(claim: Ordered) -> Sequence[tuple[str, ...]]:
 def related(
     layout: Layout, order: Order, items: tuple[str, ...], allowed: Sequence[tuple[str, ...]]
 ) -> Formula:
-    """That the items go with one of the allowed tuples of items of the order, in clauses.
+    """The formula, in clauses, that the values of the items are one of the allowed tuples.
 
-    What follows for single items and for any two is said as well, so that it is found at once.
+    Its consequences for single items and for pairs are added, so that solvers find them at once.
     """
     clauses: list[Formula] = []
     for at, item in enumerate(items):
@@ -111,14 +111,16 @@ class OfTwo(Ordered):
     other: str
 
     def ranks_apart(self, values: tuple[str, ...]) -> int:
-        """How many places the item comes after the other."""
+        """How many places the value of the item is after that of the other."""
         first, second = (self.order.rank[value] for value in values)
         return first - second
 
 
 @dataclass(frozen=True, slots=True)
 class Difference(OfTwo):
-    """The value of the item is that of the other and `by`, which may be negative; or at least, at most."""
+    """The value of the item is that of the other plus `by`, which may be negative; or by `bound`, at
+    least or at most so much more.
+    """
 
     by: Fraction
     bound: str = "="
@@ -135,7 +137,7 @@ class Difference(OfTwo):
 
 @dataclass(frozen=True, slots=True)
 class Greater(OfTwo):
-    """The value of the item is greater than that of the other (`sign` 1), or smaller (-1)."""
+    """The value of the item is greater (`sign` 1) or smaller (-1) than that of the other."""
 
     sign: int
 
@@ -148,7 +150,7 @@ class Greater(OfTwo):
 
 @dataclass(frozen=True, slots=True)
 class Steps(OfTwo):
-    """The item comes `by` places after the other in the order; before, where that is negative."""
+    """The item is `by` places after the other in the order; before it if negative."""
 
     by: int
 
@@ -162,7 +164,7 @@ class Steps(OfTwo):
 
 @dataclass(frozen=True, slots=True)
 class Consecutive(OfTwo):
-    """The two come one after the other in the order, either way."""
+    """The two are next to each other in the order."""
 
     def test(self, *values: str) -> bool:
         return abs(self.ranks_apart(values)) == 1
@@ -173,7 +175,7 @@ class Consecutive(OfTwo):
 
 @dataclass(frozen=True, slots=True)
 class Distance(OfTwo):
-    """The two values differ by so much, either way."""
+    """The two values differ by `by`."""
 
     verb = "are"
     continues = False
@@ -193,7 +195,7 @@ class Distance(OfTwo):
 
 @dataclass(frozen=True, slots=True)
 class Times(OfTwo):
-    """The value of the item is so many times that of the other."""
+    """The value of the item is `factor` times that of the other."""
 
     factor: Fraction
 
@@ -223,7 +225,9 @@ class Most(Ordered):
 
 @dataclass(frozen=True, slots=True)
 class Inside(Ordered):
-    """The value of the item is strictly between those of the other two: either way, or in that order."""
+    """The value of the item is strictly between those of the other two, which are in either order, or
+    `in_order`.
+    """
 
     items = ("item", "first", "second")
 

@@ -1,4 +1,4 @@
-"""What a simple zebra clue says: a relation between the positions of items."""
+"""Claims that relate the positions of items."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.types.zebra.layout import Layout
 
 @dataclass(frozen=True, slots=True)
 class At(Simple):
-    """The item is at that position."""
+    """The item is at a position."""
 
     number: int
 
@@ -31,7 +31,7 @@ class Pair(Simple):
     other: str
 
     def differs(self, comparison: str, bound: int) -> Formula:
-        """What is said of the position of the item less that of the other."""
+        """The formula that compares the difference of the two positions with a bound."""
         return Linear(((1, self.item), (-1, self.other)), comparison, bound)
 
     def apart(self, distance: int) -> Formula:
@@ -53,7 +53,7 @@ class Same(Pair):
 
 @dataclass(frozen=True, slots=True)
 class Shift(Pair):
-    """The item is `by` positions to the right of the other; to the left where that is negative."""
+    """The item is `by` positions right of the other; left if negative."""
 
     by: int
 
@@ -67,7 +67,7 @@ class Shift(Pair):
 
 @dataclass(frozen=True, slots=True)
 class Side(Pair):
-    """The item is somewhere to the right of the other (`sign` 1) or to its left (-1)."""
+    """The item is somewhere right (`sign` 1) or left (-1) of the other."""
 
     sign: int
 
@@ -92,7 +92,7 @@ class Near(Pair):
 
 @dataclass(frozen=True, slots=True)
 class Apart(Pair):
-    """Their positions differ by `distance`, either way."""
+    """Their positions differ by `distance`."""
 
     verb = "are"
     continues = False
@@ -111,7 +111,7 @@ class Apart(Pair):
 
 @dataclass(frozen=True, slots=True)
 class Between(Simple):
-    """The item is strictly between the other two, whichever of them comes first."""
+    """The item is strictly between the other two, in either order."""
 
     items = ("item", "first", "second")
 

@@ -1,4 +1,4 @@
-"""Clues of arithmetic: sums of positions compared."""
+"""Claims of arithmetic: comparisons of sums of positions or values."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from puzzles.types.zebra.layout import Layout
 from puzzles.types.zebra.values.orders import Order, decimal
 
 Terms = tuple[tuple[int, str | int | Fraction], ...]
-"""A sum: signs (1 or -1) with an item, for its position or its value, or a number."""
+"""A sum: signs (1 or -1), each with a number, or an item for its position or value."""
 _COMPARED = {
     "=": "equals",
     "!=": "does not equal",
@@ -30,7 +30,7 @@ _MIRRORED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 @dataclass(frozen=True, slots=True)
 class Sum(Claim):
-    """Two sums of positions compared, as they were typed."""
+    """A comparison of two sums of positions, as typed."""
 
     left: Terms
     comparison: str
@@ -38,7 +38,7 @@ class Sum(Claim):
     starts_with_a_word = True
 
     def weighed(self) -> tuple[dict[str, int], Fraction]:
-        """How often each item counts on the left, and the number that is left on the right."""
+        """The coefficient of each item on the left, and the number that remains on the right."""
         weights: dict[str, int] = dict.fromkeys(self.names(), 0)
         bound = Fraction(0)
         for sign, term in (*self.left, *((-sign, term) for sign, term in self.right)):
@@ -49,7 +49,7 @@ class Sum(Claim):
         return weights, bound
 
     def linear(self) -> Linear:
-        """The same with weighted items on the left, and the rest as the bound on the right."""
+        """The same with weighted items on the left, and a number on the right."""
         weights, bound = self.weighed()
         return Linear(tuple((weight, name) for name, weight in weights.items()), self.comparison, int(bound))
 
@@ -61,7 +61,7 @@ class Sum(Claim):
         return f"{self._side(self.left, wording)} {sign} {self._side(self.right, wording)}"
 
     def _side(self, terms: Terms, wording: ClaimWords) -> str:
-        """The terms with signs between them; in a sentence, with words for those."""
+        """The terms with signs between them, or in a sentence with words."""
         spoken = ("minus", "plus") if wording.place else ("-", "+")
         text = ""
         for sign, term in terms:
@@ -91,7 +91,7 @@ class Sum(Claim):
 
 @dataclass(frozen=True, slots=True)
 class ValueSum(Sum):
-    """Two sums of the values of an ordered category compared."""
+    """A comparison of two sums of values of an ordered category."""
 
     order: Order
 
@@ -114,7 +114,7 @@ class ValueSum(Sum):
 
 
 def plain(clue: Sum) -> Claim:
-    """A comparison as the relation that it amounts to, where there is a word for it."""
+    """The relation that a comparison is equivalent to, if there is a word for it; else the comparison."""
     linear = clue.linear()
     comparison, bound = linear.comparison, linear.bound
     terms = tuple((weight, name) for weight, name in linear.terms if weight)

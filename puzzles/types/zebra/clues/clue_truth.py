@@ -1,4 +1,4 @@
-"""Which clues of a logic grid a player's marks decide, where no single variable tells it."""
+"""Which clues of a logic grid the player's marks decide, beyond those that a single variable decides."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from puzzles.types.zebra.marking import Pair, known_marks, pair_of
 
 
 def clues_decided(puzzle: LogicGrid, state: PuzzleState) -> Mapping[str, bool]:
-    """By id, whether a clue holds of all that its marks leave, or of nothing of that; no others."""
+    """By id, whether a clue is true or false for everything that the marks leave open; undecided ones
+    are left out.
+    """
     known = known_marks(puzzle, state)
     found = {
         id_: _truth(puzzle.meaning(clue.line), puzzle.layout, known)
@@ -44,7 +46,7 @@ def _truth(claim: Claim, layout: Layout, known: Mapping[Pair, Mark]) -> bool | N
 
 
 def _compared(claim: Ordered, layout: Layout, known: Mapping[Pair, Mark]) -> bool | None:
-    """Of a comparison: by all values that its items can still have."""
+    """The truth of a comparison, by all values that its items can still have."""
     names = tuple(claim.names())
     left = [_values(name, claim.order.items, layout, known) for name in names]
     alike = [_alike(*pair, layout, known) for pair in combinations(names, 2)]
@@ -67,7 +69,7 @@ def _values(item: str, values: Sequence[str], layout: Layout, known: Mapping[Pai
 
 
 def _alike(one: str, other: str, layout: Layout, known: Mapping[Pair, Mark]) -> bool | None:
-    """Whether two items have the same value; None where that is not known."""
+    """Whether two items have the same value; None if unknown."""
     if layout.of[one] == layout.of[other]:
         return one == other
     mark = known.get(pair_of(layout, one, other))

@@ -1,4 +1,4 @@
-"""The sentences that clues of a zebra puzzle are typed as, as docs/typing-clues.md lists them too."""
+"""The sentences in which clues of a zebra puzzle can be typed; docs/typing-clues.md lists them too."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FORMS: tuple[tuple[str, str], ...] = (
     ("brit is red if and only if milk is at 3", "brit is red if and only if milk is at house 3"),
     ("not (brit is red and swede is blue)", "Not (brit is red and swede is blue)"),
 )
-"""What is typed, and how it is read, where brit and red, milk and tea are items of five houses."""
+"""What is typed, and how it is read; brit and red, milk and tea are items of five houses."""
 PUBLISHED: tuple[tuple[str, str], ...] = (
     ("Bligh had the trout.", "Bligh is trout"),
     ("The person in the third chair didn't pay $20.", "third is not $20"),
@@ -92,7 +92,9 @@ PUBLISHED: tuple[tuple[str, str], ...] = (
     ("No one with the trout paid $32.", "trout is not $32"),
     ("bill of Doyle = bill of Emmet + 6", "the bill of Doyle is $6 more than the bill of Emmet"),
 )
-"""The same as published puzzles say it, where rows have no order: of the library's dinner of detectives."""
+"""Sentences of published puzzles without an order of rows: from the library puzzle of the detectives'
+dinner.
+"""
 NOTES = (
     (
         'Capitals do not matter; "the", "a", "house", "person", the name of a category, verbs of every '
@@ -143,4 +145,4 @@ NOTES = (
         "position; elsewhere an item of that name comes first."
     ),
 )
-"""What is to be known of them."""
+"""Notes about the sentences."""

@@ -1,6 +1,6 @@
-"""Clues that are not read: what could be meant by one, which of its words are not known, and what these are.
+"""Clues that cannot be read: suggestions for them, their unknown words, and meanings for such words.
 
-What somebody says of a word is kept in the puzzle's `words`, and all clues are read with it.
+The meaning that a user gives to a word is kept in the puzzle's `words`, and used for all clues.
 """
 
 from __future__ import annotations
@@ -16,27 +16,29 @@ from puzzles.model.clue_list import NO_CLUES
 from puzzles.text.errors import InputError
 from puzzles.text.words import capital
 from puzzles.types.zebra.clues.sentence import Sentence, Unread
+from puzzles.types.zebra.english.lexicon import RELATIVES
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.logic_grid import G, LogicGrid, TextClue
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import is_word, quoted
+from puzzles.types.zebra.reading.words.people import is_agent
 
 MOST = 4
-"""So many lines that could be meant are told, at most: of more, none stands out."""
+"""The limit on suggestions for a line: if there are more, none is shown."""
 DEEP = 3
-"""So many places of one line are put right, at most."""
+"""The limit on corrections in one line."""
 NAMES = ("ITEM", "NUMERIC", "EXTREME")
 NOTHING, MORE, LESS = "nothing", "more", "less"
-"""Under these stand words that say nothing, and words that compare."""
+"""The keys of words without a meaning, and of words that compare."""
 
 
 # -- what could be meant -------------------------------------------------------------------------
 
 
 def meant(line: str, puzzle: LogicGrid) -> tuple[str, ...]:
-    """Lines that can be read and could be meant by one that cannot, each of another meaning.
+    """Suggestions for a line that cannot be read: similar lines that can, all with different meanings.
 
-    They differ from it where it can be taken in a few ways, or has a word that is another but for a slip.
+    They resolve an ambiguity of the line, or correct a mistyped word.
     """
     found: dict[str, str] = {}
     for other in _put_right(line, puzzle, DEEP):
@@ -56,14 +58,18 @@ def _put_right(line: str, puzzle: LogicGrid, deep: int) -> Iterator[str]:
 
 
 def _changed(line: str, error: InputError, puzzle: LogicGrid) -> Iterator[str]:
-    """The line with what the error offers, where that is little, and with words that are slips put right."""
+    """The lines with what the error offers, if these are few, and with mistyped words corrected."""
     if error.nearest:
         yield _with(line, error.start, error.end, error.nearest)
     elif len(error.words) <= MOST:
         for words in error.words:
+            if words in line:
+                continue
             at = _owner(line, error.start, puzzle) if _names_order(words) else None
             start, end = (error.start, error.end) if at is None else (at, at)
-            yield _with(line, start, end, words if at is None else f"{words} ")
+            capital_after = at == 0 and line.startswith(("The ", "A ", "An "))
+            rest = f"{line[:1].lower()}{line[1:]}" if capital_after else line
+            yield _with(rest, start, end, words if at is None else f"{words} ")
     yield from _of_two(line, puzzle)
     names = {key(name): name for name in puzzle.vocabulary.names}
     for word, start, end in _unknown(line, puzzle):
@@ -72,7 +78,9 @@ def _changed(line: str, error: InputError, puzzle: LogicGrid) -> Iterator[str]:
 
 
 def _of_two(line: str, puzzle: LogicGrid) -> Iterator[str]:
-    """Of "Ann rooms with the cook": that she is the cook, and that she is not; of two, that they differ."""
+    """For "Ann rooms with the cook": that she is the cook, and that she is not; for two such items,
+    that they differ.
+    """
     found = [word for word in scan(line, puzzle.vocabulary).words if word.terminal not in ("_IS", "_STOP")]
     said = [word.terminal for word in found]
     unknown = said.count(UNKNOWN)
@@ -82,9 +90,11 @@ def _of_two(line: str, puzzle: LogicGrid) -> Iterator[str]:
         article = head.rpartition(" ")[2]
         start = len(head) - len(article) if article.casefold() in ("the", "a", "an") else last.start
         owned = line[first.end :].startswith(("'", "’"))
-        if not owned and puzzle.vocabulary.spellings.is_person(first.value):
+        agent = next((piece.text for piece in pieces(line) if piece.start >= first.end), "")
+        if not owned and (puzzle.vocabulary.spellings.is_person(first.value) or is_agent(agent)):
+            noun = line[first.end :].split()[:1] if is_agent(agent) else []
             for verb in ("is", "is not"):
-                yield f"{line[: first.end]} {verb} {line[start:]}"
+                yield f"{' '.join([line[: first.end], *noun])} {verb} {line[start:]}"
     elif unknown and said == ["ITEM", "_AND", "ITEM", *[UNKNOWN] * unknown]:
         yield f"{line[: found[2].end]} are different"
 
@@ -94,14 +104,17 @@ def _with(line: str, start: int, end: int, words: str) -> str:
 
 
 def _names_order(words: str) -> bool:
-    """Whether the words say what is compared, as "the age of" does, and so stand before a name."""
+    """Whether the words are a quantity that is compared, as "the age of", and so come before a name."""
     return words.startswith("the ") and words.endswith(" of")
 
 
 def _owner(line: str, before: int, puzzle: LogicGrid) -> int:
-    """Where the last name before a comparison begins, with its article."""
+    """The start of the last name before a comparison, with its article."""
     names = [word for word in scan(line, puzzle.vocabulary).words if word.terminal in NAMES]
     start = max((word.start for word in names if word.end <= before), default=0)
+    described = [piece for piece in pieces(line) if piece.end <= start and piece.text in RELATIVES]
+    if described:  # "the girl whose birthday is on Monday"
+        start = max(0, line.casefold().rfind("the ", 0, described[0].start))
     head = line[:start].rstrip()
     article = head.rpartition(" ")[2]
     return len(head) - len(article) if article.casefold() in ("the", "a", "an") else start
@@ -111,9 +124,9 @@ def _owner(line: str, before: int, puzzle: LogicGrid) -> int:
 
 
 def unknown(line: str, puzzle: LogicGrid) -> tuple[str, ...]:
-    """The words of a line that say nothing yet and could help to read it, each once.
+    """The words of a line that have no meaning yet, and could help to read it, without repetition.
 
-    That is what is not understood where it stands, or else what was passed over in the place of a name.
+    They are those not understood in their place, or else those ignored in the place of a name.
     """
     found = scan(line, puzzle.vocabulary)
     wrong = {word.start for word in found.words if word.terminal == UNKNOWN}
@@ -129,18 +142,24 @@ def unknown(line: str, puzzle: LogicGrid) -> tuple[str, ...]:
 
 
 def _could_be_name(word: str, line: str, puzzle: LogicGrid) -> bool:
-    """Whether the line can be read where the word is a name."""
+    """Whether the line can be read if the word is a name."""
     return any(helps(word, items[0], line, puzzle) for _, items in puzzle.categories if items)
 
 
 def helps(word: str, name: str, line: str, puzzle: LogicGrid) -> bool:
-    """Whether a line can be read, or taken in a few ways, where the word stands for that."""
+    """Whether a line can be read, or has suggestions, if the word means `name`."""
     told = replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
     return told.reads(line) or bool(meant(line, told))
 
 
+def then_says(word: str, name: str, line: str, puzzle: LogicGrid) -> str:
+    """What a line says where the word stands for that; empty where it cannot be read yet."""
+    told = replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
+    return told.sentence(line) if told.reads(line) else ""
+
+
 def _unknown(line: str, puzzle: LogicGrid) -> Iterator[tuple[str, int, int]]:
-    """Words that were passed over or not understood, with their place; none that has a meaning of its own."""
+    """Words that were ignored or not understood, with their places; words of the language are left out."""
     found = scan(line, puzzle.vocabulary)
     wrong = {word.start for word in found.words if word.terminal == UNKNOWN}
     for piece in pieces(line):
@@ -152,7 +171,8 @@ def _unknown(line: str, puzzle: LogicGrid) -> Iterator[tuple[str, int, int]]:
 
 
 def with_word(puzzle: G, word: str, name: str) -> G:
-    """With a word for a name, a category, or one of `NOTHING`, `MORE` and `LESS`; all clues are read anew.
+    """The puzzle with a word added for a name, a category, `NOTHING`, `MORE` or `LESS`; all clues are read
+    again.
 
     Raises `PuzzleError`.
     """
@@ -169,7 +189,7 @@ def with_word(puzzle: G, word: str, name: str) -> G:
 
 
 def reread(clue: Clue, puzzle: LogicGrid) -> Clue:
-    """A clue as the puzzle reads it, or waiting to be changed."""
+    """The clue as the puzzle reads it, or as unread."""
     if not isinstance(clue, TextClue):
         return clue
     return Sentence(clue.line) if puzzle.reads(clue.line) else Unread(clue.line)

@@ -1,4 +1,4 @@
-"""What clues of a logic grid say of two items outright: that they go together, or never do."""
+"""The matches and mismatches of two items that clues state directly."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from puzzles.types.zebra.marking import Pair, pair_of
 
 @lru_cache(maxsize=8)
 def told_by_clues(puzzle: LogicGrid) -> Mapping[Pair, tuple[str, bool]]:
-    """The pairs that a clue alone speaks of: the clue's id, and whether it says that they go together."""
+    """The pairs that a single clue is about: the clue's id, and whether it says that they match."""
     told: dict[Pair, tuple[str, bool]] = {}
     for id_, clue in puzzle.clue_list.items:
         if not isinstance(clue, Sentence):
@@ -33,7 +33,7 @@ def told_by_clues(puzzle: LogicGrid) -> Mapping[Pair, tuple[str, bool]]:
 
 
 def with_outright(puzzle: LogicGrid, state: PuzzleState) -> PuzzleState:
-    """The state with all of that written and marked, in place of what the player says of those pairs."""
+    """The state with these pairs entered and marked, in place of the player's own for them."""
     entries, marks = dict(state.entries), set(state.marks)
     for pair, (id_, together) in told_by_clues(puzzle).items():
         if id_ in state.off:

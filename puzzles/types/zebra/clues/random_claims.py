@@ -1,4 +1,4 @@
-"""Claims about the items of a logic grid, drawn at random: true or not, of every sort that has a sentence."""
+"""Random claims about the items of a logic grid, true or not, of every sort that has a sentence."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from puzzles.types.zebra.values.orders import Order
 
 CLAIMS = 4000
-"""Claims that are drawn, of which those that are true can make a puzzle."""
+"""The number of claims drawn; the true ones can make a puzzle."""
 
 
 class Items:
@@ -30,26 +30,26 @@ class Items:
         self._groups = [items for _, items in puzzle.categories]
 
     def few(self, count: int, but: Sequence[str] = ()) -> list[str]:
-        """So many items of different categories, none of the category of those items."""
+        """Draw `count` items of different categories, none of the categories of `but`."""
         groups = [group for group in self._groups if not set(group) & set(but)]
         return [self.random.choice(group) for group in self.random.sample(groups, min(count, len(groups)))]
 
     def two_of_one(self, but: Sequence[str] = ()) -> list[str]:
-        """Two items of a category that none of those items is of."""
+        """Draw two items of one category, which is none of the categories of `but`."""
         groups = [group for group in self._groups if len(group) > 1 and not set(group) & set(but)]
         return self.random.sample(self.random.choice(groups), 2) if groups else []
 
     def any_two(self) -> list[str]:
-        """Two items, of one category or of two."""
+        """Draw two items, of the same category or of different ones."""
         return self.two_of_one() if self.random.random() < 0.25 else self.few(2)
 
 
 Draw: TypeAlias = Callable[[Items], Claim | None]
-"""Draws a claim of one sort; None where the draw was in vain."""
+"""Draws a claim of one sort; None if the draw failed."""
 
 
 def random_claims(puzzle: LogicGrid, random: Random) -> Iterator[Claim]:
-    """Different claims, in a random order of sorts."""
+    """Different claims, of random sorts."""
     items = Items(puzzle, random)
     sorts = [*ANYWHERE, *(PLACED if items.positions > 1 else ()), *(ORDERED if items.orders else ())]
     seen: set[Claim] = set()
@@ -71,14 +71,14 @@ def _not_same(items: Items) -> Claim | None:
 
 
 def _either(items: Items) -> Claim | None:
-    """One item goes with one of two others of a category."""
+    """One item is matched with one of two others of a category."""
     item = items.few(1)
     others = items.two_of_one(item)
     return CountOf(tuple(Same(item[0], other) for other in others), "exactly", 1) if others else None
 
 
 def _matched(items: Items) -> Claim | None:
-    """Of two items, one goes with this and the other with that."""
+    """Two items are matched with two others, in either way."""
     things = items.two_of_one()
     others = items.few(2, things)
     return Matched(tuple(things), tuple(others)) if len(things) == len(others) == 2 else None
@@ -90,7 +90,7 @@ def _different(items: Items) -> Claim | None:
 
 
 def _of_pair(draw: Callable[[Items, str, str], Claim]) -> Draw:
-    """A claim about any two items."""
+    """Draws a claim about any two items."""
 
     def drawn(items: Items) -> Claim | None:
         pair = items.any_two()
@@ -120,7 +120,7 @@ def _between(items: Items) -> Claim | None:
 
 
 def _in_order(draw: Callable[[Items, Order, str, str], Claim | None]) -> Draw:
-    """A claim about the values that two items of other categories have in an order."""
+    """Draws a claim about the values that two items of other categories have in an order."""
 
     def drawn(items: Items) -> Claim | None:
         order = items.random.choice(items.orders)
@@ -146,7 +146,7 @@ def _difference(items: Items, order: Order, one: str, two: str) -> Claim | None:
 
 
 ANYWHERE: tuple[Draw, ...] = (_same, _not_same, _not_same, _either, _matched, _different)
-"""What can be said of any logic grid."""
+"""Sorts of claims for any logic grid."""
 PLACED: tuple[Draw, ...] = (
     _at,
     _between,
@@ -155,11 +155,11 @@ PLACED: tuple[Draw, ...] = (
     _of_pair(lambda items, one, two: Side(one, two, items.random.choice((-1, 1)))),
     _of_pair(_apart),
 )
-"""What can be said besides where there are positions."""
+"""Further sorts if there are positions."""
 ORDERED: tuple[Draw, ...] = (
     _in_order(_greater),
     _in_order(_greater),
     _in_order(_steps),
     _in_order(_difference),
 )
-"""What can be said besides where a category has an order."""
+"""Further sorts if a category has an order."""

@@ -1,7 +1,7 @@
-"""A clue in words with one thing in it changed: what its author may have meant to type.
+"""Changed wordings of a clue: what its author may have meant to type.
 
-Each line is as it was but for a word or two: the other direction, another number, another name, a denial more
-or less. Whether it says anything is for the reader to tell.
+Each line differs by a word or two: the opposite direction, another number, another name, a negation more or
+less. The caller checks whether it can be read.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ _PLACES = (
 _MIDDLE = ("middle", "center", "centre")
 _JOINTS = {"neither": ("nor", "or"), "either": ("or", "nor")}
 _MOST_NUMBERS = 6
-"""So many other numbers are tried, the nearest first."""
+"""The limit on other numbers, the nearest first."""
 
 
 def rewordings(line: str, vocabulary: Vocabulary, spoken: Mapping[str, str]) -> Iterator[str]:
-    """The lines, the likelier slips first. `spoken` has the names as sentences spell them."""
+    """The changed lines, likelier mistakes first. `spoken` maps names to their spelling in sentences."""
     found = _Line(line, vocabulary, spoken)
     yield from found.turned()
     yield from found.counted()
@@ -61,7 +61,7 @@ def rewordings(line: str, vocabulary: Vocabulary, spoken: Mapping[str, str]) -> 
 
 
 class _Line:
-    """A line with its pieces, and the words of the grammar that were found in it."""
+    """A line with its pieces, and the words of the grammar found in it."""
 
     def __init__(self, line: str, vocabulary: Vocabulary, spoken: Mapping[str, str]) -> None:
         self._line, self._vocabulary, self._spoken = line, vocabulary, spoken
@@ -72,7 +72,7 @@ class _Line:
         ]
 
     def turned(self) -> Iterator[str]:
-        """With the opposite of a word."""
+        """The lines with the opposite of a word."""
         for piece in self._pieces:
             if other := _OPPOSITES.get(piece.text):
                 joints = _JOINTS.get(piece.text)
@@ -82,7 +82,7 @@ class _Line:
                 yield self._with(*((each.start, each.end, text) for each, text in edits))
 
     def counted(self) -> Iterator[str]:
-        """With another number, of those that could be meant."""
+        """The lines with another plausible number."""
         for piece in self._pieces:
             if piece.text in _MIDDLE and self._vocabulary.positions:
                 middle = Fraction(self._vocabulary.positions + 1, 2)
@@ -95,7 +95,7 @@ class _Line:
                 )
 
     def placed(self) -> Iterator[str]:
-        """With another relation of places, where there are places."""
+        """The lines with another relation of places, if there are positions."""
         text = self._line.lower()
         for phrase in (*_PLACES, *_NEAR) if self._vocabulary.positions else ():
             at = text.find(phrase)
@@ -104,7 +104,7 @@ class _Line:
                 return
 
     def denied(self) -> Iterator[str]:
-        """With a denial less; or with one more, where that is plain."""
+        """The lines with a negation less; or with one more, if its place is clear."""
         terminals = {word.terminal for word in self._words}
         plain = terminals.isdisjoint(("_NEITHER", "_EITHER", "COMPARED"))
         for word in self._words:
@@ -119,7 +119,7 @@ class _Line:
                         continue
 
     def renamed(self) -> Iterator[str]:
-        """With another name of the same category, which the line does not mention."""
+        """The lines with another name of the same category, which is not in the line."""
         mentioned = {word.value for word in self._names}
         items = {name: own for _, own in self._vocabulary.categories for name in own}
         order = {name: each.rank for each in self._vocabulary.orders for name in each.items}
@@ -132,7 +132,7 @@ class _Line:
     # -- one change ------------------------------------------------------------------------------
 
     def _with(self, *edits: tuple[int, int, str]) -> str:
-        """The line with stretches replaced; a capital stays one."""
+        """The line with spans replaced; a capital at its start stays."""
         line = self._line
         for start, end, text in sorted(edits, reverse=True):
             new = capital(text) if start == 0 and line[0].isupper() else text
@@ -140,7 +140,9 @@ class _Line:
         return line
 
     def _counting(self, piece: Piece, number: Fraction) -> str:
-        """With another number in place of one, spelt as that was, and the unit behind it in its number."""
+        """The line with a number replaced, in the same spelling, and the unit behind it in the right
+        number.
+        """
         if piece.nth is not None or piece.text in _MIDDLE:
             in_words = piece.kind == "word" and number < len(ORDINALS)
             return self._with(
@@ -157,7 +159,7 @@ class _Line:
         return self._with(*edits)
 
     def _affirmed(self, word: Word) -> Iterator[str]:
-        """Without a denial: "isn't" as "is", "didn't pay" as "paid"."""
+        """The lines without a negation: "isn't" as "is", "didn't pay" as "paid"."""
         text = self._line[word.start : word.end].lower()
         behind = next((piece for piece in self._pieces if piece.start >= word.end), None)
         before = [piece for piece in self._pieces if piece.end <= word.start]
@@ -175,7 +177,7 @@ class _Line:
             yield self._with((start, word.end, auxiliary))
 
     def _naming(self, word: Word, name: str) -> str:
-        """With another name in place of one, as sentences spell it, with the article that goes with it."""
+        """The line with a name replaced, in the spelling of sentences, and with the right article."""
         typed = self._line[word.start : word.end]
         ending = next((end for end in ("'s", "’s") if typed.endswith(end)), "")
         spoken, start = self._spoken.get(name, name), word.start
@@ -195,7 +197,7 @@ class _Line:
         return any(word.start <= piece.start < word.end for word in self._names)
 
     def _is_negated(self, word: Word) -> bool:
-        """Whether a denial follows a verb of being."""
+        """Whether a negation follows a form of "to be"."""
         after = [each for each in self._words if each.start >= word.end]
         return bool(after) and after[0].terminal == "_NOT"
 
@@ -204,7 +206,7 @@ class _Line:
         return [Fraction(number) for number in range(1, size + 1)]
 
     def _amounts(self) -> list[Fraction]:
-        """The differences that there are between the values of an order, and between positions."""
+        """The differences that occur between the values of an order, and between positions."""
         found = {difference for order in self._vocabulary.orders for difference in _differences(order)}
         found.update(map(Fraction, range(1, self._vocabulary.positions + 1)))
         return sorted(found)

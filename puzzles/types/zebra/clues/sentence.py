@@ -1,4 +1,4 @@
-"""Clues of logic grids: sentences as they were typed, and lines that wait to be read."""
+"""The clue kinds of logic grids: sentences as typed, and lines that could not be read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ class Sentence(TextClue):
         puzzle.meaning(self.line)
 
     def alternatives(self, puzzle: LogicGrid) -> Iterator[Self]:
-        """Clues that this could be a slip for, each once; none that cannot be read, or says nothing."""
+        """Clues for which this could be a mistake, without repetition; only those that can be read and
+        say something.
+        """
         seen = {puzzle.meaning(self.line)}
         for line in self._others(puzzle):
             if not puzzle.reads(line):
@@ -46,7 +48,7 @@ class Sentence(TextClue):
                 yield replace(self, line=line)
 
     def _others(self, puzzle: LogicGrid) -> Iterator[str]:
-        """Lines that are nearly this: in words where it is."""
+        """Similar lines; in words if the clue is."""
         vocabulary = puzzle.vocabulary
         if in_words(self.line, vocabulary):
             spoken = {name: each.bare for name, each in names(puzzle).items()}

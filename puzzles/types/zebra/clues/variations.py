@@ -1,4 +1,4 @@
-"""Other clues that a zebra clue could be a slip for: another value, direction or relation."""
+"""Claims for which a zebra clue could be a mistake: with another value, direction or relation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.types.zebra.claims.sums import Sum, Terms, ValueSum
 
 
 def variations(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -> Iterator[Claim]:
-    """Clues that differ from `clue` at one point. `groups` gives each item all those of its category."""
+    """Claims that differ from `clue` in one point. `groups` maps each item to all items of its category."""
     seen: set[Claim] = {clue}
     for other in (*_changed(clue, groups, positions), *_swapped(clue, groups)):
         if other not in seen:
@@ -79,7 +79,7 @@ def _changed(clue: Claim, groups: Mapping[str, Sequence[str]], positions: int) -
 
 
 def _shifted(terms: Terms) -> Iterator[Terms]:
-    """The sum with a number in it made larger or smaller by one."""
+    """The sums with one number greater or smaller by one."""
     for index, (sign, term) in enumerate(terms):
         if isinstance(term, int):
             for number in (term - 1, term + 1):
@@ -88,7 +88,7 @@ def _shifted(terms: Terms) -> Iterator[Terms]:
 
 
 def _swapped(clue: Claim, groups: Mapping[str, Sequence[str]]) -> Iterator[Claim]:
-    """The clue with one item replaced by another of its category that it does not mention."""
+    """The claims with one item replaced by another of its category that is not in the clue."""
     mentioned = tuple(dict.fromkeys(clue.names()))
     for name in mentioned:
         for other in groups[name]:

@@ -1,4 +1,4 @@
-"""Words that compare: which way they point, and what sort of values they are said of."""
+"""Comparing words: their direction, and the sort of values that they are used for."""
 
 from __future__ import annotations
 
@@ -27,20 +27,22 @@ class Sense(StrEnum):
     HEIGHT = "height"
     PLACE = "place"
     ORDER = "order"
-    """Between others: of any order."""
+    """Between other values, of any order."""
     VALUE = "value"
-    """Better or worse: which way it goes is known to the setter alone."""
+    """Better or worse: only the setter knows the direction."""
 
 
 class Direction(Struct, frozen=True):
-    """Towards greater values (`sign` 1) or smaller ones (-1), of that sense."""
+    """Towards greater (`sign` 1) or smaller (-1) values of a sense."""
 
     sign: int
     sense: Sense
 
 
 def _table(**words: str) -> dict[str, Direction]:
-    """The greater word of each pair, a stroke, and the smaller one; the sense is the key."""
+    """The directions of words, given for each sense as pairs of the greater words, a slash, and the
+    smaller ones.
+    """
     return {
         word: Direction(sign, Sense[sense])
         for sense, pairs in words.items()
@@ -102,7 +104,7 @@ AS_MUCH = {
     "good": "better",
     "bad": "worse",
 }
-"""What stands between "as" and "as", with the word that compares."""
+"""The words between "as" and "as", with their comparatives."""
 SUPERLATIVES = _table(
     AMOUNT="most,greatest/least,fewest",
     TIME="latest/earliest,soonest",
@@ -151,13 +153,13 @@ MORE_OF = {
     "money": Sense.MONEY,
     "time": Sense.AMOUNT,
 }
-"""What stands between "more" or "less" and "than", with a sense of its own."""
+"""Words between "more" or "less" and "than" with a sense of their own."""
 VAGUE = words(
     """
     somewhat sometime somewhere anywhere slightly little bit much way far well considerably
     significantly some point amount number time years days weeks months hours minutes dollars
     """
 )
-"""Words before a comparison that say no more."""
+"""Words before a comparison without a meaning."""
 JUST = frozenset(("directly", "immediately", "just", "right"))
-"""Words that make "before" and "after" neighbours in the order."""
+"""Words that make "before" and "after" mean neighbours in the order."""

@@ -1,4 +1,4 @@
-"""Given names that are hardly anything else: no flowers, stones, months or towns."""
+"""Given names that are hardly ever other words: no flowers, stones, months or towns."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ FEMALE = words(
     """
     abby abigail adriana agnes alejandra alexandra alice alicia allison alma alyssa amanda amber amelia amy
     ana andrea angela angelica angie anita ann anna annabel anne annette annie audrey ava barbara bea
+    bernadette debby keri
     beatrice becky belinda bella bernice beth bethany betsy betty bonnie brenda bridget brittany brooke
     camila camille candace carla carol carole caroline carolyn carrie cassandra catherine cathy cecilia
     celia charlene charlotte chelsea cheryl chloe christina christine cindy claire clara claudia colleen

@@ -1,7 +1,7 @@
-"""The words of clues that have a meaning of their own, and those that have none.
+"""The words of clues with a meaning of their own, and those without one.
 
-What is in none of these lists, and no name of the puzzle, is
-passed over and said to be where `passing` allows it; the words in `NEVER_PASSED` never are.
+A word in none of these lists, and in no name of the puzzle, is ignored with a note if `passing` allows it;
+the words in `NEVER_PASSED` are never ignored.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FREE = NOUNS | words(
     during via per off out up down inside through also too both whose own together just
     """
 )
-"""Words that say nothing beside a name."""
+"""Words that have no meaning beside a name."""
 NEVER_PASSED = words(
     """
     no none nothing any every each all some only except without instead rather other others another same
@@ -51,13 +51,13 @@ NEVER_PASSED = words(
     longed dreams dreamed minds roughly halfway tomorrow
     """
 ) - {"also", "who", "which", "whom", "about"}
-"""Words that could change the meaning of a clue: none is passed over."""
+"""Words that could change the meaning of a clue, and so are never ignored."""
 TITLES = words(
     """
     mr mrs ms miss mister dr doctor prof professor sir madam lady lord captain coach uncle aunt young
     """
 )
-"""Words before the name of a person, which are no part of it."""
+"""Titles before the name of a person, which are no part of it."""
 RELATIONS = words(
     """
     friend friends neighbor neighbors neighbour neighbours brother brothers sister sisters sibling
@@ -70,17 +70,17 @@ RELATIONS = words(
     employee
     """
 )
-"""Somebody else, where they are somebody's: "Ann's friend" is not Ann."""
+"""Words for another person if they belong to somebody: "Ann's friend" is not Ann."""
 ARTICLES = words("the a an")
 PARENTS = words("mother father parent mom dad mum")
 CHILDREN = words("child kid son daughter baby")
-"""Whose items go with a parent, and are nobody else's."""
+"""Words for people whose items are those of their parents."""
 CONTRACTIONS = words(
     "isnt wasnt arent werent doesnt didnt dont hasnt hadnt havent wont wouldnt couldnt cant shouldnt mustnt"
 )
-"""Negatives without their apostrophe."""
+"""Contracted negatives without their apostrophe."""
 CRITICAL = words("not nor neither either or and if than is more less before after never without unless")
-"""Words that must not be taken for others where they are mistyped."""
+"""Words that must not be corrected to others if mistyped."""
 NO_VERB_BEFORE_OF = frozenset(
     ("due", "close", "equal", "similar", "prior", "senior", "junior", "opposite", "near")
 )
@@ -90,4 +90,4 @@ RESERVED = frozenset(word for phrase in PHRASES for word in phrase.split() if wo
     directly immediately next to away from which that who one other
     """
 )
-"""Words that a name gives way to, unless it stands in quotes."""
+"""Words of the language that take precedence over names, unless these are in quotes."""

@@ -1,4 +1,4 @@
-"""A line cut into words, numbers and signs, as names and clues are compared."""
+"""Cutting a line into words, numbers and signs, in the form in which names and clues are compared."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from puzzles.types.zebra.english.word_lists import in_order
 
 _PATTERN = re.compile(
     r"""
-      (?P<quoted>"(?:[^"\\]|\\.)*")
+      (?P<quoted>"(?:[^"\\]|\\.)*"|“[^“”]*”)
     | (?P<clock>\d{1,2}[:.]\d{2}(?=\s*(?:[ap]\.?\s?m\b\.?))|\d{1,2}:\d{2})
     | (?P<nth>\d{1,4}(?:st|nd|rd|th)\b)
     | (?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)
@@ -24,7 +24,7 @@ _PATTERN = re.compile(
     re.VERBOSE | re.DOTALL | re.IGNORECASE,
 )
 MOST_DIGITS = 18
-"""Longer numbers are words."""
+"""Longer numbers are treated as words."""
 _APOSTROPHES = str.maketrans("’‘`´", "''''")
 ONES = in_order(
     """
@@ -54,9 +54,9 @@ _NO_PLURALS = ("ss", "us", "is")
 
 
 class Piece(Struct, frozen=True):
-    """A word, number or sign of a line: `kind` is the group of the pattern, `text` in lower case.
+    """A word, number or sign of a line: `kind` is the group of the pattern, `text` is in lower case.
 
-    `owned` tells of a possessive ending, which `text` lacks, and `capital` of a capital letter in front.
+    `owned` is true for a possessive, whose ending is not in `text`, and `capital` for an initial capital.
     """
 
     kind: str
@@ -68,7 +68,7 @@ class Piece(Struct, frozen=True):
 
     @property
     def number(self) -> Fraction | None:
-        """The number that it is, in digits or in words."""
+        """Its value as a number, in digits or in words; None if it is none."""
         if self.kind == "number":
             digits = self.text.replace(",", "")
             return Fraction(digits) if len(digits) <= MOST_DIGITS and digits.isascii() else None
@@ -76,20 +76,22 @@ class Piece(Struct, frozen=True):
 
     @property
     def nth(self) -> int | None:
-        """The number of an ordinal."""
+        """Its value as an ordinal; None if it is none."""
         if self.kind == "nth":
             return int(self.text[:-2])
         return ORDINALS.index(self.text) if self.text in ORDINALS[1:] else None
 
     @property
     def stem(self) -> str:
-        """The word in the singular, as far as its letters tell."""
+        """The word in the singular, judged by its letters."""
         return singular(self.text)
 
 
 @lru_cache(maxsize=4096)
 def singular(word: str) -> str:
-    """A word without the ending of a plural; of words that only look like one, the same of both."""
+    """A word without a plural ending; some words that are no plurals are shortened too, always in the
+    same way.
+    """
     if word in _IRREGULAR_PLURALS:
         return _IRREGULAR_PLURALS[word]
     if len(word) > 3 and not word.endswith(_NO_PLURALS):
@@ -101,7 +103,7 @@ def singular(word: str) -> str:
 
 @lru_cache(maxsize=256)
 def noun(category: str) -> str:
-    """The name of a category as it stands in a sentence: "Prices" as "price"."""
+    """The name of a category as a noun in a sentence: "Prices" as "price"."""
     *before, last = category.split(" ")
     words = (*before, singular(last) if last.islower() or last.istitle() else last)
     return " ".join(word[0].lower() + word[1:] if word.istitle() else word for word in words)
@@ -109,7 +111,7 @@ def noun(category: str) -> str:
 
 @lru_cache(maxsize=4096)
 def pieces(line: str) -> tuple[Piece, ...]:
-    """The pieces of a line, in order; blanks and hyphens between words are none."""
+    """The pieces of a line, in order; blanks and hyphens between words are left out."""
     return tuple(_found(line))
 
 
@@ -132,5 +134,5 @@ def _found(line: str) -> Iterator[Piece]:
 
 
 def _joins(line: str, at: int) -> bool:
-    """Whether a hyphen stands between letters or digits without blanks."""
+    """Whether a hyphen is between letters or digits without blanks."""
     return at > 0 and line[at - 1].isalnum() and line[at + 1 : at + 2].isalnum()

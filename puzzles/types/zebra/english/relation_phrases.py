@@ -1,4 +1,4 @@
-"""Phrases that join, deny, count and relate, and the word of the grammar that each is."""
+"""Phrases that join, negate, count and relate, with their terminals in the grammar."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ PHRASES: dict[str, str] = {
     "or else": "_OR",
     "or both": "_OR_BOTH",
     ", or both": "_OR_BOTH",
+    "( or both )": "_OR_BOTH",
     "but not both": "_NOT_BOTH",
     ", but not both": "_NOT_BOTH",
+    "( but not both )": "_NOT_BOTH",
     "and not both": "_NOT_BOTH",
     "but only one of these": "_NOT_BOTH",
     ", but only one of these": "_NOT_BOTH",
@@ -102,6 +104,17 @@ PHRASES: dict[str, str] = {
     "not necessarily respectively": "_IN_SOME_ORDER",
     "but not necessarily in that order": "_IN_SOME_ORDER",
     ", but not necessarily in that order": "_IN_SOME_ORDER",
+    **{
+        f"( {order} )": "_IN_SOME_ORDER"
+        for order in (
+            *("in some order", "in any order", "not necessarily in that order", "in one order or the other"),
+            *("not necessarily respectively", "in either order", "in no particular order"),
+        )
+    },
+    "in no particular order": "_IN_SOME_ORDER",
+    ", in no particular order": "_IN_SOME_ORDER",
+    "( in that order )": "_IN_THAT_ORDER",
+    "( respectively )": "_RESPECTIVELY",
     "respectively": "_RESPECTIVELY",
     ", respectively": "_RESPECTIVELY",
     "different": "DIFFERENT",
@@ -127,6 +140,9 @@ PHRASES: dict[str, str] = {
     "on one end": "_END",
     "on either end": "_END",
     "on the end": "_END",
+    "on the border": "_END",
+    "at the border": "_END",
+    "on the edge": "_END",
     "at the end": "_END",
     "on the far left": "FIRST",
     "at the far left": "FIRST",
@@ -187,4 +203,4 @@ SPELLINGS = {
     "is at least": ">=",
     "is at most": "<=",
 }
-"""What phrases of comparison and sums mean, in signs."""
+"""The signs for phrases of comparison and addition."""

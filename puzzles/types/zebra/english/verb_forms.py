@@ -1,4 +1,4 @@
-"""Verbs denied and affirmed: "baked the pie" as "didn't bake the pie", and back."""
+"""Negating verbs, and the reverse: "baked the pie" as "didn't bake the pie"."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ _REGULAR = BARE | words(
 )
 _VOWELS = "aeiou"
 _DOUBLES = re.compile(r"[^aeiou]*[aeiou][^aeiouwxy]")
-"""Words of one short syllable, of which the last letter is doubled: "stopped"."""
+"""Words of one short syllable, whose last letter is doubled: "stopped"."""
 _PRESENT = {"has": "have", "goes": "go", "does": "do"}
 
 
 class NotKnown(Exception):
-    """A verb whose plain form is not known."""
+    """The plain form of a verb is not known."""
 
     def __init__(self, verb: str) -> None:
         super().__init__(verb)
@@ -54,7 +54,7 @@ class NotKnown(Exception):
 
 
 def denied(predicate: str, verbs: Mapping[str, str]) -> str:
-    """A predicate denied: "paid $5" is "didn't pay $5", "is from Rome" is "isn't from Rome"."""
+    """A predicate negated: "paid $5" as "didn't pay $5", "is from Rome" as "isn't from Rome"."""
     verb, _, rest = predicate.partition(" ")
     if verb in _DENIED:
         return f"{_DENIED[verb]} {rest}"
@@ -63,7 +63,7 @@ def denied(predicate: str, verbs: Mapping[str, str]) -> str:
 
 
 def affirmed(verb: str, *, past: bool) -> str:
-    """A verb that stood behind "didn't" or "doesn't": "pay" as "paid" or "pays"; raises `NotKnown`."""
+    """A verb from behind "didn't" or "doesn't": "pay" as "paid" or "pays"; raises `NotKnown`."""
     if not past:
         third = next((form for form, plain in _PRESENT.items() if plain == verb), "")
         if verb.endswith("y") and verb[-2:-1] not in _VOWELS:
@@ -86,12 +86,12 @@ def doubles(verb: str) -> bool:
 
 
 def is_plain(verb: str) -> bool:
-    """Whether a word is a verb that is known, in its plain form."""
+    """Whether a word is a known verb in its plain form."""
     return verb in _REGULAR or verb in _IRREGULAR.values()
 
 
 def plain_form(verb: str, verbs: Mapping[str, str]) -> str:
-    """The verb as it stands behind "didn't"; raises `NotKnown`."""
+    """The verb as it would follow "didn't"; raises `NotKnown`."""
     if verb in verbs:
         return verbs[verb]
     if verb in _DENIED:
@@ -109,7 +109,7 @@ def plain_form(verb: str, verbs: Mapping[str, str]) -> str:
 
 
 def _is_present(verb: str, verbs: Mapping[str, str]) -> bool:
-    """Whether it is said of now: "lives"."""
+    """Whether the verb is in the present tense: "lives"."""
     if verb in _PRESENT:
         return True
     return verb not in verbs and verb.endswith("s") and not verb.endswith("ss")

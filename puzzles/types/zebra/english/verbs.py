@@ -1,4 +1,4 @@
-"""Verbs of every day, which say no more than that two things go together; but for those with a person."""
+"""Common verbs, which only say that two things are matched, unless another person is their object."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ _IRREGULAR = words(
     drawn drew draw draws written driven flown worn sent send sends put puts became become becomes swam
     swim swims thrown threw throw throws ridden eaten sung grown given working living wearing standing
     sitting owning playing drinking eating driving keeping staying holding costing paying solves climbs
-    departs appears occurs delivers enters joins serves contains adopts
+    departs appears occurs delivers enters joins serves contains adopts carries carry carrying transports
     """
 )
 
 
 def _past(verb: str) -> tuple[str, ...]:
-    """The past of a regular verb, as it may be spelt."""
+    """The past tense of a regular verb, in its possible spellings."""
     return (f"{verb}d",) if verb.endswith("e") else (f"{verb}ed", f"{verb}{verb[-1]}ed")
 
 
@@ -56,7 +56,7 @@ PARTICIPLES = words(
     """
 )
 """Irregular ones: behind a verb of being they say what is done, and not what somebody is like."""
-BARE = _REGULAR | words("bake be have major")
+BARE = _REGULAR | words("bake be have major create choose submit paint commit")
 """Verbs as they stand after "did not" and "will": elsewhere many of these words are nouns."""
 COMPANY = words(
     """
@@ -64,7 +64,7 @@ COMPANY = words(
     sits sat study studies studied eat eats ate run runs ran ride rides rode travelled traveled
     """
 )
-"""Verbs that with "with" speak of somebody else."""
+"""Verbs that with "with" are about another person."""
 ATTITUDES = frozenset(
     form
     for verb in words(
@@ -75,7 +75,7 @@ ATTITUDES = frozenset(
     )
     for form in (verb, f"{verb}s", f"{verb}es", f"{verb[:-1]}ies", *_past(verb), f"{verb[:-1]}ied")
 ) | words("know knows knew feed feeds fed acquainted")
-"""What one thinks of somebody or something, or has to do with it: it says nothing of having it."""
+"""Verbs about attitudes or relations to a thing, which say nothing about having it."""
 DISLIKES = words(
     """
     hates hated dislikes disliked detests detested loathes loathed despises disdains disdained avoids avoided
@@ -87,12 +87,12 @@ TASTES = words(
     specialty speciality flower fruit vegetable food dessert topping candy treat season
     """
 )
-"""Categories of what one likes: what is disliked is not one's own."""
+"""Categories of tastes: what one dislikes is not one's own."""
 NAMING = words("named called")
-"""Verbs that say what somebody's name is."""
+"""Verbs that introduce a name."""
 MEETING = words("saw see sees heard hear hears")
-"""Verbs that of a town say nothing of living there."""
+"""Verbs that do not mean living in a town."""
 TOWNS = words("town city village hometown county state capital country nation suburb borough")
-"""Categories of places where somebody is from."""
+"""Categories of places where one is from."""
 GIVING = words("gave give gives sent send sends sold sell sells showed show shows wrote write writes read")
-"""Verbs that with "to" speak of somebody else."""
+"""Verbs that with "to" are about another person."""

@@ -1,4 +1,4 @@
-"""The trees of rows of terminals that come in many clues, parsed before: see `docs/generators/rows.py`.
+"""The parse trees of common sequences of terminals, computed in advance: see `docs/generators/rows.py`.
 
 Making the parser takes longer than reading all clues of a puzzle with it.
 """
@@ -16,11 +16,13 @@ from puzzles.language.grammar import as_token
 from puzzles.language.words import Word
 
 FILE = Path(__file__).with_name("common_rows.json")
-"""By rows as one text, their trees: a list of the name and what it is made of, a number for a word."""
+"""A JSON object that maps sequences, as texts, to their trees: lists of a name and the parts, where a
+word is its index.
+"""
 
 
 def common_rows() -> dict[tuple[str, ...], list[Tree[Token]]]:
-    """Their trees, as `AmbiguousLanguage` has them."""
+    """The trees, as `AmbiguousLanguage` takes them."""
     found: dict[str, list[list[Any]]] = json.loads(FILE.read_text("utf-8"))
     rows = {tuple(text.split()): trees for text, trees in found.items()}
     return {row: [_tree(tree, row) for tree in trees] for row, trees in rows.items()}
@@ -38,6 +40,6 @@ def _tree(written: Sequence[Any], row: Sequence[str]) -> Tree[Token]:
 
 
 def written(tree: Tree[Token]) -> list[Any]:
-    """A tree as the file has it."""
+    """A tree as it is in the file."""
     parts = (written(part) if isinstance(part, Tree) else part.start_pos for part in tree.children)
     return [str(tree.data), *parts]

@@ -1,6 +1,6 @@
-"""Clues read with the grammar of `rules`, over the words that `scan` finds.
+"""Reading clues with the grammar of `rules`, over the words found by `scan`.
 
-Where a clue can be taken in several ways that mean different things, it is refused with the ways.
+An ambiguous clue, whose trees differ in meaning, is refused, and the error lists the meanings.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from puzzles.language.ambiguous import AmbiguousLanguage
 from puzzles.language.grammar import span
 from puzzles.language.words import Offers, WordCompletion
 from puzzles.text.errors import InputError
-from puzzles.types.zebra.claims.claim import Claim, ClaimWords
+from puzzles.types.zebra.claims.claim import AllOf, Claim, ClaimWords, CountOf
 from puzzles.types.zebra.claims.constant import constant_part
+from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.english import word_lists
 from puzzles.types.zebra.reading.common_rows import common_rows
 from puzzles.types.zebra.reading.meanings.meaning import Meaning
 from puzzles.types.zebra.reading.rules import GRAMMAR, TERMINALS
+from puzzles.types.zebra.reading.scanning.cutting import Scan
 from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.reading.typing_help import (
     DESCRIBED,
@@ -35,15 +37,15 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 LENGTH_LIMIT = 1000
 MOST_WORDS = AmbiguousLanguage.MOST_WORDS
-"""Words of the grammar in one clue, at most."""
+"""The limit on words of the grammar in one clue."""
 MOST_JOINTS = 12
-"""Joints such as "and", "or" and commas in one clue, at most: each may be taken in several ways."""
+"""The limit on joints such as "and", "or" and commas in one clue, as each may be ambiguous."""
 SINGULAR = word_lists.words("is isn't was wasn't has hasn't does doesn't")
 _JOINTS = ("_OR", "_AND", "_COMMA", "_NOR")
 
 
 def parse(line: str, vocabulary: Vocabulary) -> Claim:
-    """What a clue means; raises `InputError` for the first place where it goes wrong."""
+    """The meaning of a clue; raises `InputError` for the first error."""
     if len(line) > LENGTH_LIMIT:
         expected = f"{LENGTH_LIMIT} characters"
         raise InputError("the clue is too long", LENGTH_LIMIT, len(line), expected=expected)
@@ -60,12 +62,15 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
     except InputError as error:
         raise explained(error, line, found, vocabulary) from None
     meaning = Meaning(line, found, vocabulary)
-    claims, errors = _claims([tree for tree in trees if not _disagrees(tree, line)], meaning)
+    claims, errors = _claims([tree for tree in trees if not _disagrees(tree, line)], meaning, found)
     if not claims:
-        claims, errors = _claims(trees, meaning)
+        claims, errors = _claims(trees, meaning, found)
     claims, constants = _meant(claims, line, vocabulary)
     if not claims:
-        raise constants[0] if constants else slipped(errors[0], line, found, vocabulary)
+        if constants:
+            raise constants[0]
+        telling = [error for error in errors if error.words]
+        raise slipped((telling or errors)[0], line, found, vocabulary)
     if len(claims) > 1:
         ways = " or ".join(f"“{text}”" for text in sorted(claims))
         raise InputError(
@@ -78,13 +83,15 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
     return next(iter(claims.values()))
 
 
-def _claims(trees: Sequence[Tree[Token]], meaning: Meaning) -> tuple[dict[str, Claim], list[InputError]]:
+def _claims(
+    trees: Sequence[Tree[Token]], meaning: Meaning, found: Scan
+) -> tuple[dict[str, Claim], list[InputError]]:
     """The different claims that trees come to, by their sentences; and what is wrong with the others."""
     claims: dict[str, Claim] = {}
     errors: list[InputError] = []
     for tree in trees:
         try:
-            claim: Claim = meaning.transform(tree)
+            claim: Claim = _with_sexes(meaning.transform(tree), found)
         except VisitError as error:
             if not isinstance(error.orig_exc, InputError):
                 raise
@@ -94,8 +101,22 @@ def _claims(trees: Sequence[Tree[Token]], meaning: Meaning) -> tuple[dict[str, C
     return claims, errors
 
 
+def _with_sexes(claim: Claim, found: Scan) -> Claim:
+    """With what "the woman who" and "Mr." tell besides: whom else an item can go with."""
+    parts = claim.parts if isinstance(claim, AllOf) else (claim,)
+    told = {frozenset((part.item, part.other)) for part in parts if isinstance(part, Same)}
+    more = [
+        CountOf(tuple(Same(item, person) for person in sorted(persons)), "exactly", 1)
+        if len(persons) > 1
+        else Same(item, *persons)
+        for item, persons in found.sexes.items()
+        if not any(frozenset((item, person)) in told for person in persons)
+    ]
+    return AllOf((*parts, *more)) if more else claim
+
+
 def _disagrees(tree: Tree[Token], line: str) -> bool:
-    """Whether something is said of several in the singular: "the horse and Bob is"."""
+    """Whether a plural subject has a singular verb: "the horse and Bob is"."""
     for node in tree.find_data("each_subject"):
         several = node.children[0]
         *_, last = several.scan_values(lambda _: True) if isinstance(several, Tree) else (several,)
@@ -108,7 +129,7 @@ def _disagrees(tree: Tree[Token], line: str) -> bool:
 def _meant(
     claims: dict[str, Claim], line: str, vocabulary: Vocabulary
 ) -> tuple[dict[str, Claim], list[InputError]]:
-    """Without claims of which a part is always true or always false; and what is wrong with these."""
+    """The claims of which no part is constant; and the errors of the others."""
     kept: dict[str, Claim] = {}
     errors: list[InputError] = []
     for text, claim in claims.items():
@@ -122,7 +143,7 @@ def _meant(
 
 
 def completions(line: str, cursor: int, vocabulary: Vocabulary) -> tuple[WordCompletion, ...]:
-    """Words that can come next at `cursor`, or finish the word there; best first."""
+    """The words that can come next at `cursor`, or complete the word there, best first."""
     before = line[:cursor]
     if len(before) > LENGTH_LIMIT:
         return ()
@@ -144,13 +165,13 @@ def _language() -> AmbiguousLanguage:
 
 
 def language(known: Mapping[tuple[str, ...], Sequence[Tree[Token]]]) -> AmbiguousLanguage:
-    """The language of clues, of which the trees of some rows are known."""
+    """The language of clues, given the trees of some sequences of terminals."""
     declared = f"{GRAMMAR}%declare {' '.join(TERMINALS.split())}\n"
     return AmbiguousLanguage(declared, DESCRIBED, tuple(OFFERED), known)
 
 
 def _offers(vocabulary: Vocabulary) -> Offers:
-    """Asked only where a clue goes wrong, or for what can come next."""
+    """The words for a terminal; called only for errors and completions."""
 
     def offers(terminal: str) -> tuple[str, ...]:
         if terminal == "ITEM":

@@ -1,4 +1,4 @@
-"""The rules of clues, over the words that `scan` finds."""
+"""The grammar of clues, over the words found by `scan`."""
 
 from __future__ import annotations
 
@@ -43,6 +43,7 @@ likewise: _NEITHER _IS np
      | place _is _NOT np                        -> holds_not
      | outermost _is np                         -> holds
      | _NEXT_TO np _COMMA _is np                 -> fronted_next
+     | _NEXT_TO np _IS np                        -> fronted_next
      | np _more_things                          -> fact_or
      | np _COMMA _EITHER np _more_things        -> fronted_or
      | _EITHER np _more_things vp               -> one_subject
@@ -63,6 +64,7 @@ likewise: _NEITHER _IS np
      | _IN_SOME_ORDER things _is things         -> matched
      | things _is _IN_SOME_ORDER _COMMA? things -> matched
      | things _is things _RESPECTIVELY          -> respectively
+     | things _IS things                        -> in_which_order
      | np _AND np mutual                        -> pair
      | np _AND np _is _NOT mutual               -> not_pair
      | np _AND np CONSECUTIVE                   -> consecutive

@@ -1,4 +1,4 @@
-"""What a person who types a clue is told: words that can come next, and what is wrong with others."""
+"""Help for typing clues: completions, and explained errors."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ OFFERED: dict[str, tuple[str, ...]] = {
     "_CLOSE": (")",),
     "_COMMA": (",",),
 }
-"""What each terminal is typed as, in the order in which they are offered."""
+"""The completions of each terminal, in the order of the offers."""
 FEW = 2
-"""So many things that could stand somewhere are told, at most."""
+"""The limit on expected things that an error names."""
 _PLAIN = re.compile(r"[^\W\d_][\w]*(?:[ '’.-]+\w+)*\.?|[$€£]?\d[\w.,:%]*(?: [\w.]+)*")
 
 
@@ -70,7 +70,7 @@ def is_word(text: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def quoted(name: str, vocabulary: Vocabulary) -> str:
-    """The name as it must stand in a clue: in quotes where it could be taken for something else."""
+    """The name as it must be typed in a clue: in quotes if it could be misread."""
     if not _PLAIN.fullmatch(name) or key(name) in _beginnings(vocabulary):
         return in_quotes(name)
     found = scan(f"{name} is next to {name} and {name}", vocabulary)
@@ -81,13 +81,13 @@ def quoted(name: str, vocabulary: Vocabulary) -> str:
 
 
 def typed_as(claim: Claim, vocabulary: Vocabulary) -> str:
-    """A claim as one would type it."""
+    """A claim as it could be typed."""
     return claim.text(ClaimWords(name=lambda name: quoted(name, vocabulary)))
 
 
 @lru_cache(maxsize=64)
 def _beginnings(vocabulary: Vocabulary) -> frozenset[str]:
-    """What names of several words begin with, up to each blank."""
+    """The beginnings of names of several words, up to each blank."""
     names = list(map(key, vocabulary.names))
     return frozenset(name[:at] for name in names for at, sign in enumerate(name) if sign == " ")
 
@@ -99,10 +99,10 @@ def completed_names(vocabulary: Vocabulary) -> tuple[str, ...]:
 
 
 def explained(error: InputError, line: str, found: Scan, vocabulary: Vocabulary) -> InputError:
-    """The error in words of the clue: what is not understood there, or was passed over before.
+    """The error in terms of the clue: what is not understood, or was ignored before it.
 
-    A word is suggested only where another one is that but for a slip, and no long list of what could stand
-    there is given.
+    A word is suggested only if another is a mistyped form of it, and long lists of expected words are left
+    out.
     """
     if error.start in found.unclear:
         end = max(error.end, *(word.end for word in found.words if word.start == error.start))
@@ -119,7 +119,7 @@ def explained(error: InputError, line: str, found: Scan, vocabulary: Vocabulary)
 
 
 def slipped(error: InputError, line: str, found: Scan, vocabulary: Vocabulary) -> InputError:
-    """The error, or that of a name with a slip, which was passed over before it."""
+    """The error, or that of a mistyped name that was ignored before it."""
     last = _passed_before(error, line, found, vocabulary)
     nearest = "" if last is None else _slip_of(last.stem, vocabulary)
     if last is None or not nearest:
@@ -130,7 +130,7 @@ def slipped(error: InputError, line: str, found: Scan, vocabulary: Vocabulary) -
 
 
 def _passed_before(error: InputError, line: str, found: Scan, vocabulary: Vocabulary) -> Piece | None:
-    """The last word that was passed over before an error, but for one that may become a longer name."""
+    """The last word that was ignored before an error, unless it may become a longer name; else None."""
     before = [piece for piece in pieces(line) if piece.start < max(error.start, 1)]
     passed = [piece for piece in before if line[piece.start : piece.end] in found.passed]
     if not passed or error.nearest:
@@ -141,7 +141,9 @@ def _passed_before(error: InputError, line: str, found: Scan, vocabulary: Vocabu
 
 
 def _plain(error: InputError, line: str, found: Scan) -> InputError:
-    """The error of the grammar without a suggestion that is no slip, and without more than a few words."""
+    """The grammar's error without suggestions for other than mistyped words, and with a few expected
+    words only.
+    """
     start, words = error.start, error.words
     first, *others = error.expected.split(", ")
     few = error.expected if len(others) < FEW else first
@@ -156,7 +158,7 @@ def _plain(error: InputError, line: str, found: Scan) -> InputError:
 
 
 def _unclear(error: InputError, word: str, vocabulary: Vocabulary) -> InputError:
-    """A word that is not understood where it stands: a name but for a slip, or none."""
+    """The error of a word that is not understood in its place: a mistyped name, or none."""
     nearest = _slip_of(key(word), vocabulary)
     told, expected = f"found {word!r}", "a name" if nearest else "'is' or a verb like it"
     return InputError(
@@ -170,13 +172,13 @@ def _unclear(error: InputError, word: str, vocabulary: Vocabulary) -> InputError
 
 
 def _slip_of(word: str, vocabulary: Vocabulary) -> str:
-    """The name that a word is but for a slip; empty where there is none."""
+    """The name of which a word is a mistyped form; "" if there is none."""
     names = {key(name): name for name in vocabulary.names if key(name) != word}
     return names.get(slip_of(word, names), "")
 
 
 def unfinished(text: str, vocabulary: Vocabulary) -> tuple[Word, ...]:
-    """The words of a clue that is being typed, with those at its end that may begin a longer one."""
+    """The words of an unfinished clue; words at its end that may begin a longer one are included."""
     found = list(scan(text, vocabulary).words)
     last = found[-1].end if found else 0
     rest = [piece for piece in pieces(text) if piece.start >= last]
@@ -188,6 +190,6 @@ def unfinished(text: str, vocabulary: Vocabulary) -> tuple[Word, ...]:
 
 
 def _begins_phrase(text: str) -> bool:
-    """Whether the text goes on to a phrase that is offered."""
+    """Whether the text is the beginning of an offered phrase."""
     begun = " ".join(text.casefold().split()) + " "
     return any(phrase.startswith(begun) for phrases in OFFERED.values() for phrase in phrases)

@@ -1,4 +1,4 @@
-"""Claims that are true of a solution, of the sorts that printed puzzles have, as often as they have them."""
+"""Drawing true claims about a solution, of the sorts in printed puzzles, in their usual frequencies."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from puzzles.types.zebra.values.orders import Order
 
 Row: TypeAlias = dict[str, str]
-"""The items that go together, by their category."""
+"""The items that match, by category."""
 DRAWS_FOR_EACH = 12
-"""How often a claim is drawn for each item of a puzzle."""
+"""The number of claims drawn for each item of a puzzle."""
 
 
 class Solved:
@@ -38,11 +38,11 @@ class Solved:
         self.heads = [category for category, _ in puzzle.categories]
 
     def head(self, *but: str) -> str:
-        """A category that is none of those."""
+        """Draw a category that is none of `but`."""
         return self.random.choice([head for head in self.heads if head not in but])
 
     def apart(self, count: int, *but: str, alike: float = 0.3) -> list[tuple[Row, str]]:
-        """So many rows, with a category of each that is none of those; maybe the same of all."""
+        """Draw `count` rows, each with a category that is none of `but`, possibly the same for all."""
         rows = self.random.sample(self.rows, count)
         if self.random.random() < alike:
             head = self.head(*but)
@@ -54,11 +54,11 @@ class Solved:
 
 
 Draw: TypeAlias = Callable[[Solved], Claim | None]
-"""Draws a true claim of one sort; None where the draw was in vain."""
+"""Draws a true claim of one sort; None if the draw failed."""
 
 
 def true_claims(puzzle: LogicGrid, solution: Solution, random: Random) -> Iterator[Claim]:
-    """Different claims that are true, sorts as likely as in print."""
+    """Different true claims, with the frequencies of print."""
     solved, left = Solved(puzzle, solution, random), dict(AT_MOST)
     sorts = {draw: weight for draw, weight in SORTS.items() if solved.orders or draw not in ORDERED}
     seen = set()
@@ -84,7 +84,7 @@ def _denial(solved: Solved) -> Claim:
 
 
 def _either(solved: Solved) -> Claim:
-    """One item goes with one of two others, of one category or of two."""
+    """One item matches one of two others, of the same category or of two."""
     (row, head), (other, _) = solved.apart(2)
     this = solved.head(head)
     that = this if solved.random.random() < 0.5 or len(solved.heads) < 3 else solved.head(head, this)
@@ -93,7 +93,7 @@ def _either(solved: Solved) -> Claim:
 
 
 def _one_and_other(solved: Solved) -> Claim | None:
-    """Of two items, one goes with this and the other with that."""
+    """Two items match two others, in either way."""
     (row, one), (other, two) = solved.apart(2, alike=0.4)
     heads = [head for head in solved.heads if head not in (one, two)]
     if not heads:
@@ -111,7 +111,7 @@ def _different(solved: Solved) -> Claim | None:
 
 
 def _everybody(solved: Solved) -> Claim | None:
-    """All rows, each by an item of some category."""
+    """All rows differ, each named by an item of some category."""
     if len(solved.rows) > 5:
         return None
     things = [row[solved.head()] for row in solved.random.sample(solved.rows, len(solved.rows))]
@@ -119,7 +119,7 @@ def _everybody(solved: Solved) -> Claim | None:
 
 
 def _neither(solved: Solved) -> Claim:
-    """One item with neither of two, or neither of two with one."""
+    """One item matches neither of two, or neither of two matches one."""
     (row, head), (second, _), (third, _) = solved.apart(3)
     this = solved.head(head)
     same = Same(row[head], second[this]), Same(row[head], third[this])
@@ -127,7 +127,7 @@ def _neither(solved: Solved) -> Claim:
 
 
 def _two_in_one(solved: Solved) -> Claim | None:
-    """What an item does not go with, and what more is said of it."""
+    """An item does not match another, and a further fact about it."""
     further = solved.random.choice((_fact, _fact, _by_amount, _greater) if solved.orders else (_fact,))(
         solved
     )
@@ -145,7 +145,7 @@ def _two_in_one(solved: Solved) -> Claim | None:
 
 
 def _compared(solved: Solved) -> tuple[Order, str, str, str, str]:
-    """An order, two items of other categories, and their items of the order."""
+    """An order, two items of other categories, and their values in the order."""
     order = solved.random.choice(solved.orders)
     (row, one), (other, two) = solved.apart(2, order.name)
     return order, row[one], other[two], row[order.name], other[order.name]
@@ -180,8 +180,8 @@ SORTS: dict[Draw, float] = {
     _by_amount: 25,
     _by_a_step: 6,
 }
-"""How often each sort of claim is drawn."""
+"""The relative frequency of each sort."""
 AT_MOST: dict[Draw, int] = {_one_and_other: 3, _different: 3, _everybody: 1}
-"""How many there are of sorts that say much, and would be most of a sheet."""
+"""The limits on sorts that say much, and would otherwise dominate."""
 ORDERED = frozenset((_greater, _by_amount, _by_a_step))
-"""What can be said only where a category has an order."""
+"""The sorts that need an ordered category."""

@@ -1,4 +1,4 @@
-"""A grid of a theme laid out: its categories and items, drawn, and the story that is told of them."""
+"""Laying out a grid of a theme: its categories and items are drawn, and its story is written."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from puzzles.types.zebra.themes.theme import ANY, Theme, ThemeCategory
 from puzzles.types.zebra.values.units import is_unit
 
 IN_STEP = 0.8
-"""How often the items of an order stand next to one another there."""
+"""The probability that the items of an order are consecutive there."""
 _QUESTIONS = ("Work out {}.", "Can you find out {}?", "Find out {}.", "Can you tell {}?")
 
 
 def laid_out(puzzle: G, random: Random) -> G:
-    """The grid that a puzzle is to become which has only a theme and a size; raises `PuzzleError`."""
+    """The grid of a puzzle that only has a theme and a size; raises `PuzzleError`."""
     categories, items = puzzle.size or (0, 0)
     theme = random.choice([*themes(categories)]) if puzzle.theme == ANY else theme_named(puzzle.theme)
     chosen = _chosen(theme, categories, random)
@@ -52,7 +52,7 @@ def laid_out(puzzle: G, random: Random) -> G:
 
 
 def _chosen(theme: Theme, count: int, random: Random) -> Sequence[ThemeCategory]:
-    """So many categories: the persons, one that has an order, and others."""
+    """Draw `count` categories: the persons, one with an order, and others."""
     if len(theme.categories) < count:
         expected = f"at most {len(theme.categories)} for the theme {theme.key!r}"
         raise PuzzleError(f"found {count}", where="categories", expected=expected)
@@ -81,7 +81,7 @@ def _items(category: ThemeCategory, count: int, random: Random, persons: bool) -
 
 
 def _by_initials(names: Sequence[str], count: int) -> list[str]:
-    """So many of the names, no two with the same initial as far as there are such."""
+    """The first `count` names whose initials differ, as far as there are such."""
     found: list[str] = []
     for name in names:
         if all(name[0] != other[0] for other in found):
@@ -100,7 +100,7 @@ def _heading(
 
 
 def _silent(theme: Theme, chosen: Iterable[ThemeCategory], drawn: Categories) -> tuple[str, ...]:
-    """The words of the theme that a reader of clues has not heard of, and that say nothing there."""
+    """The words of the theme that are unknown to the reader of clues and have no meaning there."""
     own = {piece.text for head, items in drawn for name in (head, *items) for piece in pieces(name)}
     nouns = (word for word in (theme.person, theme.thing) if word and word not in FREE)
     found: dict[str, None] = {word: None for word in nouns if word in BARE and word not in own}
@@ -115,13 +115,13 @@ def _silent(theme: Theme, chosen: Iterable[ThemeCategory], drawn: Categories) ->
 
 
 def _templates(category: ThemeCategory, theme: Theme) -> Iterator[str]:
-    """All texts of a category that clues are made of, and the plain forms of its verbs."""
+    """All templates of a category, and the plain forms of its verbs."""
     yield from (*category.who, *category.what, *category.said())
     yield from (plain_form(said.split()[0], theme.verbs) for said in category.said())
 
 
 def _is_known(word: str) -> bool:
-    """Whether a reader of clues knows the word."""
+    """Whether the reader of clues knows the word."""
     return word in _KNOWN or singular(word) in _KNOWN or is_unit(singular(word)) or word.endswith("n't")
 
 

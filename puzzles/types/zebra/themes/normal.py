@@ -1,4 +1,4 @@
-"""Whether two claims say the same: one may name its things in another order than the other."""
+"""Comparing claims: two are the same if they differ only in the order of their items."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from puzzles.types.zebra.claims.relations import Same
 
 
 def same_meaning(one: Claim, two: Claim) -> bool:
-    """Whether they say the same, up to the order of what they name."""
+    """Whether two claims have the same meaning, up to the order of their items."""
     return normal(one) == normal(two)
 
 
 def normal(claim: Claim) -> Hashable:
-    """What all claims have in common that say the same; of other sorts than those made here, themselves."""
+    """A key that is the same for claims with the same meaning; the claim itself for sorts that are not
+    made here.
+    """
     match claim:
         case Same(item, other):
             return "same", frozenset((item, other))

@@ -1,4 +1,4 @@
-"""The phrases of a theme: what an item is called in a sentence, what is said with it, and comparisons."""
+"""The phrases of a theme: the forms of an item in a sentence, predicates, and comparisons."""
 
 from __future__ import annotations
 
@@ -20,39 +20,39 @@ _SEVERAL = re.compile(r"\((e?s)\)")
 _COUNTED = re.compile(r"\{amount\} (\w+\(e?s\) )?")
 _ARTICLES = ("the", "a", "an")
 _OPENING = FREE - {"worth"}
-"""Words with which what is said of each of two may begin: "by the pond"."""
+"""Words with which a predicate of each of two things may begin: "by the pond"."""
 _BEING = ("was", "is")
 ROOT = 3
-"""Letters of a verb by which a noun made of it is known."""
+"""The number of letters of a verb by which a noun derived from it is recognised."""
 _IN_TIME = (f"{AMOUNT} before", f"{AMOUNT} after")
 
 
 class Voice(Enum):
-    """What a sentence is about: persons and what they did, or the things that they have."""
+    """Whether a sentence is about persons and their actions, or about the things that they have."""
 
     PERSON = "person"
     THING = "thing"
 
 
 class Subject(Struct, frozen=True):
-    """An item as the subject of a sentence, and the template that it was made by."""
+    """An item as the subject of a sentence, and the template of that phrase."""
 
     text: str
     form: str
 
     @property
     def is_short(self) -> bool:
-        """Whether it has no verb of its own, and so goes well with a relative clause."""
+        """Whether it has no verb of its own, and so can take a relative clause."""
         return not {"who", "whoever", "that"} & set(self.text.casefold().split())
 
     @property
     def is_listed(self) -> bool:
-        """Whether it goes well with others of its kind."""
+        """Whether it can be listed with others of its kind."""
         return not self.text.startswith("whoever")
 
 
 class Phrases:
-    """The phrases for the items of a theme; `orders` are those of a puzzle that has some of them."""
+    """The phrases for the items of a theme; `orders` are those of a puzzle with some of these items."""
 
     def __init__(self, theme: Theme, orders: Sequence[Order] = ()) -> None:
         self.theme = theme
@@ -61,20 +61,20 @@ class Phrases:
         self._of = {item: category for category in theme.categories for item in category.items}
 
     def category(self, item: str) -> ThemeCategory:
-        """The category that an item is of."""
+        """The category of an item."""
         return self._of[item]
 
     def is_person(self, item: str) -> bool:
         return self._of[item] is self.theme.categories[0]
 
     def voices(self, *items: str) -> tuple[Voice, ...]:
-        """The voices in which all those items can be spoken of."""
+        """The voices in which all these items can be mentioned."""
         if self.theme.thing and all(self._of[item].was and self._of[item].what for item in items):
             return (Voice.PERSON, Voice.THING)
         return (Voice.PERSON,)
 
     def subjects(self, item: str, voice: Voice) -> list[Subject]:
-        """All that an item is called where a sentence begins with it, or compares with it."""
+        """All forms of an item as the subject of a sentence, or of a comparison."""
         category = self._of[item]
         if voice is Voice.THING:
             templates = list(category.what)
@@ -92,12 +92,12 @@ class Phrases:
         return [Subject(filled(template, item), template) for template in templates]
 
     def _echoes(self, said: str) -> bool:
-        """Whether what is said is what such persons are called after: "the baker who baked"."""
+        """Whether a predicate repeats the noun for such persons: "the baker who baked"."""
         plain = plain_form(said.split()[0], self.theme.verbs)
         return len(plain) > 2 and self.theme.person.startswith(plain[:ROOT])
 
     def said(self, item: str, voice: Voice) -> list[str]:
-        """All that can be said with an item, beginning with a verb."""
+        """All predicates with an item; each begins with a verb."""
         category = self._of[item]
         templates = category.was if voice is Voice.THING else category.did
         found = [filled(template, item) for template in templates]
@@ -108,11 +108,11 @@ class Phrases:
         return found
 
     def denied(self, predicate: str) -> str:
-        """What is said, denied."""
+        """The negation of a predicate."""
         return denied(predicate, self.theme.verbs)
 
     def shared(self, one: str, two: str, voice: Voice) -> list[tuple[str, str, str]]:
-        """A verb, and what follows it with either of two items of one category."""
+        """The verb, and the endings with either of two items of one category."""
         category = self._of[one]
         templates = category.was if voice is Voice.THING else category.did
         found = []
@@ -122,14 +122,16 @@ class Phrases:
         return found
 
     def comparisons(self, order: ThemeCategory, voice: Voice, sign: int) -> Sequence[str]:
-        """The templates that say that something is more (`sign` 1) or less."""
+        """The templates for comparisons with more (`sign` 1) or less."""
         if voice is Voice.THING:
             return order.was_more if sign > 0 else order.was_less
         return order.more if sign > 0 else order.less
 
 
 def _split(template: str) -> tuple[str, str]:
-    """What is said once of two items, and what is said of each: "was found", "by {}"."""
+    """Split a template into what is said once of two items, and what is said of each: "was found", "by
+    {}".
+    """
     words = template.split()
     at = next(at for at, word in enumerate(words) if "{" in word)
     while at > 1 and words[at - 1] not in FREE:
@@ -142,7 +144,7 @@ def _split(template: str) -> tuple[str, str]:
 
 
 def filled(template: str, item: str) -> str:
-    """A template with an item; behind "a" with the article that the item has."""
+    """A template filled with an item; behind "a", with the item's own article."""
     if NUMBER in template:
         return template.replace(NUMBER, item.split()[0])
     before, _, after = template.partition(SLOT)
@@ -152,7 +154,7 @@ def filled(template: str, item: str) -> str:
 
 
 def by_amount(template: str, order: Order, number: Fraction) -> list[str]:
-    """A comparison by so much: "paid $3 more than"."""
+    """The comparisons by an amount: "paid $3 more than"."""
     return [
         _SEVERAL.sub("" if number == 1 else r"\1", template.replace(AMOUNT, text))
         for text in amounts(order, number)
@@ -160,8 +162,8 @@ def by_amount(template: str, order: Order, number: Fraction) -> list[str]:
 
 
 def by_something(templates: Sequence[str]) -> list[str]:
-    """Comparisons without an amount: "paid more than", "came sometime before"; first of all those that are
-    told for it.
+    """The comparisons without an amount: "paid more than", "came sometime before"; if there are
+    templates for it, only theirs.
     """
     if told := [template for template in templates if AMOUNT not in template]:
         return told
@@ -175,14 +177,14 @@ def by_something(templates: Sequence[str]) -> list[str]:
 
 
 def by_a_step(template: str) -> list[str]:
-    """That it is next to it: "came immediately before"; empty where that cannot be said so."""
+    """The comparisons by one step: "came immediately before"; [] if there are none."""
     if not any(each in template for each in _IN_TIME):
         return []
     return [template.replace(AMOUNT, word) for word in ("immediately", "directly")]
 
 
 def amounts(order: Order, number: Fraction) -> list[str]:
-    """A difference as a sentence has it: "$3", "two days", "half an hour"."""
+    """A difference as in a sentence: "$3", "two days", "half an hour"."""
     sign = next((sign for sign in SIGNS if order.shown(Fraction(1)).startswith(sign)), "")
     if sign:
         whole = number.denominator == 1

@@ -1,4 +1,4 @@
-"""Claims as sentences of a theme: for each claim one of many, drawn at random."""
+"""Wording claims as sentences of a theme; one of many is drawn at random for each claim."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from puzzles.types.zebra.themes.theme import AMOUNT
 
 T = TypeVar("T")
 AS_THINGS = 0.45
-"""How often things are spoken of where a claim can be about persons or about things."""
+"""The probability of a sentence about things, if it can be about persons or things."""
 ELLIPSIS = 0.7
-"""How often words are left out that stand just before, or just behind."""
+"""The probability of leaving out repeated words."""
 HALVES = ("am", "pm")
 """What belongs to a time of day."""
 
 
 class Told(Struct, frozen=True):
-    """A sentence, and by which template its subject was made."""
+    """A sentence, and the template of its subject."""
 
     text: str
     form: str
 
 
 class Unsayable(Exception):
-    """A claim that no sentence of the theme says."""
+    """No sentence of the theme expresses the claim."""
 
 
 class Sentences:
@@ -81,7 +81,7 @@ class Sentences:
         return f"{self._subject(subject, voice)} {self._denied(thing, voice)}"
 
     def _two_sides(self, item: str, other: str) -> tuple[str, str, Voice]:
-        """Which of two is the subject, and what the sentence is about: mostly a person comes first."""
+        """The subject, the object and the voice for two items; usually a person is the subject."""
         voice = self._voice(item, other)
         pair = [item, other]
         if self._random.random() < 0.5:
@@ -162,7 +162,7 @@ class Sentences:
         return f"{self._subject(claim.item, voice)} {self._comparison(claim, voice)}"
 
     def _comparison(self, claim: OfTwo, voice: Voice) -> str:
-        """What is said of the first of the two: "paid $3 more than Ann"."""
+        """The predicate about the first of two things: "paid $3 more than Ann"."""
         category = self._phrases.theme.category(claim.order.name)
         assert category is not None
         sign = _sign(claim)
@@ -192,11 +192,11 @@ class Sentences:
         return self._draw(voices)
 
     def _listed(self, items: Sequence[str], voice: Voice) -> list[str]:
-        """Several items as subjects that stand in a row."""
+        """The subjects for several items in a list."""
         return [self._subject(item, voice, lambda subject: subject.is_listed) for item in items]
 
     def _subject(self, item: str, voice: Voice, fits: Callable[[Subject], bool] = lambda _: True) -> str:
-        """An item as a subject; "whoever" stands in a sentence once."""
+        """A subject for an item; "whoever" is used once in a sentence."""
         found = self._draw(
             [
                 each
@@ -215,7 +215,9 @@ class Sentences:
         return self._phrases.denied(self._predicate(item, voice))
 
     def _without_unit(self, one: str, two: str) -> tuple[str, str]:
-        """Two ends of a sentence; what both end with is mostly said once: "either 21 or 26 moves"."""
+        """Two ends of a sentence; common words at their ends are usually said once: "either 21 or 26
+        moves".
+        """
         first, second = one.split(), two.split()
         while len(first) > 1 and len(second) > 1 and first[-1] == second[-1] and first[-1] not in HALVES:
             first.pop()
@@ -232,7 +234,7 @@ class Sentences:
 
 
 def shared(one: Same, two: Same) -> tuple[str, str, str]:
-    """The item that two claims are both about, and what each says it goes with; raises `Unsayable`."""
+    """The item that two claims share, and its match in each; raises `Unsayable`."""
     for item, this in ((one.item, one.other), (one.other, one.item)):
         if item in (two.item, two.other):
             return item, this, two.other if item == two.item else two.item
@@ -240,7 +242,7 @@ def shared(one: Same, two: Same) -> tuple[str, str, str]:
 
 
 def turned(claim: OfTwo) -> OfTwo:
-    """A comparison the other way round."""
+    """A comparison with its two sides exchanged."""
     one, two, order = claim.other, claim.item, claim.order
     if isinstance(claim, Difference):
         return Difference(one, order, two, -claim.by, claim.bound)

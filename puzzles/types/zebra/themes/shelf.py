@@ -1,7 +1,7 @@
-"""The themes that there are: those that come along, those of other packages, files in a folder of one's own.
+"""The available themes: the built-in ones, those of other packages, and files in the user's own folder.
 
 A package offers themes as an entry point of the group `cluebench.themes`, which is the folder of their files:
-a `Path`, or a package in whose folder they lie.
+a `Path`, or a package in whose folder they are.
 """
 
 from __future__ import annotations
@@ -20,19 +20,21 @@ from puzzles.types.zebra.themes.theme import ANY, Theme, read_theme
 
 SHELF = Path(__file__).parent
 OWN = "themes"
-"""The folder of a user's own themes."""
+"""The name of the folder with the user's own themes."""
 SUFFIX = ".toml"
 GROUP = "cluebench.themes"
 """The group of entry points with themes of other packages."""
 
 
 def theme_names() -> tuple[str, ...]:
-    """The names of all themes, as their files are called; one's own is in place of one that comes along."""
+    """The names of all themes, which are those of their files; a theme of the user replaces a built-in
+    one of the same name.
+    """
     return tuple(sorted(_files()))
 
 
 def theme_named(name: str) -> Theme:
-    """The theme of that name; raises `PuzzleError` where there is none, or its file is wrong."""
+    """The theme of a name; raises `PuzzleError` if there is none, or its file is invalid."""
     path = _files().get(name)
     if path is None:
         raise PuzzleError(f"found {name!r}", where="theme", expected="a theme: " + ", ".join(theme_names()))
@@ -43,7 +45,7 @@ def theme_named(name: str) -> Theme:
 
 
 def themes(categories: int = 0) -> Iterator[Theme]:
-    """The themes that have so many categories; files that are wrong are passed over."""
+    """The themes with at least so many categories; invalid files are left out."""
     for name in theme_names():
         try:
             theme = theme_named(name)
@@ -83,7 +85,7 @@ def _files_in(folder: Path | None) -> dict[str, Path]:
 
 @lru_cache(maxsize=128)
 def _read(path: Path, changed: int) -> Theme:
-    """The theme of a file as it was then; raises `PuzzleError` that names the file."""
+    """The theme of a file as it was at the time `changed`; raises `PuzzleError` that names the file."""
     try:
         return read_theme(path.stem, TomlTable(tomllib.loads(path.read_text("utf-8"))))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

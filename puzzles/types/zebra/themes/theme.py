@@ -1,7 +1,7 @@
-"""A theme of logic grids: what a scene is about, and the words for what happens in it.
+"""Themes of logic grids: what a scene is about, and the phrases for what happens in it.
 
-A theme file has a few templates a category. In each, `{}` stands for an item, `a {}` for one with its
-article, `{n}` for its number alone, and `{amount}` for a difference; all else is derived.
+A theme file has a few templates for each category. In them, `{}` stands for an item, `a {}` for one with its
+article, `{n}` for its number alone, and `{amount}` for a difference; everything else is derived.
 """
 
 from __future__ import annotations
@@ -18,19 +18,22 @@ from puzzles.types.zebra.english.verb_forms import NotKnown, plain_form
 from puzzles.types.zebra.values.orders import Order, order_of
 
 ANY = "any"
-"""Stands for a theme that is drawn."""
+"""Stands for a random theme."""
 FEWEST, LEAST = 3, 7
-"""Categories and items that a theme has at least: those of the smallest grid, and of the longest list."""
+"""The least number of categories, and of items in each, in a theme: those of the smallest grid, and of
+the longest list.
+"""
 SLOT, NUMBER, AMOUNT = "{}", "{n}", "{amount}"
 _BRACES = re.compile(r"\{[^{}]*\}?")
 
 
 class ThemeCategory(Struct, frozen=True):
-    """A category of a theme: its items, in order if they have one, and how sentences speak of them.
+    """A category of a theme: its items, in order if they have one, and the templates of sentences about them.
 
-    `did` is what somebody did, `who` how one is called by it; `was` and `what` are the same of a thing.
-    `more` and `less` compare two persons, `was_more` and `was_less` two things. `most` and `least` are what
-    the one with the last and the first item of the order did. `ask` is what there is to be found out.
+    `did` is what a person did, `who` a noun phrase for that person; `was` and `what` are the same for a
+    thing. `more` and `less` compare two persons, `was_more` and `was_less` two things. `most` and `least` are
+    what the person with the last, and with the first, item of the order did. `ask` is what is to be found
+    out.
     """
 
     name: str
@@ -65,11 +68,11 @@ class ThemeCategory(Struct, frozen=True):
 
 
 class Theme(Struct, frozen=True):
-    """A scene: the first category is that of the persons.
+    """A scene; the first category is that of the persons.
 
-    `scene` tells it, with `{count}` for how many there are; `person` is what one of them is called, `thing`
-    what each of them has, if that can be spoken of; `persons` and `things` are several. `verbs` has plain
-    forms that no rule knows.
+    `scene` describes it, with `{count}` for the number of persons; `person` is the noun for one of them,
+    `thing` that for what each of them has, if sentences can be about these; `persons` and `things` are the
+    plurals. `verbs` has plain forms that no rule derives.
     """
 
     key: str
@@ -83,12 +86,12 @@ class Theme(Struct, frozen=True):
     verbs: Mapping[str, str] = {}
 
     def category(self, name: str) -> ThemeCategory | None:
-        """The category of that name."""
+        """The category of that name; None if there is none."""
         return next((each for each in self.categories if each.name == name), None)
 
 
 def read_theme(key: str, table: TomlTable) -> Theme:
-    """The theme of a file; raises `PuzzleError` for the first thing that is wrong with it."""
+    """The theme of a file; raises `PuzzleError` for the first error."""
     verbs, person, thing = table.table("verbs"), table.text("person"), table.text("thing", "")
     theme = Theme(
         key,
@@ -128,7 +131,7 @@ def _read_category(table: TomlTable) -> ThemeCategory:
 
 
 def _texts(table: TomlTable, key: str) -> tuple[str, ...]:
-    """A text, several, or none."""
+    """The texts at a key that holds one text or a list; () if the key is missing."""
     if key not in table:
         return ()
     found = table.text_or_strings(key)
@@ -136,7 +139,7 @@ def _texts(table: TomlTable, key: str) -> tuple[str, ...]:
 
 
 def _check(theme: Theme) -> None:
-    """Raise `PuzzleError` for what cannot make a grid, or a sentence."""
+    """Raise `PuzzleError` if the theme cannot make a grid, or a sentence."""
     if len(theme.categories) < FEWEST:
         raise PuzzleError("too few", where="category", expected=f"{FEWEST} categories or more")
     seen: dict[str, str] = {}
@@ -169,7 +172,7 @@ def _check(theme: Theme) -> None:
 
 
 def _check_templates(category: ThemeCategory, where: str) -> None:
-    """Raise `PuzzleError` for a text without the place for what it is about."""
+    """Raise `PuzzleError` for a template without the slot for an item."""
     for key in ("did", "who", "was", "what"):
         for template in getattr(category, key):
             if _BRACES.findall(template) not in ([SLOT], [NUMBER]):

@@ -1,4 +1,4 @@
-"""Clues of a themed grid in words: each sentence is read back, and another taken where it is misread."""
+"""Wording the clues of a themed grid: each sentence is read back, and replaced if it is misread."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from puzzles.types.zebra.themes.sentences import Sentences, Told, Unsayable
 from puzzles.types.zebra.themes.shelf import theme_named
 
 TRIES = 8
-"""Sentences that are tried for a claim."""
+"""The number of sentences that are tried for a claim."""
 
 
 class Misread(Struct, frozen=True):
-    """A sentence that is not read as it was meant: `read` is what it is read as, or why it is not."""
+    """A sentence that is not read as it was meant: `read` is how it is read, or why it cannot be."""
 
     sentence: str
     meant: Claim
@@ -34,11 +34,11 @@ class Misread(Struct, frozen=True):
 
 
 Watch = Callable[[Misread], object]
-"""Is told of each sentence that is not read as it was meant."""
+"""Called with each sentence that is misread."""
 
 
 def phrases_of(puzzle: LogicGrid) -> Phrases | None:
-    """The phrases for the names of a puzzle; None where no theme has them all."""
+    """The phrases for the names of a puzzle; None if its theme does not have them all."""
     try:
         theme = theme_named(puzzle.theme)
     except PuzzleError:
@@ -60,14 +60,14 @@ class Writer:
         self._sentences = Sentences(phrases, random)
 
     def clues(self, solution: Solution, random: Random) -> Iterator[Sentence]:
-        """Clues that are true."""
+        """Clues that are true of a solution."""
         for claim in true_claims(self._puzzle, solution, random):
             told = self.told(claim)
             if told is not None:
                 yield Sentence(told.text)
 
     def told(self, claim: Claim, last: str = "") -> Told | None:
-        """A sentence that is read as that claim, by another form than the last; None if none was found."""
+        """A sentence that is read as that claim, in another form than the last; None if none was found."""
         spare = None
         for _ in range(TRIES):
             try:
@@ -96,8 +96,8 @@ class Writer:
 
 
 def finished(puzzle: G, random: Random, stay: Collection[Clue] = ()) -> G:
-    """The same clues, but for those that stay, in sentences of which no two in a row begin alike; and in an
-    order in which those in a row say different things, as far as there is one.
+    """The puzzle with new sentences for its clues, except those that stay, so that no two in a row
+    begin alike; and in an order in which those in a row differ in meaning, as far as there is one.
     """
     phrases = phrases_of(puzzle)
     if phrases is None:
@@ -114,7 +114,7 @@ def finished(puzzle: G, random: Random, stay: Collection[Clue] = ()) -> G:
 
 
 def _spread(puzzle: LogicGrid, stay: Collection[Clue]) -> list[Clue]:
-    """The clues, those that stay first; each of the others as unlike the one before as there is one left."""
+    """The clues, those that stay first, then repeatedly the one that differs most from the one before."""
     found = [clue for clue in puzzle.clue_list if clue in stay]
     left = [clue for clue in puzzle.clue_list if clue not in stay]
     while left:
@@ -125,7 +125,7 @@ def _spread(puzzle: LogicGrid, stay: Collection[Clue]) -> list[Clue]:
 
 
 def _likeness(puzzle: LogicGrid, one: Clue | None, two: Clue) -> int:
-    """By how much two clues in a row would be alike: in what they speak of, and in their form."""
+    """How similar two successive clues would be, in what they mention and in their form."""
     if not (isinstance(one, Sentence) and isinstance(two, Sentence)):
         return 0
     first, second = puzzle.meaning(one.line), puzzle.meaning(two.line)

@@ -1,4 +1,4 @@
-"""Ordered categories: the numbers that their items stand for."""
+"""Ordered categories, with the numeric values of their items."""
 
 from __future__ import annotations
 
@@ -9,12 +9,21 @@ from functools import lru_cache
 from msgspec import Struct
 
 from puzzles.types.zebra.english.pieces import Piece, noun, pieces
-from puzzles.types.zebra.values.scales import BY_SCALE, IDLE, READERS, UNITS, Read, Scale, measured
+from puzzles.types.zebra.values.scales import (
+    BY_SCALE,
+    IDLE,
+    READERS,
+    UNITS,
+    Read,
+    Scale,
+    clock_turn,
+    measured,
+)
 from puzzles.types.zebra.values.units import SIGNS, factor, family_of, unit_named
 
 
 class Order(Struct, frozen=True):
-    """An ordered category: its items with their values, from the least, and the unit if they have one."""
+    """An ordered category: its items with their values, from the least, and their unit if they have one."""
 
     name: str
     scale: Scale
@@ -32,22 +41,22 @@ class Order(Struct, frozen=True):
 
     @property
     def rank(self) -> dict[str, int]:
-        """The place of each item in the order, from 0."""
+        """The index of each item in the order."""
         return {item: at for at, (item, _) in enumerate(self.values)}
 
     @property
     def noun(self) -> str:
-        """What a value of it is called: "price"; what is counted stays many: "points"."""
+        """The noun for a value: "price"; for counts it stays plural: "points"."""
         counted = self.scale is Scale.NUMBER and not self.unit
         return self.name.casefold() if counted else noun(self.name)
 
     def item_at(self, part: Sequence[Piece]) -> str | None:
-        """The item whose value the pieces of a line spell."""
+        """The item whose value the pieces of a line spell; None if there is none."""
         meaning = _meaning(self, part)
         return None if meaning is None else _places(self).get(meaning)
 
     def amount(self, number: Fraction, unit: str) -> Fraction | None:
-        """A difference in its own unit; None where the unit measures something else."""
+        """A difference in the order's own unit; None if the unit measures something else."""
         if not unit or unit == self.unit:
             return number
         if self.unit and (found := factor(unit, self.unit)) is not None:
@@ -66,7 +75,7 @@ class Order(Struct, frozen=True):
 
 
 def decimal(number: Fraction) -> str:
-    """A number in digits, a fraction that does not end with a stroke."""
+    """A number in decimals, or as a fraction with a slash if its decimals do not end."""
     if number.denominator == 1:
         return str(number.numerator)
     text = f"{float(number):.6f}".rstrip("0")
@@ -81,7 +90,7 @@ def plural(unit: str) -> str:
 
 @lru_cache(maxsize=256)
 def order_of(category: str, items: tuple[str, ...], listed: bool = False) -> Order | None:
-    """The order of a category, of the places in its list if it is `listed`; None if it has none."""
+    """The order of a category, that of its list if it is `listed`; None if it has none."""
     if len(items) < 2:
         return None
     found: Read | None = None
@@ -101,7 +110,7 @@ def order_of(category: str, items: tuple[str, ...], listed: bool = False) -> Ord
 
 @lru_cache(maxsize=256)
 def _places(order: Order) -> dict[tuple[Fraction, tuple[str, ...]], str]:
-    """Each item by what it means, with and without the words beside its number."""
+    """The items by their meanings, with and without the words beside their numbers."""
     found: dict[tuple[Fraction, tuple[str, ...]], str] = {}
     for item in order.items:
         meaning = _meaning(order, pieces(item))
@@ -112,7 +121,7 @@ def _places(order: Order) -> dict[tuple[Fraction, tuple[str, ...]], str]:
 
 
 def _meaning(order: Order, part: Sequence[Piece]) -> tuple[Fraction, tuple[str, ...]] | None:
-    """The value of some pieces in an order, and the words beside it; None if they have none there."""
+    """The value of some pieces in an order, and the words beside it; None if they have no value there."""
     part = [piece for piece in part if piece.text not in IDLE]
     if not part or order.scale is Scale.LISTED:
         return None
@@ -140,4 +149,6 @@ def _meaning(order: Order, part: Sequence[Piece]) -> tuple[Fraction, tuple[str, 
         return None
     _, (value,), _ = read
     turn = {Scale.WEEKDAY: 7, Scale.MONTH: 12}.get(order.scale)
+    if order.scale is Scale.CLOCK:
+        turn = clock_turn([pieces(item) for item in order.items])
     return (value % turn if turn else value), ()

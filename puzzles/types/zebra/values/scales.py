@@ -1,4 +1,4 @@
-"""What the values of a category are, read from its items as written: weekdays, dates, times, numbers ..."""
+"""Recognising the scale of a category from its items: weekdays, dates, times, numbers ..."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CLOCKS = ("time", "hour", "clock", "o'clock", "departure", "arrival")
 
 
 class Scale(StrEnum):
-    """What the values of an ordered category are."""
+    """The scale of an ordered category."""
 
     NUMBER = "number"
     CLOCK = "time of day"
@@ -36,7 +36,7 @@ class Scale(StrEnum):
 TIMES = frozenset((Scale.CLOCK, Scale.WEEKDAY, Scale.DATE, Scale.MONTH, Scale.YEAR))
 """Scales on which a greater value is later."""
 PLACES = frozenset((Scale.ORDINAL, Scale.LISTED))
-"""Scales whose values are places."""
+"""Scales whose values are ranks."""
 UNITS = {
     Scale.CLOCK: "minute",
     Scale.WEEKDAY: "day",
@@ -44,17 +44,17 @@ UNITS = {
     Scale.MONTH: "month",
     Scale.YEAR: "year",
 }
-"""The unit in which values of a scale differ by one."""
+"""The unit in which successive values of a scale differ by one."""
 
 IDLE = frozenset((",", ".", "the", "a", "an", "of", "at", "on", "in"))
-"""What says nothing beside a value."""
+"""Pieces beside a value that have no meaning."""
 Read = tuple[Scale, list[Fraction], str]
 """The scale, the value of each item, and the unit."""
 Cut = Sequence[tuple[Piece, ...]]
 
 
 def _cycle(names: Sequence[str], short: int) -> Callable[[str, Cut], list[int] | None]:
-    """A reader of names that come in turn, also cut short: the list may begin anywhere in the turn."""
+    """Make a reader of cyclic names, which may be abbreviated; a list may begin anywhere in the cycle."""
 
     def places(category: str, cut: Cut) -> list[int] | None:
         found = []
@@ -88,7 +88,7 @@ def _month(category: str, cut: Cut) -> Read | None:
 
 
 def _date(category: str, cut: Cut) -> Read | None:
-    """ "April 7th", "7 April", with or without a year, which then all have."""
+    """Read dates: "April 7th", "7 April", all with a year or all without."""
     found, years = [], 0
     for item in cut:
         month = day = year = None
@@ -113,7 +113,9 @@ _NAMED = {"noon": 720, "midday": 720, "midnight": 1440}
 
 
 def _clock(category: str, cut: Cut) -> Read | None:
-    """ "7:30 am", "7 pm", "noon", or without am or pm; "630" where the category is a time."""
+    """Read times: "7:30 am", "7 pm", "noon", or without am or pm; "630" if the category's name means a
+    time.
+    """
     written = any(word in category for word in _CLOCKS)
     found = []
     for item in cut:
@@ -135,11 +137,35 @@ def _clock(category: str, cut: Cut) -> Read | None:
             return None
         hour = int(match[1]) % 12 + 12 * (half == "pm") if half else int(match[1])
         found.append(Fraction(60 * hour + int(match[2] or 0)))
-    return Scale.CLOCK, found, ""
+    return Scale.CLOCK, _in_turn(found, clock_turn(cut)), ""
+
+
+def clock_turn(cut: Cut) -> int:
+    """After how many minutes times are told alike again: half a day without am or pm, else a day."""
+    texts = [piece.text for item in cut for piece in item]
+    hours = (int(match[1]) for text in texts if (match := _CLOCK.fullmatch(text)))
+    half = not {"am", "pm", "midnight"} & {*texts} and all(1 <= hour <= 12 for hour in hours)
+    return 720 if half else 1440
+
+
+def _in_turn(times: Sequence[Fraction], turn: int) -> list[Fraction]:
+    """Times that go on behind the turn, "11:30, 12:30, 1:30": those that so are much closer together, or
+    no farther and in the order in which they are listed.
+    """
+    ways = [[time + turn * (time < first) for time in times] for first in sorted(times)]
+    plain, *_ = ways
+    closest = min(ways, key=_span)
+    if _span(closest) * 2 < _span(plain):
+        return closest
+    return next((way for way in ways if way == sorted(way) and _span(way) <= _span(plain)), plain)
+
+
+def _span(times: Sequence[Fraction]) -> Fraction:
+    return max(times) - min(times)
 
 
 def _ordinal(category: str, cut: Cut) -> Read | None:
-    """ "first", "2nd place", with the same words beside; "last" comes last."""
+    """Read ordinals: "first", "2nd place", all with the same other words; "last" is last."""
     found: list[Fraction] = []
     besides = set()
     for item in cut:
@@ -157,7 +183,7 @@ def _ordinal(category: str, cut: Cut) -> Read | None:
 
 
 def _number(category: str, cut: Cut) -> Read | None:
-    """Numbers with the same words before and behind, or with units of one family; years."""
+    """Read numbers with the same words before and behind, or with units of one family; also years."""
     read = [measured(item) for item in cut]
     if None in read:
         return None
@@ -183,7 +209,7 @@ def _number(category: str, cut: Cut) -> Read | None:
 
 
 def measured(item: Iterable[Piece]) -> tuple[Fraction, str, tuple[str, ...]] | None:
-    """The number of an item, its unit and its other words; several numbers with units are added."""
+    """The number in an item, its unit and its other words; several numbers with units are added."""
     total, unit, words = Fraction(0), "", []
     waiting: Fraction | None = None
     seen = False

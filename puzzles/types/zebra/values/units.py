@@ -1,4 +1,4 @@
-"""Units of measure, as far as published puzzles mix them: how many of the smallest of its family each is."""
+"""Units of measure that published puzzles mix, with their sizes in the smallest unit of their family."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ ALIASES = {
     "centuries": "century",
 }
 SIGNS = ("$", "€", "£", "¥")
-"""Units that stand before their number."""
+"""Units that come before their number."""
 MULTIPLES = {
     "dozen": 12,
     "hundred": 100,
@@ -82,12 +82,12 @@ _KNOWN = {
 
 
 def unit_named(word: str) -> str:
-    """The unit that a word means, by its own name; the word itself if it is none."""
+    """The unit that a word stands for, under its main name; the word itself if it is no alias."""
     return ALIASES.get(word, word)
 
 
 def factor(unit: str, other: str) -> Fraction | None:
-    """How many of the `other` unit one `unit` is; None where they measure different things."""
+    """The size of `unit` in `other` units; None if they measure different things."""
     if unit == other:
         return Fraction(1)
     if unit not in _KNOWN or other not in _KNOWN:
@@ -102,5 +102,5 @@ def is_unit(word: str) -> bool:
 
 
 def family_of(unit: str) -> str:
-    """What a unit measures; empty for a word that is none."""
+    """The family of a unit; "" for other words."""
     return _KNOWN[unit][0] if unit in _KNOWN else ""

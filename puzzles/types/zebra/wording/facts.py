@@ -1,4 +1,4 @@
-"""What is known of the pairs of a logic grid, in as few sentences as tell it, in the words of its clues."""
+"""Wording what is known of pairs of items, in as few sentences as possible, in the words of the clues."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from puzzles.types.zebra.wording.predicates import Predicate, predicates
 
 Left = Mapping[str, Sequence[Value]]
 FEW_LEFT = 3
-"""So many items that are left are told, where more went."""
+"""If at most so many candidates remain, and more were removed, the remaining ones are named."""
 
 
 class Speaker(Struct, frozen=True):
-    """The words of one puzzle: its names, what is said with the items of a category, and of whom.
+    """The words of one puzzle: its names, the predicates with its items, and their subjects.
 
     Of two items, that of the category with the lower `rank` is the subject.
     """
@@ -30,14 +30,14 @@ class Speaker(Struct, frozen=True):
     names: Mapping[str, Name]
     predicates: Mapping[str, Predicate]
     persons: str
-    """The category of the persons; empty where what is said is said of things."""
+    """The category of persons; "" if the predicates are about things."""
     category: Mapping[str, str]
     rank: Mapping[str, int]
     owned: frozenset[str]
     """Categories whose items one "has": all but times and places."""
 
     def subject(self, item: str) -> str:
-        """An item where a sentence begins with it: "Ann", "whoever paid $26", "the red house"."""
+        """The form of an item at the start of a sentence: "Ann", "whoever paid $26", "the red house"."""
         category = self.category[item]
         predicate = self.predicates.get(category) if self.persons else None
         if predicate is None or category == self.persons:
@@ -45,9 +45,11 @@ class Speaker(Struct, frozen=True):
         return f"whoever {predicate.said([item])}"
 
     def said(self, subjects: Sequence[str], objects: Sequence[str], *, there: bool) -> str:
-        """That one of some items goes with one of others, of one category each; or none of them with any.
+        """The sentence that one of the subjects matches one of the objects; or if not `there`, that none
+        matches any.
 
-        There is one subject, or one object.
+        The subjects are of one category, and the objects of one; there is a single subject, or a single
+        object.
         """
         category, predicate = self.category[subjects[0]], self.predicates.get(self.category[objects[0]])
         if predicate is None or (self.persons and category not in (self.persons, *self.predicates)):
@@ -58,7 +60,7 @@ class Speaker(Struct, frozen=True):
         return f"neither {listed(heads, 'nor')} {predicate.said(objects)}"
 
     def _paired(self, subjects: Sequence[str], objects: Sequence[str], *, there: bool) -> str:
-        """The same of items of which the clues say nothing with a verb: "the plum pie goes with $6"."""
+        """The same for items for which the clues have no verb: "the plum pie goes with $6"."""
         heads, others = ([self.names[item].text for item in items] for items in (subjects, objects))
         head, other = Name(listed(heads, "or")), Name(listed(others, "or"))
         if not there and len(heads) > 1:
@@ -79,7 +81,7 @@ def speaker(puzzle: LogicGrid) -> Speaker:
 
 @lru_cache(maxsize=16)
 def _speaker(puzzle: LogicGrid, title: str) -> Speaker:
-    """That of a puzzle with that title, which makes no difference to its being equal."""
+    """The words of a puzzle with that title, which is an argument since equal puzzles may differ in it."""
     vocabulary = puzzle.vocabulary
     found = predicates(puzzle.lines, vocabulary)
     said = {**found.of, **_by_theme(puzzle)}
@@ -111,7 +113,7 @@ def _by_theme(puzzle: LogicGrid) -> dict[str, Predicate]:
 
 
 def facts(puzzle: LogicGrid, literals: Iterable[Literal], left: Left | None) -> list[str]:
-    """What literals say of pairs of items; of variables with few values left, these."""
+    """What literals say about pairs of items; for variables with few candidates left, these."""
     words = speaker(puzzle)
     together: dict[str, list[str]] = {}
     several: dict[str, None] = {}
@@ -137,7 +139,7 @@ def facts(puzzle: LogicGrid, literals: Iterable[Literal], left: Left | None) -> 
 def _by_variable(
     puzzle: LogicGrid, literals: Iterable[Literal], left: Left
 ) -> Iterator[tuple[str, list[str], bool]]:
-    """Of each variable its item, and others with one of which that goes, or with none."""
+    """For each variable its item, the others in question, and whether it matches one of them or none."""
     found: dict[tuple[str, bool], list[str]] = {}
     for literal in literals:
         found.setdefault((literal.name, literal.positive), []).append(str(literal.value))
@@ -148,7 +150,7 @@ def _by_variable(
 
 
 def _all_of(words: Speaker, subject: str, others: Sequence[str]) -> str:
-    """What one item goes with, of several categories: "Ann paid $26 and left at 9:35 am"."""
+    """The matches of one item in several categories, in one sentence: "Ann paid $26 and left at 9:35 am"."""
     first, *more = (words.said([subject], [other], there=True) for other in others)
     heads = (words.subject(subject), words.names[subject].text)
     head = next(head for head in heads if first.startswith(f"{head} "))
@@ -156,7 +158,7 @@ def _all_of(words: Speaker, subject: str, others: Sequence[str]) -> str:
 
 
 def _none_of(words: Speaker, pairs: Sequence[tuple[str, str]]) -> Iterator[str]:
-    """That pairs of two categories do not go together, those of one item in one sentence."""
+    """The sentences that pairs of two categories do not match, with those of one item in one sentence."""
     open_ = list(dict.fromkeys(pairs))
     while open_:
         sides = [(at, pair[at]) for pair in open_ for at in (0, 1)]

@@ -1,4 +1,4 @@
-"""Two items of a logic grid, as they are asked about: by names, in sentences, and as formulas."""
+"""Pairs of items in a logic grid: by name, in sentences, and as formulas."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from puzzles.types.zebra.wording.facts import facts, speaker
 
 
 def definition(puzzle: LogicGrid, name: str) -> Statement | None:
-    """What it means that two items go together, where that takes more than one variable."""
+    """The statement that two items match, if that takes more than one variable; else None."""
     pair = puzzle.layout.pair(name)
     if pair is None:
         return None
@@ -24,9 +24,9 @@ def definition(puzzle: LogicGrid, name: str) -> Statement | None:
 
 
 def named(puzzle: LogicGrid, name: str, value: str) -> Literal | None:
-    """That two items go together, or that one is at a position, whichever is named first.
+    """The literal that two items match, or that an item is at a position, named in either order.
 
-    None where they are no such two. Raises `PuzzleError` for two of a category.
+    None if they are no such pair. Raises `PuzzleError` for two items of one category.
     """
     items = {key(item): item for item in puzzle.layout.of}
     first, second = items.get(key(name)), items.get(key(value))
@@ -42,13 +42,13 @@ def named(puzzle: LogicGrid, name: str, value: str) -> Literal | None:
 
 
 def label(puzzle: LogicGrid, name: str) -> str:
-    """How a variable is called in a list: "zebra", or "$5, pie" where it says which pie goes with $5."""
+    """The name of a variable in a list: "zebra", or "$5, pie" for the pie that matches $5."""
     item = puzzle.item_of(name)
     return name if puzzle.layout.pair(name) else name.replace(f"{item}: ", f"{item}, ", 1)
 
 
 def typed(puzzle: LogicGrid, literal: Literal) -> str:
-    """How a person would type what a literal says: "zebra = german"."""
+    """A literal as it could be typed: "zebra = german"."""
     pair = puzzle.layout.pair(literal.name)
     if pair is not None:
         return " = ".join(reversed(pair))
@@ -56,13 +56,13 @@ def typed(puzzle: LogicGrid, literal: Literal) -> str:
 
 
 def subject(puzzle: LogicGrid, name: str) -> str:
-    """What a variable is about, as the clues call it: "the Brit"."""
+    """The item of a variable, as the clues name it: "the Brit"."""
     item = puzzle.item_of(name)
     return names(puzzle)[item].text if puzzle.positions is not None else speaker(puzzle).subject(item)
 
 
 def fact(puzzle: LogicGrid, literal: Literal) -> str:
-    """What a literal says, in the words of the clues: "the Brit has the dog"."""
+    """A literal in the words of the clues: "the Brit has the dog"."""
     if pair := puzzle.layout.pair(literal.name):
         first, second = (names(puzzle)[item] for item in pair)
         return second.goes_with(first, there=literal.positive is bool(literal.value))

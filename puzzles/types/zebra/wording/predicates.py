@@ -1,4 +1,4 @@
-"""What is said with the items of a category: "paid $26", "carried the hatbox", as the clues have it."""
+"""The predicates that clues use with the items of a category: "paid $26", "carried the hatbox"."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 from puzzles.types.zebra.themes.theme import NUMBER, SLOT
 
 MOST_BETWEEN = 4
-"""Words between a verb and the item that it is said with."""
+"""The limit on words between a verb and its item."""
 _BEING = words("is was")
 _HAVING = words("has had")
 _MEASURES = words("old tall long high wide deep")
@@ -33,14 +33,14 @@ _ARTICLE = re.compile(r"\ban? $")
 
 
 class Predicate(Struct, frozen=True):
-    """A text that begins with a verb, with the place for an item: "bought the {} ticket"."""
+    """A text that begins with a verb, with a slot for an item: "bought the {} ticket"."""
 
     template: str
     verbs: Mapping[str, str] = {}
-    """Plain forms that no rule knows."""
+    """Plain forms of verbs that no rule derives."""
 
     def said(self, items: Sequence[str], *, there: bool = True) -> str:
-        """That it is so with an item, or with one of several; or with none of them."""
+        """The predicate with an item, or with one of several; or negated, with none of them."""
         before, _, after = self.template.replace(NUMBER, SLOT).partition(SLOT)
         if NUMBER in self.template:
             items = [item.split()[0] for item in items]
@@ -58,14 +58,14 @@ class Predicate(Struct, frozen=True):
 
 
 class Predicates(Struct, frozen=True):
-    """The predicates by category, and whether it is persons of whom they are said, or things."""
+    """The predicates by category, and whether their subjects are persons or things."""
 
     of: Mapping[str, Predicate]
     persons: bool
 
 
 class _Frame(Struct, frozen=True):
-    """What a line says with an item of a category, and whether it is said of a person."""
+    """What a line says with an item of a category, and whether the subject is a person."""
 
     category: str
     template: str
@@ -74,7 +74,7 @@ class _Frame(Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def predicates(lines: tuple[str, ...], vocabulary: Vocabulary) -> Predicates:
-    """What most of the lines say with the items of each category; nothing where no line says anything."""
+    """The predicates most common in the lines, for each category that has one."""
     frames = [frame for line in lines for frame in _frames(line, vocabulary)]
     persons = 2 * sum(frame.person for frame in frames) >= len(frames)
     found: dict[str, Counter[str]] = {}
@@ -88,12 +88,12 @@ def predicates(lines: tuple[str, ...], vocabulary: Vocabulary) -> Predicates:
 
 
 def _rank(template: str, times: int) -> tuple[bool, int]:
-    """Higher for what tells more: a verb of its own, then what is said more often."""
+    """The rank of a template: verbs of its own first, then by frequency."""
     return template.split()[0] not in _BEING, times
 
 
 def _frames(line: str, vocabulary: Vocabulary) -> Iterator[_Frame]:
-    """The frames of the items of a line that stand behind a verb."""
+    """The frames of the items in a line that follow a verb."""
     cut, scanned = pieces(line), scan(line, vocabulary)
     category_of = vocabulary.spellings.category
     items = {word.start: word for word in scanned.words if word.value in category_of}
@@ -124,12 +124,12 @@ def _frames(line: str, vocabulary: Vocabulary) -> Iterator[_Frame]:
 
 
 def _covered(cut: Sequence[Piece], spans: Sequence[tuple[int, int]]) -> set[int]:
-    """The pieces that begin within one of those stretches."""
+    """The pieces that begin within one of those spans."""
     return {at for at, piece in enumerate(cut) if any(start <= piece.start < end for start, end in spans)}
 
 
 class _VerbGroup(Struct, frozen=True):
-    """A verb with what goes with it, from one piece to before another; `verb` is it affirmed: "was sold"."""
+    """A verb with its auxiliaries, as a span of pieces; `verb` is its positive form: "was sold"."""
 
     start: int
     end: int
@@ -137,7 +137,7 @@ class _VerbGroup(Struct, frozen=True):
 
 
 def _verb_before(cut: Sequence[Piece], at: int, covered: set[int]) -> _VerbGroup | None:
-    """The verb that an item is said with; None if there is none."""
+    """The verb of an item; None if there is none."""
     for verb in range(at - 1, max(-1, at - 2 - MOST_BETWEEN), -1):
         text, before = cut[verb].text, cut[verb - 1].text if verb else ""
         if cut[verb].kind != "word" or cut[verb].owned or verb in covered:
@@ -160,9 +160,9 @@ def _verb_before(cut: Sequence[Piece], at: int, covered: set[int]) -> _VerbGroup
 
 
 def _said_of_person(cut: Sequence[Piece], verb: int, subjects: Mapping[int, bool]) -> bool | None:
-    """Whether the subject right before a verb is a person, or a thing; None if it is not known.
+    """Whether the subject right before a verb is a person (True) or a thing (False); None if unknown.
 
-    `subjects` tells of names, by where they end, whether they are of persons.
+    `subjects` maps the ends of names to whether these are of persons.
     """
     if not verb:
         return None
@@ -175,12 +175,14 @@ def _said_of_person(cut: Sequence[Piece], verb: int, subjects: Mapping[int, bool
 
 
 def _describes(before: Piece) -> bool:
-    """Whether a name behind that word is the subject of what describes a thing: "the pie that Ann ..."."""
+    """Whether a name behind that word is the subject of a clause that describes a thing: "the pie that
+    Ann ...".
+    """
     return before.kind == "word" and not before.capital and before.text not in _JOINTS | TITLES
 
 
 def _is_plain(between: Sequence[Piece]) -> bool:
-    """Whether words between a verb and an item fit every item: no adjective stands before the item."""
+    """Whether words between a verb and an item fit every item: there is no adjective before the item."""
     known = _DETERMINERS | _PREPOSITIONS
     return all(
         piece.text in known or any(later.text in _PREPOSITIONS for later in between[at + 1 :])
@@ -196,7 +198,7 @@ def _is_past_or_present(verb: str) -> bool:
 
 
 def _behind(cut: Sequence[Piece], at: int, known: set[int]) -> int:
-    """Where the noun behind an item ends, "the red house", "24 years old"; 0 if none follows."""
+    """The end of the noun behind an item, "the red house", "24 years old"; 0 if none follows."""
     if at >= len(cut) or not _is_noun(cut[at], at in known):
         return 0
     measured = at + 1 < len(cut) and cut[at + 1].text in _MEASURES

@@ -1,4 +1,4 @@
-"""How explanations of a logic grid quote its clues: "clue 4 says that Ann is older than Bob"."""
+"""Quoting clues of a logic grid in explanations: "clue 4 says that Ann is older than Bob"."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from puzzles.types.zebra.reading.scanning.scan import scan
 from puzzles.types.zebra.speech import names
 
 _PARTS = (". ", "; ", ": ")
-"""A sentence with one of these is no clause of another."""
+"""A sentence with one of these cannot be a subordinate clause."""
 
 
 def quoted(puzzle: LogicGrid, statement: Statement, said: str) -> str:
-    """A clue by its number, with what it says; of what all grids without positions are filled by, nothing."""
+    """A clue by its number, with what it says; "" for rules of a grid without positions."""
     if statement.kind is Kind.RULE:
         return "" if puzzle.positions is None else said
     number = _number(puzzle, statement)
@@ -24,19 +24,19 @@ def quoted(puzzle: LogicGrid, statement: Statement, said: str) -> str:
 
 
 def reference(puzzle: LogicGrid, statement: Statement, named: str) -> str:
-    """A clue by its number; all else as it is `named`."""
+    """A clue by its number; other statements as `named`."""
     number = _number(puzzle, statement)
     return named if number is None else f"clue {number}"
 
 
 def _number(puzzle: LogicGrid, statement: Statement) -> int | None:
-    """The number of a clue among all that was typed, from 1."""
+    """The number of a clue among all typed lines, from 1; None for other statements."""
     ids = list(puzzle.sentences)
     return ids.index(statement.quoted_id) + 1 if statement.quoted_id in puzzle.sentences else None
 
 
 def _within(said: str, puzzle: LogicGrid) -> str:
-    """A sentence as part of another: its first letter small, unless it begins with a name."""
+    """A sentence as a subordinate clause: its first letter is lower case, unless it begins with a name."""
     first = next(iter(scan(said, puzzle.vocabulary).words), None)
     if first is None or first.start > 0 or first.terminal != "ITEM":
         named = False

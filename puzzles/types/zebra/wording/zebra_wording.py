@@ -1,4 +1,4 @@
-"""The words of logic grids: of deductions, of pairs of items, and of solutions."""
+"""The wording of logic grids: of deductions, of pairs of items, and of solutions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ZebraWording(PuzzleWording[LogicGrid]):
 
     @property
     def size_text(self) -> str:
-        """Categories and items, where all have as many."""
+        """The numbers of categories and items, if all categories have equally many."""
         puzzle = self.puzzle
         if puzzle.positions is not None:
             return ""
@@ -42,11 +42,11 @@ class ZebraWording(PuzzleWording[LogicGrid]):
         return " ".join(f"Which {category} goes with {item}?" for item, category in self.puzzle.questions)
 
     def grid(self, solution: Solution) -> solved.Grid:
-        """A line for each category, with a text for each of the `rows`: empty where no item is named."""
+        """A line for each category, with the item of each row; "" if there is none."""
         return solved.grid(self.puzzle, solution)
 
     def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
-        """With the `rows`: of each the items as they were written, by category."""
+        """The tables, with `rows`: for each row its items as they were written, by category."""
         return {**super().tables(solution), "rows": solved.rows(self.puzzle, solution)}
 
     def render(self, solution: Solution) -> str:
@@ -67,7 +67,7 @@ class ZebraWording(PuzzleWording[LogicGrid]):
 
     @property
     def runs(self) -> tuple[Run, ...]:
-        """Of a grid without positions, what is carried over in it."""
+        """For a grid without positions, the step of carrying matches over."""
         puzzle = self.puzzle
         return () if puzzle.positions is not None else (carrying_over(name for name, _ in puzzle.categories),)
 

@@ -37,7 +37,7 @@ def contrast(style: Style) -> float:
 
 @pytest.mark.parametrize("theme", ["textual-dark", "textual-light"])
 async def test_signs_on_shaded_cells_can_be_read(theme: str) -> None:
-    marks: tuple[Mark, ...] = ("wrong", "conflict", "trial", "hint", "selected", "changed")
+    marks: tuple[Mark, ...] = ("wrong", "conflict", "trial", "follows", "selected", "changed", "done")
     roles: tuple[Role, ...] = ("given", "entry")
     async with on_screen(GridBody, Nonogram(3, 3)) as (body, pilot):
         pilot.app.theme = theme

@@ -1,4 +1,4 @@
-"""Candidates in a cell: each in a place of its own, or as many as fit and how many more there are."""
+"""Drawing candidates in a cell: each in its own place, or as many as fit and the number of the rest."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from tui.words.columns import fitted, right
 from tui.words.shares import percent
 
 FIGURE = 4
-"""Columns of a candidate's share of the solutions."""
+"""Columns of a percentage."""
 
 
 def candidate_lines(cell: CellView, width: int, height: int, alphabet: tuple[str, ...]) -> list[CellLine]:
-    """Candidates each in a place of its own where all could stand at once, else one after the other."""
+    """The lines of a cell with candidates: each in its own place if all values would fit, else one
+    after the other.
+    """
     rows = _figures(cell, width, height)
     if rows:
         return in_the_middle(rows, width, height)
@@ -30,7 +32,9 @@ def candidate_lines(cell: CellView, width: int, height: int, alphabet: tuple[str
 
 
 def _figures(cell: CellView, width: int, height: int) -> list[CellLine]:
-    """A line for each candidate with its share of the solutions, if these are known and there is room."""
+    """One line per candidate with its share of the solutions; empty if shares are unknown or there is
+    no room.
+    """
     longest = max(map(cell_len, cell.candidates))
     if not cell.shares or len(cell.candidates) > height or longest + 1 + FIGURE > width:
         return []
@@ -41,7 +45,7 @@ def _figures(cell: CellView, width: int, height: int) -> list[CellLine]:
 
 
 def _shared(cell: CellView) -> Iterator[tuple[str, float]]:
-    """The candidates with their shares of the solutions, where these are known."""
+    """The candidates with their shares of the solutions, as far as known."""
     return zip(cell.candidates, cell.shares, strict=False)
 
 
@@ -50,7 +54,7 @@ def _frequency(cell: CellView, text: str, share: float) -> Frequency:
 
 
 def _flowed(left: list[CellSpan], width: int, height: int) -> list[CellLine]:
-    """Line by line; the last tells how many are left out."""
+    """Candidates line by line; the last line ends with the number left out."""
     lines: list[CellLine] = []
     while left and len(lines) < height - 1:
         first, *left = left
@@ -64,7 +68,7 @@ def _flowed(left: list[CellSpan], width: int, height: int) -> list[CellLine]:
 
 
 def _last(left: list[CellSpan], width: int) -> CellLine:
-    """As many as fit with a space between them, else close together with a count of the others."""
+    """As many candidates as fit in the last line: with spaces, or close together with the number left out."""
     if len(left) == 1:
         return (left[0]._replace(text=fitted(left[0].text, width)),)
     if length(tuple(left)) + len(left) - 1 <= width:

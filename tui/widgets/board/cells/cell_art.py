@@ -1,4 +1,4 @@
-"""The text inside a cell: its value with marker signs, or its candidates."""
+"""Drawing the inside of a cell: its value with marker signs, or its candidates."""
 
 from __future__ import annotations
 
@@ -17,21 +17,25 @@ from tui.words.columns import centred, fitted
 LEFT_SIGNS: dict[Mark, str] = {
     "conflict": "!",
     "wrong": "!",
-    "hint": "»",
+    "follows": "»",
     "quoted": "›",
     "selected": "[",
     "ringed": "(",
 }
 RIGHT_SIGNS: dict[Mark, str] = {"trial": "?", "lies": "~", "changed": "*", "selected": "]", "ringed": ")"}
-"""The sign of each mark beside the cell's text, the most urgent first."""
+"""The signs left and right of a cell's text by mark, most urgent first."""
 BLACK, ENTERED, PALE = "█", "▒", "▒"
 """What a black cell is filled with, one that the cursor is in, and one that a solution says is shaded."""
+CROSS = "×"
+"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
+VALUE_SIGNS = BLACK + CROSS
+"""What tells the value of a cell beside a clue in it; where that is too wide, the clue alone."""
 SHADED, WATER = "■", "≈"
 """The signs of a shaded cell, and of one with water."""
 PAINTED: tuple[Role, ...] = ("given", "entry", "solution")
-"""The roles of cells that are painted whole where they are shaded."""
+"""The roles of cells that are filled completely if they are shaded."""
 BRACKETS: tuple[Mark, ...] = ("selected", "ringed")
-"""The marks that have a sign on either side; others stand outside of them where there is room."""
+"""The marks with a sign on both sides; other signs stand outside of these if there is room."""
 OPENING = frozenset(LEFT_SIGNS[mark] for mark in BRACKETS)
 CLOSING = frozenset(RIGHT_SIGNS[mark] for mark in BRACKETS)
 _URGENCY: tuple[Mark, ...] = (
@@ -40,31 +44,36 @@ _URGENCY: tuple[Mark, ...] = (
     "trial",
     "lies",
     "changed",
-    "hint",
+    "follows",
     "quoted",
     "selected",
     "ringed",
 )
 
 
+def left_sign(cell: CellView) -> str:
+    """The sign of the most urgent mark of those whose sign stands before a text; empty if there is none."""
+    return next((sign for mark, sign in LEFT_SIGNS.items() if mark in cell.marks), "")
+
+
 def is_painted(cell: CellView) -> bool:
-    """Whether a cell is shaded, for certain or as a person says."""
+    """Whether a shaded cell is to be filled: it is given, entered, or part of a solution."""
     return cell.text[:1] in (SHADED, BLACK, WATER) and cell.role in PAINTED and not cell.style
 
 
 def painted_lines(cell: CellView, width: int, height: int) -> CellLines:
-    """A shaded cell, painted whole; paler where a solution says so. A number stands in its middle."""
+    """The lines of a shaded cell, filled, and paler in a solution; its number is in the middle."""
     fill = WATER if cell.text == WATER else PALE if cell.role == "solution" else BLACK
     return filled_lines(cell, cell.text.strip(SHADED + BLACK + WATER), width, height, fill)
 
 
 def block_lines(cell: CellView, width: int, height: int, entered: bool) -> CellLines:
-    """A black cell, its text in the middle; another shade where the cursor has `entered` it."""
+    """The lines of a black cell with its text in the middle; lighter if the cursor has `entered` it."""
     return filled_lines(cell, cell.text, width, height, ENTERED if entered else BLACK)
 
 
 def filled_lines(cell: CellView, text: str, width: int, height: int, fill: str) -> CellLines:
-    """A cell filled with that character, and a text in its middle."""
+    """The lines of a cell filled with `fill`, with a text in the middle."""
     blank: CellLine = (CellSpan(fill * width, "fill"),)
     texts = text.split("\n")[:height]
     top = (height - len(texts)) // 2
@@ -75,7 +84,7 @@ def filled_lines(cell: CellView, text: str, width: int, height: int, fill: str) 
 
 
 def _on_black(text: str, width: int, fill: str, cell: CellView) -> CellLine:
-    """A text between what the cell is filled with, and its signs beside it where there is room."""
+    """A line of fill around a text, with the cell's signs if there is room."""
     left, right = (sign.strip() for sign in _signs(cell))
     text = text or " " * bool(left and right and width > 2)
     room = width - cell_len(text)
@@ -101,17 +110,16 @@ def cell_lines(
     *,
     entered: bool = False,
 ) -> CellLines:
-    """The cell as `height` lines of `width` columns; `dot` stands in an empty one.
+    """The cell as `height` lines of `width` columns; `dot` is drawn in an empty one.
 
-    A shaded cell that the cursor has `entered` is not painted, so that the cursor is seen around its sign.
-
-    A `label` takes the first line; the board passes it where there is no wall to write it on. The
-    initial of a colour stands at a free end of a line.
+    A shaded cell with the cursor (`entered`) is not filled, so that the cursor is visible. The board passes a
+    `label` for the first line if there is no wall to write it on. The initial of a colour is put at a free
+    end of a line.
     """
     if is_painted(cell) and not entered:
         return painted_lines(cell, width, height)
-    if is_painted(cell) and cell_len(cell.text) > width:
-        cell = replace(cell, text=cell.text.strip(BLACK))
+    if cell_len(cell.text) > width:
+        cell = replace(cell, text=cell.text.strip(VALUE_SIGNS) or cell.text)
     dot = "" if cell.joined else dot
     lines = _with_initial(_lines(cell, width, height, alphabet, dot, label), cell.colour[:1])
     empty = not cell.text and "ringed" not in cell.marks
@@ -143,7 +151,7 @@ def _lines(
 
 
 def _are_close(cell: CellView) -> bool:
-    """Whether marks may stand with nothing between them, each being one sign."""
+    """Whether the cell's pencil marks are single characters, so that they need no spaces."""
     return all(cell_len(text) == 1 for text in (*cell.corners, *cell.centres))
 
 
@@ -173,7 +181,7 @@ def _value_line(text: str, width: int, cell: CellView) -> CellLine:
 
 
 def _around(cell: CellView, left: str, right: str) -> tuple[str, str]:
-    """The signs with the brackets between them and the text, where they do not stand in their place."""
+    """The signs, with brackets added next to the text unless they are the signs themselves."""
     brackets = next((mark for mark in BRACKETS if mark in cell.marks), None)
     if brackets is None:
         return left, right
@@ -189,13 +197,13 @@ def _sign(mark: Mark) -> str:
 
 
 def _signs(cell: CellView) -> tuple[str, str]:
-    left = next((sign for mark, sign in LEFT_SIGNS.items() if mark in cell.marks), " ")
+    left = left_sign(cell) or " "
     right = next((sign for mark, sign in RIGHT_SIGNS.items() if mark in cell.marks), " ")
     return left, right
 
 
 def _with_signs(lines: list[CellLine], cell: CellView) -> CellLines:
-    """Signs stand in the first and last column of a line that leaves them free."""
+    """The lines with signs in the first and last column of one where these are free."""
     left, right = _signs(cell)
     middle = len(lines) // 2
     result = list(lines)
@@ -208,7 +216,7 @@ def _with_signs(lines: list[CellLine], cell: CellView) -> CellLines:
 
 
 def _with_end(line: CellLine, sign: str, at: int) -> CellLine:
-    """With that sign, if it is one, in the first or the last column."""
+    """The line with the sign in its first (`at` 0) or last (`at` -1) column; unchanged for a blank sign."""
     span = line[at]
     end = CellSpan(span.text[at], span.part) if sign == " " else CellSpan(sign, "mark")
     if at == 0:
@@ -217,7 +225,7 @@ def _with_end(line: CellLine, sign: str, at: int) -> CellLine:
 
 
 def _with_initial(lines: CellLines, initial: str) -> CellLines:
-    """With the letter in the last column of the middle line, or another place that nothing stands in."""
+    """The lines with the letter in the last column of the middle line, or in another free column."""
     if not initial:
         return lines
     middle = len(lines) // 2

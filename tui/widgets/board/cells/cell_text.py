@@ -1,4 +1,4 @@
-"""Lines of a cell put together from stretches of text, and as much of a list as fits in one."""
+"""Lines of a cell made of spans of text, and cutting lists to a line."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from rich.cells import cell_len
 from tui.widgets.board.view.parts import CellLine, CellSpan, Part
 
 REST = "…"
-"""Stands for marks that there is no room for: their count would make a sum of them, `2+3`."""
+"""Stands for pencil marks left out; a number, as in `2+3`, would look like a sum."""
 
 
 def length(line: CellLine) -> int:
-    """The columns that a line takes."""
+    """The width of a line in columns."""
     return sum(cell_len(span.text) for span in line)
 
 
 def filled(line: CellLine, width: int, part: Part = "candidate") -> CellLine:
-    """The line with blanks up to so many columns, and with what is alike in one piece."""
+    """The line padded to `width`, with adjacent spans of the same part merged."""
     spans = (*line, CellSpan(" " * (width - length(line)), part))
     parts = groupby((span for span in spans if span.text), key=lambda span: span.part)
     return tuple(CellSpan("".join(span.text for span in alike), of) for of, alike in parts)
 
 
 def cut(texts: Sequence[str], width: int, *, more: bool = False) -> str:
-    """As many of the texts as fit into a line, and an ellipsis if there are others, or `more`."""
+    """As many of the texts as fit in `width`; an ellipsis follows if some are left out, or if `more`."""
     gap = gap_of(texts)
     for kept in range(len(texts), 0, -1):
         line = gap.join(texts[:kept]) + (gap + REST) * (more or kept < len(texts))
@@ -36,7 +36,7 @@ def cut(texts: Sequence[str], width: int, *, more: bool = False) -> str:
 
 
 def fitting(texts: Sequence[str], width: int) -> tuple[int, str]:
-    """How many of the texts fit into a line, and the count of the others that then stands behind them."""
+    """The number of texts that fit in `width`, and the "+N" for the rest that then follows them."""
     gap = gap_of(texts)
     for kept in range(len(texts), -1, -1):
         rest = len(texts) - kept
@@ -47,5 +47,5 @@ def fitting(texts: Sequence[str], width: int) -> tuple[int, str]:
 
 
 def gap_of(texts: Sequence[str]) -> str:
-    """What stands between texts: nothing between single characters."""
+    """The separator between texts: none between single characters, else a space."""
     return "" if all(cell_len(text) == 1 for text in texts) else " "

@@ -1,4 +1,4 @@
-"""Fixed places for values in a cell: each value always stands in the same one, 1 at the top left."""
+"""Fixed places for values in a cell: each value has its own, 1 at the top left."""
 
 from __future__ import annotations
 
@@ -13,15 +13,19 @@ from tui.widgets.board.view.parts import CellLine, CellSpan, Part
 from tui.words.columns import right
 
 GROUP = 3
-"""Values that stand close together where there is no room for a space between all."""
+"""Values are drawn in groups of this size if there is no room for a space between all."""
 _SIDE = 3
-"""Places in a row and in a column that the room in a large cell is shared among."""
+"""The space in a large cell is divided as for this many places per row and column."""
 
 
 def in_places(
     parts: Mapping[str, Part], alphabet: tuple[str, ...], width: int, height: int
 ) -> list[CellLine] | None:
-    """Values of an alphabet, as those parts of a cell, each in its place; None without such places."""
+    """The lines of a cell with each value of `parts` in its place; None if places do not fit or a value has
+    none.
+
+    `parts` maps values to the part of the cell that they are drawn as.
+    """
     across = max(ceil(sqrt(len(alphabet))), ceil(len(alphabet) / height))
     signs = alphabet
     if across * (max(map(cell_len, alphabet), default=1) + 1) - 1 > width:
@@ -41,12 +45,12 @@ def in_places(
 
 
 def grouped(across: int) -> int:
-    """Columns that so many values of one character take in groups."""
+    """The columns taken by `across` one-character values in groups."""
     return across + (across - 1) // GROUP
 
 
 def in_the_middle(rows: list[CellLine], width: int, height: int, step: int = 1) -> list[CellLine]:
-    """The rows in the middle of a cell, which is no smaller, each so many lines below the one before."""
+    """The rows centred in a cell of that size, each `step` lines below the one before."""
     before = (width - length(rows[0])) // 2
     above = (height - (len(rows) - 1) * step - 1) // 2
     lines: list[CellLine] = [()] * height
@@ -56,7 +60,7 @@ def in_the_middle(rows: list[CellLine], width: int, height: int, step: int = 1) 
 
 
 def _gap(count: int, slot: int, room: int) -> int:
-    """The blanks between so many places in a row or column that has room for them."""
+    """The spaces between `count` places of width `slot` in `room` columns or lines."""
     if count > _SIDE:
         return 1
     most = (room - count * slot) // max(count - 1, 1)
@@ -64,7 +68,7 @@ def _gap(count: int, slot: int, room: int) -> int:
 
 
 def _spaced(slots: list[CellSpan], each: int, gap: int) -> CellLine:
-    """The slots with a gap behind so many of them each time."""
+    """The slots with a gap after every `each` of them."""
     space = CellSpan(" " * gap, "candidate")
     return tuple(
         span
@@ -74,7 +78,7 @@ def _spaced(slots: list[CellSpan], each: int, gap: int) -> CellLine:
 
 
 def _brief(alphabet: tuple[str, ...]) -> tuple[str, ...]:
-    """Numbers above 9 as the letters that they can be typed as, from A = 10; other texts as they are."""
+    """Numbers above 9 as letters, from A = 10; other alphabets unchanged."""
     if not all(text.isdecimal() and int(text) < 10 + len(ascii_uppercase) for text in alphabet):
         return alphabet
     return tuple(text if len(text) == 1 else ascii_uppercase[int(text) - 10] for text in alphabet)

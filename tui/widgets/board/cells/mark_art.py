@@ -1,4 +1,6 @@
-"""Pencil marks in a cell: corner marks along its edge, centre marks each in its place or in the middle."""
+"""Drawing pencil marks in a cell: corner marks along its edges, centre marks in fixed places or the
+middle.
+"""
 
 from __future__ import annotations
 
@@ -13,16 +15,16 @@ from tui.widgets.board.view.parts import CellLine, CellSpan, Part
 from tui.words.columns import centred
 
 ALONE = ","
-"""Stands behind a mark that is alone in the middle: it would look like a value."""
+"""Follows a single mark in the middle, which would look like a value otherwise."""
 
 
 def mark_lines(
     corners: Sequence[str], centres: Sequence[str], width: int, height: int, alphabet: tuple[str, ...] = ()
 ) -> list[CellLine]:
-    """As `height` lines: corner marks in the first and last, centre marks in places of their own between.
+    """The marks as `height` lines: corner marks in the first and last, centre marks in fixed places between.
 
-    Without room for such places, centre marks stand in the middle, and an ellipsis for what is left out.
-    In a single line stand the centre marks alone, if there are any.
+    If there is no room for fixed places, centre marks are put in the middle, with an ellipsis if cut. A
+    single line shows centre marks only, if there are any.
     """
     if height == 1:
         return [_own(_middle(centres, width, more=len(corners)) if centres else _spread(corners, width))]
@@ -40,7 +42,7 @@ def mark_lines(
 
 
 def struck_out(lines: Sequence[CellLine], stale: Collection[str], *, close: bool) -> list[CellLine]:
-    """The lines with those of the marks struck out; `close` is whether marks stand side by side."""
+    """The lines with the `stale` marks struck out; `close` says that marks are not separated by spaces."""
     if not stale:
         return [*lines]
     either = "|".join(map(re.escape, stale))
@@ -57,7 +59,7 @@ def struck_out(lines: Sequence[CellLine], stale: Collection[str], *, close: bool
 
 
 def _amid(texts: list[str], width: int, height: int) -> list[CellLine]:
-    """Those lines in the middle of so many."""
+    """The lines centred vertically in `height` lines."""
     above = (height - len(texts)) // 2
     blanks = [" " * width] * height
     return [_own(line) for line in (*blanks[:above], *texts, *blanks[above + len(texts) :])]
@@ -70,7 +72,9 @@ def _own(text: str) -> CellLine:
 def _in_places(
     texts: Sequence[str], alphabet: tuple[str, ...], width: int, height: int
 ) -> list[CellLine] | None:
-    """Each in its place; with a sign behind one that is alone in the middle."""
+    """Centre marks in fixed places, with `ALONE` after a single one in the middle; None if they do not
+    fit.
+    """
     if not texts or height < 1:
         return None
     parts: dict[str, Part] = dict.fromkeys(texts, "own")
@@ -85,7 +89,7 @@ def _in_places(
 
 
 def _flowed(texts: Sequence[str], width: int) -> list[str]:
-    """On one line, or on two where one is too short."""
+    """Centre marks on one line, or on two if they do not fit."""
     gap = gap_of(texts)
     if cell_len(gap.join(texts)) <= width:
         return [_middle(texts, width)]
@@ -94,22 +98,22 @@ def _flowed(texts: Sequence[str], width: int) -> list[str]:
 
 
 def _halves(corners: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
-    """Two above and two below, or half of them if there are more."""
+    """The corner marks of the top and the bottom line: two on top, or half of them if there are more."""
     at = max(2, -(-len(corners) // 2))
     return corners[:at], corners[at:]
 
 
 def _middle(texts: Sequence[str], width: int, *, more: int = 0) -> str:
-    """Close together in the middle; `more` are left out besides those that do not fit."""
+    """The marks centred in a line; with `more`, an ellipsis says that some are left out."""
     if len(texts) == 1 and not more and cell_len(texts[0]) < width:
         return centred(f"{texts[0]}{ALONE}", width)
     return centred(cut(texts, width, more=more > 0), width)
 
 
 def _spread(texts: Sequence[str], width: int) -> str:
-    """The first at the left, the last at the right, and the others at equal distances between them.
+    """Corner marks from the left end to the right end of a line, evenly spaced.
 
-    A column is left free at either end if there is room for that.
+    A margin of one column is left at both ends if there is room.
     """
     if not texts:
         return " " * width

@@ -1,4 +1,4 @@
-"""Lines of clues through cells: from the borders that they cross to the middle, where nothing else stands."""
+"""Strokes of lines through cells: from the borders that a line crosses to the middle of the cell."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from puzzles.geometry.grid import Cell
 from tui.widgets.board.view.parts import CellLine, CellLines, CellSpan
 
 LEAST = (5, 3)
-"""Columns and lines of the smallest cell that has room for them."""
+"""The columns and lines of the smallest cell with strokes."""
 STROKES = "━┃"
-"""A level one, and an upright one."""
+"""The horizontal stroke and the vertical one."""
 _JOINTS = {
     frozenset({(0, -1), (0, 1)}): "━",
     frozenset({(-1, 0), (1, 0)}): "┃",
@@ -24,7 +24,7 @@ _JOINTS = {
     frozenset({(-1, 0)}): "╹",
 }
 _JOINT = "•"
-"""In the middle of a cell where a line turns in another way."""
+"""The middle of a cell where a line turns diagonally, or branches."""
 
 
 def with_strokes(
@@ -36,11 +36,10 @@ def with_strokes(
     gap: bool,
     least: tuple[int, int] = LEAST,
 ) -> CellLines:
-    """The lines of a cell with a stroke towards each of its neighbours in `ways`, where they are blank.
+    """The lines of a cell with strokes towards its neighbours in `ways`, drawn over blanks only.
 
-    In the middle, which is free in an `empty` cell, the strokes meet; a `gap` keeps away from it. Other
-    `strokes` than the usual ones, a level and an upright one, do not turn. In a
-    cell of fewer columns or lines than the `least`, there is no stroke.
+    Strokes meet in the middle if the cell is `empty`; with `gap` they stop short of it. Other `strokes` than
+    the usual ones have no bends. Cells smaller than `least` have no strokes.
     """
     height, width = len(lines), sum(len(span.text) for span in lines[0])
     if not ways or width < least[0] or height < least[1]:
@@ -57,7 +56,9 @@ def with_strokes(
 
 
 def _stroke(way: Cell, width: int, height: int, strokes: str, *, gap: bool) -> Iterator[tuple[Cell, str]]:
-    """The places of a stroke, and what is drawn there; with a `gap` beside a text in the middle."""
+    """The positions (line, column) of one stroke with their characters; with `gap` it stops short of
+    the middle.
+    """
     down, right = way
     middle, centre = (height - 1) // 2, (width - 1) // 2
     if not down:
@@ -72,7 +73,7 @@ def _stroke(way: Cell, width: int, height: int, strokes: str, *, gap: bool) -> I
 
 
 def _overlaid(line: CellLine, signs: dict[int, str]) -> CellLine:
-    """The line with those signs in the columns where it is blank."""
+    """The line with those characters by column, drawn over blanks only."""
     if not signs:
         return line
     spans: list[CellSpan] = []

@@ -1,4 +1,4 @@
-"""The colours of a board: a component class for each role, mark and tint."""
+"""The style sheet of a board: a component class for each role, mark and tint."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ GridCanvas {
     & > .board--lit { background: #f5d90a 14%; }
     & > .board--done { color: $foreground 45%; text-style: not bold; }
     & > .board--equal { background: $foreground 26%; text-style: underline; }
-    & > .board--hint { background: $success 28%; }
+    & > .board--follows { background: $success 28%; }
     & > .board--trial { color: #b39ddb; text-style: italic; }
     & > .board--red { background: #e03131 45%; }
     & > .board--orange { background: #f08c00 45%; }

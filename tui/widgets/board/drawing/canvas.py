@@ -1,4 +1,4 @@
-"""The canvas of a board: a grid drawn line by line, and scrolled."""
+"""The canvas of a board: a grid that is drawn line by line, and scrolls."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tui.widgets.late_styles import LateStyles
 
 
 class GridCanvas(ScrollView, LateStyles):
-    """A grid with a cursor. It shows its `view`, and paints no more of it anew than has changed.
+    """A widget that draws a `GridView` with a cursor, and repaints only what changed.
 
-    Cells are as large as fits; where even the smallest do not fit, it scrolls, and keeps the cursor in sight.
+    Cells are as large as fits. If even the smallest do not fit, it scrolls, and keeps the cursor visible.
     """
 
     ALLOW_SELECT = False
@@ -33,7 +33,7 @@ class GridCanvas(ScrollView, LateStyles):
     DEFAULT_CSS = styles.CSS
 
     cursor: reactive[str] = reactive("r1c1", repaint=False)
-    """The name of the cell that the cursor is in."""
+    """The name of the cursor's cell, edge or point."""
 
     def __init__(
         self, view: GridView | None = None, *, id: str | None = None, classes: str | None = None
@@ -50,7 +50,7 @@ class GridCanvas(ScrollView, LateStyles):
 
     @property
     def view(self) -> GridView:
-        """What the board shows. A new one repaints only the cells that differ."""
+        """The grid to draw. Setting it repaints only the cells that differ."""
         return self._view
 
     @view.setter
@@ -78,21 +78,21 @@ class GridCanvas(ScrollView, LateStyles):
 
     @property
     def cell_size(self) -> CellSize:
-        """The size of the cells as drawn now."""
+        """The present size of the cells."""
         return self._frame.cell
 
     def region_of(self, cell: str) -> Region:
-        """Where the inside of a cell is now, from the top left of the widget's content."""
+        """The region inside a cell, relative to the widget's content."""
         return self._viewport.widget_region(self._frame.region(place_of(cell)))
 
     def stop_at(self, at: Offset, *, whole: bool = False) -> str | None:
-        """The cell or edge at an offset of the widget's content, if the cursor can be there; with `whole`,
-        no edge where cells are stops too.
+        """The cursor stop at an offset in the widget's content, or None; with `whole`, edges are
+        ignored if cells are stops.
         """
         return stops.stop_at(self._view, self._frame, self._viewport.board_offset(at), whole=whole)
 
     def spot_at(self, at: Offset) -> Spot | None:
-        """What is pointed at, at an offset of the widget's content; None where there is nothing."""
+        """The spot at an offset in the widget's content; None outside the board."""
         if not self.scrollable_content_region.reset_offset.contains_point(at):
             return None
         return spot_at(self._view, self._frame, self._viewport.board_offset(at))
@@ -110,11 +110,11 @@ class GridCanvas(ScrollView, LateStyles):
 
     @property
     def _bar(self) -> int:
-        """The columns that a vertical scrollbar takes."""
+        """The width of a vertical scrollbar."""
         return int(self.styles.scrollbar_size_vertical)
 
     def _choose(self, room: Size) -> Frame:
-        """The frame for that room, found once for boards that ask for the same."""
+        """The frame for that room, cached."""
         asked = room, self._zoom
         if asked not in self._choices:
             self._choices[asked] = choose(self._view, self._walls, room, self._bar, self._zoom)
@@ -122,7 +122,7 @@ class GridCanvas(ScrollView, LateStyles):
 
     @property
     def zoom(self) -> int:
-        """How many sizes smaller the cells are than the largest that fit."""
+        """How many sizes smaller than the largest fitting one the cells are."""
         return self._zoom
 
     @zoom.setter
@@ -136,7 +136,7 @@ class GridCanvas(ScrollView, LateStyles):
         self._show_cursor()
 
     def cycle_zoom(self) -> int:
-        """Take the next smaller size that there is, behind the smallest the largest; tells which it is."""
+        """Make the cells one size smaller, after the smallest the largest; returns the new `zoom`."""
         count = len(fitting_frames(every_frame(self._view, self._walls), self.container_size))
         self.zoom = (min(self._zoom, count - 1) + 1) % count if count else 0
         return self.zoom
@@ -179,7 +179,7 @@ class GridCanvas(ScrollView, LateStyles):
         self.refresh()
 
     def _repaint_cells(self, *names: str) -> None:
-        """Paint cells and edges anew; the walls around a cell are as they were, but for the label there."""
+        """Repaint cells and edges. The walls around a cell are kept unless it has a label on them."""
         found = {name: region for name in names if (region := self._region(name)) is not None}
         self._painter.view = self._view
         for name, region in found.items():
@@ -189,7 +189,9 @@ class GridCanvas(ScrollView, LateStyles):
             self.refresh(*map(self._viewport.widget_region, found.values()))
 
     def _region(self, name: str) -> Region | None:
-        """The place of that name with its walls; for an edge, with the cells beside it."""
+        """The region of a cell with its walls, or of an edge with the adjacent cells; None if there is
+        no such place.
+        """
         if "." in name:
             cells = stops.cells_around(self._view, name)
             return Region.from_union([self._frame.framed(cell) for cell in cells]) if cells else None
@@ -198,7 +200,7 @@ class GridCanvas(ScrollView, LateStyles):
         return self._frame.framed(place) if there else None
 
     def render_line(self, y: int) -> Strip:
-        """The line of the widget `y`; labels of rows and columns stay while cells scroll under them."""
+        """Line `y` of the widget. Row and column labels stay in place while cells scroll."""
         viewport = self._viewport
         strip = self._painter.strip(viewport.board_line(y), self.cursor)
         return viewport.visible(strip, self.size.width, self._pens.ground)
@@ -206,7 +208,7 @@ class GridCanvas(ScrollView, LateStyles):
     # The cursor
 
     def validate_cursor(self, cell: str) -> str:
-        """The cell if the cursor can be there, else where it is, else the first cell."""
+        """The cursor moved to the nearest stop: at that name, else the present one, else the first."""
         view = self._view
         return stops.near(view, cell) or stops.near(view, self.cursor) or stops.first(view)
 
@@ -219,7 +221,7 @@ class GridCanvas(ScrollView, LateStyles):
         self._show_cursor()
 
     def _show_cursor(self) -> None:
-        """Scroll no further than needed to see the cursor's cell with its walls."""
+        """Scroll just enough to show the cursor's cell with its walls."""
         region = self._region(self.cursor)
         if region is None:
             return

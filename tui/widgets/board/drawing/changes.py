@@ -1,4 +1,4 @@
-"""What a board shows otherwise than before: no more than that is measured and painted anew."""
+"""The differences between two views of a board, so that only these are measured and repainted."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ K = TypeVar("K")
 
 
 class Changes(Struct, frozen=True):
-    """The `names` of the cells and points that changed, if views are `alike` in all else that is drawn.
+    """The differences of two views. `names` are the changed cells and points if all else is `alike`.
 
-    `walled`: they have the same walls; `sized`: their cells ask for the same room.
+    `walled`: the walls are the same. `sized`: the cells need the same room.
     """
 
     names: frozenset[str] = frozenset()
@@ -27,7 +27,7 @@ class Changes(Struct, frozen=True):
 
     @classmethod
     def between(cls, old: GridView, new: GridView) -> Changes:
-        """What changed from one view to the next."""
+        """The differences between two views."""
         if replace(old, cells=new.cells, points=new.points, placed=new.placed) != new:
             return cls()
         cells, points = _changed(old.cells, new.cells), _changed(old.points, new.points)
@@ -41,7 +41,7 @@ class Changes(Struct, frozen=True):
 
 
 def _changed(old: Mapping[K, CellView], new: Mapping[K, CellView]) -> frozenset[K]:
-    """What stands otherwise under which names; what has none is empty."""
+    """The keys whose cells differ; a missing cell counts as empty."""
     if old is new:
         return frozenset()
     names = old.keys() | new.keys()
@@ -49,10 +49,10 @@ def _changed(old: Mapping[K, CellView], new: Mapping[K, CellView]) -> frozenset[
 
 
 def _on_walls(cell: CellView) -> tuple[bool, str]:
-    """What is seen of a cell on the walls around it: whether it is a hole, and its label."""
+    """The properties of a cell that affect its walls: whether it is a hole, and its label."""
     return cell.role == "hole", cell.label
 
 
 def _room(cell: CellView) -> tuple[str, bool]:
-    """What a cell needs room for, beside its label."""
+    """The properties of a cell that affect its size, besides its label."""
     return cell.text, bool(cell.candidates)

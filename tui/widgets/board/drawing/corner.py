@@ -1,4 +1,4 @@
-"""A part of a board as a picture: its top left corner, without a cursor."""
+"""A preview of a board: its top left corner, without a cursor."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from tui.widgets.board.places.walls import Walls
 from tui.widgets.board.view.grid_view import CellSize, GridView
 
 FEW = 3
-"""Rows that are to be seen, if need be without lines between them."""
+"""The rows that should be visible, even if lines between cells have to be left out."""
 
 
 class Cut(Struct, frozen=True):
-    """A board drawn with cells of some size, how much of it is shown, and how many rows that is."""
+    """A frame, and how much of it is shown: a size in columns and lines, and a number of rows."""
 
     frame: Frame
     size: Size
     rows: int
     full: bool
-    """Whether all is shown that is to be shown."""
+    """Whether everything that should be shown fits."""
 
 
 def cut(view: GridView, walls: Walls, room: Size, *, whole: bool = False) -> Cut:
-    """As many whole cells as fit into the room, but for half of the rows and columns unless `whole`.
+    """The best cut for the room: whole cells, at most half of the rows and columns unless `whole`.
 
-    Cells have lines between them, unless that shows too few rows, and are low, unless there is room for more.
+    Cells have lines between them unless that leaves too few rows, and are low unless there is room for more.
     """
     most = (view.rows, view.columns) if whole else (-(-view.rows // 2), -(-view.columns // 2))
     every = [size for size in view.sizes or sizes(view) if not size.posts]
@@ -55,7 +55,7 @@ def _cut(view: GridView, walls: Walls, size: CellSize, room: Size, most: tuple[i
 def _stretch(
     starts: tuple[int, ...], cell: int, lines: tuple[bool, ...], full: int, room: int, most: int
 ) -> tuple[int, int]:
-    """How many cells in a row fit, and how long they are with the line behind them; at the end, all of it."""
+    """How many of the first `most` cells fit in `room`, and their total extent with the line after them."""
     if most >= len(starts) and full <= room:
         return len(starts), full
     ends = [start + cell + lines[index + 1] for index, start in enumerate(starts[:most])]
@@ -64,7 +64,7 @@ def _stretch(
 
 
 class BoardCorner(GridCanvas, can_focus=False):
-    """A picture of a board that is cut to the room there is; nothing can be done on it."""
+    """A preview of a board, cut to the available room."""
 
     DEFAULT_CSS = """
     BoardCorner { overflow: hidden hidden; background: transparent; }
@@ -76,7 +76,7 @@ class BoardCorner(GridCanvas, can_focus=False):
         self._cut = cut(GridView(), self._walls, Size(0, 0))
 
     def show(self, view: GridView | None, *, whole: bool = False) -> None:
-        """Draw the corner of a board, or all of it that fits; nothing for None."""
+        """Draw the corner of a board, or with `whole` as much as fits; None clears it."""
         self._whole = whole
         self.view = GridView() if view is None else without_numbers(view)
         self._fit()
@@ -84,7 +84,7 @@ class BoardCorner(GridCanvas, can_focus=False):
 
     @property
     def text(self) -> str:
-        """What is to be seen, in characters."""
+        """The preview as plain text."""
         lines = (self._strip(y).text.rstrip() for y in range(self._cut.size.height))
         return "\n".join(lines)
 
@@ -106,6 +106,6 @@ class BoardCorner(GridCanvas, can_focus=False):
 
 
 def without_numbers(view: GridView) -> GridView:
-    """A board without the numbers of its rows and columns, which only a cursor needs."""
+    """The view without numeric row and column labels, which only matter with a cursor."""
     numbered = all(label.isdecimal() for label in (*view.row_labels, *view.column_labels))
     return replace(view, row_labels=(), column_labels=()) if numbered else view

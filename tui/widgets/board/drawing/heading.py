@@ -1,4 +1,4 @@
-"""The lines above a grid: the labels of its columns, and what columns are together."""
+"""The lines above a grid: the column labels, and the labels of groups of columns."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tui.words.columns import centred
 
 
 def heading(view: GridView, frame: Frame, y: int, pens: Ink, lead: int | None = None) -> list[Segment]:
-    """Line `y` of the heading; the label of the column `lead` stands out."""
+    """Line `y` of the heading; the label of column `lead` is emphasised."""
     if view.column_groups and y == 0:
         return _groups(view, frame, pens)
     return _labels(view, frame, view.heading_lines - 1 - y, pens, lead)
 
 
 def _labels(view: GridView, frame: Frame, above: int, pens: Ink, lead: int | None) -> list[Segment]:
-    """The line of all labels that is so many lines above the last."""
+    """The line of the column labels that is `above` lines above the last."""
     segments = [Segment(" " * (frame.gutter + frame.column_lines[0]), pens.ground)]
     for column in range(view.columns):
         label = view.column_labels[column] if column < len(view.column_labels) else ""
@@ -34,7 +34,7 @@ def _labels(view: GridView, frame: Frame, above: int, pens: Ink, lead: int | Non
 
 
 def _groups(view: GridView, frame: Frame, pens: Ink) -> list[Segment]:
-    """What columns are together, in the middle above them."""
+    """The line of group labels, each centred above its columns."""
     segments, used, at = [], 0, 0
     for words, count in view.column_groups:
         left, last = frame.lefts[at], at + count - 1

@@ -1,4 +1,4 @@
-"""What a board is drawn with."""
+"""The interface of the styles that a board is drawn with."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from tui.widgets.board.view.parts import Part
 
 
 class Ink(Protocol):
-    """The styles that a board is drawn with: of its ground, its labels, those that lead to the
-    cursor, those of clues that are done, its walls by weight, its tints and cells."""
+    """The styles of a board: ground, row and column labels, labels of the cursor's row and column, cell
+    labels, clues that are done, walls by weight, tints and cells.
+    """
 
     @property
     def ground(self) -> Style: ...

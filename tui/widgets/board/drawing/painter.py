@@ -1,4 +1,4 @@
-"""The lines of a board, as strips of styled text."""
+"""Painting the lines of a board as strips of styled text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from textual.strip import Strip
 
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, place_of
 from puzzles.geometry.lattice import Point
-from tui.widgets.board.cells.cell_art import block_lines, cell_lines
+from tui.widgets.board.cells.cell_art import OPENING, block_lines, cell_lines, left_sign
 from tui.widgets.board.drawing.heading import heading
 from tui.widgets.board.drawing.ink import Ink
 from tui.widgets.board.figures.clue_art import VERTEX
@@ -25,13 +25,13 @@ from tui.widgets.board.view.parts import CellLines
 from tui.words.columns import centred, fitted, right
 
 HERE = "◆"
-"""The cursor where walls meet."""
+"""The cursor on a grid point."""
 LOOSE = frozenset(" ╸╹╺╻")
-"""What walls make where they meet no other."""
+"""The junctions with at most one arm."""
 
 
 class Painter:
-    """Draws a view in a frame. A line is kept until one of its cells is forgotten."""
+    """Draws a view in a frame. Lines are cached until `forget`."""
 
     def __init__(self, view: GridView, walls: Walls, frame: Frame, pens: Ink) -> None:
         self.view = view
@@ -48,12 +48,12 @@ class Painter:
         self._art: dict[tuple[CellView, str, str, bool], CellLines] = {}
 
     def after(self, other: Painter) -> Painter:
-        """This one, with the lines that another has drawn in the same frame."""
+        """This painter with the cached lines of another one for the same frame."""
         self._strips, self._art = other._strips, other._art
         return self
 
     def forget(self, region: Region | None = None) -> None:
-        """Draw the lines through that region anew, or all lines."""
+        """Drop the cached lines through a region, or all lines."""
         if region is None:
             self._strips.clear()
             return
@@ -61,7 +61,7 @@ class Painter:
             self._strips.pop(y, None)
 
     def strip(self, y: int, cursor: str) -> Strip:
-        """Line `y` of the whole board, with the cursor in the cell of that name."""
+        """Line `y` of the whole board, with the cursor in the cell named `cursor`."""
         strip = self._strips.get(y)
         if strip is None:
             strip = self._strips[y] = Strip(self._segments(y, cursor))
@@ -83,14 +83,16 @@ class Painter:
         return list(self._margin_line(row, inner, cursor))
 
     def _lead(self, cursor: str) -> tuple[int | None, int | None]:
-        """The row and column whose labels stand out."""
+        """The row and the column whose labels are emphasised, or None each."""
         leads = self.view.leading and cursor and self.view.stands_at(cursor)
         return place_of(cursor) if leads else (None, None)
 
     # -- walls ---------------------------------------------------------------------------------
 
     def _wall_line(self, line: int, at: Point | None) -> Iterator[Segment]:
-        """A grid line, with the labels of the cells below it; the cursor may be on one of its edges."""
+        """A line of walls, with the labels of the cells below it, and the cursor if it is on one of its
+        edges.
+        """
         frame, pens, view = self._frame, self._pens, self.view
         yield Segment(" " * frame.gutter, pens.ground)
         for column in range(view.columns + 1):
@@ -107,7 +109,7 @@ class Painter:
         yield Segment(" " * frame.margins.right, pens.ground)
 
     def _level(self, line: int, column: int, width: int, at: Point | None) -> Iterator[Segment]:
-        """The last `width` columns of a wall above a cell, with what stands on it in the middle."""
+        """The last `width` columns of the wall above a cell, with its sign in the middle."""
         point = (2 * line, 2 * column + 1)
         stroke, weight = self._walls.level(line, column)
         sign = self.view.points.get(point) or (CellView() if point == at else None)
@@ -115,25 +117,28 @@ class Painter:
         ink = self._ink(weight, sign, tint)
         if self.view.edges:
             pen = self._pens.cell(sign or CellView(), point == at, tint)["text"]
-            text = sign.text if sign is not None else ""
+            text = _told(sign)
             yield Segment(stroke * width if text == LINE else centred(text, width), pen)
             return
         left, right = self._beside_corners(line, column, width)
         middle = width - cell_len(left.text) - cell_len(right.text)
         taken = self._frame.cell.width - width + cell_len(left.text)
         pen = self._pens.cell(sign or CellView(), point == at, tint)["text"]
-        blank = sign is not None and not sign.text and (point == at or sign.marks)
+        text = _told(sign)
+        blank = sign is not None and not text and (point == at or sign.marks)
         yield left
         if sign is None or blank:
             yield Segment(stroke * middle, pen if blank else ink)
         else:
-            yield from self._in_the_middle(stroke, ink, Segment(sign.text, pen), middle, taken)
+            yield from self._in_the_middle(stroke, ink, Segment(text, pen), middle, taken)
         yield right
 
     def _in_the_middle(
         self, stroke: str, ink: Style, sign: Segment, width: int, taken: int
     ) -> Iterator[Segment]:
-        """A stretch of wall behind `taken` columns, with a sign in the middle of the whole if it fits."""
+        """A piece of wall from column `taken` of the cell on, with the sign in the middle of the whole
+        wall if it fits.
+        """
         before, long = (self._frame.cell.width - cell_len(sign.text)) // 2 - taken, cell_len(sign.text)
         if before < 0 or long > width - before:
             yield Segment(stroke * width, ink)
@@ -143,7 +148,7 @@ class Painter:
         yield Segment(stroke * (width - before - long), ink)
 
     def _beside_corners(self, line: int, column: int, width: int) -> tuple[Segment, Segment]:
-        """What the signs at the corners left and right of a wall have on it, as far as there is room."""
+        """The parts of the left and right corner signs that extend onto a wall, if there is room."""
         texts = []
         for at, part in ((column, 2), (column + 1, 0)):
             sign = self.view.points.get((2 * line, 2 * at))
@@ -156,7 +161,7 @@ class Painter:
         return left, right if cell_len(right.text) <= width else Segment("", right.style)
 
     def _corner(self, line: int, column: int, at: Point | None) -> Segment:
-        """What stands where walls meet."""
+        """The character at a junction of walls."""
         sign, here = self.view.points.get((2 * line, 2 * column)), at == (2 * line, 2 * column)
         if sign is not None and sign.text:
             text = VERTEX if VERTEX in sign.text else sign.text[:1]
@@ -169,7 +174,7 @@ class Painter:
         return Segment(text, self._pens.walls[weight] + self._pens.tint(self._tint((2 * line, 2 * column))))
 
     def _vertex(self, line: int, column: int, text: str) -> Segment:
-        """A point of the lattice, or how the lines go on that meet there, in the style of one of them."""
+        """A point of the lattice, or the junction of lines there in the style of one of them."""
         if text in LOOSE:
             return Segment("·", self._pens.walls[1])
         y, x = 2 * line, 2 * column
@@ -178,32 +183,32 @@ class Painter:
         return Segment(text, self._pens.cell(drawn, False)["text"])
 
     def _upright(self, row: int, column: int, inner: int, at: Point | None) -> Segment:
-        """One line of the wall left of a cell, with what stands on it in the middle."""
+        """One line of the wall left of a cell, with its sign in the middle line."""
         point = (2 * row + 1, 2 * column)
         stroke, weight, tint = self._uprights[row][column]
         sign = self.view.points.get(point) or (CellView() if point == at else None)
-        middle = inner == self._frame.cell.middle
+        middle, told = inner == self._frame.cell.middle, _told(sign)
         if self.view.edges:
-            text = sign.text if sign is not None and middle and cell_len(sign.text) == 1 else " "
+            text = told if middle and cell_len(told) == 1 else " "
             return Segment(
                 stroke if sign is not None and sign.text == LINE else text,
                 self._pens.cell(sign or CellView(), point == at, tint)["text"],
             )
         if sign is not None and middle and (sign.text or point == at or sign.marks):
             pen = self._pens.cell(sign, point == at, tint)
-            return Segment(sign.text[:1] or stroke, pen["text"])
+            return Segment(told[:1] or stroke, pen["text"])
         if self._frame.cell.posts and weight == 1:
             stroke = self._post(row, inner, stroke)
         return Segment(stroke, self._ink(weight, sign, tint))
 
     def _ink(self, weight: int, sign: CellView | None, tint: int) -> Style:
-        """The style of a wall; of one that was found, that of how it was found."""
+        """The style of a wall; a thick wall with a sign takes the style of the sign."""
         found = sign is not None and weight == 2 and len(self.view.walls) > 0
         ink = self._pens.cell(sign, False)["text"] if sign and found else self._pens.walls[weight]
         return ink + self._pens.tint(tint) if tint else ink
 
     def _tint(self, point: Point) -> int:
-        """The tint of all cells around a wall or corner, if they have the same; at the border, none."""
+        """The tint that all cells around a wall or corner share; 0 if they differ, or at the border."""
         tints = self.view.tints
         if not tints:
             return 0
@@ -214,7 +219,7 @@ class Painter:
         return found.pop() if len(found) == 1 else 0
 
     def _post(self, row: int, inner: int, stroke: str) -> str:
-        """One line of a thin wall that ends short of the next row, unless there is a grid line."""
+        """One line of a thin vertical wall, shortened at the ends where there is no horizontal line."""
         frame = self._frame
         if inner == 0 and not frame.row_lines[row]:
             return "╷"
@@ -256,7 +261,9 @@ class Painter:
         yield from self._outside(row, self.view.columns, inner, cursor)
 
     def _outside(self, row: int, column: int, inner: int, cursor: str) -> Iterator[Segment]:
-        """One line of a place outside: texts stand close to the grid, those above and below it stacked."""
+        """One line of an outside place; texts are aligned towards the grid, and stacked above and below
+        it.
+        """
         region = self._frame.region((row, column))
         if not region:
             return iter(())
@@ -296,3 +303,9 @@ class Painter:
                 cell, width, height, self.view.alphabet, dot, label, entered=entered
             )
         return lines
+
+
+def _told(sign: CellView | None) -> str:
+    """What stands on a wall, or else the sign of its mark."""
+    text = "" if sign is None else sign.text or left_sign(sign)
+    return "" if text in OPENING else text

@@ -1,4 +1,4 @@
-"""The board of a puzzle as a picture, without a cursor: of its type's own kind, or a grid's."""
+"""The board of a puzzle as a `GridView` without a cursor, by its type's own drawing or that of grids."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def picture(view: View) -> GridView | None:
-    """The board of a view; None for a type that has none."""
+    """The board of a view; None for a type without a grid."""
     own: Callable[[View], GridView] | None = type_part(view.puzzle.type_name, "PICTURE")
     if own is not None:
         return own(view)
@@ -23,6 +23,6 @@ def picture(view: View) -> GridView | None:
 
 
 def sheet_board(view: View) -> GridView | None:
-    """What a printed sheet has to be filled in: the board, if the type has nothing better."""
+    """The board to fill in on a printed sheet: the type's own, or else its picture."""
     own: Callable[[View], GridView] | None = type_part(view.puzzle.type_name, "SHEET")
     return picture(view) if own is None else own(view)

@@ -1,4 +1,4 @@
-"""How a board looks: its component classes, and the pens made of them for the theme in use."""
+"""The styles of a board: its component classes, and the pens made of them for the present theme."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tui.widgets.board.view.tints import TINTS
 ROLES = ("given", "entry", "solution", "empty", "hole", "block")
 _MARKS: tuple[Mark, ...] = (
     "equal",
-    "hint",
+    "follows",
     "trial",
     "ringed",
     "selected",
@@ -29,7 +29,7 @@ _MARKS: tuple[Mark, ...] = (
     "wrong",
     "conflict",
 )
-"""In the order in which they are laid over one another, and over the colour of a cell."""
+"""The marks in the order in which their styles are layered, above the colour of a cell."""
 _OTHERS = (
     *FREQUENCIES,
     "once",
@@ -62,7 +62,7 @@ Pen: TypeAlias = dict[Part, Style]
 
 
 class Pens:
-    """Rich styles of a board, made from its component classes when first needed."""
+    """The Rich styles of a board, made from its component classes on demand."""
 
     def __init__(self, board: Widget) -> None:
         self._board = board
@@ -71,7 +71,7 @@ class Pens:
         self._pens: dict[tuple[str, frozenset[Mark], str, str, str, bool, str, int], Pen] = {}
 
     def clear(self) -> None:
-        """Forget all styles: the theme has changed."""
+        """Drop all cached styles, since the theme changed."""
         self._styles.clear()
         self._walls = ()
         self._pens.clear()
@@ -90,7 +90,7 @@ class Pens:
 
     @property
     def lead(self) -> Style:
-        """The style of the labels of the cursor's row and column, where these stand out."""
+        """The style of the labels of the cursor's row and column, if they are emphasised."""
         return self.ground + self._layer("lead")
 
     @property
@@ -100,7 +100,7 @@ class Pens:
 
     @property
     def walls(self) -> tuple[Style, Style, Style]:
-        """The styles of no wall, a thin one and a thick one."""
+        """The styles of walls by weight: none, thin, thick."""
         if not self._walls:
             self._walls = (self.ground, self.ground + self._layer("thin"), self.ground + self._layer("thick"))
         return self._walls
@@ -111,11 +111,11 @@ class Pens:
         return self.ground + self._layer("done")
 
     def tint(self, number: int) -> Style:
-        """The tint of that number, from 1, without anything else; for 0, nothing."""
+        """The style of tint `number`, counted from 1, alone; the null style for 0."""
         return self._layer(TINTS[number - 1]) if number else Style.null()
 
     def cell(self, cell: CellView, has_cursor: bool, tint: int = 0) -> Pen:
-        """The styles for a cell's parts, on that tint."""
+        """The styles of a cell's parts on that tint."""
         cursor = ("cursor" if self._board.has_focus else "cursor-away") if has_cursor else ""
         key = (cell.role, cell.marks, cell.style, cell.colour, cell.path, cell.label_done, cursor, tint)
         pen = self._pens.get(key)
@@ -139,7 +139,7 @@ class Pens:
         role = ground + self._layer(cell.role) + extra + faded
         if cursor == "cursor":
             role = ground + Style(bold=role.bold)
-        fill, on_fill = self._fill(cell, ground + extra, marks, faded, entered=bool(cursor))
+        fill, on_fill = self._fill(cell, ground + extra, marks, bool(faded), entered=bool(cursor))
         text = on_fill if cell.role == "block" else role + over
         return {
             "text": text,
@@ -156,25 +156,26 @@ class Pens:
         }
 
     def _fill(
-        self, cell: CellView, ground: Style, marks: Style, faded: Style, *, entered: bool
+        self, cell: CellView, ground: Style, marks: Style, done: bool, *, entered: bool
     ) -> tuple[Style, Style]:
-        """What a cell is painted with, and what is written on that: inverse, to be seen without colours.
+        """The styles of a filled cell and of text on it: the latter inverse, to be readable without colours.
 
         It is as dark as a block, but in the player's colour where they painted it, and pale in a solution.
         A colour that tells of something wrong is one for letters: what is written on it is like the ground.
+        What is done is only less bold: paler letters could not be read.
         """
         if cell.role == "solution":
-            pale = ground + self._layer("solution") + marks
-            return pale, pale + Style(reverse=True)
+            shown = ground + self._layer("solution") + marks
+            return shown, shown + Style(reverse=True)
         paint = self._layer("painted" if cell.role == "entry" else "block")
         colour = marks.color or paint.bgcolor
-        letters = ground.bgcolor if marks.color else faded.color or paint.color
+        letters = ground.bgcolor if marks.color else paint.color
         seen = letters if entered else colour
         fill = ground + Style(color=seen, bgcolor=colour, underline=marks.underline)
-        return fill, ground + Style(color=colour, bgcolor=letters, bold=not faded, reverse=True)
+        return fill, ground + Style(color=colour, bgcolor=letters, bold=not done, reverse=True)
 
     def _shaded(self, ground: Style, name: str) -> Style:
-        """The ground with the background of a component class over it, as far as that is seen through."""
+        """The ground blended with the background of a component class."""
         over = self._board.get_component_styles(f"board--{name}").background
         if ground.bgcolor is None or ground.bgcolor.triplet is None:
             return ground + self._layer(name)
@@ -191,7 +192,7 @@ class Pens:
             return Style.null()
 
     def _layer(self, short: str, name: str = "") -> Style:
-        """What a component class itself sets, colours blended with the ground."""
+        """The style that a component class itself sets, with colours blended with the ground."""
         name = name or f"board--{short}"
         style = self._styles.get(name)
         if style is None:
@@ -200,7 +201,7 @@ class Pens:
 
 
 def layer(widget: Widget, name: str) -> Style:
-    """The style of a component class without what it inherits; its colours are blended with the ground."""
+    """The style of a component class without what it inherits, with colours blended with the ground."""
     rules = widget.get_component_styles(name)
     full = rules.rich_style
     own = Style(

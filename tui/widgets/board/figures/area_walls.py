@@ -1,4 +1,4 @@
-"""Areas that are to be found, as a board shows them: walls as far as what stands in the cells tells."""
+"""Walls between areas to be found, as far as the values in the cells imply them."""
 
 from __future__ import annotations
 
@@ -23,10 +23,9 @@ THICK, THIN, NONE = 2, 1, 0
 
 
 def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
-    """The grid with walls between areas, where the values of cells are such, or regions are to be found;
-    otherwise as it is.
+    """The grid with walls between areas, if cell values are areas or regions are to be found; else unchanged.
 
-    The cells of clues that own an area show what these say, and the letter of the area in their corner.
+    Cells of clues that own an area show the clue, with the letter of the area in the corner.
     """
     if puzzle.board.takes_walls:
         layers = Layers(view, str)
@@ -51,7 +50,7 @@ def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
 
 
 def _with_own_walls(grid: GridView, view: View) -> GridView:
-    """The grid with the player's walls, wherever it does not show yet whether one is there."""
+    """The grid with walls drawn by the player, on borders that are not settled otherwise."""
     lattice, walls, points = Lattice(grid.rows, grid.columns), dict(grid.walls), dict(grid.points)
     drawn = set[Point]()
     for kind, name, _ in view.state.marks:
@@ -66,16 +65,15 @@ def _with_own_walls(grid: GridView, view: View) -> GridView:
 
 
 def with_area_walls(view: GridView) -> GridView:
-    """The view with thick walls between cells of different values, and none between those of the same, or
-    between holes.
+    """The view with thick walls between cells with different values, and none between equal values or holes.
 
-    Where either value is open the wall is thin and dashed; all candidates that two cells show tell as well.
+    If a value is open, the wall is thin and dashed. Disjoint candidates count as different.
     """
     return _walled(view, view.cells)
 
 
 def _walled(view: GridView, cells: Mapping[str, CellView]) -> GridView:
-    """The view with walls by what those cells show."""
+    """The view with walls determined by those cells, which may differ from the ones shown."""
     shown = {name: _shown(cell) for name, cell in cells.items()}
     lattice = Lattice(view.rows, view.columns)
     walls: dict[Point, int] = {}
@@ -101,5 +99,5 @@ def _weight(shown: Mapping[str, frozenset[str]], first: str, second: str) -> int
 
 
 def _shown(cell: CellView) -> frozenset[str]:
-    """The values that a cell may have; none where nothing is said of it."""
+    """The values that a cell may have; empty if nothing is known."""
     return frozenset({cell.text}) if cell.text else frozenset(cell.candidates)

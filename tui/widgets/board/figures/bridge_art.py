@@ -1,4 +1,4 @@
-"""Bridges between islands, drawn on a board: over all cells of their corridors, without grid lines."""
+"""Drawing bridges between islands: across all cells of a corridor, without grid lines."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tui.widgets.board.view.layers import Layers
 SIZES = tuple(CellSize(*size, lined=False) for size in ((11, 5), (9, 4), (7, 3), (5, 2), (5, 1), (3, 1)))
 
 SIGNED = frozenset(LEFT_SIGNS) | frozenset(RIGHT_SIGNS)
-"""The marks that have a sign: it stands in the middle of bridges alone, once."""
+"""The marks with a sign, which is drawn once in the middle of a bridge."""
 
 
 def with_bridges(grid: GridView, view: View, puzzle: CorridorPuzzle) -> GridView:
-    """The grid with rings around the islands, and what is known of the bridges between them."""
+    """The grid with rings around islands, and bridges, as far as known, between them."""
     layers = Layers(view, puzzle.values.sign)
     counts = {sign: count for count, sign in enumerate(puzzle.values.signs)}
     cells = dict(grid.cells)
@@ -40,8 +40,8 @@ def with_bridges(grid: GridView, view: View, puzzle: CorridorPuzzle) -> GridView
 
 
 def _lay(cells: dict[str, CellView], corridor: Corridor, lines: CellView, count: int) -> None:
-    """Draw bridges in the cells of a corridor: their number in the middle if there are more than two, or a
-    cross there if there is none.
+    """Draw bridges in the cells of a corridor: in the middle their number if above two, or a cross for
+    none.
     """
     ways: frozenset[Cell] = frozenset({(0, -1), (0, 1)} if corridor.level else {(-1, 0), (1, 0)})
     middle = len(corridor.cells) // 2
@@ -59,13 +59,13 @@ def _lay(cells: dict[str, CellView], corridor: Corridor, lines: CellView, count:
 
 
 def _path(lines: CellView) -> str:
-    """The style of bridges all along: that of their most urgent mark, else of how they are known."""
+    """The style of a bridge: that of its most urgent mark, or else of its role."""
     mark = next((sign for sign in LEFT_SIGNS | RIGHT_SIGNS if sign in lines.marks), None)
     return lines.style or f"board--{mark or lines.role}"
 
 
 def _jumps(puzzle: CorridorPuzzle) -> Mapping[tuple[str, str], str]:
-    """From each island to those that it sees."""
+    """The islands that each island sees, by island and direction."""
     found = {}
     for corridor in puzzle.corridors:
         there, back = ("right", "left") if corridor.level else ("down", "up")

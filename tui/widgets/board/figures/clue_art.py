@@ -1,4 +1,4 @@
-"""Clues drawn on a board at their places: areas, lines, signs on walls and corners, margins."""
+"""Drawing clues at their places: areas, lines, signs on walls and corners, outside places."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from puzzles.clues.bases.clue_numbers import NumberClue
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.geometry.lattice import Point
 from puzzles.geometry.outside import Side
@@ -19,18 +18,17 @@ from puzzles.geometry.places import (
     PathPlace,
     VertexPlace,
 )
+from tui.widgets.board.cells.cell_art import BLACK, CROSS
 from tui.widgets.board.view.clue_marks import together
 from tui.widgets.board.view.grid_view import CellView, GridView, PlacedClue
 
 RING, HEAD = "()", ">"
-"""The signs at the ends of a line: a ring around the cell, and a head that points the way it runs."""
+"""The signs at the ends of a line: a ring around the cell, and an arrow head."""
 CROSSING = "╳"
-"""Where two lines cross at a corner."""
+"""Two lines crossing at a corner."""
 VERTEX = "◆"
 """A sign at a corner, with texts on the walls at its sides."""
-CROSS = "×"
-"""What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
-_ABOUT = {"■": "█", "·": ""}
+_ABOUT = {"■": BLACK, "·": ""}
 """What stands beside a label, by the sign of a value; another sign stands there itself."""
 _HEADS: dict[Cell, str] = {
     (0, 1): "▸",
@@ -52,7 +50,7 @@ _ARROWS = {Side.DOWN_RIGHT: "↘", Side.DOWN_LEFT: "↙", Side.UP_RIGHT: "↗", 
 
 
 def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
-    """The view with those clues drawn, later ones over earlier ones."""
+    """The view with those clues drawn; later ones cover earlier ones."""
     cells, points, areas, margins = dict(view.cells), dict(view.points), list(view.areas), set(view.margins)
     placed = tuple(clues)
     for clue in placed:
@@ -100,17 +98,15 @@ def with_clues(view: GridView, clues: Iterable[PlacedClue]) -> GridView:
 
 
 def _around(clue: PlacedClue, cell: CellView) -> str:
-    """A number with the sign of its cell's value about it: dark where it is shaded, plain where it is not."""
+    """A label with the sign of its cell's value about it: dark where shaded, plain where it is not."""
     label = clue.label
-    if not isinstance(clue.clue, NumberClue):
-        return label
     value = cell.text or (cell.candidates[0] if len(cell.candidates) == 1 else "")
     sign = _ABOUT.get(value, value)
     return f"{sign}{label}{sign}" if len(label) == 1 and value != CROSS else f"{sign}{label}"
 
 
 def _label(cells: dict[str, CellView], cell: Cell, clue: PlacedClue) -> None:
-    """Add the label of a clue to those in the corner of a cell."""
+    """Append the label of a clue to that of the cell."""
     if clue.label:
         old = cells.get(cell_name(*cell), CellView())
         done = "done" in clue.marks and (old.label_done or not old.label)
@@ -118,7 +114,7 @@ def _label(cells: dict[str, CellView], cell: Cell, clue: PlacedClue) -> None:
 
 
 def _ring(cells: dict[str, CellView], path: PathPlace) -> None:
-    """Draw the rings at the ends of a line."""
+    """Draw rings at the ends of a line."""
     for cell, sign in ((path.cells[0], path.start), (path.cells[-1], path.end)):
         if sign == RING:
             old = cells.get(cell_name(*cell), CellView())
@@ -135,7 +131,7 @@ def _through(cells: dict[str, CellView], path: tuple[Cell, ...], style: str) -> 
 
 
 def _strokes(path: PathPlace) -> Iterable[tuple[Point, str]]:
-    """What a line draws on the walls and corners that it goes through."""
+    """The characters of a line on the walls and corners that it crosses, by point."""
     steps = list(pairwise(path.cells))
     for index, (cell, after) in enumerate(steps):
         way = (after[0] - cell[0], after[1] - cell[1])
@@ -149,5 +145,5 @@ def _strokes(path: PathPlace) -> Iterable[tuple[Point, str]]:
 
 
 def _between(first: Cell, second: Cell) -> Point:
-    """The wall, or the corner, between two cells."""
+    """The wall or corner between two adjacent cells."""
     return first[0] + second[0] + 1, first[1] + second[1] + 1

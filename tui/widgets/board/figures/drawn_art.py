@@ -1,4 +1,4 @@
-"""What is only drawn on a board: colours of cells, lines, frames, signs and texts that are no clues."""
+"""Decorations on a board, which are no clues: cell colours, lines, frames, signs and texts."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tui.widgets.board.figures.clue_art import HEAD
 from tui.widgets.board.view.grid_view import EMPTY, GridView, PlacedClue
 
 LONGEST = 8
-"""Characters of a text that is drawn."""
+"""The most characters of a decoration's text."""
 RING = 0.5
-"""How wide a circle is that goes around what stands in a cell."""
+"""From this width on (in cells), a circle is drawn around the cell's contents."""
 SIGNS = {(True, True): "●", (True, False): "○", (False, True): "■", (False, False): "□"}
-"""What stands for a small shape, by whether it is round, and filled."""
+"""The sign of a small shape, by (round, filled)."""
 NAMES = {
     "turquoise": "teal",
     "grey": "silver",
@@ -37,7 +37,7 @@ NAMES = {
     "brown": "orange",
     "pink": "purple",
 }
-"""What colours are called on a board, where that is another word."""
+"""Colour names that the board calls differently."""
 LINE_HUES = {
     "red": "indian_red1",
     "orange": "dark_orange",
@@ -48,11 +48,13 @@ LINE_HUES = {
     "purple": "medium_orchid",
     "silver": "bright_black",
 }
-"""The colours of lines on a terminal, by the names of colours."""
+"""The terminal colours of lines, by colour name."""
 
 
 class Drawn(Struct, frozen=True):
-    """What a board shows of things that are only drawn: clues that say nothing, colours, texts beside it."""
+    """Decorations as the board draws them: lines and signs as clues, cell colours, rings, and texts
+    outside.
+    """
 
     placed: tuple[PlacedClue, ...] = ()
     colours: tuple[tuple[str, str], ...] = ()
@@ -61,7 +63,7 @@ class Drawn(Struct, frozen=True):
 
 
 def with_drawings(grid: GridView, puzzle: GridPuzzle) -> GridView:
-    """The grid with the colours of cells and with texts beside it; the player's colours go before."""
+    """The grid with cell colours and outside texts; the player's own colours take precedence."""
     drawn = drawn_on(puzzle.heading.drawings, puzzle.rows, puzzle.columns)
     if not (drawn.colours or drawn.ringed or drawn.beside):
         return grid
@@ -84,14 +86,14 @@ def with_drawings(grid: GridView, puzzle: GridPuzzle) -> GridView:
 
 
 def drawn_clues(puzzle: GridPuzzle) -> tuple[PlacedClue, ...]:
-    """What is drawn in and through cells, on their sides and corners."""
+    """The decorations in and through cells, on their sides and corners."""
     return drawn_on(puzzle.heading.drawings, puzzle.rows, puzzle.columns).placed
 
 
 @lru_cache(maxsize=16)
 def drawn_on(groups: tuple[DrawnGroup, ...], rows: int, columns: int) -> Drawn:
-    """What is shown on a board of those groups: not of those that are told to be clues, and of none that
-    leaves the board.
+    """The decorations of those groups, except groups declared to be clues, and things that reach
+    outside the board.
     """
     placed, colours, ringed, beside = list[PlacedClue](), dict[str, str](), set[str](), dict[Cell, str]()
     size = max(rows, columns)
@@ -112,14 +114,14 @@ def drawn_on(groups: tuple[DrawnGroup, ...], rows: int, columns: int) -> Drawn:
 
 
 def is_ring(group: DrawnGroup) -> bool:
-    """Whether the things of a group are circles around what stands in cells."""
+    """Whether a group is of circles drawn around the contents of cells."""
     return group.layer not in (LINES, ARROWS, CAGES) and is_round(group) and number(group, "width") >= RING
 
 
 def _placed(
     group: DrawnGroup, thing: DrawnThing, cells: Sequence[Cell], text: str, size: int
 ) -> Iterator[PlacedClue]:
-    """A thing as a board draws clues."""
+    """A decoration as the clues that draw it."""
     if group.layer in (LINES, ARROWS):
         end = HEAD if group.layer == ARROWS else ""
         if len(cells) > 1:
@@ -142,7 +144,7 @@ def _placed(
 
 
 def _sign(group: DrawnGroup) -> str:
-    """What stands for a small shape: nothing for one that is not seen."""
+    """The sign of a small shape; "" for an invisible one."""
     fill = called(group.style("backgroundColor"))
     if not fill and not called(group.style("borderColor")):
         return ""
@@ -150,13 +152,13 @@ def _sign(group: DrawnGroup) -> str:
 
 
 def _colour(group: DrawnGroup, name: str) -> str:
-    """The name of a colour on a board."""
+    """The board's name for the colour of a group's style property `name`."""
     colour = called(group.style(name))
     return NAMES.get(colour, colour)
 
 
 def _is_near(place: Cell, rows: int, columns: int) -> bool:
-    """Whether a place is right beside the grid, in front of a row or a column."""
+    """Whether a place is directly outside the grid, in line with a row or column."""
     beside = [at in (-1, count) for at, count in zip(place, (rows, columns), strict=True)]
     within = [at in range(count) for at, count in zip(place, (rows, columns), strict=True)]
     return (beside[0] and within[1]) or (within[0] and beside[1])

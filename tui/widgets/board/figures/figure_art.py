@@ -1,4 +1,4 @@
-"""What is found on edges, drawn on a board: sides of cells, lines through cells, walls between them."""
+"""Drawing solutions on edges: sides of cells, lines through cells, walls between cells."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.lines.corridor_puzzle import CorridorPuzzle
 from puzzles.model.board import Figure
 from tui.session.view import View
+from tui.widgets.board.cells.cell_art import CROSS
 from tui.widgets.board.figures.bridge_art import with_bridges
-from tui.widgets.board.figures.clue_art import CROSS
 from tui.widgets.board.view.grid_view import LINE, CellView, GridView
 from tui.widgets.board.view.layers import Layers
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from puzzles.grids.lines.cells_and_lines import CellsAndLines
 
 CROSSED = {LINE: ("╂", "┿"), "─": ("╫", "╪"), "│": ("╫", "╪")}
-"""A line where it crosses a level border, and an upright one: found, and sure among the candidates."""
+"""A line crossing a horizontal and a vertical border; by text: found, or the only candidate."""
 OPEN = "·"
-"""Stands on a border that the player says is no wall."""
+"""The sign of a border that the player noted as no wall."""
 
 
 def with_figure(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
-    """The grid with what is known of its edges, where edges are what is to be found."""
+    """The grid with the known state of its edges, if the puzzle is about edges; else unchanged."""
     figure = puzzle.board.figure
     if (bridges := puzzle.feature(CorridorPuzzle)) is not None:
         return with_bridges(grid, view, bridges)
@@ -52,7 +52,9 @@ def with_figure(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
 
 
 def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
-    """Cells as they are told beside lines: of a solution, and of candidates, only what is sure and shows."""
+    """Cell contents for puzzles of cells and lines. Solutions and candidates are shown only if certain
+    and not implied by lines.
+    """
     passed = _plain(puzzle)
     cells = {}
     for name, cell in grid.cells.items():
@@ -64,7 +66,7 @@ def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
             cells[name] = replace(cell, text=sure[0], candidates=(), style="board--candidate")
         elif cell.candidates:
             cells[name] = replace(cell, candidates=())
-        elif cell.text == CROSS and passed:
+        elif cell.text == CROSS and passed and CROSS not in puzzle.cell_values.signs:
             cells[name] = replace(cell, text=passed)
         else:
             cells[name] = cell
@@ -72,7 +74,7 @@ def _with_cells(grid: GridView, puzzle: CellsAndLines) -> GridView:
 
 
 def _plain(puzzle: CellsAndLines) -> str:
-    """The sign of a cell that a line passes, where it is that or not: the line alone says as much."""
+    """The sign of a cell that a line passes, if passing is its only state: then the line says as much."""
     is_or_not = isinstance(puzzle.bare, bool)
     return puzzle.cell_values.sign(puzzle.passed(True)) if is_or_not else ""
 
@@ -83,8 +85,8 @@ def _with_lines(
     ways_out: Sequence[tuple[Cell, Cell]] = (),
     passed: str = "",
 ) -> GridView:
-    """Lines through cells, and where they cross borders, and where they lead out of the grid; a line says the
-    sign `passed` as well.
+    """The grid with lines through cells, across borders, and out of the grid. Cells on a line omit the
+    sign `passed`.
     """
     lattice = Lattice(grid.rows, grid.columns)
     joined: dict[str, set[Cell]] = {}
@@ -113,7 +115,7 @@ def _with_lines(
 
 
 def _with_walls(grid: GridView, points: Mapping[Point, CellView]) -> GridView:
-    """Thick walls, gaps where there is none, and nothing settled elsewhere."""
+    """The grid with thick walls, gaps for no wall, and thin walls where nothing is known."""
     found = {point: 2 if edge.text in (LINE, "─", "│") else 0 for point, edge in points.items() if edge.text}
     unknown = frozenset(points.keys() - found.keys())
     lattice = Lattice(grid.rows, grid.columns)

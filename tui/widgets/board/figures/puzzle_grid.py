@@ -1,4 +1,4 @@
-"""A puzzle on a grid as a board shows it: walls and labels, clues at their places, values in the cells."""
+"""A grid puzzle as a `GridView`: walls and labels, clues at their places, values in the cells."""
 
 from __future__ import annotations
 
@@ -29,8 +29,9 @@ from puzzles.model.state import Mode
 from puzzles.types.masyu.pearl import BLACK, Pearl
 from tui.session.notes import PALETTE
 from tui.session.view import View
+from tui.widgets.board.cells.cell_art import CROSS
 from tui.widgets.board.figures.area_walls import with_areas
-from tui.widgets.board.figures.clue_art import CROSS, with_clues
+from tui.widgets.board.figures.clue_art import with_clues
 from tui.widgets.board.figures.figure_art import with_figure
 from tui.widgets.board.view.clue_marks import clue_marks, together
 from tui.widgets.board.view.grid_view import DOT, CellView, GridView, Mark, PlacedClue
@@ -49,29 +50,29 @@ HUES = {
     "lilac": "medium_purple",
     "brown": "dark_goldenrod",
 }
-"""The colours of lines on a terminal, by the names of their hues."""
+"""The terminal colours of lines, by the name of their hue."""
 LIT = "°"
-"""What stands in a cell that light falls on."""
+"""The sign of a lit cell."""
 NONE: frozenset[Mark] = frozenset()
 NOTED: frozenset[Mark] = frozenset({"selected"})
-"""Marks of one cell, even if its value is that of several."""
+"""The marks kept on a single cell even if its value belongs to several cells."""
 
 
 def _in_block(place: Place, puzzle: GridPuzzle) -> bool:
-    """Whether the block there shows what the clue says."""
+    """Whether the place is a block, which shows the clue itself."""
     return isinstance(place, CellPlace) and place.cell in puzzle.blocks
 
 
 def bare_grid(puzzle: GridPuzzle, kinds: tuple[type[Clue], ...]) -> GridView:
-    """The grid without what stands in it, but with room beside it for clues of the kinds.
+    """The grid without contents, with space outside for clues of those kinds.
 
-    Walls are around its regions, else around areas of clues, else around holes.
+    Walls surround its regions, or else the areas of clues, or else holes.
     """
     return _bare_grid(puzzle.shape, _own_walls(puzzle), kinds)
 
 
 def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
-    """The clues to be drawn beside the values in the cells; below them, what is only drawn."""
+    """The clues to draw besides cell values; decorations come first, so that clues cover them."""
     if puzzle.heading.drawings:
         from tui.widgets.board.figures.drawn_art import drawn_clues  # which few puzzles need
 
@@ -91,7 +92,7 @@ def placed_clues(view: View, puzzle: GridPuzzle) -> Iterator[PlacedClue]:
 
 
 def _stands_for(clue: Clue, view: View) -> str:
-    """What the number of a clue with a letter is in the solution shown: "=12"."""
+    """The number of a clue with a letter, in the solution shown: "=12"; "" if none."""
     if not isinstance(clue, LetteredClue) or not clue.letter:
         return ""
     number = view.shown_values.get(letter_of(clue.letter))
@@ -99,14 +100,14 @@ def _stands_for(clue: Clue, view: View) -> str:
 
 
 def _style(clue: Clue) -> str:
-    """The style of a line, by its hue; and of a pearl, which is dark or light."""
+    """The style of a line, by its hue, or of a pearl, dark or light."""
     if isinstance(clue, Pearl):
         return DARK if clue.symbol == BLACK else LIGHT
     return HUES.get(clue.hue, "") if isinstance(clue, PathClue) else ""
 
 
 def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]:
-    """Every cell of the board by name, without the labels of clues."""
+    """The contents of each cell by name, without clue labels."""
     layers = Layers(view, puzzle.cell_values.sign, in_figures=puzzle.board.shares_in_figures)
     times = puzzle.board.cell_multiplier
     several = Layers(view, lambda so: f"×{times}" if so is True else "") if times != NO_MULTIPLIER else None
@@ -140,7 +141,7 @@ def grid_cells(view: View, puzzle: GridPuzzle) -> Iterator[tuple[str, CellView]]
 
 
 def _said_in_blocks(view: View, puzzle: GridPuzzle) -> dict[Cell, frozenset[Mark]]:
-    """How blocks are marked by what they say: as broken by one clue, as done only by all."""
+    """The marks of blocks: broken if one of their clues is, done if all are."""
     found: dict[Cell, list[frozenset[Mark]]] = {}
     for id_, clue in puzzle.clue_list.items:
         cell = _told_in_block(clue, puzzle)
@@ -150,20 +151,20 @@ def _said_in_blocks(view: View, puzzle: GridPuzzle) -> dict[Cell, frozenset[Mark
 
 
 def _told_in_block(clue: Clue, puzzle: GridPuzzle) -> Cell | None:
-    """The block that shows what a clue says; None where it says nothing, or is told elsewhere."""
+    """The block that shows the clue; None if the clue says nothing or is drawn elsewhere."""
     if isinstance(clue, Block):
         return clue.cell if clue.structure() != clue else None
     return clue.place.cell if isinstance(clue.place, CellPlace) and _in_block(clue.place, puzzle) else None
 
 
 def _lit(cell: CellView) -> CellView:
-    """A cell that light falls on: where nothing else stands in it, a faint sign tells that."""
+    """A lit cell, with a faint sign if it is otherwise empty."""
     free = not (cell.text or cell.candidates or cell.corners or cell.centres)
     return replace(cell, text=LIT if free else cell.text, marks=cell.marks | {"lit"})
 
 
 def picture(view: View) -> GridView:
-    """All that is to be seen of a puzzle on a grid, without a cursor."""
+    """The complete `GridView` of a grid puzzle, without a cursor."""
     puzzle = on_grid(view.puzzle)
     grid = replace(bare_grid(puzzle, puzzle.clue_kinds), cells=dict(grid_cells(view, puzzle)))
     filled = with_figure(replace(grid, roomy=view.show_candidates), view, puzzle)
@@ -172,7 +173,7 @@ def picture(view: View) -> GridView:
 
 
 def decorated(grid: GridView, puzzle: GridPuzzle) -> GridView:
-    """The grid with what is only drawn in cells and beside it."""
+    """The grid with the puzzle's decorations."""
     if not puzzle.heading.drawings:
         return grid
     from tui.widgets.board.figures.drawn_art import with_drawings  # which few puzzles need
@@ -214,7 +215,7 @@ def _bare_grid(
 
 
 def points_inside(cells: Collection[Cell]) -> Iterator[Point]:
-    """The walls between those of the cells that are side by side, by their points of the lattice."""
+    """The walls between adjacent cells of `cells`, as points of the lattice."""
     for row, column in cells:
         if (row, column + 1) in cells:
             yield 2 * row + 1, 2 * column + 2
@@ -223,33 +224,35 @@ def points_inside(cells: Collection[Cell]) -> Iterator[Point]:
 
 
 def _alphabet(shape: GridPuzzle) -> tuple[str, ...]:
-    """The signs that candidates have places for in a cell: of areas, few of which reach one, the longest."""
+    """The signs that have candidate places in a cell; if values are areas, only the longest, since few
+    reach a cell.
+    """
     signs = shape.cell_values.signs
     return (max(signs, key=len),) if shape.board.figure is Figure.AREAS else signs
 
 
 def _empty(shape: GridPuzzle) -> str:
-    """The sign of an empty cell: not the usual one where that is a value, one of several or given."""
+    """The sign of an empty cell; another than the usual one if that is a value."""
     signs, kinds = shape.cell_values.signs, set(shape.kinds()).difference(shape.making.unpublished)
     seen = len(signs) > 2 or any(issubclass(kind, Given) for kind in kinds)
     return "." if seen and DOT in signs else DOT
 
 
 def _is_numbered(shape: GridPuzzle) -> bool:
-    """Whether cells that are so or not have clues in them, which then stand in the middle."""
+    """Whether clues are written in cells that have two states; they are then drawn in the middle."""
     kinds = (kind for kind in shape.clue_kinds if not issubclass(kind, Block))
     typed = any(issubclass(kind, TypedInCell) for kind in kinds)
     return typed and not shape.board.figure.on_edges and len(shape.values.domain) == 2
 
 
 def sides_beside(kinds: Iterable[type[Clue]]) -> frozenset[Side]:
-    """The sides of a grid on which clues of the kinds stand; diagonals are told on all of them."""
+    """The sides of the grid where clues of those kinds stand; all sides for diagonals."""
     sides = {side for kind in kinds if issubclass(kind, OutsideClue) for side in kind.sides}
     return frozenset(STRAIGHT if sides.difference(STRAIGHT) else sides)
 
 
 def _own_walls(puzzle: GridPuzzle) -> tuple[tuple[Cell, ...], ...]:
-    """The areas of clues that have walls around them: where there are no regions, and no two overlap."""
+    """The areas of clues that get walls: if there are no regions, and no two areas overlap."""
     if puzzle.regions:
         return ()
     found = [

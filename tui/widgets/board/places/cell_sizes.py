@@ -1,4 +1,4 @@
-"""The sizes of cells that a board may choose from: a cell with its lines is about twice as wide as high."""
+"""The cell sizes that a board may choose from; a cell with its lines is about twice as wide as high."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from math import ceil, sqrt
 from rich.cells import cell_len
 
 from puzzles.geometry.grid import place_of
+from tui.widgets.board.cells.cell_art import VALUE_SIGNS
 from tui.widgets.board.cells.fixed_places import grouped
 from tui.widgets.board.view.grid_view import CellSize, GridView
 
 LARGE = ((15, 7), (11, 5), (9, 4), (7, 3))
-"""Columns and lines of cells with room for marks, the most generous first."""
+"""The columns and lines of cells with room for pencil marks, largest first."""
 LOW = (5, 2)
-"""Of cells without that room."""
+"""The columns and lines of cells without that room."""
 _WIDEST = 15
-"""Columns; longer cell texts are cut."""
+"""The most columns of a cell; longer texts are cut."""
 
 
 def sizes(view: GridView) -> tuple[CellSize, ...]:
-    """The cell sizes to choose from, the most generous first."""
+    """The cell sizes to choose from, largest first."""
     if view.edges or view.inside:
         return tuple(dict.fromkeys(_around_clues(view)))
     label = max((cell_len(cell.label) for cell in view.cells.values()), default=0)
@@ -39,12 +40,17 @@ def sizes(view: GridView) -> tuple[CellSize, ...]:
 
 
 def _around_clues(view: GridView) -> Iterator[CellSize]:
-    """Of a board with clues in the middle of its cells, or on a lattice of points."""
-    widest = max((cell_len(cell.text) for cell in view.cells.values()), default=1)
+    """Of a board with clues in the middle of its cells, or on a lattice of points.
+
+    They are as wide whatever is entered, and have room for a sign beside a clue where the board does.
+    """
+    widest = max((cell_len(cell.text.strip(VALUE_SIGNS)) for cell in view.cells.values()), default=1)
     width = max(3, widest)
+    loose = width + 2 * (widest == width)
     lines = view.edges or view.inner
     for across, high in (*LARGE, LOW):
-        yield CellSize(max(across, width), high)
+        yield CellSize(max(across, loose), high)
+    yield CellSize(loose, 1)
     yield CellSize(width, 1)
     if not lines:
         yield CellSize(width, 1, lined=False)
@@ -55,7 +61,7 @@ def _around_clues(view: GridView) -> Iterator[CellSize]:
 
 
 def _least(view: GridView, label: int) -> int:
-    """The columns that the widest text in a cell takes, with room for a sign beside it."""
+    """The width of the widest cell text, with room for a sign."""
     stacked = (
         cell.text.split("\n")
         for name, cell in view.cells.items()
@@ -67,12 +73,12 @@ def _least(view: GridView, label: int) -> int:
 
 
 def _larger(least: int) -> Iterator[CellSize]:
-    """With lines, and room around a text of the least width."""
+    """The sizes with lines and with space around a text of width `least`."""
     return (CellSize(max(width, least + 2), height) for width, height in LARGE)
 
 
 def _noted(view: GridView, least: int, label: int) -> Iterator[CellSize]:
-    """With room for pencil marks."""
+    """The sizes with room for pencil marks."""
     widths, loose = (max(LARGE[-1][0], least + 2), max(least, 5)), label > 0
     yield CellSize(widths[1], 3)
     yield from (CellSize(width, 3, lined=loose) for width in (*widths, least))
@@ -91,12 +97,12 @@ def _small(view: GridView, least: int, label: int) -> Iterator[CellSize]:
 
 
 def is_painted(view: GridView) -> bool:
-    """Whether cells are shaded or not, and nothing more is written in them."""
+    """Whether cells are only shaded or unshaded."""
     return len(view.alphabet) == 2 and "■" in view.alphabet
 
 
 def _roomy(alphabet: tuple[str, ...], least: int) -> tuple[CellSize, ...]:
-    """The sizes of cells in which each candidate has a place of its own, the most generous first."""
+    """The sizes of cells in which each candidate has its own place, largest first."""
     if len(alphabet) <= 9:
         large, small = max(7, least + 2), max(least, 5)
         lined = (*_larger(least), CellSize(small, 3))

@@ -1,4 +1,4 @@
-"""The geometry of a board: the size of its cells, and where each cell and wall is drawn."""
+"""The geometry of a board: the cell size, and where each cell and wall is drawn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tui.widgets.board.view.grid_view import CellSize, GridView
 
 
 class Margins(NamedTuple):
-    """Lines above and below the grid, and columns left and right of it, for the places outside."""
+    """The lines above and below the grid, and columns beside it, for outside places."""
 
     top: int = 0
     right: int = 0
@@ -28,7 +28,7 @@ class Margins(NamedTuple):
 
     @classmethod
     def of(cls, view: GridView) -> Margins:
-        """As many as the longest text on each side needs; above and below, texts are stacked."""
+        """The margins needed by the longest text on each side; texts above and below are stacked."""
         if not view.margins:
             return cls()
         texts = {place_of(name): cell.text for name, cell in view.cells.items() if "." not in name}
@@ -50,12 +50,11 @@ class Margins(NamedTuple):
 
 
 class Frame(Struct, frozen=True):
-    """Where things are, in columns and lines from the top left of the whole board.
+    """The positions of all parts, in columns and lines from the top left of the whole board.
 
-    `lefts` and `tops` are where the columns and rows of cells start; `row_lines` and
-    `column_lines` tell which grid lines are drawn. `gutter` columns hold the row labels and
-    `head` lines the column labels, and the margins there; both stay in sight when the board is
-    scrolled.
+    `lefts` and `tops` are where columns and rows of cells start; `row_lines` and `column_lines` say which
+    grid lines are drawn. `gutter` is the width of row labels and left margin, `head` the height of column
+    labels and top margin; neither scrolls.
     """
 
     cell: CellSize
@@ -70,7 +69,7 @@ class Frame(Struct, frozen=True):
 
     @classmethod
     def of(cls, view: GridView, walls: Walls, cell: CellSize, margins: Margins | None = None) -> Frame:
-        """The frame of a view with cells of that size; its `margins` may be known by then."""
+        """The frame of a view for cells of that size; `margins` are computed unless given."""
         margins = Margins.of(view) if margins is None else margins
         row_lines = tuple(cell.lined or part for part in walls.row_breaks)
         column_lines = tuple(cell.lined or cell.posts or part for part in walls.column_breaks)
@@ -83,12 +82,12 @@ class Frame(Struct, frozen=True):
         return cls(cell, row_lines, column_lines, tops, lefts, gutter, head, Size(width, height), margins)
 
     def region(self, place: Cell) -> Region:
-        """The inside of a cell, or of a place outside."""
+        """The region inside a cell or outside place."""
         (y, height), (x, width) = self._down(place[0]), self._across(place[1])
         return Region(x, y, width, height)
 
     def _down(self, row: int) -> tuple[int, int]:
-        """The first line of a row and their number."""
+        """The first line of a row and its height."""
         if row < 0:
             return self.head - self.margins.top, self.margins.top
         if row == len(self.tops):
@@ -96,7 +95,7 @@ class Frame(Struct, frozen=True):
         return self.tops[row], self.cell.height
 
     def _across(self, column: int) -> tuple[int, int]:
-        """The first column of a column of cells and their number."""
+        """The first column of a column of cells and its width."""
         if column < 0:
             return self.gutter - self.margins.left, self.margins.left
         if column == len(self.lefts):
@@ -104,11 +103,11 @@ class Frame(Struct, frozen=True):
         return self.lefts[column], self.cell.width
 
     def is_inside(self, place: Cell) -> bool:
-        """Whether a place is within the grid."""
+        """Whether a place is inside the grid."""
         return 0 <= place[0] < len(self.tops) and 0 <= place[1] < len(self.lefts)
 
     def framed(self, place: Cell) -> Region:
-        """A cell with the walls around it; a place outside as it is."""
+        """The region of a cell with the walls around it; of an outside place, just its region."""
         row, column = place
         inside = self.region(place)
         if not self.is_inside(place):
@@ -120,7 +119,7 @@ class Frame(Struct, frozen=True):
         )
 
     def row_at(self, y: int) -> tuple[int, int] | None:
-        """The row that line `y` runs through, from -1 for the margin, and which of its lines that is."""
+        """The row at line `y` (-1 for the top margin), and the line within it; None between rows."""
         for margin in (-1, len(self.tops)):
             top, height = self._down(margin)
             if top <= y < top + height:
@@ -131,13 +130,13 @@ class Frame(Struct, frozen=True):
         return row, y - self.tops[row]
 
     def line_at(self, y: int) -> int | None:
-        """The grid line that is drawn on line `y` of the board."""
+        """The index of the grid line drawn at line `y`; None if there is none."""
         if self.row_at(y) is not None or not self.head <= y < self.size.height:
             return None
         return bisect_right(self.tops, y)
 
     def place_at(self, offset: Offset) -> Cell | None:
-        """The cell or place outside at an offset; a wall counts to the cell right of it or below."""
+        """The cell or outside place at an offset; a wall belongs to the cell right of or below it."""
         margins, (x, y) = self.margins, offset
         if not (self.gutter - margins.left <= x < self.size.width):
             return None
@@ -163,10 +162,10 @@ def _starts(lines: tuple[bool, ...], extent: int, first: int) -> tuple[int, ...]
 
 
 def choose(view: GridView, walls: Walls, room: Size, bar: int = 1, zoom: int = 0) -> Frame:
-    """The frame with the most generous cells that fit, or so many sizes smaller.
+    """The frame with the largest fitting cells, or `zoom` sizes smaller.
 
-    If none fits, it is one that is scrolled only up and down, beside a scrollbar of width `bar`,
-    or else the smallest.
+    If none fits, the largest that scrolls vertically only, beside a scrollbar of width `bar`, or else the
+    smallest.
     """
     frames = every_frame(view, walls)
     fitting = fitting_frames(frames, room)
@@ -176,13 +175,13 @@ def choose(view: GridView, walls: Walls, room: Size, bar: int = 1, zoom: int = 0
 
 
 def every_frame(view: GridView, walls: Walls) -> list[Frame]:
-    """The frame for each of the cell sizes to choose from, the most generous first."""
+    """The frames for all cell sizes of the view, largest first."""
     margins = Margins.of(view)
     return [Frame.of(view, walls, cell, margins) for cell in view.sizes or sizes(view)]
 
 
 def fitting_frames(frames: Iterable[Frame], room: Size) -> list[Frame]:
-    """Those that fit, from the most generous one, each smaller than the one before."""
+    """The frames that fit, each smaller than the one before."""
     found: list[Frame] = []
     for frame in frames:
         fits = frame.size.width <= room.width and frame.size.height <= room.height

@@ -1,4 +1,4 @@
-"""Tables of names as boards: how large their cells can be, and names made to fit them."""
+"""Tables of names as boards: choosing cell sizes, and shortening names to fit."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tui.widgets.board.view.grid_view import CellSize, GridView
 from tui.words.columns import fitted
 
 LEAST = 5
-"""Columns of the narrowest cell."""
+"""The least columns of a cell."""
 WIDE = 12
-"""Columns of a cell that the names of rows make room for."""
+"""Row labels are shortened to give cells this many columns."""
 LABEL = 5
-"""Columns that the name of a row is never cut below."""
+"""The least columns of a row label."""
 DIGITS = "123456789"
 
 
@@ -32,10 +32,10 @@ def table_shape(
     signs: str = "",
     column_signs: str = "",
 ) -> GridView:
-    """A table without its cells, with the largest cells that fit the room.
+    """An empty table with the largest cells that fit the room.
 
-    In its cells stand names of the `groups`. The heads of lines give way to these, down to `LABEL` columns.
-    The signs are a character for each line, and for each column, shown before its head.
+    Cells hold names of the `groups`. `heads` are row labels, which are shortened to at least `LABEL` columns.
+    `signs` and `column_signs` hold a character per row or column, shown before its label.
     """
     words = (word for names in groups for name in names for word in name.split())
     word = max(map(cell_len, words), default=LEAST)
@@ -62,7 +62,7 @@ def _fits(size: Size, room: Size) -> bool:
 
 
 def folded(text: str, size: CellSize) -> str:
-    """The text in lines that fit a cell: broken between words, which are cut where they are too long."""
+    """The text broken between words into lines that fit a cell; long words are cut."""
     if cell_len(text) <= size.width:
         return text
     lines: list[str] = []
@@ -79,7 +79,9 @@ def folded(text: str, size: CellSize) -> str:
 
 
 def squeezed(items: Sequence[str], possible: Sequence[str], size: CellSize) -> tuple[str, ...]:
-    """The possible items as they fit a cell: names, else a letter each in its own place, else a count."""
+    """The possible items as they fit a cell: names, or else a letter each in a fixed place, or else
+    their number.
+    """
     if possible and _lines(possible, size.width) <= size.height:
         return tuple(possible)
     letters = [
@@ -91,7 +93,7 @@ def squeezed(items: Sequence[str], possible: Sequence[str], size: CellSize) -> t
 
 
 def _lines(texts: Sequence[str], width: int) -> int:
-    """The lines that the texts take, one after the other; too many if one of them is too wide."""
+    """The number of lines that the texts take; too many to fit if one is too wide."""
     lines, used = 1, -1
     for text in texts:
         length = cell_len(text)
@@ -119,5 +121,5 @@ def _short_names(names: tuple[str, ...], length: int) -> tuple[str, ...]:
 
 
 def short_names(names: Sequence[str], length: int = 1) -> tuple[str, ...]:
-    """So many letters for each name, different ones as far as possible."""
+    """Abbreviations of `length` letters for the names, distinct as far as possible."""
     return _short_names(tuple(names), length)

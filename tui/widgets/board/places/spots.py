@@ -1,4 +1,4 @@
-"""What of a board the mouse points at: a cell, the side of it that is nearest, the nearest corner."""
+"""The part of a board that the mouse points at: a cell, its nearest side, its nearest corner."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from tui.widgets.board.places.frame import Frame
 from tui.widgets.board.view.grid_view import GridView
 
 MIDDLE = 0.3
-"""So far from the middle of a cell to its side, no side of it is nearer than another."""
+"""Up to this fraction of the way from the middle of a cell to its side, no side counts as nearest."""
 
 
 class Spot(Struct, frozen=True):
-    """A place of a board that is pointed at.
+    """A spot on a board.
 
-    `stop` is where the cursor goes from there, `cell` the cell or the place beside the grid. `edge` is the
-    side nearest to it, None in the very middle of a cell; `corner` the corner nearest to it, None half way
-    between two. `on_border`: it is on a wall. `on_corner`: it is where walls meet.
+    `stop` is where the cursor goes, `cell` the cell or outside place. `edge` is the nearest side, None in the
+    middle of a cell; `corner` the nearest corner, None halfway between two. `on_border`: on a wall.
+    `on_corner`: where walls meet.
     """
 
     stop: str
@@ -37,7 +37,7 @@ class Spot(Struct, frozen=True):
 
 
 def spot_at(view: GridView, frame: Frame, at: Offset) -> Spot | None:
-    """What is at an offset of the whole board; None where there is nothing."""
+    """The spot at an offset on the whole board; None outside."""
     cell = frame.place_at(at)
     if cell is None or not (view.stands(*cell) or view.is_outside(cell)):
         return None

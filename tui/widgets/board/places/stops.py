@@ -1,4 +1,4 @@
-"""Where the cursor of a board can be, and where a step leads."""
+"""The stops of a board's cursor, and where moves lead."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tui.widgets.board.places.frame import Frame
 from tui.widgets.board.view.grid_view import GridView
 
 STEPS: dict[str, Cell] = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-"""Rows and columns of a step."""
+"""Rows and columns of a step by direction."""
 
 
 def is_stop(view: GridView, name: str) -> bool:
-    """Whether the cursor can be there: in a cell, outside the grid, or on an edge."""
+    """Whether the cursor can be at the cell, outside place, edge or point of that name."""
     if view.stops is not Points.NONE:
         point = _point(view, name)
         return point is not None and view.stops.has(point, view.rows, view.columns)
@@ -41,8 +41,10 @@ def first(view: GridView) -> str:
 
 
 def near(view: GridView, name: str) -> str | None:
-    """The stop of that name; of an edge that is none its cell, of such a cell the first edge that is one;
-    of a line between two cells, as a bridge is, that of the first.
+    """The stop of that name, or close to it; None if there is none.
+
+    An edge that is no stop gives its cell, such a cell its first edge that is one. A name of two cells, as of
+    a bridge, gives the first.
     """
     name = name if "." in name else name.partition("-")[0]
     cell, _, side = name.partition(".")
@@ -57,7 +59,7 @@ def near(view: GridView, name: str) -> str | None:
 
 
 def step(view: GridView, name: str, way: str) -> str | None:
-    """The next stop that way, over holes; None if there is none."""
+    """The next stop in a direction, skipping holes; None if there is none."""
     down, right = STEPS[way]
     if view.stops is not Points.NONE:
         y, x = _point(view, name) or (0, 0)
@@ -78,7 +80,7 @@ def step(view: GridView, name: str, way: str) -> str | None:
 
 
 def half_step(view: GridView, name: str, way: str) -> str | None:
-    """From a cell to its edge that way, or from an edge to the cell that way; None if there is none."""
+    """The edge of a cell in a direction, or the cell behind an edge; None if there is none."""
     down, right = STEPS[way]
     if "." not in name:
         row, column = place_of(name)
@@ -91,14 +93,14 @@ def half_step(view: GridView, name: str, way: str) -> str | None:
 
 
 def _edge_beside(view: GridView, name: str, way: Cell) -> str | None:
-    """The edge that lies as this one does, a cell further."""
+    """The corresponding edge of the adjacent cell; None if it is no stop."""
     y, x = edge_point(view, name) or (0, 0)
     edge = y + 2 * way[0], x + 2 * way[1]
     return Lattice(view.rows, view.columns).edge_name(edge) if _is_edge(view, edge) else None
 
 
 def following(view: GridView, name: str) -> str | None:
-    """The next cell in reading order; None behind the last one, and beside the grid."""
+    """The next cell in reading order; None at the end and outside the grid."""
     if "." in name:
         return None
     place = place_of(name)
@@ -107,7 +109,7 @@ def following(view: GridView, name: str) -> str | None:
 
 
 def end(view: GridView, name: str, of: str, last: bool) -> str | None:
-    """The first or last stop of the row or of the grid."""
+    """The first or last stop of the row or grid (`of`)."""
     if view.stops is not Points.NONE:
         here, every = _point(view, name), view.stops.of(view.rows, view.columns)
         line = [point for point in every if of == "grid" or here is None or point[0] == here[0]]
@@ -122,9 +124,9 @@ def end(view: GridView, name: str, of: str, last: bool) -> str | None:
 
 
 def stop_at(view: GridView, frame: Frame, at: Offset, *, whole: bool = False) -> str | None:
-    """The stop at an offset of the whole board: a cell, or its nearest edge; None if there is none.
+    """The stop at an offset on the whole board: a cell or its nearest edge; None if there is none.
 
-    With half steps, it is the edge that is pointed at, if no `whole` cell is wanted, or else the cell.
+    With half steps, an edge only if the offset is on it and `whole` is false.
     """
     place = frame.place_at(at)
     if place is None:
@@ -143,7 +145,7 @@ def stop_at(view: GridView, frame: Frame, at: Offset, *, whole: bool = False) ->
 
 
 def _crossed(view: GridView, frame: Frame, place: Cell, at: Offset) -> str:
-    """The edge of a cell that a wall was pointed at on; the cell where walls meet, or the grid ends."""
+    """The edge that an offset on a wall belongs to; at a corner, or at the rim, the cell."""
     region = frame.region(place)
     down = -1 if at.y < region.y else int(at.y >= region.bottom)
     right = -1 if at.x < region.x else int(at.x >= region.right)
@@ -154,7 +156,7 @@ def _crossed(view: GridView, frame: Frame, place: Cell, at: Offset) -> str:
 
 
 def nearest(view: GridView, place: Cell, off: tuple[float, float]) -> str:
-    """The edge of a cell nearest to a spot in it, whose distances from the middle are from -1 to 1."""
+    """The edge of a cell nearest to `off`, offsets (down, right) from its middle, each from -1 to 1."""
     down, right = off
     y, x = 2 * place[0] + 1, 2 * place[1] + 1
     if abs(down) > abs(right):
@@ -165,19 +167,19 @@ def nearest(view: GridView, place: Cell, off: tuple[float, float]) -> str:
 
 
 def nearest_point(view: GridView, place: Cell, off: tuple[float, float]) -> str:
-    """The point nearest to a spot in a cell, whose distances from the middle are from -1 to 1."""
+    """The grid point nearest to `off`, offsets (down, right) from the cell's middle, each from -1 to 1."""
     corners = view.stops is Points.CORNERS
     shifts = [(distance > 0) * 2 - 1 if corners else _third(distance) for distance in off]
     return point_name((2 * place[0] + 1 + shifts[0], 2 * place[1] + 1 + shifts[1]))
 
 
 def _third(distance: float) -> int:
-    """In which third a spot is: -1, 0 or 1."""
+    """The third in which a distance from -1 to 1 lies: -1, 0 or 1."""
     return -1 if distance < -1 / 3 else int(distance > 1 / 3)
 
 
 def cursor_point(view: GridView, name: str) -> Point | None:
-    """The edge or point that the cursor is on; None in a cell and beside the grid."""
+    """The edge or point of the cursor; None in a cell or outside place."""
     if view.stops is Points.NONE:
         return edge_point(view, name) if "." in name else None
     return _point(view, name) if "." in name else None
@@ -191,7 +193,7 @@ def _point(view: GridView, name: str) -> Point | None:
 
 
 def cells_around(view: GridView, name: str) -> list[Cell]:
-    """The cells that touch the edge or point of that name; none if there is none."""
+    """The cells that touch the edge or point of that name; empty if there is none."""
     point = _point(view, name)
     if point is None:
         return []
@@ -201,7 +203,7 @@ def cells_around(view: GridView, name: str) -> list[Cell]:
 
 
 def edge_point(view: GridView, name: str) -> Point | None:
-    """The point of an edge's name; None if there is no such edge."""
+    """The point of the lattice of a named edge; None if there is no such edge."""
     try:
         return Lattice(view.rows, view.columns).read_edge(name)
     except PuzzleError:
@@ -209,10 +211,10 @@ def edge_point(view: GridView, name: str) -> Point | None:
 
 
 def _edge_step(view: GridView, point: Point, way: Cell) -> str | None:
-    """The nearest edge that way: the next on the same line, else one that is half a cell aside.
+    """The nearest edge in a direction: the next on the same line, else one half a cell aside.
 
-    Up and down from a level edge lie upright ones, the left one first, so that every edge is
-    reached; left and right from an upright edge lies the next upright one.
+    Up and down from a horizontal edge lead to vertical ones, the left one first, so that every edge is
+    reachable.
     """
     y, x = point
     down, right = way
@@ -229,7 +231,7 @@ def _edge_step(view: GridView, point: Point, way: Cell) -> str | None:
 
 
 def _is_edge(view: GridView, point: Point) -> bool:
-    """Whether the cursor may be on the edge at that point."""
+    """Whether the edge at that point is a stop."""
     y, x = point
     least = 1 if view.inner else 0
     return least <= y <= 2 * view.rows - least and least <= x <= 2 * view.columns - least

@@ -1,4 +1,4 @@
-"""Walls between cells: which are thick or dashed, and the characters where they meet."""
+"""Walls between cells: their weights and dashes, and the characters where they meet."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from puzzles.geometry.lattice import Point
 from tui.widgets.board.view.grid_view import LINE, GridView, Weight
 
 _JUNCTIONS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
-"""Box-drawing characters by the weights of their arms up, right, down, left, read in base 3."""
+"""Box-drawing characters, indexed by the weights of their arms up, right, down, left as base 3 digits."""
 _LEVEL, _UPRIGHT = (" ─━", " ╌╍"), (" │┃", " ╎╏")
-"""A wall by its weight: solid, dashed."""
+"""Wall characters by weight: solid, then dashed."""
 
 
 NO_REGION = (None,)
-"""Stands for the region of a cell that is in none."""
+"""The key of a cell in no region."""
 
 
 def junction(up: Weight, right: Weight, down: Weight, left: Weight) -> str:
-    """The character whose four arms have those weights."""
+    """The character with arms of those weights."""
     return _JUNCTIONS[27 * up + 9 * right + 3 * down + left]
 
 
 class Walls(Struct, frozen=True):
     """The walls of a grid of R rows and C columns.
 
-    `across[i][c]` is the wall above row i in column c (i from 0 to R); `upright[r][j]` the wall left
-    of column j in row r (j from 0 to C). `row_breaks` and `column_breaks` tell which grid lines
-    part anything at all. `dashed` holds the walls that a cage goes across, by point of the lattice.
+    `across[i][c]` is the weight of the wall above row i in column c (i from 0 to R); `upright[r][j]` that of
+    the wall left of column j in row r (j from 0 to C). `row_breaks` and `column_breaks` say which grid lines
+    have any wall. `dashed` holds walls inside a cage, as points of the lattice.
     """
 
     across: tuple[tuple[Weight, ...], ...]
@@ -41,7 +41,7 @@ class Walls(Struct, frozen=True):
 
     @classmethod
     def of(cls, view: GridView) -> Walls:
-        """The walls that the regions and holes of a view make, or the lines on its edges."""
+        """The walls between regions and around holes, or the lines on edges if the view has `edges`."""
         if view.edges:
             return cls._of_edges(view)
         keys = [[_key(view, row, column) for column in range(view.columns)] for row in range(view.rows)]
@@ -85,17 +85,17 @@ class Walls(Struct, frozen=True):
         )
 
     def level(self, line: int, column: int) -> tuple[str, Weight]:
-        """The character and weight of the wall above a cell, or below the last."""
+        """The character and weight of a horizontal wall."""
         weight = self.across[line][column]
         return _LEVEL[(2 * line, 2 * column + 1) in self.dashed][weight], weight
 
     def beside(self, row: int, line: int) -> tuple[str, Weight]:
-        """The character and weight of the wall left of a cell, or right of the last."""
+        """The character and weight of a vertical wall."""
         weight = self.upright[row][line]
         return _UPRIGHT[(2 * row + 1, 2 * line) in self.dashed][weight], weight
 
     def corner(self, line: int, column: int) -> tuple[str, Weight]:
-        """The character where grid line `line` crosses `column`, and its heaviest arm."""
+        """The character at the crossing of two grid lines, and the weight of its heaviest arm."""
         up = self.upright[line - 1][column] if line > 0 else 0
         down = self.upright[line][column] if line < len(self.upright) else 0
         edges = self.across[line]
@@ -105,7 +105,7 @@ class Walls(Struct, frozen=True):
 
 
 def _key(view: GridView, row: int, column: int) -> tuple[Hashable] | None:
-    """The region of a cell in a tuple; None where there is no cell."""
+    """The region of a cell in a tuple; None if there is no cell."""
     if not view.stands(row, column):
         return None
     return (None if view.regions is None else view.regions.get(cell_name(row, column)),)

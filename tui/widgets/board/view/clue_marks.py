@@ -1,4 +1,4 @@
-"""How clues are marked on a board: in a conflict or broken, or done."""
+"""The marks of clues on a board: conflict, done."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def clue_marks(view: View, id_: str) -> frozenset[Mark]:
-    """How a clue is marked: where it is in a conflict or broken, or where it is done."""
+    """The marks of a clue: "conflict" if it is in a conflict or broken, "done" if it is satisfied."""
     if id_ in view.clashing or id_ in view.broken:
         return frozenset({"conflict"})
     return frozenset({"done"} if id_ in view.feedback.done else ())
 
 
 def together(marks: Iterable[frozenset[Mark]]) -> frozenset[Mark]:
-    """The marks of several clues at one place: done only where all are."""
+    """The marks of several clues at one place: "done" only if all are."""
     every = list(marks)
     some = frozenset[Mark]().union(*every)
     return some if all("done" in one for one in every) else some - {"done"}

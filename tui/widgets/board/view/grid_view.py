@@ -1,4 +1,4 @@
-"""What a board shows, as plain frozen data."""
+"""What a board draws, as frozen data."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ Mark: TypeAlias = Literal[
     "equal",
     "peer",
     "lit",
-    "hint",
+    "follows",
     "trial",
     "done",
 ]
 
 Weight: TypeAlias = int
-"""Of a wall: 0 none, 1 thin, 2 thick."""
+"""The weight of a wall: 0 none, 1 thin, 2 thick."""
 LINE = "━"
-"""The text of an edge that is drawn as a line."""
+"""The text of an edge drawn as a line."""
 
 
 class CellSize(NamedTuple):
-    """Columns and lines of text inside a cell. Without `lined`, walls stand only around regions.
+    """The columns and lines inside a cell. Without `lined`, walls are drawn around regions only.
 
-    With `posts`, thin walls stand between the cells of a row as well, open where two rows meet.
+    With `posts`, thin vertical walls separate the cells of a row, with gaps between rows.
     """
 
     width: int
@@ -50,20 +50,19 @@ class CellSize(NamedTuple):
 
     @property
     def middle(self) -> int:
-        """The line of a text of one line: of two in the middle the upper."""
+        """The line for a one-line text; of two middle lines the upper."""
         return (self.height - 1) // 2
 
 
 class CellView(Struct, frozen=True):
-    """One cell. `text` may have several lines, and stands on black in a block; `label` is the small text in
-    the cell's corner.
+    """The contents of one cell.
 
-    `candidates` are shown while there is no text, shaded by their `shares` of the solutions if there are
-    any, and in a colour of their own where they are in a single one, `once`; without candidates, the
-    player's own `corners` and `centres`, struck out where they are `stale`. `colour` is the name of one that
-    the player gave it. `style` is one of the board's component classes or a Rich style, laid over the role's
-    own. Lines of clues go through it to its neighbours in `ways`, in the style `path`. Lines that are found
-    lead to those in `joined`, whatever the size of the cell, drawn as `strokes`: level, upright.
+    `text` may have several lines, and is drawn on black in a block; `label` is the small text in the corner.
+    Without text, `candidates` are shown, shaded by `shares` of the solutions if given; those in `once` occur
+    in a single solution. Without candidates, the player's `corners` and `centres` are shown, struck out if
+    `stale`. `colour` is the player's colour. `style` is a component class or a Rich style, layered on the
+    role's. Clue lines lead to the neighbours in `ways`, in the style `path`. Lines of the solution lead to
+    those in `joined`, drawn with `strokes` (horizontal, vertical) in cells of any size.
     """
 
     text: str = ""
@@ -83,13 +82,13 @@ class CellView(Struct, frozen=True):
     joined: frozenset[Cell] = frozenset()
     strokes: str = "━┃"
     label_done: bool = False
-    """Whether the clues of the label are done."""
+    """Whether all clues of the label are done."""
 
 
 class PlacedClue(Struct, frozen=True):
-    """A clue to be drawn: what the board shows of it, where, and how it stands; the clue itself, if known.
+    """A clue to draw: its place, label, marks and style, and the clue itself unless it is a decoration.
 
-    `hue` is the name of the colour of a line that is no clue.
+    `hue` is the colour name of a decoration's line.
     """
 
     place: Place
@@ -101,53 +100,52 @@ class PlacedClue(Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """The word for the kind of the clue, if that is known."""
+        """The kind of the clue; "" for a decoration."""
         return "" if self.clue is None else self.clue.kind
 
     @property
     def darkens(self) -> bool:
-        """Whether the cell of the clue is dark."""
+        """Whether the clue's cell is black."""
         return isinstance(self.clue, TypedInCell) and self.clue.darkens
 
     def sign(self, text: str) -> CellView:
-        """What stands on a wall or outside the grid."""
+        """A text on a wall or outside the grid, in the clue's style."""
         return CellView(text, "given", self.marks, style=self.style)
 
 
 DOT = "·"
-"""The usual sign of an empty cell that no lines part from the next."""
+"""The usual sign of an empty cell on boards without lines between cells."""
 
 
 class GridView(Struct, frozen=True):
-    """A grid of cells named r1c1, r1c2 and so on; a cell that is not in `cells` is empty.
+    """A grid of cells named r1c1, r1c2 and so on; a cell missing from `cells` is empty.
 
-    `regions` gives each cell's region: thick walls between different ones, thin ones inside. A cell
-    left out of it belongs to no region. None stands for a uniform grid.
-    `alphabet` holds every text that a cell may get, in order: it fixes where each candidate stands
-    and how wide a cell must be. `roomy` asks for cells that hold candidates even while there are none.
-    `empty` stands in empty cells that no lines part.
-    `noted` asks for cells that hold pencil marks, where these fit without scrolling.
-    `sizes` replaces the cell sizes that the board would choose from, the preferred one first.
-    With `open_holes` the cursor may enter holes, and they are drawn, for editing the shape.
+    `regions`: the region of each cell; walls are thick between regions, thin inside. A missing cell is in no
+    region; None means a uniform grid.
 
-    `areas` are groups of cells whose inner walls are dashed, whatever the weight of these. `points`
-    holds what stands on walls and where walls meet, by point of the lattice. With `edges` there are
-    no walls but those points with the text `LINE`; with `on_edges` the cursor goes from edge to edge, with
-    `inner` only to those between cells; with `halves` it goes from cell to cell, and by half steps to the
-    edges between them; with `stops`, from one of those points to the next. `inside`: clues of a cell stand
-    in its middle. `walls` are weights of walls by their points, in the turn of what the regions give; those
-    in `open_walls` are dashed.
-    `tints` are the numbers of the tints behind cells, from 1.
-    `margins` are the sides with places outside: cells named as if the grid went on, r0c1 or r1c0.
-    The cursor may go over the sides in `beyond`, too, where there is no room yet, and with `corners`
-    into the corners between two sides.
-    By `jumps`, a step with Shift leads from a cell further than to the next, by the name of the way.
-    A label of a column may have several lines, the last of which stands nearest to the grid.
-    With `turned`, a picture writes the labels of columns from below to above, and those of rows beside
-    narrow cells; `row_groups` and `column_groups` are what so many rows or columns are together, the latter
-    in a line above all labels.
-    With `leading`, the labels of the cursor's row and column stand out.
-    `placed` are the clues that all this was drawn for, for who draws them otherwise.
+    `alphabet`: every text that a cell may get, in order; it fixes the places of candidates and the least cell
+    width. `roomy` asks for cells with room for candidates, `noted` for pencil marks if that fits without
+    scrolling. `sizes` replaces the cell sizes to choose from, preferred first. `empty` is the sign of empty
+    cells without lines.
+
+    With `open_holes`, holes are drawn and the cursor may enter them, to edit the shape. `areas` are groups of
+    cells with dashed inner walls. `points` holds signs on walls and corners, by point of the lattice. With
+    `edges`, the only walls are points with the text `LINE`. `walls` are weights by point that override those
+    of regions; those in `open_walls` are dashed. `inside`: clues of a cell are drawn in its middle. `tints`
+    are the tint numbers of cells, from 1.
+
+    Cursor: with `on_edges` it moves from edge to edge, with `inner` only to those between cells; with
+    `halves` from cell to cell, and by half steps to edges; with `stops`, between points of that kind.
+    `jumps`: where a step with Shift leads, by cell and direction.
+
+    `margins` are the sides with outside places, named as if the grid continued: r0c1 or r1c0. The cursor may
+    also cross the sides in `beyond`, which have no space yet, and with `corners` enter the corners between
+    sides.
+
+    A column label may have several lines, the last next to the grid. With `turned`, pictures write column
+    labels bottom to top, and row labels beside narrow cells. `row_groups` and `column_groups` are (label,
+    number of rows or columns), the latter drawn above all labels. With `leading`, the labels of the cursor's
+    row and column are emphasised. `placed` are the clues drawn, for other renderers.
     """
 
     rows: int = 0
@@ -185,7 +183,7 @@ class GridView(Struct, frozen=True):
 
     @property
     def heading_lines(self) -> int:
-        """The lines that the labels of columns take, and what columns are together."""
+        """The lines of the heading: column labels, and group labels if any."""
         labels = max((label.count("\n") + 1 for label in self.column_labels), default=0)
         return labels + bool(self.column_groups)
 
@@ -194,17 +192,17 @@ class GridView(Struct, frozen=True):
         return self.cells.get(name, EMPTY)
 
     def stands(self, row: int, column: int) -> bool:
-        """Whether there is a cell at that place, counted from 0, that can be drawn and entered."""
+        """Whether there is a cell at that place, counted from 0, that is drawn and can be entered."""
         if not (0 <= row < self.rows and 0 <= column < self.columns):
             return False
         return self.open_holes or self.cell(cell_name(row, column)).role != "hole"
 
     def stands_at(self, name: str) -> bool:
-        """Whether that is a cell that can be drawn and entered."""
+        """Whether the name is that of such a cell."""
         return "." not in name and self.stands(*place_of(name))
 
     def is_outside(self, place: Cell) -> bool:
-        """Whether there is a place beside the grid; in its corners only where something stands."""
+        """Whether there is an outside place; in a corner only if something is there."""
         row, column = place
         sides = self.sides_of(place)
         near = -1 <= row <= self.rows and -1 <= column <= self.columns
@@ -216,7 +214,7 @@ class GridView(Struct, frozen=True):
         )
 
     def sides_of(self, place: Cell) -> frozenset[Side]:
-        """The sides over which a place is outside; none for a cell."""
+        """The sides beyond which a place lies; empty for a cell."""
         row, column = place
         ends = {
             Side.TOP: row == -1,
@@ -228,4 +226,4 @@ class GridView(Struct, frozen=True):
 
 
 EMPTY = CellView()
-"""The cell of a place where nothing is."""
+"""The contents of an empty cell."""

@@ -1,4 +1,4 @@
-"""What a board shows of the cell of its cursor: the cells that it belongs with, and its value elsewhere."""
+"""Highlights around the cursor: the cells that belong with its cell, and cells with equal values."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tui.widgets.board.view.grid_view import GridView, Mark
 
 
 def with_guides(view: GridView, cursor: str, peers: Iterable[str], *, equal: bool, lit: str = "") -> GridView:
-    """The view with those cells marked; where `equal`, also those of the same text as the cursor's;
-    where a text is `lit`, those of that text instead.
+    """The view with `peers` marked; if `equal`, also cells with the cursor's text, or with the text
+    `lit` if given.
     """
     marks: dict[str, Mark] = dict.fromkeys(peers, "peer")
     own = view.cell(cursor).text if equal and view.stands_at(cursor) else ""

@@ -1,4 +1,4 @@
-"""What a view puts into each cell of a board, or on each edge."""
+"""The contents of cells and edges for a `View` of the workspace."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from tui.widgets.board.view.shares import frequency, shade
 from tui.words.shares import percent
 
 CROSSED = "board--cross"
-"""The style of the sign that there is no line: quiet, since there are many."""
+"""The style of a cross for "no line": muted, since there are many."""
 UNMARKED = frozenset[Mark]()
 
 
 class Layers:
-    """The layers of a view, cell by cell: given, entry, solution or overlay, candidates; and marks.
+    """Combines the layers of each cell: given, entry, solution or overlay, candidates; and marks.
 
-    `sign` is how a value is drawn. With `in_figures`, it is told in figures how often the first of two
-    values occurs.
+    `sign` is the text of a value. With `in_figures`, shares of solutions are shown as percentages of the
+    first of two values.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Layers:
         }
 
     def cell(self, name: str) -> CellView:
-        """The cell of that name."""
+        """The contents of that cell."""
         marks = self.marks(name)
         colour = self._colours.get(name, "")
         if name in self._given:
@@ -89,24 +89,23 @@ class Layers:
         )
 
     def _once(self, name: str, values: Iterable[Value]) -> frozenset[str]:
-        """The signs of those values that would leave one solution."""
+        """The signs of values that occur in a single solution."""
         counts = self._counts
         if counts is None:
             return frozenset()
         return frozenset(self._sign(value) for value in values if counts.settles(name, value))
 
     def block(self, name: str, label: str, dark: bool, off: bool) -> CellView:
-        """The cell of that name, in which something stands that has that label."""
+        """The contents of a cell with a clue's label: black if `dark`, struck out if `off`."""
         style = "dim strike" if off else ""
         colour = self._colours.get(name, "")
         return CellView(label, "block" if dark else "given", self.marks(name), style=style, colour=colour)
 
     def edge(self, name: str, *, upright: bool, all_told: bool = False) -> CellView:
-        """The edge of that name.
+        """The contents of that edge.
 
-        That it is not drawn is shown where a person says so; a solution leaves it out, unless all is to be
-        told. Of candidates, the only one is shown: a thin stroke, or a pale cross. Where values are shaded
-        by their counts, all is shown.
+        "No line" is shown if the player noted it; in a solution only if `all_told`. A single candidate is a
+        thin stroke or a pale cross. With value counts, all is shown.
         """
         cell = self.cell(name)
         if cell.role == "empty" and not (cell.text or cell.candidates):
@@ -120,7 +119,7 @@ class Layers:
         return replace(cell, text=cell.text if shown else "", candidates=(), style=style)
 
     def marks(self, name: str) -> frozenset[Mark]:
-        """How the cell of that name is marked."""
+        """The marks of that cell."""
         if name not in self._marked:
             return UNMARKED
         marks: set[Mark] = set()
@@ -129,7 +128,7 @@ class Layers:
         if name in self._view.faulty:
             marks.add("wrong")
         if name in self._view.highlighted:
-            marks.add("hint" if self._view.mode is Mode.SOLVE else "quoted")
+            marks.add("follows" if name in self._view.following else "quoted")
         if name in self._changed:
             marks.add("changed")
         if name in self._tried:
@@ -140,5 +139,5 @@ class Layers:
 
 
 def given_values(puzzle: Puzzle) -> dict[str, Value]:
-    """The variables that a clue gives a value outright."""
+    """The values that clues fix, by variable."""
     return fixed_values(puzzle.clues())

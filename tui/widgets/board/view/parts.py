@@ -1,4 +1,4 @@
-"""What the lines of a cell are made of: stretches of text, each part of something that has a style."""
+"""Spans of text that lines of a cell are made of, each with the part that decides its style."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Part: TypeAlias = (
 
 
 class CellSpan(NamedTuple):
-    """A stretch of one line of a cell, and what it is part of."""
+    """A piece of a cell's line, and the part that it belongs to."""
 
     text: str
     part: Part

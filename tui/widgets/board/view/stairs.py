@@ -1,4 +1,4 @@
-"""The stairs of a logic grid: each group of names against all later ones, a cell for every pair."""
+"""The layout of a logic grid in stairs: each group of names against all later ones, a cell for every pair."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from puzzles.geometry.grid import cell_name, place_of, places
 from tui.widgets.board.view.grid_view import CellSize, CellView, GridView
 
 WIDTHS = (3, 2, 1)
-"""Columns of a cell, as many as there is room for."""
+"""The cell widths, widest first."""
 LINED = CellSize(3, 1)
-"""With lines between cells, as a grid is printed: on a screen with room for that."""
+"""A cell with lines between cells, for screens with room for that."""
 MANY = 24
-"""Lines of which half may go to the names above the grid."""
+"""From this many lines on, half may be used for the names above the grid."""
 LEAST = 4
-"""Letters of a name above the grid that are never cut."""
+"""The least letters of a name above the grid."""
 
 Pair = tuple[str, str | int]
-"""A name, and another of a later group, or a number."""
+"""A name, and another of a later group or a number."""
 
 
 class Stairs(Struct, frozen=True):
     """Rows are the names of all groups. Columns are the numbers from 1, then the names, last group first.
 
-    Without numbers the last group has no rows, for nothing would stand in them.
+    Without numbers, the last group has no rows, since they would be empty.
     """
 
     groups: tuple[tuple[str, ...], ...]
@@ -35,25 +35,25 @@ class Stairs(Struct, frozen=True):
 
     @property
     def _rows(self) -> list[tuple[int, str]]:
-        """Each row's group and name."""
+        """The group and name of each row."""
         groups = self.groups if self.numbers else self.groups[:-1]
         return [(at, name) for at, names in enumerate(groups) for name in names]
 
     @property
     def _columns(self) -> list[tuple[int, str | int]]:
-        """Each column's group and name or number."""
+        """The group and the name or number of each column."""
         numbers = [(len(self.groups), number) for number in range(1, self.numbers + 1)]
         later = reversed(list(enumerate(self.groups))[1:])
         return [*numbers, *((at, name) for at, names in later for name in names)]
 
     @property
     def column_names(self) -> tuple[str | int, ...]:
-        """What each column is about."""
+        """The name or number of each column."""
         return tuple(name for _, name in self._columns)
 
     @property
     def pairs(self) -> Iterator[tuple[str, Pair]]:
-        """Each cell of the stairs with what it is about."""
+        """Each cell with its pair."""
         rows, columns = self._rows, self._columns
         for row, (first, name) in enumerate(rows):
             for column, (second, other) in enumerate(columns):
@@ -61,7 +61,7 @@ class Stairs(Struct, frozen=True):
                     yield cell_name(row, column), (name, other)
 
     def pair(self, cell: str) -> Pair | None:
-        """What a cell is about; None for one beyond the stairs."""
+        """The pair of a cell; None outside the stairs."""
         row, column = place_of(cell)
         rows, columns = self._rows, self._columns
         if row >= len(rows) or column >= len(columns):
@@ -70,26 +70,27 @@ class Stairs(Struct, frozen=True):
         return (name, other) if first < second else None
 
     def cell_of(self, name: str) -> str:
-        """The first cell of a name's row, or of its column where it has no row."""
+        """The first cell of a name's row, or of its column if it has no row."""
         cells = (cell for cell, pair in self.pairs if pair[0] == name)
         return next(cells, None) or next(cell for cell, pair in self.pairs if name in pair)
 
     def shape(self, height: int) -> GridView:
-        """The grid with nothing but its holes, for so many lines of the screen; the names above it are
-        turned, one letter a line. They may take what the rows leave, else half of the lines, and a third
-        where lines are few.
+        """The empty grid for a screen of `height` lines, with the names above it turned, one letter per line.
+
+        The names may take the lines that the rows leave, or else half of the height, or a third if it is
+        small.
         """
         most = height // 2 if height >= MANY else max(LEAST, height // 3)
         return _shape(self, max(most, height - self.lines))
 
     @property
     def lines(self) -> int:
-        """The lines of the grid without the names above it, with cells of one line."""
+        """The lines of the grid without the names above it."""
         rows = self._rows
         return len(rows) + len({at for at, _ in rows}) + 1
 
     def laid_out(self) -> GridView:
-        """The same made anew, with its names as they are."""
+        """The grid with its names as they are."""
         rows, columns = self._rows, self._columns
         groups = {
             cell_name(row, column): (rows[row][0], columns[column][0])
@@ -108,13 +109,13 @@ class Stairs(Struct, frozen=True):
 
 
 def turned(text: str, height: int) -> str:
-    """A name with one letter a line, in so many lines at most."""
+    """A name with one letter per line, in at most `height` lines."""
     letters = [*text] if len(text) <= height else [*text[: height - 1], "…"]
     return "\n".join(letters)
 
 
 def told_apart(names: Sequence[str], height: int) -> Sequence[str]:
-    """The names of a group; where one is too long, without words that all of them end or begin with."""
+    """The names of a group; if one is too long, without a first or last word common to all."""
     words = [name.split() for name in names]
     if all(len(name) <= height for name in names) or not (_alike(words, -1) or _alike(words, 0)):
         return names
@@ -123,7 +124,7 @@ def told_apart(names: Sequence[str], height: int) -> Sequence[str]:
 
 
 def _alike(names: Sequence[Sequence[str]], at: int) -> bool:
-    """Whether several names have the same word there, and each has another one."""
+    """Whether all names have the same word at index `at` (0 or -1), and other words besides."""
     return len(names) > 1 and min(map(len, names)) > 1 and len({words[at] for words in names}) == 1
 
 

@@ -1,4 +1,4 @@
-"""The tints behind the cells of a board: by regions, cages or rooms, or paper on which black is dark."""
+"""The tints behind cells: for regions, cages or rooms, or as paper on which black stands out."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from puzzles.geometry.grid import ORTHOGONAL, cell_name, neighbours, place_of, p
 from tui.widgets.board.view.grid_view import GridView
 
 TINTS = ("tint-1", "tint-2", "tint-3", "tint-4", "paper", "bright-paper")
-"""The names of tints, by their numbers from 1."""
+"""The names of the tints; tint number n is the item n - 1."""
 PAPER, BRIGHT_PAPER = 5, 6
-"""Behind cells beside black ones, and behind black pearls."""
+"""The tints behind cells beside black ones, and behind black pearls."""
 DARK, LIGHT = "board--dark", "board--light"
-"""The styles of signs that are darker than the page, and light."""
+"""The styles of signs darker than the page, and of light ones."""
 
 
 def with_tints(view: GridView) -> GridView:
-    """The view with tints behind its cells: by cages, else as it is, else paper where cells are black."""
+    """The view with tints: by cages, else those it has, else paper if there are black cells."""
     tints = area_tints(view.areas) if view.areas else view.tints or _paper(view)
     return replace(view, tints=tints) if tints is not view.tints else view
 
 
 @lru_cache(maxsize=16)
 def area_tints(areas: tuple[frozenset[str], ...]) -> Mapping[str, int]:
-    """Tints of those areas."""
+    """The tints of those areas."""
     return tints_of([sorted(area, key=place_of) for area in areas])
 
 
 def region_tints(regions: Mapping[str, Hashable]) -> Mapping[str, int]:
-    """Tints of the regions of cells, where there are several."""
+    """The tints of the regions of cells; empty for a single region."""
     groups: dict[Hashable, list[str]] = {}
     for name, region in regions.items():
         groups.setdefault(region, []).append(name)
@@ -40,12 +40,12 @@ def region_tints(regions: Mapping[str, Hashable]) -> Mapping[str, int]:
 
 
 def tints_of(names: Collection[Collection[str]]) -> Mapping[str, int]:
-    """Tints of those groups of cells, different ones where they are side by side."""
+    """The tints of those groups of cells; adjacent groups get different ones."""
     return _tints(tuple(tuple(group) for group in names))
 
 
 def found_tints(texts: Mapping[str, str], rows: int, columns: int) -> Mapping[str, int]:
-    """Tints of cells side by side with the same text, where there are at least two."""
+    """The tints of connected cells with the same text, for groups of at least two."""
     groups: list[tuple[str, ...]] = []
     seen: set[str] = set()
     for name in texts:
@@ -57,7 +57,7 @@ def found_tints(texts: Mapping[str, str], rows: int, columns: int) -> Mapping[st
 
 
 def _same(texts: Mapping[str, str], name: str, rows: int, columns: int) -> tuple[str, ...]:
-    """The cells around one that are joined with it by the same text."""
+    """The connected cells around `name` that have the same text."""
     found, edge = {name: None}, [name]
     while edge:
         for there in neighbours(place_of(edge.pop()), ORTHOGONAL, rows, columns):
@@ -79,7 +79,7 @@ def _tints(groups: tuple[tuple[str, ...], ...]) -> Mapping[str, int]:
 
 
 def _paper(view: GridView) -> Mapping[str, int]:
-    """Paper behind all cells that are not black, where some are or hold what is dark."""
+    """Paper behind all cells that are not black, if there are black cells or dark signs; else empty."""
     cells = view.cells.values()
     if any(cell.style == DARK for cell in cells):
         return _sheet(view.rows, view.columns, frozenset(), BRIGHT_PAPER)

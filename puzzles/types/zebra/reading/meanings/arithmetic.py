@@ -1,4 +1,4 @@
-"""Clues written with signs: sums of positions, or of the values of an ordered category, compared."""
+"""Reading clues written with signs: comparisons of sums of positions, or of values of an ordered category."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from puzzles.types.zebra.reading.meanings.things import Thing, all_of
 from puzzles.types.zebra.values.orders import Order
 
 Typed = Sequence[tuple[int, Thing | Token]]
-"""A sum as it was typed: signs with things and numbers."""
+"""A sum as typed: signs, each with a thing or a number."""
 MOST_TUPLES = 20_000
-"""Combinations of values in one comparison of an ordered category, at most."""
+"""The limit on combinations of values in one comparison of an ordered category."""
 
 
 class Arithmetic:
-    """Comparisons of one line."""
+    """The comparisons of one line."""
 
     def __init__(self, references: References) -> None:
         self._of = references
 
     def compared(self, sums: Sequence[Typed], signs: Sequence[Token]) -> Claim:
-        """The sums with the signs between them; raises `InputError`."""
+        """The claim of sums with signs between them; raises `InputError`."""
         things = [term for sum_ in sums for _, term in sum_ if isinstance(term, Thing)]
         for sign, left, right in zip(signs, sums, sums[1:], strict=False):
             if not any(isinstance(term, Thing) and term.number is None for _, term in (*left, *right)):
@@ -50,7 +50,7 @@ class Arithmetic:
         )
 
     def _same(self, sums: Sequence[Typed], signs: Sequence[Token]) -> Claim | None:
-        """ "Ann = dog", which is about no order."""
+        """The claim of "Ann = dog", which is about no order; None for other comparisons."""
         match [list(sum_) for sum_ in sums], [str(sign) for sign in signs]:
             case [[(1, Thing() as one)], [(1, Thing() as two)]], [("=" | "!=") as sign]:
                 if one.number is None and two.number is None and not self._of.is_number(two):
@@ -59,7 +59,7 @@ class Arithmetic:
         return None
 
     def _order(self, things: Sequence[Thing], sums: Sequence[Typed]) -> Order | None:
-        """The order that is meant; None for positions."""
+        """The order that the comparison is about; None for positions."""
         start, end = min(thing.start for thing in things), max(thing.end for thing in things)
         orders, place = self._of.vocabulary.orders, self._of.vocabulary.place
         named = self._of.orders_named(start, end)
@@ -133,7 +133,7 @@ class Arithmetic:
 
 
 def _plain_values(claim: ValueSum) -> Claim:
-    """A comparison as the relation that it amounts to, where there is a word for it."""
+    """The relation that a comparison is equivalent to, if there is a word for it; else the comparison."""
     weights, bound = claim.weighed()
     sign = claim.comparison
     order = claim.order

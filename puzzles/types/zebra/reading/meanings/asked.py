@@ -1,4 +1,4 @@
-"""What a comparison tells of the order that it is about."""
+"""The features of a comparison from which its order is determined."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from puzzles.types.zebra.reading.scanning.compared import Amount
 
 
 class Asked(Struct, frozen=True):
-    """What a comparison tells of its order: from `start` to `end` of the line.
+    """The features of a comparison, which spans `start` to `end` of the line.
 
-    `words` stand within it.
+    `words` are those within it.
     """
 
     direction: Direction
@@ -22,8 +22,10 @@ class Asked(Struct, frozen=True):
     amount: Amount | None = None
     words: tuple[str, ...] = ()
     verbs: frozenset[str] = frozenset()
-    """What stands between the name before it and the comparison."""
+    """The words between the name before it and the comparison."""
     named: frozenset[str] = frozenset()
-    """Categories named in the clause."""
+    """The categories named in the clause."""
     value: tuple[Fraction, str] | None = None
-    """A number that it compares with, and its unit: one within the order's values, or one of these."""
+    """A number in the comparison with its unit, if there is one: it is within the range of the order's
+    values, or one of them.
+    """

@@ -1,4 +1,4 @@
-"""What stands between two things in a clue, beside another, or so far from it."""
+"""Reading relations of distance: between two things, next to another, or so far from it."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _BESIDE = Direction(1, Sense.PLACE)
 
 
 class Beside:
-    """What one line says of things beside one another."""
+    """The relations of distance in one line."""
 
     def __init__(self, references: References) -> None:
         self._of = references
 
     def _beside(self, start: int, end: int) -> Order | None:
-        """The order that "next to" is about."""
+        """The order that "next to" is about; None for positions."""
         named = self._of.orders_named(start, end)
         orders = self._of.vocabulary.orders
         if len(named) == 1:
@@ -42,7 +42,7 @@ class Beside:
         return self._of.choose(self._of.asked(_BESIDE, start, end))
 
     def _adjacent(self, start: int, end: int) -> Order | None:
-        """The same, where it is clear which of its values are neighbours."""
+        """The same order; raises `InputError` if it is unclear which of its values are neighbours."""
         order = self._beside(start, end)
         steps = set() if order is None else {b - a for (_, a), (_, b) in pairwise(order.values)}
         if order is not None and order.scale is Scale.NUMBER and len(steps) > 1:
@@ -51,7 +51,7 @@ class Beside:
         return order
 
     def _within(self, first: Thing, second: Thing) -> Order | None:
-        """The order that "between" is about: that of its ends, else any that there is."""
+        """The order that "between" is about: that of its ends, else any one; None for positions."""
         ends = {self._of.category[thing.item] for thing in (first, second)}
         named = self._of.orders_named(first.start, second.end)
         of_ends = [order for order in self._of.vocabulary.orders if ends == {order.name}]
@@ -62,7 +62,7 @@ class Beside:
         return self._of.choose(self._of.asked(Direction(1, Sense.ORDER), first.start, second.end))
 
     def between(self, first: Thing, second: Thing, *, in_order: bool) -> Atom:
-        """Strictly between two things."""
+        """The atom of being strictly between two things."""
 
         def said(subject: Thing) -> Claim:
             order = self._within(first, second)
@@ -77,7 +77,7 @@ class Beside:
         return Atom(said, first.start, second.end)
 
     def next_to(self, other: Thing) -> Atom:
-        """Beside a thing."""
+        """The atom of being next to a thing."""
 
         def said(subject: Thing) -> Claim:
             return with_own(other, self._near(subject, other))
@@ -91,7 +91,7 @@ class Beside:
         )
 
     def consecutive(self, first: Thing, second: Thing, token: Token) -> Claim:
-        """ "on consecutive days": that the values of two things differ by one of that unit."""
+        """The claim of "on consecutive days": the values of two things differ by one of that unit."""
         start, _ = span(token)
         (name,) = (hint.category for hint in self._of.found.hints if hint.start == start)
         (order,) = (order for order in self._of.vocabulary.orders if order.name == name)
@@ -101,12 +101,12 @@ class Beside:
         return with_own(first, with_own(second, claim))
 
     def pair(self, first: Thing, second: Thing, mutual: Token | None) -> Claim:
-        """That two things are next to each other, or so far apart."""
+        """The claim that two things are next to each other, or so far apart."""
         claim = self._near(first, second) if mutual is None else self._far(first, second, mutual)
         return with_own(first, with_own(second, claim))
 
     def apart_from(self, token: Token, other: Thing) -> Atom:
-        """So far from another thing, either way."""
+        """The atom of being so far from another thing."""
         return Atom(
             lambda subject: with_own(other, self._far(subject, other, token)), span(token)[0], other.end
         )
@@ -125,7 +125,7 @@ class Beside:
         return ordered.Distance(first.item, order, second.item, by)
 
     def _not_nearer(self, one: str, other: str, order: Order | None, found: Distance) -> Claim:
-        """That two are at least so many places apart: at none of the smaller distances."""
+        """The claim that two are at least so many places apart, as a negation of all smaller distances."""
         least = found.amount.number
         if least.denominator != 1 or least < 2 or (order is not None and order.scale not in scales.PLACES):
             raise InputError("'at least' so far apart", found.start, found.end, expected="an exact distance")
@@ -139,7 +139,7 @@ class Beside:
         return unit in PLACES or unit == self._of.place.casefold()
 
     def neighbours(self, claim: Joined) -> Claim:
-        """ "Directly left or directly right of" is "next to"."""
+        """ "Directly left or directly right of" simplified to "next to"."""
         match claim.parts:
             case (Shift(item, other, 1 | -1 as by), second):
                 if second in (Shift(item, other, -by), Shift(other, item, by)):

@@ -1,12 +1,13 @@
-"""Which ordered category a comparison is about.
+"""Choosing the ordered category of a comparison.
 
-A category that is named in the clause is meant; else the unit tells, then the comparing word. Where two are
-as likely, the clause is refused with both. Positions stand for None.
+A category named in the clause has precedence, then the unit, then the comparing word. If two are equally
+likely, the clause is refused, and the error names both. None stands for positions.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
 
 from puzzles.text.errors import InputError
@@ -42,13 +43,20 @@ QUANTITIES = words(
     """
 )
 """Words for what is compared itself, and not for who or what has it."""
+_PERIODS = {
+    "year": (Scale.MONTH, Scale.DATE),
+    "month": (Scale.DATE, Scale.ORDINAL, Scale.NUMBER),
+    "week": (Scale.WEEKDAY, Scale.DATE),
+    "day": (Scale.CLOCK,),
+}
 NAMED, PARTLY_NAMED, MEASURED, SAID = 20, 10, 6, 4
-"""What it counts that the category is named, all of it or a word of it, that the unit is its own, that the
-verb goes with it."""
+"""Scores: the whole name of the category occurs, a word of it does, the unit is its own, the verb suits
+it.
+"""
 
 
 def choose(asked: Asked, orders: Sequence[Order], place: str) -> Order | None:
-    """The order that is meant; None for positions, of which `place` is the word (empty if there are none).
+    """The order that is meant; None for positions, whose noun is `place` ("" if there are none).
 
     Raises `InputError`.
     """
@@ -80,7 +88,7 @@ def _expected(orders: Sequence[Order], place: str) -> str:
 
 
 def _likely(asked: Asked, orders: Sequence[Order], place: str) -> Iterator[tuple[int, Order | None]]:
-    """Orders that could be meant, with how likely each is."""
+    """The orders that could be meant, with their scores."""
     if asked.direction.sense in MEASURES and any(
         is_label(order) and order.name in asked.named for order in orders
     ):
@@ -114,6 +122,8 @@ def _fit(order: Order, asked: Asked) -> int | None:
     words = {singular(word) for word in asked.words}
     if dimension(order) == "age" and not order.unit and order.name not in asked.named and not _is_age(asked):
         return None
+    if not _is_within(order, words) or (order.scale is Scale.WEEKDAY and _is_of_birth(asked, words)):
+        return None
     score = base
     if asked.value is not None and not _reaches(order, *asked.value):
         return None
@@ -142,13 +152,13 @@ def _fit(order: Order, asked: Asked) -> int | None:
 
 
 def _is_said(name: Collection[str], asked: Asked) -> bool:
-    """Whether a verb is that of a category, "tipped" of tips; what is paid is a price rather than a tip."""
+    """Whether a verb belongs to a category, "tipped" to tips; what is paid is a price rather than a tip."""
     paid = asked.direction.sense is Sense.MONEY or not (PAYING - EARNING).isdisjoint(asked.verbs)
     return (paid and not PRICES.isdisjoint(name)) or any(_of_past(verb) in name for verb in asked.verbs)
 
 
 def _of_past(verb: str) -> str:
-    """The word that a verb in the past is made of: "tip" of "tipped"; empty for any other word."""
+    """The stem of a verb in the past tense: "tip" of "tipped"; "" for any other word."""
     stem = verb.removesuffix("ed")
     if len(stem) < 3 or stem == verb:
         return ""
@@ -156,19 +166,29 @@ def _of_past(verb: str) -> str:
 
 
 def _reaches(order: Order, number: Fraction, unit: str) -> bool:
-    """Whether a value is not beyond all those of an order."""
+    """Whether a number is within the range of the values of an order."""
     value = order.amount(number, unit)
     return value is not None and order.values[0][1] <= value <= order.values[-1][1]
 
 
+def _is_within(order: Order, words: AbstractSet[str]) -> bool:
+    """Whether an order tells times "in the year", "in the week", where a comparison says so."""
+    return all(order.scale in scales for period, scales in _PERIODS.items() if {"in", "the", period} <= words)
+
+
+def _is_of_birth(asked: Asked, words: Collection[str]) -> bool:
+    """Whether births are compared, of which one is earlier in life rather than in the week."""
+    return "born" in asked.verbs and "week" not in words
+
+
 def _is_age(asked: Asked) -> bool:
-    """Whether a comparison can be of ages that have no unit: in years, and not by "after"."""
+    """Whether a comparison can be about ages without a unit: in years, and not with "after"."""
     unit = "" if asked.amount is None else asked.amount.unit
     return asked.direction.sense is not Sense.TIME and (unit in ("year", PLACE) or not is_unit(unit))
 
 
 def _is_counted(order: Order) -> bool:
-    """Whether its items say what they are numbers of: "43 moves"."""
+    """Whether its items say what they count: "43 moves"."""
     return any(piece.kind == "word" for piece in pieces(order.items[0]))
 
 

@@ -1,4 +1,4 @@
-"""What the clauses of a clue mean: a subject, or several, and what is said of them."""
+"""Reading clauses: a subject, or several, and what is said about them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from puzzles.types.zebra.reading.meanings.things import (
 
 @v_args(inline=True)
 class Clauses(Phrases):
-    """Builds clauses out of phrases."""
+    """Builds clauses from phrases."""
 
     def clause(self, subject: Thing | Clause | Contrasted, predicate: Predicate) -> Clause:
         if isinstance(subject, Contrasted):
@@ -42,11 +42,13 @@ class Clauses(Phrases):
         return Clause(subject, all_of([*subject.joined(), *(each.said(subject) for each in predicates)]))
 
     def closing(self, predicate: Predicate) -> Closing:
-        """ "..., who likes jazz": said of the name right before, unless that is one of several offered."""
+        """Read "..., who likes jazz", which is about the name right before it, unless that is one of
+        several alternatives.
+        """
         return Closing(self._of.noun_before(predicate.start), predicate)
 
     def closing_both(self, first: Predicate, second: Predicate) -> Closing:
-        """ "..., who likes jazz and owns a dog"."""
+        """Read "..., who likes jazz and owns a dog"."""
         both = Predicate(
             lambda thing: all_of([first.said(thing), second.said(thing)]), first.start, second.end
         )
@@ -57,14 +59,16 @@ class Clauses(Phrases):
         return Likewise(thing)
 
     def unlike(self, other: Thing, subject: Thing, predicate: Predicate) -> Clause:
-        """ "Unlike Rob, Ann has a dog"."""
+        """Read "Unlike Rob, Ann has a dog"."""
         return self.clause(Contrasted(subject, other), predicate)
 
     def contrasted(self, subject: Thing, other: Thing) -> Contrasted:
         return Contrasted(subject, other)
 
     def all_but(self, thing: Thing, predicate: Predicate) -> Claim:
-        """ "Everyone except Ann": the others of her category."""
+        """Read "Everyone except Ann": the predicate is true of the other items of her category, and not
+        of her.
+        """
         items = dict(self._of.vocabulary.categories)[self._of.category[thing.single()]]
         others = [Thing((item,), thing.start, thing.end) for item in items if item != thing.item]
         return all_of([denied(predicate.said(thing)), *map(predicate.said, others)])
@@ -86,21 +90,21 @@ class Clauses(Phrases):
         return self.clause(subject, self.one_so(*map(self.same, others)))
 
     def fronted_next(self, other: Thing, subject: Thing) -> Clause:
-        """ "Next to the house with a horse they smoke Dunhill"."""
+        """Read "Next to the house with a horse they smoke Dunhill"."""
         atom = self.next_to(other)
         return self.clause(subject, Predicate(atom.said, atom.start, atom.end))
 
     def fronted_than(self, token: Token, other: Thing, subject: Thing) -> Clause:
-        """ "Two days after the dog, Ann came"."""
+        """Read "Two days after the dog, Ann came"."""
         return self.clause(subject, self.so(self.than(token, other)))
 
     def fronted_not(self, token: Token, other: Thing, subject: Thing) -> Clause:
-        """ "The one who came after the dog was not Ann"."""
+        """Read "The one who came after the dog was not Ann"."""
         subject.single()
         return self.clause(subject, self.not_so(self.than(token, other)))
 
     def holds(self, place: Atom, thing: Thing) -> Clause:
-        """ "The third house is red"."""
+        """Read "The third house is red"."""
         return Clause(thing, all_of([*thing.joined(), place.said(thing)]))
 
     def holds_not(self, place: Atom, thing: Thing) -> Clause:
@@ -108,7 +112,7 @@ class Clauses(Phrases):
         return Clause(thing, Negation(place.said(thing)))
 
     def _halves(self, thing: Thing) -> tuple[Thing, Thing]:
-        """ "Ann ... dog" without a known verb as a subject and what it goes with."""
+        """Split "Ann ... dog", without a known verb, into a subject and its match."""
         if len(thing.items) != 2:
             raise InputError("a verb is missing", thing.start, thing.end, expected="'is' between two names")
         self._of.check_apart(thing)
@@ -134,7 +138,7 @@ class Clauses(Phrases):
         return all_of(claims)
 
     def both_subjects(self, *found: Any) -> Claim:
-        """ "Ann and the baker both": these are two."""
+        """Read "Ann and the baker both": the two also differ."""
         claim = self.each_subject(*found)
         things = found[0] if isinstance(found[0], tuple) else found[:-1]
         if (
@@ -145,7 +149,7 @@ class Clauses(Phrases):
         return claim
 
     def no_subject(self, *found: Any) -> Claim:
-        """ "Neither Ann nor the baker": these are two."""
+        """Read "Neither Ann nor the baker": the two also differ."""
         *things, predicate = found
         pairs = combinations([thing.item for thing in things], 2)
         two = [Negation(Same(*pair)) for pair in pairs if len({self._of.category[item] for item in pair}) > 1]
@@ -194,6 +198,14 @@ class Clauses(Phrases):
         pairs = zip(things, others, strict=True)
         return all_of([claim for a, b in pairs for claim in (*a.joined(), *b.joined(), Same(a.item, b.item))])
 
+    def in_which_order(self, things: Sequence[Thing], others: Sequence[Thing]) -> Claim:
+        """ "Ann and Bob were first and third": it is asked which goes with which."""
+        self._check_paired(things, others)
+        at = self._of.behind(others[-1].end)
+        ways = ("respectively", "in some order")
+        problem = "it is not told which of these goes with which"
+        raise InputError(problem, at, at, expected=" or ".join(ways), words=tuple(f" {way}" for way in ways))
+
     def _check_paired(self, things: Sequence[Thing], others: Sequence[Thing]) -> None:
         if len(things) != len(others):
             expected = f"{len(things)} names, as before"
@@ -231,14 +243,14 @@ class Clauses(Phrases):
 
 
 def said_of(things: Sequence[Thing], predicate: Predicate) -> tuple[Claim, ...]:
-    """What is said of each thing."""
+    """The claims that the predicate makes about each thing."""
     for thing in things:
         thing.single()
     return tuple(predicate.said(thing) for thing in things)
 
 
 def denied(claim: Claim) -> Claim:
-    """That something is not so: of what one of several goes with, that it goes with none of them."""
+    """The negation of a claim; for "exactly one of", the negation of all its parts."""
     if isinstance(claim, CountOf) and (claim.how, claim.count) == ("exactly", 1):
         return all_of(map(Negation, claim.parts))
     return Negation(claim)

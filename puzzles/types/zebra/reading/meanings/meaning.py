@@ -1,4 +1,4 @@
-"""What a clue means: from a tree of the grammar to a claim."""
+"""Reading clues: from a parse tree of the grammar to a claim."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Part = Said | Likewise
 
 @v_args(inline=True)
 class Meaning(Clauses):
-    """Builds the claim of a line out of its clauses."""
+    """Builds the claim of a line from its clauses."""
 
     # -- joining -------------------------------------------------------------------------------
 
@@ -29,13 +29,13 @@ class Meaning(Clauses):
         return whole if subject is None else Clause(subject, whole)
 
     def _joined(self, join: Callable[[tuple[Claim, ...]], Claim], *parts: Part) -> Claim:
-        """Claims joined so that none of them need be true alone, and what is said aside, which is."""
+        """Join claims, none of which need be true alone, together with asides, which are."""
         _, found = self._in_turn(parts)
         asides = [aside for *before, _ in found for aside in before]
         return all_of([*asides, join(tuple(claim for *_, claim in found))])
 
     def _in_turn(self, parts: Sequence[Part]) -> tuple[Thing | None, list[tuple[Claim, ...]]]:
-        """The last subject of parts of which a later one may leave it out; what each says aside, and says."""
+        """The last subject, which a later part may omit; and for each part its asides and its claim."""
         subject: Thing | None = None
         found: list[tuple[Claim, ...]] = []
         for part in parts:
@@ -48,7 +48,7 @@ class Meaning(Clauses):
         return subject, found
 
     def _next(self, part: Said, subject: Thing | None) -> tuple[Thing | None, Claim]:
-        """The subject that what comes next may leave out, and the claim of a part."""
+        """The subject that the next part may omit, and the claim of this part."""
         if isinstance(part, Clause):
             return part.subject, part.claim
         if isinstance(part, Closing):
@@ -66,12 +66,12 @@ class Meaning(Clauses):
         return self._joined(lambda claims: self._beside.neighbours(AnyOf(claims)), *parts)
 
     def any_and(self, *parts: Part) -> Claim:
-        """ "Ann has the dog or Bob the cat, and Cy is 5": that the last is so in any case."""
+        """Read "Ann has the dog or Bob the cat, and Cy is 5": the last part is true in any case."""
         *several, last = parts
         return _claim(self.all_of(self.any_of(*several), last))
 
     def and_any(self, *parts: Part) -> Claim:
-        """ "Ann has the dog, and Bob has the cat or Cy is 5": that the first is so in any case."""
+        """Read "Ann has the dog, and Bob has the cat or Cy is 5": the first part is true in any case."""
         first, *several = parts
         return _claim(self.all_of(first, self.any_of(*several)))
 
@@ -136,7 +136,7 @@ class Meaning(Clauses):
 
 
 def _said_too(claim: Claim, subject: Thing | None, thing: Thing) -> Claim:
-    """The same denial of another."""
+    """The same negative claim about another item."""
     if subject is None or not isinstance(claim, Negation):
         raise InputError("'neither' follows no denial", thing.start, thing.end, expected="a whole sentence")
     return claim.renamed(lambda name: thing.item if name == subject.item else name)
@@ -153,7 +153,7 @@ def _unless(claims: Sequence[Claim]) -> Claim:
 
 
 def _claim(part: Part) -> Claim:
-    """A part that stands alone."""
+    """The claim of a part that stands alone."""
     if isinstance(part, Closing):
         part = part.predicate
     if isinstance(part, Likewise):

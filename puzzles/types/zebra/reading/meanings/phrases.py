@@ -1,4 +1,4 @@
-"""What the phrases of a clue mean: things, and what is said of one."""
+"""Reading phrases: things, and what is said about one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 @v_args(inline=True)
 class Phrases(Transformer[Token, Any]):
-    """Builds the things and predicates of a line whose words were found by `scan`."""
+    """Builds the things and predicates of a line from the words found by `scan`."""
 
     def __init__(self, line: str, found: Scan, vocabulary: Vocabulary) -> None:
         super().__init__()
@@ -79,17 +79,17 @@ class Phrases(Transformer[Token, Any]):
         return Atom(said, thing.start, thing.end, thing)
 
     def instead(self, thing: Thing, other: Thing) -> Atom:
-        """ "the harp instead of the cello"."""
+        """Read "the harp instead of the cello"."""
         so, not_so = self.same(thing), self.not_so(self.same(other))
         return Atom(lambda subject: all_of([so.said(subject), not_so.said(subject)]), thing.start, other.end)
 
     def but(self, other: Thing, thing: Thing) -> Predicate:
-        """ "not a nurse but a judge"."""
+        """Read "not a nurse but a judge"."""
         atom = self.instead(thing, other)
         return Predicate(atom.said, other.start, thing.end)
 
     def anew(self, atom: Atom) -> Atom:
-        """What has a verb of its own, and so begins anew: no relation before it belongs to it."""
+        """An atom with a verb of its own, to which no earlier relation applies."""
         return Atom(atom.alone(), atom.start, atom.end, again=atom.again, compares=atom.compares)
 
     def at(self, place: Token) -> Atom:
@@ -114,7 +114,9 @@ class Phrases(Transformer[Token, Any]):
         return self._relating.than(token, other)
 
     def than_each(self, token: Token, *others: Thing) -> Atom:
-        """More or less than each of several things; "older than Rob and 30" is not."""
+        """The atom of more or less than each of several things; raises `InputError` for "older than Rob
+        and 30".
+        """
         numbers = [other for other in others if self._of.is_number(other)]
         if 0 < len(numbers) < len(others):
             problem = f"what is said of {numbers[0].item!r}?"
@@ -128,7 +130,7 @@ class Phrases(Transformer[Token, Any]):
         return self.than_each(token, *others)
 
     def than_either(self, first: Token, second: Token, other: Thing) -> Atom:
-        """ "directly before or directly after" a thing."""
+        """Read "directly before or directly after" a thing."""
         atoms = [self._relating.than(token, other) for token in (first, second)]
 
         def said(subject: Thing) -> Claim:
@@ -158,7 +160,7 @@ class Phrases(Transformer[Token, Any]):
         return self._beside.between(first, second, in_order=True)
 
     def just_between(self, first: Thing, second: Thing) -> Atom:
-        """Between two things and next to each."""
+        """The atom of being between two things and next to each."""
         atoms = (self.between(first, second), self.next_to(first), self.next_to(second))
         return Atom(lambda subject: all_of([atom.said(subject) for atom in atoms]), first.start, second.end)
 
@@ -196,7 +198,7 @@ class Phrases(Transformer[Token, Any]):
 
 
 def _of_each(found: Iterable[Atom], join: Any) -> Predicate:
-    """What is said of a subject by several atoms, joined."""
+    """The predicate of several atoms, joined by `join`."""
     atoms = tuple(found)
     each: list[Said] = [atom.alone() for atom in atoms]
     return Predicate(

@@ -1,4 +1,4 @@
-"""Positions in clues: their numbers, odd and even ones, the ends, the first and the last."""
+"""Reading positions: their numbers, odd and even ones, the ends, the first and the last."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from puzzles.types.zebra.values.scales import Scale
 
 
 class Positions:
-    """What one line says of positions."""
+    """The positions in one line."""
 
     def __init__(self, references: References) -> None:
         self._of = references
 
     def at(self, place: Token) -> Atom:
-        """A position by its number, or the last, or the middle one."""
+        """The atom of a position by its number, or the last, or the middle one."""
         (start, end), count = span(place), self._of.vocabulary.positions
         if place == "middle" and count % 2 == 0:
             raise InputError(f"{count} positions have no middle", start, end)
@@ -45,7 +45,7 @@ class Positions:
         return Atom(lambda subject: At(subject.item, number), start, end, again=again, number=number)
 
     def parity(self, token: Token) -> Atom:
-        """An odd position, or an even one."""
+        """The atom of an odd or an even position or value."""
         start, end = span(token)
         first = 1 if token.type == "ODD" else 2
         if (order := self._numbered(start, end)) is not None:
@@ -54,7 +54,9 @@ class Positions:
         return self._one_of(range(first, self._of.vocabulary.positions + 1, 2), start, end)
 
     def _numbered(self, start: int, end: int) -> Order | None:
-        """The category of numbers that a word is said of: "an even number", "her number is even"."""
+        """The category of numbers that "odd" or "even" is about: "an even number", "her number is
+        even"; None for positions.
+        """
         hints = [
             hint for hint in self._of.found.hints if -8 < hint.end - start <= 0 or 0 <= hint.start - end < 3
         ]
@@ -66,7 +68,7 @@ class Positions:
         return next((order for order in orders if order.scale is Scale.NUMBER), None)
 
     def _some_of(self, order: Order, rest: int, start: int, end: int) -> Atom:
-        """One of the values that are odd, or even."""
+        """The atom of one of the values that are odd, or even."""
         items = [item for item, value in order.values if value % 2 == rest]
         if not 0 < len(items) < len(order.items):
             raise InputError("this holds of all or none", start, end, expected="odd and even numbers")
@@ -78,7 +80,7 @@ class Positions:
         return Atom(said, start, end)
 
     def end(self) -> Atom:
-        """The first position or the last."""
+        """The atom of the first position or the last."""
         word = next(word for word in self._of.found.words if word.terminal == "_END")
         self._of.position(word.start, word.end, 1)
         return self._one_of((1, self._of.vocabulary.positions), word.start, word.end)
@@ -91,7 +93,7 @@ class Positions:
         return Atom(said, start, end)
 
     def next_to(self, place: Atom) -> Atom:
-        """Beside a position."""
+        """The atom of being next to a position."""
         beside = (place.number - 1, place.number + 1)
         there = [number for number in beside if 1 <= number <= self._of.vocabulary.positions]
         if not there:
@@ -99,7 +101,7 @@ class Positions:
         return self._one_of(there, place.start, place.end)
 
     def outermost(self, token: Token, sign: int) -> Atom:
-        """The first of all, or the last."""
+        """The atom of the first (`sign` -1) or the last (1)."""
         start, end = span(token)
         if self._of.place:
             number = self._of.vocabulary.positions if sign > 0 else 1
@@ -114,7 +116,7 @@ class Positions:
         return Atom(said, start, end)
 
     def among(self, token: Token, sign: int) -> Atom:
-        """One of the first few of all, or of the last."""
+        """The atom of one of the first few, or of the last few."""
         (start, end), few = span(token), self._of.number(token)
         side, noun = (*str(token).split()[1:], "")[:2]
 
@@ -135,7 +137,7 @@ class Positions:
         return Atom(said, start, end)
 
     def _counts(self, order: Order | None, noun: str) -> bool:
-        """Whether a noun is one for what an order counts; for positions if that is None."""
+        """Whether a noun can be what an order counts; for positions if the order is None."""
         if not noun:
             return True
         if order is None:

@@ -1,4 +1,4 @@
-"""What the names and numbers of a clue refer to, and which order its comparisons are about."""
+"""Resolving the names and numbers in a clue, and the orders of its comparisons."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from puzzles.types.zebra.values.orders import Order, decimal
 from puzzles.types.zebra.values.scales import Scale
 
 _NAME = ("name", "names", "first name", "first names", "person", "people")
-"""Categories of which a name is one where nothing else is told of it."""
+"""Categories of a name if nothing else tells its category."""
 _BEFORE_VERBS = words("ITEM NUMERIC EXTREME _COMMA")
 _SITTING = words("sits sit sat sitting stands stand stood standing")
 _LEADING_TO = ("", "at", "in", "on", "of", "is", "was", "a", "the")
-"""Between the name of a category and an item of it."""
+"""Words between the name of a category and an item of it."""
 _CHOICES = words("_OR _EITHER _NEITHER _NOR _OF")
 _JOINTS = words("_AND _COMMA _OR _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _OPEN _EITHER _NEITHER _NOR")
 
 
 class References:
-    """What one line refers to. `place` is the word for a position, empty where there are none."""
+    """The references in one line. `place` is the noun for a position, "" if there are none."""
 
     def __init__(self, line: str, found: Scan, vocabulary: Vocabulary) -> None:
         self.line, self.found, self.vocabulary = line, found, vocabulary
@@ -47,11 +47,11 @@ class References:
     # -- names and numbers ---------------------------------------------------------------------
 
     def item(self, token: Token) -> str:
-        """The item that a name means; raises `InputError` where that can be several."""
+        """The item of a name; raises `InputError` if it is ambiguous."""
         return self._item(str(token), *span(token))
 
     def noun_before(self, start: int) -> Thing:
-        """The name that a relative clause behind a comma belongs to; raises `InputError`."""
+        """The name that a relative clause behind a comma is about; raises `InputError`."""
         words = self.found.words
         who = max(at for at, word in enumerate(words) if word.terminal == "_WHO" and word.end <= start)
         noun, since = words[who - 2], words[: who - 1]
@@ -83,24 +83,33 @@ class References:
         raise InputError(problem, start, end, expected=expected, words=ways)
 
     def number(self, token: Token) -> int:
-        """The whole number that a token is."""
+        """The whole number of a token."""
         number = pieces(str(token))[0].number
         assert number is not None
         return int(number)
 
+    def behind(self, at: int) -> int:
+        """The end of what is said there: before the next joint or full stop."""
+        later = (word.start for word in self.found.words if word.start >= at)
+        return min(later, default=len(self.line.rstrip(" .")))
+
     def is_number(self, thing: Thing) -> bool:
-        """Whether a name is typed as a number alone, which it then may be as well."""
+        """Whether a name was typed as a mere number, so that it may also be one."""
         return self.line[thing.start : thing.end].isdecimal()
 
     def value_typed(self, thing: Thing, behind: int) -> tuple[Fraction, str] | None:
-        """The value of an order that a name behind a place is, if it is typed as that alone: "than $15"."""
+        """The value and unit of a name that was typed as just that, right behind a place: "than $15";
+        else None.
+        """
         order = next((order for order in self.vocabulary.orders if thing.item in order.items), None)
         if order is None or order.scale is not Scale.NUMBER or self.line[behind : thing.start].strip():
             return None
         return order.value[thing.item], order.unit
 
     def value_in(self, order: Order, thing: Thing, value: tuple[Fraction, str]) -> Fraction:
-        """What a value typed alone is in the order compared; raises `InputError` for one of another order."""
+        """The value of a thing in the order compared, if it was typed alone; raises `InputError` if it
+        belongs to another order.
+        """
         number, unit = value
         if thing.item in order.items:
             return order.value[thing.item]
@@ -109,12 +118,12 @@ class References:
         raise self.of_another(order, thing)
 
     def of_another(self, order: Order, thing: Thing) -> InputError:
-        """The error for a value of another order than the one compared."""
+        """The error of a value of another order than the one compared."""
         typed, expected = self.line[thing.start : thing.end], f"a value of {order.name!r}"
         return InputError(f"found {typed!r}", thing.start, thing.end, expected=expected)
 
     def check_apart(self, thing: Thing) -> None:
-        """Raise `InputError` if its names stand side by side, so that nothing is said of them."""
+        """Raise `InputError` if its names are side by side, with nothing said about them."""
         words = [word for word in self.found.words if thing.start <= word.start < thing.end]
         if any(self._said_between(one.end, two.start) for one, two in pairwise(words)):
             return
@@ -125,11 +134,11 @@ class References:
         )
 
     def is_full_name(self, thing: Thing) -> bool:
-        """ "Ann Lee"."""
+        """Whether a thing is a full name such as "Ann Lee"."""
         return len(thing.items) == 2 and is_surname(self.category[thing.items[1]])
 
     def _said_between(self, start: int, end: int) -> bool:
-        """Whether a word stands in a stretch of the line, or a possessive ends there."""
+        """Whether the span of the line contains a word, or a possessive ends there."""
         between = self.line[start:end]
         return any(ch.isalpha() for ch in between) or self.line[:start].rstrip().endswith(
             ("'s", "’s", "s'", "s’")
@@ -138,7 +147,7 @@ class References:
     # -- positions -----------------------------------------------------------------------------
 
     def position(self, start: int, end: int, number: int) -> int:
-        """A number that is a position of this puzzle."""
+        """A number checked to be a position of this puzzle; raises `InputError`."""
         if not self.place:
             expected = "a name" if not self.vocabulary.orders else "a name or a comparison"
             raise InputError(
@@ -162,7 +171,7 @@ class References:
     # -- orders --------------------------------------------------------------------------------
 
     def _stretch(self, start: int, end: int) -> tuple[int, int]:
-        """The part of the clause around a stretch of the line, up to what joins it to others."""
+        """The part of the clause around a span of the line, between joints."""
         low = max(
             (word.end for word in self.found.words if word.terminal in _JOINTS and word.end <= start),
             default=0,
@@ -171,26 +180,28 @@ class References:
         return low, high
 
     def named(self, start: int, end: int) -> frozenset[str]:
-        """The categories named around a stretch of the line."""
+        """The categories named in the clause around a span of the line."""
         low, high = self._stretch(start, end)
         near = [piece for piece in pieces(self.line) if low <= piece.start < high]
         heads = (self._named_at(near, at) for at in range(len(near)))
         return frozenset(head for head in heads if head)
 
     def orders_named(self, start: int, end: int) -> list[Order]:
-        """The ordered ones among them."""
+        """The orders among these categories."""
         named = self.named(start, end)
         return [order for order in self.vocabulary.orders if order.name in named]
 
     def _named_at(self, near: Sequence[Piece], at: int) -> str:
-        """The category named there, unless it only stands beside an item of its own: "the $17 bill"."""
+        """The category named at a piece, unless its name only accompanies one of its own items: "the
+        $17 bill".
+        """
         end, head = self.vocabulary.spellings.head(near, at)
         if not head:
             return ""
         return "" if self._describes(head, near[at].start, near[end - 1].end) else head
 
     def _describes(self, category: str, start: int, end: int) -> bool:
-        """Whether a category's name stands beside an item of its own: "43 points", "starts at 7"."""
+        """Whether a category's name accompanies one of its own items: "43 points", "starts at 7"."""
         return any(
             self.category[word.value] == category
             and (
@@ -212,7 +223,7 @@ class References:
         return Asked(direction, start, end, verbs=verbs, named=self.named(start, end), **more)
 
     def sits(self, start: int) -> bool:
-        """Whether the clause says before that place that somebody sits or stands there."""
+        """Whether the clause says, before that place, that somebody sits or stands there."""
         low, _ = self._stretch(start, start)
         return any(piece.text in _SITTING for piece in pieces(self.line) if low <= piece.start < start)
 
@@ -222,7 +233,7 @@ class References:
         return choose(asked, self.vocabulary.orders, self.place)
 
     def _check_ordered(self, asked: Asked) -> None:
-        """Raise `InputError` where what is compared has no order: "Ann's size is larger than"."""
+        """Raise `InputError` if what is compared has no order: "Ann's size is larger than"."""
         ordered = {order.name for order in self.vocabulary.orders}
         for category in dict(self.vocabulary.categories).keys() - ordered:
             name = {singular(word) for word in category.casefold().split()}

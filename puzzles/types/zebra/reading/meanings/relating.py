@@ -1,4 +1,4 @@
-"""Comparisons in clues: the order that each is about, and the claim that it makes."""
+"""Reading comparisons: the order that each is about, and its claim."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Relating:
         self._of = references
 
     def than(self, token: Token, other: Thing) -> Atom:
-        """More or less than another thing has, before or after it."""
+        """The atom of more or less than another thing, or of before or after it."""
         found = self._of.found.compared[span(token)[0]]
         assert isinstance(found, Comparison)
 
@@ -54,7 +54,7 @@ class Relating:
         return Atom(said, found.start, other.end, again=lambda thing: self.than(token, thing), compares=True)
 
     def _check_own(self, order: Order | None, thing: Thing) -> None:
-        """Raise `InputError` for an age of what is somebody's: "older than Ann's dog"."""
+        """Raise `InputError` for a comparison with the age of a possession: "older than Ann's dog"."""
         owned = self._of.line[thing.start : thing.end].replace("’", "'")
         if order is not None and dimension(order) == "age" and len(thing.items) > 1 and "'" in owned:
             problem = f"the {order.noun} of {thing.items[-1]!r} is not that of {thing.item!r}"
@@ -82,7 +82,7 @@ class Relating:
         return ordered.Difference(item, order, other, sign * by, found.bound)
 
     def than_number(self, token: Token, number: Token) -> Atom:
-        """More or less than a number."""
+        """The atom of more or less than a number."""
         found = self._of.found.compared[span(token)[0]]
         assert isinstance(found, Comparison)
         start, end = found.start, span(number)[1]
@@ -107,7 +107,7 @@ class Relating:
         return ordered.Bound(item, order, signs[found.denied], by)
 
     def between_numbers(self, low: Token, high: Token) -> Atom:
-        """Within two numbers, which are no values of the order themselves."""
+        """The atom of being between two numbers, which are no values of the order themselves."""
         start, end = span(low)[0], span(high)[1]
         ends = [
             Amount(pieces(str(token))[0].number or Fraction(0), self._of.found.units.get(span(token)[0], ""))
@@ -125,7 +125,7 @@ class Relating:
         return Atom(said, start, end)
 
     def than_place(self, token: Token, place: Atom) -> Atom:
-        """Before or after a position."""
+        """The atom of before or after a position."""
         found = self._of.found.compared[span(token)[0]]
         assert isinstance(found, Comparison)
 
@@ -148,25 +148,26 @@ class Relating:
         return Atom(said, found.start, place.end)
 
     def times(self, token: Token, other: Thing) -> Atom:
-        """So many times as much."""
+        """The atom of a multiple of another thing's value."""
         found = self._of.found.compared[span(token)[0]]
         assert isinstance(found, Multiple)
 
         def said(subject: Thing) -> Claim:
-            direction = Direction(1, Sense.AMOUNT)
-            order = self._of.choose(self._of.asked(direction, found.start, other.end, words=found.words))
+            asked = self._of.asked(found.direction, found.start, other.end, words=found.words)
+            order = self._of.choose(asked)
             if order is not None and other.item not in order.items and self._of.value_typed(other, found.end):
                 raise self._of.of_another(order, other)
             if order is None:
                 raise InputError(
                     "positions are not multiplied", found.start, found.end, expected="a category of numbers"
                 )
-            return with_own(other, ordered.Times(subject.item, order, other.item, found.factor))
+            one, two = (subject, other) if sign_in(order, asked) > 0 else (other, subject)
+            return with_own(other, ordered.Times(one.item, order, two.item, found.factor))
 
         return Atom(said, found.start, other.end, again=lambda thing: self.times(token, thing), compares=True)
 
     def extreme(self, token: Token) -> Atom:
-        """The first position of all, or the last."""
+        """The atom of the first position, or the last."""
         order, sign, found = self._extreme(token)
         if order is not None:
             raise InputError(f"found {token}", found.start, found.end, expected="a position")
@@ -192,12 +193,12 @@ class Relating:
 
 
 def _towards(bound: str, sign: int) -> str:
-    """At least so far, or at most, as a comparison of positions."""
+    """A bound as a comparison of positions in a direction."""
     return bound if sign > 0 else bound.translate(str.maketrans("<>", "><"))
 
 
 def _check_side(found: Comparison, order: Order | None) -> None:
-    """Raise `InputError` for "left of" alone, about which puzzles differ."""
+    """Raise `InputError` for "left of" alone, whose meaning differs between puzzles."""
     if found.direction.sense is Sense.PLACE and not (found.just or found.vague or found.amount):
         side = "left" if found.direction.sign < 0 else "right"
         expected = f"'directly {side} of' or 'somewhere {side} of'"

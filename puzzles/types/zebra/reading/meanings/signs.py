@@ -1,4 +1,4 @@
-"""Which way a comparison goes in an order: towards its greater values, or towards its smaller ones."""
+"""The direction of a comparison in an order: towards greater values, or towards smaller ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ _BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead 
 
 
 def sign_in(order: Order | None, asked: Asked) -> int:
-    """Which way a direction goes in an order: 1 towards its greater values. Raises `InputError`."""
+    """The direction in an order: 1 towards its greater values, -1 towards smaller ones. Raises
+    `InputError`.
+    """
     sign, sense = asked.direction.sign, asked.direction.sense
     if order is None:
         return sign
@@ -54,7 +56,7 @@ def _speed(order: Order, sign: int) -> int | None:
 
 
 def _height(order: Order, sign: int) -> int | None:
-    """Floors are counted from below, and the places of a contest from above."""
+    """The direction of a height: floors are counted from below, and places in a contest from above."""
     if says(order, FLOORS):
         return sign
     if says(order, _FROM_ABOVE) and order.scale in (Scale.ORDINAL, Scale.NUMBER):
@@ -69,5 +71,5 @@ def _rank(order: Order, sign: int) -> int | None:
 
 
 def says(order: Order, words: Collection[str]) -> bool:
-    """Whether the name of an order has one of those words."""
+    """Whether the name of an order contains one of those words."""
     return any(singular(word) in words for word in order.name.casefold().split())

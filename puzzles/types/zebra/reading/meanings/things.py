@@ -1,4 +1,4 @@
-"""Parts of a clue on the way to a claim: things named, and what is said of one that is not named again."""
+"""The intermediate parts of a clue, before it becomes a claim: things named, and what is said about one."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from puzzles.types.zebra.claims.relations import Same
 
 
 class Thing(Struct, frozen=True):
-    """What a phrase names: one item, or several that go together; from `start` to `end` of the line.
+    """What a phrase names: an item, or several that match one another; it spans `start` to `end` of the line.
 
-    `number` is that of an item which could be a number as well.
+    `number` is set if the item may also be a number.
     """
 
     items: tuple[str, ...]
@@ -27,7 +27,7 @@ class Thing(Struct, frozen=True):
         return self.items[0]
 
     def single(self) -> str:
-        """Its item, where it must be one alone; raises `InputError`."""
+        """The only item; raises `InputError` if there are several."""
         if len(self.items) > 1:
             problem = f"{self.items[0]!r} and {self.items[1]!r} stand in one phrase"
             raise InputError(
@@ -36,19 +36,19 @@ class Thing(Struct, frozen=True):
         return self.item
 
     def joined(self) -> list[Claim]:
-        """That its items go together."""
+        """The claims that its items match."""
         return [Same(self.item, other) for other in self.items[1:]]
 
 
 Said = Callable[[Thing], Claim]
-"""What is said of a thing."""
+"""Makes the claim that something is said of a thing."""
 
 
 class Atom(Struct, frozen=True):
-    """A single thing said. `thing` is what it names, where that is all: "is the dog".
+    """A single property. `thing` is what it names, if that is all: "is the dog".
 
-    `again` says the same of another thing: "next to the dog or the cat". `number` is the position, where
-    that is all. `compares` tells of "older than" and the like.
+    `again` makes the same property with another thing: "next to the dog or the cat". `number` is the
+    position, if that is all. `compares` is true for "older than" and the like.
     """
 
     said: Said
@@ -60,14 +60,14 @@ class Atom(Struct, frozen=True):
     compares: bool = False
 
     def alone(self) -> Said:
-        """What it says, where what it names must be one name alone; raises `InputError`."""
+        """What it says, if it names a single item; raises `InputError` otherwise."""
         if self.thing is not None:
             self.thing.single()
         return self.said
 
 
 class Predicate(Struct, frozen=True):
-    """What is said of a subject that stands before."""
+    """What is said of a subject that comes before it."""
 
     said: Said
     start: int
@@ -82,20 +82,20 @@ class Closing(Struct, frozen=True):
 
 
 class Contrasted(Struct, frozen=True):
-    """A subject, and another of whom the same is not true: "Ann, unlike Rob, ..."."""
+    """A subject, and another of which the same is not true: "Ann, unlike Rob, ..."."""
 
     subject: Thing
     other: Thing
 
 
 class Likewise(Struct, frozen=True):
-    """Of whom the same is said as of the subject before: "and neither is Rob"."""
+    """A thing of which the same is said as of the subject before it: "and neither is Rob"."""
 
     thing: Thing
 
 
 class Clause(Struct, frozen=True):
-    """A subject and what is said of it; what is said `aside` is true whatever the rest is a condition of."""
+    """A subject, and what is said of it; the claims in `aside` are true unconditionally."""
 
     subject: Thing
     claim: Claim
@@ -107,10 +107,10 @@ class Clause(Struct, frozen=True):
 
 
 def completed(atoms: Iterable[Atom], *, denied: bool = False) -> Iterator[Atom]:
-    """The atoms of a list, where a name alone takes over the relation before it; raises `InputError`.
+    """The atoms of a list, in which a mere name takes over the relation before it; raises `InputError`.
 
-    A comparison is taken over only where all is `denied`: who is "older than Rob or the baker" may be older
-    than both, or be the baker.
+    A comparison is taken over only if all is `denied`: who is "older than Rob or the baker" may be older than
+    both, or be the baker.
     """
     last: Atom | None = None
     for atom in atoms:
@@ -125,7 +125,7 @@ def completed(atoms: Iterable[Atom], *, denied: bool = False) -> Iterator[Atom]:
 
 
 def all_of(claims: Iterable[Claim]) -> Claim:
-    """The claims as one, each once."""
+    """The conjunction of claims, without repetition."""
     flat: list[Claim] = []
     for claim in claims:
         flat += claim.parts if isinstance(claim, AllOf) else (claim,)
@@ -134,5 +134,5 @@ def all_of(claims: Iterable[Claim]) -> Claim:
 
 
 def with_own(thing: Thing, claim: Claim) -> Claim:
-    """With what the phrase of a thing says of its own."""
+    """The claim, and that the items of the thing match."""
     return all_of([*thing.joined(), claim])

@@ -1,4 +1,4 @@
-"""Amounts within comparisons: "$5", "two days", "half an hour", "a million"."""
+"""Scanning amounts in comparisons: "$5", "two days", "half an hour", "a million"."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from puzzles.types.zebra.values.units import MULTIPLES, SIGNS, is_unit, unit_nam
 
 
 def amount_at(line: Pieces, at: int) -> tuple[Amount, int] | None:
-    """A number with its unit; "a day", "half an hour" and "the day" count too."""
+    """The amount at a piece, and the end of it; also "a day", "half an hour" and "the day". None if
+    there is none.
+    """
     sign = ""
     if text_at(line, at) in SIGNS:
         sign, at = unit_named(line[at].text), at + 1

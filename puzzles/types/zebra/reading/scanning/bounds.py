@@ -1,4 +1,4 @@
-"""Bounds that compare with a value: "over 30", "at least $5", "no later than Monday", "8 or more"."""
+"""Scanning bounds of a value: "over 30", "at least $5", "no later than Monday", "8 or more"."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _BEFORE_NUMBER = {
     ("at", "most"): (1, True),
     ("up", "to"): (1, True),
 }
-"""Words before a number: greater or smaller, and whether that is denied."""
+"""Words before a number: 1 for greater or -1 for smaller, and whether that is negated."""
 _BEFORE_COUNTS = ("(", ".", ";", ",", "if", "then", "and", "or", "but", "unless")
-"""Behind these, "at least 2" begins a count of several things."""
+"""Words behind which "at least 2" begins a count of several things."""
 _TIMES: dict[tuple[str, ...], int] = {("on", "or", "after"): -1, ("on", "or", "before"): 1}
 
 
 class Limit(Struct, frozen=True):
-    """Greater or smaller than what follows, or `denied`: no greater, no smaller."""
+    """Greater or smaller than what follows; if `denied`, not greater or not smaller."""
 
     direction: Direction
     denied: bool
@@ -33,7 +33,7 @@ class Limit(Struct, frozen=True):
 
 
 def limit(line: Sequence[Piece], at: int) -> Limit | None:
-    """What bounds a value from a piece on; None if nothing does."""
+    """The bound of a value that begins at a piece; None if there is none."""
     texts = tuple(piece.text for piece in line[at : at + 4])
     counts = at == 0 or line[at - 1].text in _BEFORE_COUNTS
     for words, (sign, denied) in _BEFORE_NUMBER.items():
@@ -48,7 +48,7 @@ def limit(line: Sequence[Piece], at: int) -> Limit | None:
 
 
 def limit_behind(line: Sequence[Piece], at: int) -> Limit | None:
-    """ "8 or more", from the "or": no smaller than what stands before."""
+    """The bound "or more" behind a value, as in "8 or more"; None if there is none."""
     texts = tuple(piece.text for piece in line[at : at + 3])
     word = texts[1] if len(texts) > 1 else ""
     direction = Direction(1, Sense.AMOUNT) if word == "over" else COMPARATIVES.get(word)
@@ -58,7 +58,7 @@ def limit_behind(line: Sequence[Piece], at: int) -> Limit | None:
 
 
 def _is_amount(line: Sequence[Piece], at: int) -> bool:
-    """Whether a number stands there by itself, and counts none of several."""
+    """Whether there is a number by itself at a piece, and not a count of several things."""
     sign = at < len(line) and line[at].text in SIGNS
     if at + sign >= len(line) or line[at + sign].number is None:
         return False

@@ -1,4 +1,4 @@
-"""What begins what is said of a thing: verbs, denials, "who", and prepositions behind a joint."""
+"""Scanning how a clause begins: verbs, negations, "who", and prepositions behind a joint."""
 
 from __future__ import annotations
 
@@ -29,11 +29,13 @@ _JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
 _BEFORE_VERB = (*_JOINTS, "_STOP", "_IF", "_THEN", "_ONLY_IF", "_IFF", "_UNLESS")
 _NOT_PLAIN = words("_NEITHER _EITHER _NOBODY _IF _UNLESS _OR _ALL_BUT _NONE_BUT EXACTLY LEAST MOST")
 _ENDS_CLAUSE = ("", ".", ",", ";", "and", "or", "but", "nor")
+_PROVING = words("turn turns turned prove proves proved happen happens happened")
+_OWNING = words("his her their its")
 _NEW_PHRASES = words("from in on at with")
 
 
 def verb_of_description(cut: Cutting, at: int) -> int | None:
-    """A verb of what describes a thing says nothing more: it ends with a verb that is no auxiliary."""
+    """Skip the verb of a clause that describes a thing; the clause ends with a verb that is no auxiliary."""
     if not cut.in_object_clause or cut.text(at) in ("not", "never") or cut.text(at).endswith("n't"):
         return None
     cut.in_object_clause = cut.text(at) in COPULAS
@@ -43,7 +45,7 @@ def verb_of_description(cut: Cutting, at: int) -> int | None:
 
 
 def owned_noun(cut: Cutting, at: int) -> int | None:
-    """Behind a possessive, and an article, a noun stands even if it looks like a verb: "Jack's build"."""
+    """Skip a noun that looks like a verb, behind a possessive or an article: "Jack's build"."""
     if at == 0 or cut.text(at) not in VERBS or cut.text(at) in COPULAS:
         return None
     before = cut.pieces[at - 1]
@@ -51,15 +53,24 @@ def owned_noun(cut: Cutting, at: int) -> int | None:
 
 
 def denial(cut: Cutting, at: int) -> int | None:
-    """ "isn't", "didn't"."""
+    """Read "isn't" or "didn't" as a negation."""
     if not (cut.text(at).endswith("n't") or cut.text(at) in CONTRACTIONS):
         return None
     negate(cut, at, at + 1)
     return at + 1
 
 
+def turns_out(cut: Cutting, at: int) -> int | None:
+    """ "turned out to be", "proved to be", which say no more than "was"."""
+    end = at + 1 + (cut.text(at + 1) == "out")
+    if cut.text(at) not in _PROVING or not cut.fits(("to", "be"), end):
+        return None
+    say(cut, at)
+    return end + 2
+
+
 def unreal_verb(cut: Cutting, at: int) -> int | None:
-    """ "sold", "would like", "plans to": what is no more, or is not yet so."""
+    """Refuse "sold", "would like", "plans to", which are about what is no longer so, or not yet."""
     if not is_unreal(cut, at):
         return None
     cut.refuse(at)
@@ -67,7 +78,7 @@ def unreal_verb(cut: Cutting, at: int) -> int | None:
 
 
 def relative(cut: Cutting, at: int) -> int | None:
-    """ "who" begins a description: behind a comma one that says something."""
+    """Read "who", which begins a description; behind a comma, one that says something."""
     text = cut.text(at)
     if text not in RELATIVES:
         return None
@@ -78,7 +89,8 @@ def relative(cut: Cutting, at: int) -> int | None:
     in_turn = cut.fits((",", "in", "turn", ","), at + 1)
     if in_turn and cut.last in ENDS_A_THING:
         cut.add("_COMMA", at, at + 1)
-    if cut.last == "_COMMA" and (in_turn or cut.text(at - 1) in (",", "(")):
+    behind_comma = cut.text(at - 1) in (",", "(") or cut.pieces[at - 1].kind == "quoted"
+    if cut.last == "_COMMA" and (in_turn or behind_comma):
         cut.add("_WHO", at, at + 1)
         return at + 5 if in_turn else at + 1
     cut.in_relative = text != "that" or cut.text(at + 1) != "of"
@@ -86,7 +98,7 @@ def relative(cut: Cutting, at: int) -> int | None:
 
 
 def verb(cut: Cutting, at: int) -> int | None:
-    """A verb of a list, unless it has somebody else as its object."""
+    """Read a known verb, unless its object is another person."""
     text = cut.text(at)
     if text == "may" and (cut.text(at + 1) == "not" or _is_forbidden(cut)):
         say(cut, at)
@@ -108,7 +120,7 @@ def _is_forbidden(cut: Cutting) -> bool:
 
 
 def dislike(cut: Cutting, at: int) -> int | None:
-    """ "hates mushrooms", of what is liked or eaten: that is not hers."""
+    """Read "hates mushrooms" as a negation, for a category of tastes."""
     if cut.text(at) not in DISLIKES or cut.in_relative or cut.last not in (*ENDS_A_THING, "_WHO"):
         return None
     if any(word.terminal in _NOT_PLAIN for word in cut.found.words):
@@ -127,7 +139,7 @@ def dislike(cut: Cutting, at: int) -> int | None:
 
 
 def allergic(cut: Cutting, at: int) -> int | None:
-    """ "is allergic to nuts", of what is liked or eaten: that is not hers."""
+    """Read "is allergic to nuts" as a negation, for a category of tastes."""
     if not cut.fits(("allergic", "to"), at) or cut.last != "_IS" or cut.in_relative:
         return None
     if any(word.terminal in _NOT_PLAIN | {"_NOT"} for word in cut.found.words):
@@ -141,7 +153,7 @@ def allergic(cut: Cutting, at: int) -> int | None:
 
 
 def _is_taste(cut: Cutting, at: int) -> bool:
-    """Whether something that one likes or not is named there, and nobody's."""
+    """Whether a thing that one may like is named at a piece, without an owner."""
     end, items = cut.spellings.item(cut.pieces, at)
     heads = (cut.spellings.category[item].casefold() for item in items)
     owned = bool(items) and cut.pieces[end - 1].owned
@@ -149,12 +161,12 @@ def _is_taste(cut: Cutting, at: int) -> bool:
 
 
 def _is_auxiliary(text: str) -> bool:
-    """Whether a verb without an ending follows a word: "didn't", "will"."""
+    """Whether a word is followed by a verb in its plain form: "didn't", "will"."""
     return text in _AUXILIARIES or text.endswith("n't")
 
 
 def say(cut: Cutting, at: int) -> None:
-    """A verb counts where it follows what it is said of, and not within "the person who ..."."""
+    """Add a verb if it follows its subject, and is not within "the person who ..."."""
     too = cut.last == "_NEITHER" and cut.text(at) in COPULAS and cut.text(at - 2) in ("and", ",")
     follows = too or (
         cut.last in ENDS_A_THING
@@ -167,7 +179,9 @@ def say(cut: Cutting, at: int) -> None:
 
 
 def tells_deed(cut: Cutting, at: int, items: Sequence[str]) -> bool:
-    """Whether an item that begins with a verb is said there of what stands before: "Ann painted a fence"."""
+    """Whether an item that begins with a verb is the predicate of what is before it: "Ann painted a
+    fence".
+    """
     finite = cut.text(at) in VERBS or cut.text(at).endswith(("ed", "s"))
     if not finite or not any(map(doings, items)):
         return False
@@ -177,15 +191,23 @@ def tells_deed(cut: Cutting, at: int, items: Sequence[str]) -> bool:
 
 
 def _follows_joint(cut: Cutting, at: int) -> bool:
-    """Whether a joint stands right before, or with nothing but "he" or "also" between."""
+    """Whether a joint is right before a piece, possibly with "he" or "also" between."""
     before = at - 1
+    if cut.text(before - 1) in _OWNING and _is_thing_of(cut, before):
+        before -= 2  # "and her birthday was"
     while before > 0 and (cut.text(before) in PRONOUNS or cut.text(before) in ("also", "both", "either")):
         before -= 1
     return cut.last in _BEFORE_VERB and cut.found.words[-1].end == cut.pieces[before].end
 
 
+def _is_thing_of(cut: Cutting, at: int) -> bool:
+    """Whether a noun for something that one has stands there, and for nobody."""
+    text = cut.text(at)
+    return cut.pieces[at].kind == "word" and not cut.is_name(at) and text not in RELATIONS | PRONOUNS
+
+
 def _may_go_on(cut: Cutting, at: int) -> bool:
-    """ "older than the person who owns the dog and lives": it is not clear of whom that is said."""
+    """Whether the subject is unclear: "older than the person who owns the dog and lives"."""
     if cut.text(at - 1) not in ("and", "or", "but") or cut.last not in _JOINTS or cut.text(at - 2) == ",":
         return False
     related = [word.end for word in cut.found.words if word.terminal in RELATED]
@@ -196,18 +218,18 @@ def _may_go_on(cut: Cutting, at: int) -> bool:
 
 
 def ends_description(cut: Cutting) -> bool:
-    """Whether a comma stands here that ends ", who ..."."""
+    """Whether a comma here ends ", who ..."."""
     terminals = [word.terminal for word in cut.found.words]
     return cut.last == "_COMMA" and "_WHO" in terminals and terminals.count("_COMMA") > 1
 
 
 def begins_with_verb(cut: Cutting, at: int) -> bool:
-    """Whether a verb stands right behind a joint: "next to Ann or drinks tea"."""
+    """Whether a verb is right behind a joint: "next to Ann or drinks tea"."""
     return cut.text(at) in VERBS and _follows_joint(cut, at)
 
 
 def _is_placed(cut: Cutting, at: int) -> bool:
-    """Whether a position is told there: "at 3", "in the third house"."""
+    """Whether there is a position at a piece: "at 3", "in the third house"."""
     at += cut.text(at) == "the"
     if not cut.vocabulary.positions or at >= len(cut.pieces):
         return False
@@ -215,7 +237,7 @@ def _is_placed(cut: Cutting, at: int) -> bool:
 
 
 def begins_anew(cut: Cutting, at: int) -> bool:
-    """ "older than Rob and from Bath": what goes with the subject, and is not compared."""
+    """Whether a phrase is about the subject again, and is not compared: "older than Rob and from Bath"."""
     if cut.text(at) not in _NEW_PHRASES or cut.last not in _JOINTS or _is_placed(cut, at + 1):
         return False
     return cut.found.words[-1].end == cut.pieces[at - 1].end

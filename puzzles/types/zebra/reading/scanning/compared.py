@@ -1,4 +1,4 @@
-"""What comparisons in a line say: by how much, which way, of how many times; found by `comparing`."""
+"""The comparisons found in a line, by `comparing`: their direction, amount and factor."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from puzzles.types.zebra.english.comparatives import (
     Direction,
+    Sense,
 )
 from puzzles.types.zebra.english.pieces import Piece
 
@@ -16,24 +17,24 @@ Pieces = Sequence[Piece]
 IsName = Callable[[int], bool]
 """Whether a name of the puzzle begins at a piece."""
 PLACES = frozenset(("place", "position", "spot", "step", "stop"))
-"""What a difference is counted in, where it is one of rank."""
+"""The nouns in which a difference of rank is counted."""
 PLACE = "place"
-"""The unit of such a difference."""
+"""The unit of a difference of rank."""
 
 
 class Amount(Struct, frozen=True):
-    """A number, and the unit that stands with it; empty for none."""
+    """A number and its unit; "" if it has none."""
 
     number: Fraction
     unit: str = ""
 
 
 class Comparison(Struct, frozen=True):
-    """That something is greater or smaller, maybe by an amount; from `start` to `end` of the line.
+    """Something is greater or smaller, possibly by an amount; it spans `start` to `end` of the line.
 
-    `bound` tells whether it is that amount or at least, at most. `just`: next to it in the order.
-    `vague`: said to be somewhere, as who lives to the left of another; the house to the left is next to it.
-    `words` stand within it: "more votes than". `behind_not`: it needs a "not" before it, which belongs to it:
+    `bound` tells whether the amount is exact, or a minimum or maximum. `just`: it is next to it in the order.
+    `vague`: it is somewhere on that side, as in "lives to the left of"; "the house to the left" is next to
+    it. `words` are inside the comparison: "more votes than". `behind_not`: a "not" before it belongs to it:
     "not as old as". `denied`: "no more than".
     """
 
@@ -50,16 +51,17 @@ class Comparison(Struct, frozen=True):
 
 
 class Multiple(Struct, frozen=True):
-    """So many times as much."""
+    """So many times as much, or as old, as large: in that `direction`."""
 
     factor: Fraction
     start: int
     end: int
     words: tuple[str, ...] = ()
+    direction: Direction = Direction(1, Sense.AMOUNT)
 
 
 class Extreme(Struct, frozen=True):
-    """The greatest of all, or the smallest; or that of such a `rank`: "the second oldest"."""
+    """The greatest or the smallest of all, or the one of a `rank`: "the second oldest"."""
 
     direction: Direction
     start: int
@@ -69,7 +71,7 @@ class Extreme(Struct, frozen=True):
 
 
 class Apart(Struct, frozen=True):
-    """Two things whose values differ by so much, or at least that, either way."""
+    """Two things whose values differ by an amount, or at least by it."""
 
     amount: Amount
     start: int
@@ -79,11 +81,11 @@ class Apart(Struct, frozen=True):
 
 Compared = Comparison | Multiple | Extreme | Apart
 Declared = Mapping[tuple[str, ...], Direction]
-"""Phrases that a setter declared to compare."""
+"""Comparing phrases declared by the setter, with their directions."""
 Found = tuple[Compared, int]
-"""What was recognised, and the piece behind it."""
+"""What was recognised, and the index of the piece behind it."""
 
 
 def text_at(line: Pieces, at: int) -> str:
-    """A piece in lower case; empty beyond the line."""
+    """The text of a piece in lower case; "" beyond the line."""
     return line[at].text if 0 <= at < len(line) else ""

@@ -1,7 +1,7 @@
-"""Comparisons in a line: "$5 more than", "two days before", "somewhere to the left of", "twice as old as".
+"""Scanning comparisons: "$5 more than", "two days before", "somewhere to the left of", "twice as old as".
 
-What is recognised here is one word to the grammar; what it says stands in a `Comparison`, `Multiple` or
-`Extreme`. Which category is meant is found out later.
+Each is one word for the grammar; its content is in a `Comparison`, `Multiple` or `Extreme`. The category
+compared is determined later.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ _BOUNDS = {
 }
 _NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor", "but"}) - NOUNS
 _INVERTED = frozenset(("do", "does", "did", "is", "was", "are", "were"))
-"""Verbs that can stand before who is compared: "more than did Ann"."""
+"""Verbs that may come before the thing compared with: "more than did Ann"."""
 _OTHER_UNITS = frozenset(("lap", "length"))
-"""What no distance between places is counted in."""
+"""Units in which distances between places are never counted."""
 
 
 def comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
-    """What is compared from a piece on; None if that is nothing."""
+    """The comparison that begins at a piece; None if there is none."""
     return (
         multiple(line, at)
         or as_much(line, at)
@@ -65,7 +65,7 @@ def comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found 
 
 
 def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
-    """ "older than", "$5 more than", "at least two days before"."""
+    """Recognise "older than", "$5 more than", "at least two days before"."""
     for words, sign in _BOUNDS.items():
         if tuple(text_at(line, at + i) for i in range(len(words))) == words:
             found = _bounded(line, at, at + len(words), sign, is_name, more)
@@ -75,7 +75,7 @@ def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found
 
 
 def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, more: Declared) -> Found | None:
-    """A comparison that begins with words for a `bound`, which end at a piece."""
+    """The comparison that begins at `start` with the words of a bound, which end at `at`."""
     exactly = at > start
     found = amount_at(line, at)
     amount, at = found if found is not None else (None, at)
@@ -108,7 +108,9 @@ def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, mor
 def _qualified(
     line: Pieces, at: int, is_name: IsName, more: Declared, *, measured: bool
 ) -> tuple[int, bool, bool]:
-    """Behind the words before a comparison: whether they said "somewhere", and whether "directly"."""
+    """Skip the words before a comparison; returns the piece behind them, and whether they said
+    "somewhere" and "directly".
+    """
     vague = just = False
     spare = 1 if measured else 0
     while at < len(line):
@@ -134,7 +136,7 @@ def _qualified(
 
 
 def _ahead(line: Pieces, at: int, is_name: IsName, more: Declared) -> bool:
-    """Whether a comparison follows, maybe after "in line", "somewhere" and the like."""
+    """Whether a comparison follows, possibly after "in line", "somewhere" and the like."""
     while text_at(line, at) in VAGUE | JUST | {"in", "line", "of", "the"} and not _core(
         line, at, is_name, more
     ):
@@ -154,7 +156,7 @@ Core = tuple[Direction, tuple[str, ...], int, bool]
 
 
 def _after(line: Pieces, at: int) -> Core | None:
-    """ "before", "ahead of", "to the left of"; "to the immediate left of" is directly."""
+    """Recognise "before", "ahead of", "to the left of"; "to the immediate left of" means directly."""
     near = [text_at(line, at + i) for i in (1, 2)] == ["the", "immediate"]
     texts = tuple(text_at(line, at + i) for i in range(6) if not (near and i == 2))
     for words, direction in _PHRASES:
@@ -164,7 +166,7 @@ def _after(line: Pieces, at: int) -> Core | None:
 
 
 def _declared(line: Pieces, at: int, more: Declared) -> Core | None:
-    """A phrase that the setter declared, with or without "than"."""
+    """Recognise a phrase declared by the setter, with or without "than"."""
     for words, direction in more.items():
         if tuple(text_at(line, at + i) for i in range(len(words))) == words:
             end = at + len(words)
@@ -173,7 +175,7 @@ def _declared(line: Pieces, at: int, more: Declared) -> Core | None:
 
 
 def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
-    """ "more votes than", "older than"."""
+    """Recognise "more votes than", "older than"."""
     direction = COMPARATIVES.get(text_at(line, at))
     if direction is None:
         return None
@@ -191,7 +193,7 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
 
 
 def _bound(line: Pieces, at: int) -> Found | None:
-    """ "over 30", "no later than"."""
+    """Recognise "over 30", "no later than"."""
     found = limit(line, at)
     if found is None:
         return None

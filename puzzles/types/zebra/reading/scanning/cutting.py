@@ -1,4 +1,4 @@
-"""A line while it is cut into the words of the grammar."""
+"""The state of a line while it is cut into words of the grammar."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 ENDS_A_THING = frozenset(
     ("ITEM", "NUMERIC", "NUMBER", "ORDINAL", "ODD", "EVEN", "_CLOSE", "_END", "FIRST", "LAST")
 )
-"""Words that a verb can follow."""
+"""Terminals that a verb can follow."""
 RELATED = frozenset(("COMPARED", "MULTIPLE", "APART_FROM", "_NEXT_TO", "_BETWEEN", "_JUST_BETWEEN"))
-"""Words behind which something else is named than what is spoken of."""
+"""Terminals behind which another thing is named than the subject."""
 
 
 class Hint(Struct, frozen=True):
@@ -32,8 +32,9 @@ class Hint(Struct, frozen=True):
 
 @dataclass
 class Scan:
-    """What a line says: words, what comparisons among them say, the items that a name can mean (by where it
-    starts), units of numbers, categories named, and words passed over."""
+    """The result of scanning a line: its words; its comparisons, possible items of names, and units of
+    numbers, each by their start; the categories named; and the words that were ignored.
+    """
 
     words: list[Word] = field(default_factory=list)
     compared: dict[int, Compared] = field(default_factory=dict)
@@ -43,12 +44,14 @@ class Scan:
     passed: list[str] = field(default_factory=list)
     unheeded: list[str] = field(default_factory=list)
     """Those of them of which it is not clear what they say."""
+    sexes: dict[str, frozenset[str]] = field(default_factory=dict)
+    """By items of which it is told that they are a man's or a woman's, the persons who can be meant."""
     unclear: set[int] = field(default_factory=set)
-    """Where words start that are known, or like no other, and yet not understood where they stand."""
+    """The starts of words that are known, or similar to no other, but not understood in their place."""
 
 
 class Cutting:
-    """The pieces of a line, and what was found in those before."""
+    """The pieces of a line, and what has been found so far."""
 
     def __init__(self, line: str, vocabulary: Vocabulary) -> None:
         self.line, self.vocabulary = line, vocabulary
@@ -65,6 +68,14 @@ class Cutting:
         """Whether a verb such as "hates" is being denied of what follows."""
         self.in_aside = False
         """Whether what is read stands in brackets that describe a thing."""
+        self.sex: tuple[frozenset[str], int, int] | None = None
+        """Persons of the sex of whom is described next, how many words were found before, and where."""
+        self.denying = False
+        """Whether what is said of the next name is denied: "nor was Ann"."""
+        self.listing = False
+        """Whether statements are listed, of which so many are true."""
+        self.in_company = False
+        """Whether the sentence says that somebody had dinner with others."""
         self.after_of = False
         """Whether the sentence began with "of A and B"."""
         self.after_one = False
@@ -73,24 +84,24 @@ class Cutting:
     # -- looking about -------------------------------------------------------------------------
 
     def text(self, at: int) -> str:
-        """A piece in lower case; empty beyond the line."""
+        """The text of a piece in lower case; "" beyond the line."""
         return self.pieces[at].text if 0 <= at < len(self.pieces) else ""
 
     @property
     def last(self) -> str:
-        """The terminal of the last word found."""
+        """The terminal of the last word found; "" if none."""
         return self.found.words[-1].terminal if self.found.words else ""
 
     def fits(self, words: Sequence[str], at: int) -> bool:
-        """Whether those words stand there."""
+        """Whether these words are at a piece."""
         return all(self.text(at + i) == word for i, word in enumerate(words))
 
     def is_name(self, at: int) -> bool:
-        """Whether a name begins there."""
+        """Whether a name begins at a piece."""
         return self.pieces[at].kind == "quoted" or bool(self.spellings.item(self.pieces, at)[1])
 
     def names(self, at: int) -> bool:
-        """Whether a name or a position stands there."""
+        """Whether there is a name or a position at a piece."""
         if at >= len(self.pieces):
             return False
         piece = self.pieces[at]
@@ -98,18 +109,18 @@ class Cutting:
         return placed or self.is_name(at)
 
     def is_adverb(self, at: int, end: int) -> bool:
-        """ "first" in "first climbed by"."""
+        """Whether "first" or "last" is an adverb, as in "first climbed by"."""
         after = self.text(end)
         done = after == "by" or after.endswith("ed") or after in PARTICIPLES
         return end == at + 1 and self.text(at) in ("first", "last") and done
 
     def behind_age(self, at: int) -> int:
-        """Behind "year old", where that follows."""
+        """The piece behind "year old", if that follows; else `at`."""
         old = self.text(at) in ("year", "years") and self.text(at + 1) == "old"
         return at + 2 if old else at + 1 if self.text(at) == "old" and "year" in self.text(at - 1) else at
 
     def shortens(self, at: int) -> bool:
-        """Whether a full stop only shortens the word before it: "Mr. Young", "ft. tall", "Inc., one"."""
+        """Whether a full stop only abbreviates the word before it: "Mr. Young", "ft. tall", "Inc., one"."""
         if at == 0 or at + 1 >= len(self.pieces):
             return False
         before, after = self.pieces[at - 1], self.pieces[at + 1]
@@ -120,17 +131,17 @@ class Cutting:
     # -- finding -------------------------------------------------------------------------------
 
     def add(self, terminal: str, at: int, end: int, value: str | None = None) -> None:
-        """A word of the grammar that the pieces from `at` to `end` are; it stands for `value`."""
+        """Add a word of the grammar that covers the pieces from `at` to `end`; it stands for `value`."""
         start, stop = self.pieces[at].start, self.pieces[end - 1].end
         self.found.words.append(
             Word(terminal, self.line[start:stop] if value is None else value, start, stop)
         )
 
     def refuse(self, at: int, end: int = 0) -> None:
-        """A word that is not understood where it stands; or several, up to the piece `end`."""
+        """Add the pieces up to `end`, by default one, as a word that is not understood there."""
         self.found.unclear.add(self.pieces[at].start)
         self.add(UNKNOWN, at, end or at + 1)
 
     def drop(self, *terminals: str) -> str:
-        """Take back the last word if it is one of those; gives what it stood for."""
+        """Remove the last word if it has one of these terminals; returns its value, else ""."""
         return self.found.words.pop().value if self.last in terminals else ""

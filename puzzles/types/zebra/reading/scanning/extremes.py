@@ -1,8 +1,10 @@
-"""Comparisons by factors and of all: "twice as much as", "not as old as", "the second oldest"."""
+"""Scanning multiples and superlatives: "twice as much as", "not as old as", "the second oldest"."""
 
 from __future__ import annotations
 
 from fractions import Fraction
+
+from msgspec import structs
 
 from puzzles.types.zebra.english.comparatives import (
     AS_MUCH,
@@ -26,11 +28,11 @@ _OUTERMOST = {"first": Direction(-1, Sense.TIME), "last": Direction(1, Sense.TIM
 _HIGHEST = {"top": Direction(1, Sense.HEIGHT), "bottom": Direction(-1, Sense.HEIGHT)}
 _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
 BETWEEN_MOST = 4
-"""Words at most between "more" and "than"."""
+"""The limit on words between "more" and "than"."""
 
 
 def as_much(line: Pieces, at: int) -> Found | None:
-    """ "as old as" behind "not": younger than."""
+    """Recognise "as old as" behind "not", which means younger than."""
     end = at + 1 if text_at(line, at) in ("nearly", "quite") else at
     direction = COMPARATIVES.get(AS_MUCH.get(text_at(line, end + 1), ""))
     if direction is None or (text_at(line, end), text_at(line, end + 2)) not in (("as", "as"), ("so", "as")):
@@ -40,7 +42,7 @@ def as_much(line: Pieces, at: int) -> Found | None:
 
 
 def multiple(line: Pieces, at: int) -> Found | None:
-    """ "twice as much as", "3 times the price of", "half that of"."""
+    """Recognise "twice as much as", "3 times the price of", "half that of"."""
     start, word = at, text_at(line, at)
     factor: Fraction | None = Fraction(_TIMES[word]) if word in _TIMES else None
     if word == "half" and text_at(line, at + 1) in ("as", "that", "the"):
@@ -55,13 +57,15 @@ def multiple(line: Pieces, at: int) -> Found | None:
     words: list[str] = []
     for index in range(at + 1, min(len(line), at + 2 + BETWEEN_MOST)):
         if end is not None and line[index].text == end:
-            return Multiple(factor, line[start].start, line[index].end, tuple(words)), index + 1
+            direction = COMPARATIVES.get(AS_MUCH.get(words[0], "") if words and end == "as" else "")
+            found = Multiple(factor, line[start].start, line[index].end, tuple(words))
+            return structs.replace(found, direction=direction or found.direction), index + 1
         words.append(line[index].stem)
     return None
 
 
 def extreme_at(line: Pieces, at: int) -> Found | None:
-    """ "the oldest", "the most expensive", "the second oldest", "the first to arrive"."""
+    """Recognise "the oldest", "the most expensive", "the second oldest", "the first to arrive"."""
     outermost = (text_at(line, at - 1), text_at(line, at + 1)) == ("the", "to") and at + 2 < len(line)
     if outermost and text_at(line, at) in _OUTERMOST:
         return Extreme(_OUTERMOST[line[at].text], line[at].start, line[at + 2].end), at + 3
@@ -88,7 +92,7 @@ def extreme_at(line: Pieces, at: int) -> Found | None:
 
 
 def _outermost_floor(line: Pieces, at: int) -> int | None:
-    """Where "floor" stands of "the top floor", "the top or the bottom floor"; None if it does not."""
+    """The piece of "floor" in "the top floor", "the top or the bottom floor"; None if there is none."""
     if text_at(line, at) not in _HIGHEST:
         return None
     end = at + 1

@@ -1,7 +1,8 @@
-"""Somebody's wife, friend or mother: who goes with somebody in the grid, and who is somebody else.
+"""Scanning relatives: somebody's wife, friend or mother, who is matched with them in the grid, or is another
+person.
 
-Where rows are couples, "married to" and "his wife" say that two go together; where a category is of children,
-so does "Ann's mother". Elsewhere they speak of somebody who is not the same, which is not understood.
+If rows are couples, "married to" and "his wife" say that two match; if a category is of children, so does
+"Ann's mother". Otherwise these words are about another person, and are not understood.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ _OWNERS = words("his her their its")
 
 
 def somebody_else(cut: Cutting, at: int) -> int | None:
-    """A friend or a neighbour who is somebody's, and so somebody else: this is not understood."""
+    """Refuse a friend or neighbour of somebody, who is another person."""
     text, before = cut.text(at), cut.pieces[at - 1] if at else None
     if text not in RELATIONS or before is None:
         return None
@@ -31,7 +32,9 @@ def somebody_else(cut: Cutting, at: int) -> int | None:
 
 
 def and_spouse(cut: Cutting, at: int) -> int | None:
-    """Behind "and his wife" between two who then are one couple: "Tom and his wife Mary"; None elsewhere."""
+    """The piece behind "and his wife" between the two partners of a couple: "Tom and his wife Mary";
+    else None.
+    """
     if cut.text(at) != "and" or cut.last != "ITEM" or cut.text(at + 1) not in ("his", "her"):
         return None
     behind = at + 3 + (cut.text(at + 3) == ",")
@@ -40,17 +43,19 @@ def and_spouse(cut: Cutting, at: int) -> int | None:
 
 
 def is_wedding(cut: Cutting, at: int) -> bool:
-    """ "married to" where rows are couples: these two go together."""
+    """Whether "married to" says that two match, as rows are couples."""
     return cut.spellings.couples and cut.text(at) in WEDDED and cut.text(at + 1) == "to"
 
 
 def is_spouse(cut: Cutting, at: int) -> bool:
-    """ "wife" where rows are couples: she goes with whose wife she is."""
+    """Whether "wife" says that two match, as rows are couples."""
     return cut.spellings.couples and cut.text(at) in SPOUSES
 
 
 def _is_parent(cut: Cutting, at: int) -> bool:
-    """ "mother of Tim", "Tim's mother", where children are a category beside those of grown-ups."""
+    """Whether "mother of Tim" or "Tim's mother" says that two match, as there are categories of
+    children and of adults.
+    """
     if cut.text(at) not in PARENTS:
         return False
     if cut.text(at + 1) == "of":
@@ -61,7 +66,7 @@ def _is_parent(cut: Cutting, at: int) -> bool:
 
 
 def _child_at(cut: Cutting, at: int) -> bool:
-    """Whether an item of a category of children is named there."""
+    """Whether an item of a category of children is named at a piece."""
     _, items = cut.spellings.item(cut.pieces, at) if at < len(cut.pieces) else (at, ())
     return any(_is_child(cut, item) for item in items)
 

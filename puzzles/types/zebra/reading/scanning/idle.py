@@ -1,14 +1,15 @@
-"""What a clue tells beside the grid: reasons, asides and deeds that name nothing of it, and deny nothing."""
+"""Scanning text outside the grid: reasons, asides and actions that name nothing in it, and negate nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from puzzles.types.zebra.english.comparatives import COMPARATIVES, SUPERLATIVES
-from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, NEVER_PASSED, RELATIONS, RELATIVES
+from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, NEVER_PASSED, RELATIONS, RELATIVES, TITLES
 from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
+from puzzles.types.zebra.reading.words.dimensions import is_time_of_order
 
 _TELLING = words(
     """
@@ -16,23 +17,23 @@ _TELLING = words(
     syllables odd even neighbors neighbours both different distinct
     """
 )
-"""Words that say of somebody what may be known of an item."""
+"""Words about a person that may be a property of an item."""
 _RANKING = words(
     "win wins won finish finishes finished come comes came place places placed rank ranks ranked left"
 )
-"""Verbs that tell a place by themselves, or may."""
+"""Verbs that imply a place, or may do so."""
 _BEING = words("is was are were")
 _ENDS = ("", ".", ";")
 
 
 def idle(cut: Cutting, at: int) -> int | None:
-    """Behind what tells nothing of the grid, if that begins there; None elsewhere."""
+    """The piece behind text outside the grid, if such text begins at a piece; else None."""
     looks: tuple[Callable[[Cutting, int], int | None], ...] = (_reason, _aside, _deed)
     return next((end for look in looks if (end := look(cut, at)) is not None), None)
 
 
 def _reason(cut: Cutting, at: int) -> int | None:
-    """ "because of its noise", at the end of a sentence."""
+    """Skip "because of its noise" at the end of a sentence."""
     if cut.text(at) != "because" or cut.last not in ENDS_A_THING:
         return None
     end = _before(cut, at + 1, (*_ENDS, ",", "but", "and"))
@@ -40,20 +41,21 @@ def _reason(cut: Cutting, at: int) -> int | None:
 
 
 def _aside(cut: Cutting, at: int) -> int | None:
-    """ "(whose coach is strict)", ", who loves gardening," behind a name."""
+    """Skip "(whose coach is strict)" or ", who loves gardening," behind a name."""
     if cut.text(at) not in ("(", ",") or cut.last not in ENDS_A_THING or cut.text(at + 1) not in RELATIVES:
         return None
     bracket = cut.text(at) == "("
     end = _before(cut, at + 2, (")",) if bracket else (*_ENDS, ","))
     if not _is_idle(cut, at + 2, end) or end == at + 2 or (bracket and cut.text(end) != ")"):
         return None
-    if any(piece.capital for piece in cut.pieces[at + 2 : end]):
+    known = TITLES | cut.spellings.silent
+    if any(piece.capital and piece.text not in known for piece in cut.pieces[at + 2 : end]):
         return None  # a name that another clue may speak of
     return end + (cut.text(end) in (")", ","))
 
 
 def _deed(cut: Cutting, at: int) -> int | None:
-    """ "plays golf often and" before what is said of the same."""
+    """Skip "plays golf often and" before another predicate of the same subject."""
     if cut.is_name(at) or cut.text(at) not in (VERBS | PARTICIPLES | _BEING) - _RANKING:
         return None
     if cut.in_relative or cut.in_object_clause:
@@ -73,12 +75,14 @@ def _deed(cut: Cutting, at: int) -> int | None:
 
 
 def _is_finite(text: str) -> bool:
-    """Whether a word has the look of a verb in the present or in the past."""
+    """Whether a word looks like a verb in the present or past tense."""
     return text in VERBS | COPULAS - {"be", "been", "being"} and not text.endswith("ing")
 
 
 def _before(cut: Cutting, at: int, ends: tuple[str, ...]) -> int:
-    """Where the first of those signs or words stands, or the line ends; a full stop may shorten a word."""
+    """The piece of the first of these signs or words, or the end of the line; full stops of
+    abbreviations do not count.
+    """
     while cut.text(at) not in ends or (cut.text(at) == "." and cut.shortens(at)):
         if at >= len(cut.pieces):
             break
@@ -87,18 +91,19 @@ def _before(cut: Cutting, at: int, ends: tuple[str, ...]) -> int:
 
 
 def _is_idle(cut: Cutting, at: int, end: int) -> bool:
-    """Whether nothing between two pieces speaks of the grid, counts, or says that something is not so."""
+    """Whether the pieces of a span name nothing in the grid, count nothing, and negate nothing."""
     pieces = range(at, end)
     known = any(
         cut.names(i) or cut.spellings.head(cut.pieces, i)[1] or cut.spellings.like(cut.pieces, i)
         for i in pieces
     )
     counted = any(cut.pieces[i].number is not None or cut.pieces[i].nth is not None for i in pieces)
-    return not (known or counted or any(tells(cut.text(i)) for i in pieces))
+    timed = any(is_time_of_order(order, cut.pieces[i].stem) for order in cut.spellings.orders for i in pieces)
+    return not (known or counted or timed or any(tells(cut.text(i)) for i in pieces))
 
 
 def tells(text: str) -> bool:
-    """Whether a word denies, compares, or says what may be known of an item."""
+    """Whether a word negates, compares, or may be a property of an item."""
     return text in _TELLING | NEVER_PASSED | COMPARATIVES.keys() | SUPERLATIVES.keys() or (
         text.endswith("n't") or text in ("not", "never", "nor", "neither", "or", "either", "unlike")
     )

@@ -1,4 +1,4 @@
-"""What stands beside a number and makes it another: "$20k", "$20 dozen", "£20", "20 minutes"."""
+"""Scanning what changes the number beside it: "$20k", "$20 dozen", "£20", "20 minutes"."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from puzzles.types.zebra.values.units import MULTIPLES, SIGNS, is_unit, unit_nam
 
 _SCALES = frozenset(MULTIPLES) | words("dozens score gross")
 _BESIDE_MONEY = words("m percent")
-"""These too, where the number has its unit already."""
+"""Further such words, if the number already has its unit."""
 _YEARS = words("yo y")
 _NO_UNITS = words("in second")
-"""Words that are units, and far more often something else."""
+"""Units that are usually other words."""
 
 
 def of_that_measure(cut: Cutting, at: int, end: int, items: Sequence[str]) -> tuple[str, ...]:
-    """Those of the items that a number can be with what stands beside it."""
+    """The items that a number can be, given what is beside it."""
     return tuple(item for item in items if _fits(cut, at, end, item))
 
 
 def with_measure(cut: Cutting, at: int, end: int) -> tuple[int, int]:
-    """The pieces of a number with the sign before it, and with the unit or multiple behind."""
+    """The first and the last piece of a number with its sign, and its unit or multiple."""
     behind, after = unit_behind(cut, end)
     known = behind or is_multiplied(cut, end) or _glued(cut, end)
     return at - (cut.text(at - 1) in SIGNS), after if known else end
 
 
 def is_multiplied(cut: Cutting, end: int) -> bool:
-    """Whether a number that ends there is one of thousands, dozens or the like, as categories have none."""
+    """Whether a number is followed by thousands, dozens or the like, which no category has."""
     text = cut.text(end)
     named = any(singular(text) in head.casefold() for head in cut.spellings.heads)
     return text in _SCALES and not named and not cut.names(end)
 
 
 def is_another(cut: Cutting, end: int) -> bool:
-    """Whether a number that is no name ends there, and what follows makes it an unknown one: "15bn"."""
+    """Whether a number that is no name becomes an unknown one by what follows: "15bn"."""
     if cut.text(end) in NEVER_PASSED:
         return False
     return is_multiplied(cut, end) or (bool(_glued(cut, end)) and not is_unit(singular(cut.text(end))))
@@ -62,7 +62,7 @@ def _fits(cut: Cutting, at: int, end: int, item: str) -> bool:
 
 
 def unit_behind(cut: Cutting, end: int) -> tuple[str, int]:
-    """The unit behind a number, empty for none, and the piece behind that."""
+    """The unit behind a number, "" if none, and the piece behind it."""
     if cut.fits(("per", "cent"), end):
         return "percent", end + 2
     text = cut.text(end)
@@ -71,14 +71,14 @@ def unit_behind(cut: Cutting, end: int) -> tuple[str, int]:
 
 
 def _glued(cut: Cutting, end: int) -> str:
-    """Letters that stand right behind a number: "20k"; empty for none."""
+    """The letters right behind a number: "20k"; "" if none."""
     if end >= len(cut.pieces) or cut.pieces[end].start > cut.pieces[end - 1].end:
         return ""
     return cut.text(end) if cut.pieces[end].kind in ("word", "letters") else ""
 
 
 def _shortens(letters: str, order: Order) -> bool:
-    """Whether letters are short for what is counted: "20pts" of points, "20yo"."""
+    """Whether letters abbreviate what is counted: "20pts" for points, "20yo"."""
     if letters in _YEARS:
         return may_be_in(order, "year")
     named = (word.startswith(letters[0]) for word in order.name.casefold().split())

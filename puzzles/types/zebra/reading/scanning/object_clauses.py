@@ -1,4 +1,6 @@
-"""Clauses that describe a thing, and have a name as subject: "the pie that Ann baked", "the dog Ann led"."""
+"""Scanning clauses that describe a thing and have a name as their subject: "the pie that Ann baked",
+"the dog Ann led".
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ _PERSONS = words("man woman person boy girl guy lady gentleman")
 
 
 def begins_object_clause(cut: Cutting, at: int, end: int, items: Sequence[str]) -> bool:
-    """Whether the name there is the subject of a clause that describes the thing before it."""
+    """Whether the name at a piece is the subject of a clause that describes the thing before it."""
     before = at - 1
     while cut.text(before) in ARTICLES:
         before -= 1
@@ -26,7 +28,7 @@ def begins_object_clause(cut: Cutting, at: int, end: int, items: Sequence[str]) 
 
 
 def _is_between_verbs(cut: Cutting, at: int, end: int) -> bool:
-    """ "the cook Ann trained is 20": two names side by side, and two verbs."""
+    """Whether two names and then two verbs are side by side: "the cook Ann trained is 20"."""
     last = cut.found.words[-1] if cut.found.words else None
     beside = last is not None and last.terminal == "ITEM" and last.end == cut.pieces[at - 1].end
     acts = cut.text(end) not in COPULAS | CONTRACTIONS and not cut.text(end).endswith("n't")
@@ -34,7 +36,9 @@ def _is_between_verbs(cut: Cutting, at: int, end: int) -> bool:
 
 
 def describes_another(cut: Cutting, at: int, items: Sequence[str]) -> bool:
-    """Whether a clause with that subject describes a person, who then is another: "the man Ann hired"."""
+    """Whether a clause with that subject describes a person, who is then somebody else: "the man Ann
+    hired".
+    """
     before = at - 1
     while cut.text(before) in ARTICLES:
         before -= 1
@@ -50,7 +54,7 @@ def describes_another(cut: Cutting, at: int, items: Sequence[str]) -> bool:
 
 
 def says_verb(cut: Cutting, at: int) -> bool:
-    """Whether a verb stands there, or what goes with one."""
+    """Whether there is a verb at a piece, or a word that goes with one."""
     text = cut.text(at)
     return (
         text in COPULAS | VERBS | CONTRACTIONS | PARTICIPLES
@@ -60,7 +64,7 @@ def says_verb(cut: Cutting, at: int) -> bool:
 
 
 def _is_thing(cut: Cutting, at: int) -> bool:
-    """Whether a word such as "one", or a noun with its article, ends there."""
+    """Whether a word such as "one", or a noun with its article, ends at a piece."""
     if at < 1 or cut.pieces[at].kind != "word":
         return False
     noun = cut.text(at) in NOUNS or cut.line[cut.pieces[at].start : cut.pieces[at].end] in cut.found.passed

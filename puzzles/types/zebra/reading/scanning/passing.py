@@ -1,9 +1,9 @@
-"""Words that are in no list, and whether they may be passed over.
+"""Unknown words, and whether they may be ignored.
 
 Most say what sort of thing a name is, or what somebody does with it ("the $5 ticket", "adored the leek pie"),
-and so no more than that two names go together. A word may not be passed over where it could say something
-else: between two persons, who then are not the same ("admires the doctor"), as what is said of one ("is
-allergic to"), or as a name that the puzzle does not have.
+and so only that two names match. A word may not be ignored if it could say something else: between two
+persons, who then differ ("admires the doctor"), as a property ("is allergic to"), or as a name that is not in
+the puzzle.
 """
 
 from __future__ import annotations
@@ -35,22 +35,30 @@ from puzzles.types.zebra.reading.scanning.persons import (
     person_at,
     subject_is_person,
 )
+from puzzles.types.zebra.reading.words.dimensions import is_time_of_order
 from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.values.units import is_unit
 
 LIKE_DENIAL = 0.78
-"""As like as this to a denial, a word is taken for one that was mistyped."""
+"""The similarity to a negation from which on a word counts as a mistyped one."""
 _RUN_ON = words("donot doesnot didnot isnot wasnot cannot")
 _NOUNS_TOO = words("date match")
 _BEHIND_NOUNS = ("that", "who", "which")
-"""Before these words a date or a match is something, and nothing that is done."""
+"""Words before which a date or a match is a noun, and not a verb."""
 _WITHIN = dict.fromkeys(words("rich abundant fluent proficient"), "in") | dict.fromkeys(
     words("famous notable"), "for"
 )
-"""What one is like by something that one has, and what stands before that."""
+"""Adjectives that describe somebody by what they have, with their prepositions."""
 _MINDING = words("look looks looked looking ask asks asked take takes took")
-"""Verbs that with "after" and the like speak of somebody else, and compare nothing."""
+"""Verbs that with "after" and the like are about another person, and compare nothing."""
 _DETERMINERS = ARTICLES | words("this that his her its their whose")
+_BELONGING = words(
+    """
+    creation creations work works invention idea choice choices pick selection property possession favorite
+    favourite purchase handiwork masterpiece hobby specialty speciality pastime
+    """
+)
+"""What is somebody's goes with him: "isn't the creation of Ann"."""
 _BEING = words("is are was were be been being isn't wasn't aren't weren't")
 _SIDES = words("the far directly immediately somewhere to on")
 _ADVERBS = words(
@@ -66,7 +74,7 @@ _ENDS = ("", ".", ";", ",", "and", "or", "but", "nor", "if")
 
 
 def may_pass(cut: Cutting, at: int) -> bool:
-    """Whether a word that is not known can be left out without changing what is said."""
+    """Whether an unknown word can be left out without changing the meaning."""
     if cut.text(at) == "only" and (at == 0 or cut.text(at - 1) in RELATIVES):
         return True
     if is_attitude(cut, at):
@@ -79,6 +87,8 @@ def may_pass(cut: Cutting, at: int) -> bool:
         return True
     if cut.spellings.couples and cut.text(at) in WEDDED:
         return is_wedding(cut, at)
+    if is_time_of(cut, at):
+        return False
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)
     if cut.text(at) in ("married", "engaged"):
@@ -94,20 +104,28 @@ def may_pass(cut: Cutting, at: int) -> bool:
     )
 
 
+def is_time_of(cut: Cutting, at: int) -> bool:
+    """ "in the afternoon", of things that have times of the day, unless one is named: "at 3:00 in the"."""
+    before = next((i for i in (at - 1, at - 2, at - 3) if cut.text(i) not in ("in", "the", "at")), -1)
+    if before >= 0 and _ends_name(cut, before) and not cut.text(before).isalpha():
+        return False
+    return any(is_time_of_order(order, cut.pieces[at].stem) for order in cut.spellings.orders)
+
+
 def _is_where(cut: Cutting, at: int) -> bool:
-    """ "was lost in the park", "the pet lost in the park": where that was."""
+    """Whether a participle only tells a place: "was lost in the park", "the pet lost in the park"."""
     before = cut.text(at - 1)
     passive = before in _BEING | {"not"} or bool(cut.spellings.head(cut.pieces, at - 1)[1])
     return passive and cut.text(at + 1) in ("in", "at", "on") and not person_at(cut, at + 2)
 
 
 def is_understood(cut: Cutting, at: int) -> bool:
-    """Whether it is clear from its place what a word that may be passed over says: it is no news."""
+    """Whether the meaning of a word that may be ignored is clear from its place, so that it needs no note."""
     return _is_adverb(cut, at) or _is_noun(cut, at) or _is_verb(cut.text(at)) or cut.text(at) in TITLES
 
 
 def resembles(cut: Cutting, at: int) -> bool:
-    """Whether a word looks like a name, a comparison or a word with a meaning, but for a slip."""
+    """Whether a word is similar to a name, a comparison or a word with a meaning, but for a mistake."""
     text = cut.text(at)
     if text in NEVER_PASSED | _ADVERBS or is_attitude(cut, at):
         return False
@@ -117,17 +135,19 @@ def resembles(cut: Cutting, at: int) -> bool:
 
 
 def _relates(cut: Cutting, at: int) -> bool:
-    """Whether the word has a part in a relation: "due to", "Ann is the Brit's nurse"."""
+    """Whether the word is part of a relation: "due to", "Ann is the Brit's nurse"."""
     text, after = cut.text(at), cut.text(at + 1)
     if after == "of" and bool(cut.found.words) and person_at(cut, at + 2):
-        return True
+        return text not in _BELONGING
     if _ends_name(cut, at - 1) and cut.pieces[at - 1].owned and _is_said_of_person(cut):
         return True
     return after in ("to", "of") and text in NO_VERB_BEFORE_OF
 
 
 def _is_between_persons(cut: Cutting, at: int) -> bool:
-    """ "admires the doctor", "danced with Ann", "saw the film with Ann": all about somebody else."""
+    """Whether the word relates to another person: "admires the doctor", "danced with Ann", "saw the
+    film with Ann".
+    """
     if _ends_name(cut, at - 1) and not cut.pieces[at - 1].owned and is_agent(cut.text(at - 2)):
         return cut.spellings.is_person(cut.found.words[-1].value)  # "the speaker Ann admires"
     if is_of_category(cut, cut.text(at)):
@@ -141,7 +161,7 @@ def _is_between_persons(cut: Cutting, at: int) -> bool:
 
 
 def _is_quality(cut: Cutting, at: int) -> bool:
-    """ "is allergic", "isn't busy": what is said of one, and not what is done."""
+    """Whether the word is a property, and not an action: "is allergic", "isn't busy"."""
     text = cut.text(at)
     if text.endswith("ed") and cut.text(at + 1) == "of":
         return True
@@ -154,14 +174,16 @@ def _is_quality(cut: Cutting, at: int) -> bool:
 
 
 def _has_within(cut: Cutting, at: int) -> bool:
-    """ "is rich in copper", "is famous for jazz": what somebody or something is like by what it has."""
+    """Whether the word describes somebody or something by what it has: "is rich in copper", "is famous
+    for jazz".
+    """
     if cut.text(at + 1) != _WITHIN.get(cut.text(at), "") or at + 2 >= len(cut.pieces):
         return False
     return not (person_at(cut, at + 2) or is_owner(cut, at + 2))
 
 
 def _is_unknown_name(cut: Cutting, at: int) -> bool:
-    """Whether a word is written as a name is, and no part of one that is known: "Tim met Ann"."""
+    """Whether a word looks like a name, and is part of no known one: "Tim met Ann"."""
     written = cut.line[cut.pieces[at].start : cut.pieces[at].end]
     if not written[:1].isupper() or cut.text(at) in TITLES:
         return False
@@ -173,7 +195,7 @@ def _is_unknown_name(cut: Cutting, at: int) -> bool:
 
 
 def _is_gift(cut: Cutting, at: int) -> bool:
-    """A second object: "gave Ann a cake", "sang the dog a song"."""
+    """Whether the word is a second object: "gave Ann a cake", "sang the dog a song"."""
     start = at - 1 if cut.text(at - 1) in ARTICLES else at - 2
     if cut.text(start) not in ARTICLES or not (_ends_name(cut, start - 1) or cut.text(start - 1) in NOUNS):
         return False
@@ -187,19 +209,19 @@ def _is_adverb(cut: Cutting, at: int) -> bool:
 
 
 def _is_noun(cut: Cutting, at: int) -> bool:
-    """Whether the word says what sort of thing is named: "the ticket", "Ann's ticket", "the $5 ticket"."""
+    """Whether the word is the noun of a named thing: "the ticket", "Ann's ticket", "the $5 ticket"."""
     if cut.text(at - 1) in _DETERMINERS or _is_verb_or_end(cut, at + 1):
         return True
     return _ends_name(cut, at - 1) and cut.pieces[at - 1].owned
 
 
 def _is_verb(text: str) -> bool:
-    """Whether a word has the look of a verb behind one of being."""
+    """Whether a word looks like a verb that follows a form of "to be"."""
     return text in VERBS or text in PARTICIPLES or text.endswith(("ed", "ing"))
 
 
 def _ends_name(cut: Cutting, at: int) -> bool:
-    """Whether the last name found, or a number, ends with that piece."""
+    """Whether the last name or number found ends with that piece."""
     if at < 0 or cut.last not in _NAMES:
         return False
     return cut.found.words[-1].end == cut.pieces[at].end
@@ -219,12 +241,12 @@ def _is_said_of_person(cut: Cutting) -> bool:
 
 
 def _is_emphasis(cut: Cutting, at: int) -> bool:
-    """ "right in the middle", "right at the end"."""
+    """Whether "right" only emphasises: "right in the middle", "right at the end"."""
     return cut.text(at) == "right" and cut.text(at + 1) in ("in", "at", "on")
 
 
 def _is_verb_left(cut: Cutting, at: int) -> bool:
-    """ "left" as a verb: "left 2 days after", "left on Monday"."""
+    """Whether "left" is a verb: "left 2 days after", "left on Monday"."""
     return (
         cut.text(at) == "left"
         and cut.text(at + 1) not in ("of", "from", "side")
@@ -235,7 +257,7 @@ def _is_verb_left(cut: Cutting, at: int) -> bool:
 
 @lru_cache(maxsize=4096)
 def _is_mistyped_denial(text: str) -> bool:
-    """Whether a word looks like "didn't" but for a slip."""
+    """Whether a word is similar to "didn't", but for a mistake."""
     if "'" in text and not text.endswith("n't"):
         return True
     return any(SequenceMatcher(None, text, word).ratio() >= LIKE_DENIAL for word in CONTRACTIONS | _RUN_ON)
@@ -243,7 +265,7 @@ def _is_mistyped_denial(text: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _is_mistyped(text: str) -> bool:
-    """Whether a word looks like one that must not be passed over, but for a slip."""
+    """Whether a word is similar to one that must not be ignored, but for a mistake."""
     squeezed = "".join(ch for ch, _ in groupby(text))
     return any(
         sorted(text) == sorted(word)

@@ -1,4 +1,4 @@
-"""Verbs between two persons, who then are not the same: "visited the doctor", "works with the Brit"."""
+"""Scanning verbs between two persons, who then differ: "visited the doctor", "works with the Brit"."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SOMEBODY = words(
     """
 )
 TOWARDS = words("to for with against from about at by past over like")
-"""Words before somebody else, behind a verb."""
+"""Words between a verb and another person."""
 _BOUNDS = words(", ; . and or but if then nor")
 _ANIMALS = words("pet dog cat horse animal bird pony puppy kitten")
 _MAKERS = words("artist painter author writer poet composer sculptor designer architect maker")
@@ -28,7 +28,7 @@ _BEFORE_NAME = words("the a an either neither both his her")
 
 
 def person_at(cut: Cutting, at: int) -> bool:
-    """Whether somebody is spoken of from a piece on, maybe after an article: a name, or "the person who"."""
+    """Whether a person is mentioned at a piece, possibly behind an article: a name, or "the person who"."""
     while cut.text(at) in _BEFORE_NAME:
         at += 1
     at = _behind_title(cut, at)
@@ -52,27 +52,27 @@ def person_at(cut: Cutting, at: int) -> bool:
 
 
 def _behind_title(cut: Cutting, at: int) -> int:
-    """Behind "Ms." before a name; else the same piece."""
+    """The piece behind "Ms." before a name; else `at`."""
     end = at + 1 + (cut.text(at + 1) == ".")
     titled = cut.text(at) in TITLES and end < len(cut.pieces) and cut.is_name(end)
     return end if titled else at
 
 
 def _is_count(cut: Cutting, item: str, end: int) -> bool:
-    """ "8,880 visitors": a number of them, and nobody of that age."""
+    """Whether a number is a count, and not a person of that age: "8,880 visitors"."""
     counted = [order.name.casefold().split() for order in cut.spellings.orders if item in order.items]
     plural = end < len(cut.pieces) and cut.pieces[end].stem != cut.text(end)
     return plural and any(cut.pieces[end].stem in map(singular, words) for words in counted)
 
 
 def _is_work(cut: Cutting, at: int, item: str) -> bool:
-    """ "a Monet", "the Austen": what somebody made, by whose name it goes."""
+    """Whether a name stands for a work of that person: "a Monet", "the Austen"."""
     heads = map(singular, cut.spellings.category[item].casefold().split())
     return cut.text(at - 1) in ARTICLES and cut.pieces[at].capital and not _MAKERS.isdisjoint(heads)
 
 
 def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool:
-    """Whether what is said there is said of a person, as far as the words before it in the clause tell."""
+    """Whether the subject at a piece is a person, judged by the words before it in the clause."""
     first: bool | None = None
     for before in reversed(range(at)):
         if cut.text(before) in _BOUNDS:
@@ -92,7 +92,7 @@ def is_animal(cut: Cutting, item: str) -> bool:
 
 
 def is_of_category(cut: Cutting, text: str) -> bool:
-    """Whether a verb says what a category is called after: "teaches", of teachers."""
+    """Whether a verb has the stem of a category's name: "teaches", for teachers."""
     stem = next((text.removesuffix(end) for end in ("es", "ed", "s", "d") if text.endswith(end)), text)
     stem = "teach" if text == "taught" else stem
     heads = (word for head in cut.spellings.heads for word in head.casefold().split())
@@ -100,7 +100,9 @@ def is_of_category(cut: Cutting, text: str) -> bool:
 
 
 def is_attitude(cut: Cutting, at: int) -> bool:
-    """ "fears the dog" is not to have it, unless a category is called so, or the setter says so."""
+    """Whether a verb such as in "fears the dog" means not having it; not if a category has its stem, or
+    the setter says otherwise.
+    """
     text = cut.text(at)
     if text not in ATTITUDES - cut.spellings.silent or cut.text(at - 1) in ARTICLES:
         return False
@@ -108,21 +110,25 @@ def is_attitude(cut: Cutting, at: int) -> bool:
 
 
 def is_of_place(cut: Cutting, at: int) -> bool:
-    """Whether a town or a country is named there."""
+    """Whether a town or a country is named at a piece."""
     _, items = cut.spellings.item(cut.pieces, at) if at < len(cut.pieces) else (at, ())
     heads = (cut.spellings.category[item].casefold() for item in items)
     return any(singular(word) in TOWNS for head in heads for word in head.split())
 
 
 def _speaks_of_town(cut: Cutting, at: int) -> bool:
-    """ "saw York", "works for York", "lives with York": nobody is said to be from there."""
+    """Whether a town is mentioned, but not as somebody's home: "saw York", "works for York", "lives
+    with York".
+    """
     if cut.text(at) in MEETING and is_of_place(cut, at + 1):
         return True
     return cut.text(at) in COMPANY and cut.text(at + 1) in _FELLOWS and is_of_place(cut, at + 2)
 
 
 def speaks_of_another(cut: Cutting, at: int) -> bool:
-    """Whether the verb there has somebody as its object, or as company; and so "used to", which is over."""
+    """Whether the verb at a piece has another person as its object or company; and "used to", which is
+    about the past.
+    """
     text, after = cut.text(at), cut.text(at + 1)
     if is_of_category(cut, text):
         return False
@@ -144,7 +150,7 @@ def speaks_of_another(cut: Cutting, at: int) -> bool:
 
 
 def is_owner(cut: Cutting, at: int) -> bool:
-    """ "stepped on Alice's foot": what is another's."""
+    """Whether what is at a piece is another person's: "stepped on Alice's foot"."""
     start = at
     while cut.text(at) in TOWARDS | _BEFORE_NAME | {"on"}:
         at += 1
@@ -157,7 +163,7 @@ def is_owner(cut: Cutting, at: int) -> bool:
 
 
 def is_handed_on(cut: Cutting, at: int) -> bool:
-    """Whether a word such as "to" stands there between what a person has and another: "a ring to Ann"."""
+    """Whether a word such as "to" is between a possession and another person: "a ring to Ann"."""
     if cut.last != "ITEM":
         return False
     elsewhere = cut.text(at) in ("at", "in") and is_owner(cut, at + 1)
@@ -169,7 +175,7 @@ def is_handed_on(cut: Cutting, at: int) -> bool:
 
 
 def _is_given_to(cut: Cutting, at: int) -> bool:
-    """Whether "to" and somebody follow the verb: "gave a cake to"."""
+    """Whether "to" and a person follow the verb: "gave a cake to"."""
     for later in range(at + 1, len(cut.pieces)):
         if cut.text(later) == "to":
             return person_at(cut, later + 1) or not any(map(cut.is_name, range(at + 1, later)))

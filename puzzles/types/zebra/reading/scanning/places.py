@@ -1,4 +1,4 @@
-"""Numbers and places in a clue: positions, amounts, how many there are between two, "first" and "last"."""
+"""Scanning numbers and places: positions, amounts, how many are between two, "first" and "last"."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
 
 
 def _from_end(cut: Cutting, at: int) -> int | None:
-    """ "second from the right", "last but one"."""
+    """Read "second from the right", "last but one"."""
     last, nth = cut.vocabulary.positions, cut.pieces[at].nth
     if not last:
         return None
@@ -41,7 +41,7 @@ def _from_end(cut: Cutting, at: int) -> int | None:
 
 
 def first_or_last(cut: Cutting, at: int) -> int | None:
-    """ "first" and "last" where they are no positions."""
+    """Read "first" and "last" where they are no positions."""
     text, adverb = cut.text(at), cut.is_adverb(at, at + 1)
     if (from_end := _from_end(cut, at)) is not None:
         return from_end
@@ -53,7 +53,7 @@ def first_or_last(cut: Cutting, at: int) -> int | None:
 
 
 def place(cut: Cutting, at: int) -> int | None:
-    """ "third", "middle", where there are positions."""
+    """Read "third", "middle", if there are positions."""
     nth, text = cut.pieces[at].nth, cut.text(at)
     if not cut.vocabulary.positions or (nth is None and text not in ORDINALS):
         return None
@@ -62,7 +62,7 @@ def place(cut: Cutting, at: int) -> int | None:
 
 
 def sign_of_unit(cut: Cutting, at: int) -> int | None:
-    """The sign of a unit before its number: "$5"."""
+    """Read the sign of a unit before its number: "$5"."""
     if cut.text(at) not in SIGNS or at + 1 >= len(cut.pieces) or cut.pieces[at + 1].number is None:
         return None
     cut.found.units[cut.pieces[at + 1].start] = unit_named(cut.text(at))
@@ -70,7 +70,7 @@ def sign_of_unit(cut: Cutting, at: int) -> int | None:
 
 
 def number_word(cut: Cutting, at: int) -> int | None:
-    """A position, an amount, or how many there are."""
+    """Read a number: a position, an amount, or a count."""
     if cut.pieces[at].number is None:
         return None
     between = at + 3 if cut.text(at + 2) in VERBS else at + 2
@@ -102,13 +102,13 @@ def number_word(cut: Cutting, at: int) -> int | None:
 
 
 def _is_number_of_name(cut: Cutting, at: int) -> bool:
-    """ "#77" of "the #77 Red Rocket"."""
+    """Whether a number belongs to a name: "#77" in "the #77 Red Rocket"."""
     marked = cut.line[: cut.pieces[at].start].endswith("#") and not cut.vocabulary.positions
     return marked and at + 1 < len(cut.pieces) and cut.pieces[at + 1].capital and cut.is_name(at + 1)
 
 
 def _counts_things(cut: Cutting, at: int) -> bool:
-    """ "has 3 rooms": the number of something else, and no position."""
+    """Whether a number counts other things, and is no position: "has 3 rooms"."""
     after = cut.text(at + 1)
     if cut.last in (*_COUNTS, "_OF", "_STOP", "") or cut.text(at - 1) in cut.nouns or cut.names(at + 1):
         return False
@@ -116,7 +116,7 @@ def _counts_things(cut: Cutting, at: int) -> bool:
 
 
 def counts_others(cut: Cutting, at: int, end: int, items: Sequence[str]) -> bool:
-    """ "owns 24 cats", "for 24 years", "by $5": a number that names no item, though there is one of it."""
+    """Whether a number stands for no item, although one has it: "owns 24 cats", "for 24 years", "by $5"."""
     before, after = cut.text(at - 1), cut.text(end)
     order = next((order for order in cut.spellings.orders if items[0] in order.items), None)
     if order is None or cut.pieces[end - 1].number is None:
@@ -130,7 +130,7 @@ def counts_others(cut: Cutting, at: int, end: int, items: Sequence[str]) -> bool
 
 
 def _is_plural(cut: Cutting, at: int) -> bool:
-    """Whether a noun for several things stands there, which is no unit."""
+    """Whether there is a plural noun at a piece that is no unit."""
     text = cut.text(at)
     if text == singular(text) or is_unit(singular(text)):
         return False
@@ -138,7 +138,7 @@ def _is_plural(cut: Cutting, at: int) -> bool:
 
 
 def _stands_between(cut: Cutting, at: int) -> bool:
-    """Whether a word is one for who or what stands side by side: "house", "person", "runner"."""
+    """Whether a word is a noun for people or things side by side: "house", "person", "runner"."""
     if cut.text(at) in cut.nouns | NOUNS or is_agent(cut.pieces[at].stem):
         return True
     stem = cut.pieces[at].stem if at < len(cut.pieces) else ""
@@ -147,7 +147,7 @@ def _stands_between(cut: Cutting, at: int) -> bool:
 
 
 def _gap(cut: Cutting, at: int, between: int) -> int:
-    """ "one house between" A and B."""
+    """Read "one house between" A and B."""
     number = cut.pieces[at].number
     assert number is not None
     start, end = cut.pieces[at].start, cut.pieces[between].end
@@ -158,7 +158,7 @@ def _gap(cut: Cutting, at: int, between: int) -> int:
 
 
 def _away(cut: Cutting, at: int) -> int:
-    """ "two houses from" another."""
+    """Read "two houses from" another."""
     number, start = cut.pieces[at].number, cut.pieces[at].start
     assert number is not None
     cut.found.compared[start] = Apart(Amount(number), start, cut.pieces[at + 1].end)

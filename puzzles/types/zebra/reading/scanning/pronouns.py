@@ -1,10 +1,10 @@
-"""Who "he" and "she" are, where they begin what is said: "Ann is older than Rob and she plays chess"."""
+"""Resolving "he" and "she" at the start of a clause: "Ann is older than Rob and she plays chess"."""
 
 from __future__ import annotations
 
 from puzzles.language.words import Word
 from puzzles.types.zebra.english.given_names import FEMALE, MALE
-from puzzles.types.zebra.english.lexicon import COPULAS
+from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import RELATED, Cutting
@@ -18,7 +18,7 @@ _SUBJECTS = words("ITEM NUMERIC EXTREME ORDINAL FIRST LAST")
 
 
 def read_pronoun(cut: Cutting, at: int) -> int | None:
-    """A pronoun that begins a clause: the subject before it goes on, or another is meant by its gender."""
+    """Read a pronoun that begins a clause: it is the subject before it, or another person of its gender."""
     if cut.text(at) in _OBJECTS and _is_object(cut, at):
         return _object(cut, at)
     if cut.text(at) not in ("he", "she") or cut.last not in _BEGINNINGS:
@@ -35,21 +35,44 @@ def read_pronoun(cut: Cutting, at: int) -> int | None:
 
 
 def denied_anew(cut: Cutting, at: int) -> int | None:
-    """Behind "neither is he", "nor did she", which deny something more of who is meant; None elsewhere."""
+    """Behind "neither is he", "nor did she", which deny something more of who is meant, and "nor did" before
+    another person; None elsewhere.
+    """
     if cut.text(at) == "," and cut.text(at + 1) == "nor":
         at += 1
     is_denial = cut.text(at) in ("neither", "nor") and cut.text(at + 1) in COPULAS
-    if not is_denial or cut.text(at + 2) not in _SUBJECT_PRONOUNS or cut.last in ("", "_STOP"):
+    if not is_denial or cut.last in ("", "_STOP"):
+        return None
+    another = cut.text(at) == "nor" and _begins_subject(cut, at + 2)
+    if cut.text(at + 2) not in _SUBJECT_PRONOUNS and not another:
         return None
     cut.drop("_COMMA", "_AND")
     cut.add("_AND", at, at + 1)
+    if another:
+        cut.denying = True
+        return at + 2
     read_pronoun(cut, at + 2)
     cut.add("_NOT", at + 1, at + 2)
     return at + 3
 
 
+def _begins_subject(cut: Cutting, at: int) -> bool:
+    """Whether a person is named there, and something behind that the person is said not to be."""
+    at += cut.text(at) in ARTICLES
+    if at >= len(cut.pieces) or not cut.is_name(at):
+        return False
+    end, items = cut.spellings.item(cut.pieces, at)
+    while end < len(cut.pieces) and cut.text(end) not in (".", ";", ",", "and", "or", "nor"):
+        if cut.is_name(end):
+            return any(map(cut.spellings.is_person, items))
+        end += 1
+    return False
+
+
 def _object(cut: Cutting, at: int) -> int:
-    """A pronoun that is compared with: the one person before the clause's subject whom it can stand for."""
+    """Read a pronoun in a comparison: it is the only person before the clause's subject that it can
+    stand for.
+    """
     joint = max((i for i, word in enumerate(cut.found.words) if word.terminal in _BEGINNINGS), default=0)
     named = cut.found.words[joint:] if cut.found.words[joint].terminal == "_STOP" else []
     subject = next((word.value for word in named if word.terminal == "ITEM"), None)
@@ -66,7 +89,7 @@ def _object(cut: Cutting, at: int) -> int:
 
 
 def _is_object(cut: Cutting, at: int) -> bool:
-    """Whether a pronoun stands right behind a relation, and owns nothing: "than her brother"."""
+    """Whether a pronoun is right behind a relation, and is no possessive: "than her brother" is none."""
     if cut.last not in RELATED or cut.found.words[-1].end != cut.pieces[at - 1].end:
         return False
     after = cut.text(at + 1)
@@ -74,7 +97,7 @@ def _is_object(cut: Cutting, at: int) -> bool:
 
 
 def _named_before(cut: Cutting) -> tuple[Word | None, list[Word]]:
-    """The subject of what is before, and persons who are somebody else."""
+    """The subject of the text before, and the persons in it that differ from the subject."""
     subject, others, parted = None, list[Word](), False
     for word in cut.found.words:
         parted = (parted or word.terminal in RELATED) and word.terminal != "_STOP"
@@ -86,7 +109,7 @@ def _named_before(cut: Cutting) -> tuple[Word | None, list[Word]]:
 
 
 def _may_be(cut: Cutting, at: int, word: Word) -> bool:
-    """Whether a pronoun can stand for what is named."""
+    """Whether a pronoun can stand for a word."""
     named = cut.spellings.couples or (word.terminal == "ITEM" and cut.spellings.is_person(word.value))
     if word.terminal != "ITEM" or not named:
         return True

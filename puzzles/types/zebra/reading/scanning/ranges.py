@@ -1,4 +1,4 @@
-"""Stretches of an order, and how far one is ahead: "in the first two rooms", "beat Ann by three places"."""
+"""Scanning ranges of an order, and margins: "in the first two rooms", "beat Ann by three places"."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from msgspec import structs
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.amounts import amount_at
 from puzzles.types.zebra.reading.scanning.compared import PLACE, PLACES, Amount, Comparison
+from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
 from puzzles.types.zebra.reading.words.dimensions import FLOORS
 
@@ -16,7 +17,7 @@ _BEFORE = ENDS_A_THING | {"_IS", "_NOT", "_OR", "_NEITHER", "_EITHER", "_NOR"}
 
 
 def by_so_much(cut: Cutting, at: int) -> int | None:
-    """Behind "by three places", which belongs to the comparison before it; None elsewhere."""
+    """The piece behind "by three places", which belongs to the comparison before it; else None."""
     if cut.text(at) != "by" or [word.terminal for word in cut.found.words[-2:]] != ["COMPARED", "ITEM"]:
         return None
     word = cut.found.words[-2]
@@ -31,8 +32,28 @@ def by_so_much(cut: Cutting, at: int) -> int | None:
     return end
 
 
+def either_amount(cut: Cutting, at: int) -> int | None:
+    """Behind "two or three years older than", which is two comparisons; None elsewhere."""
+    first = amount_at(cut.pieces, at)
+    if first is None or cut.text(first[1]) != "or":
+        return None
+    much, joint = first
+    found = comparison(cut.pieces, joint + 1, cut.is_name, cut.spellings.comparing)
+    if found is None or not isinstance(found[0], Comparison) or found[0].amount is None:
+        return None
+    second, end = found
+    start = cut.pieces[at].start
+    amount = Amount(much.number, much.unit or found[0].amount.unit)
+    cut.add("COMPARED", at, joint)
+    cut.found.compared[start] = structs.replace(found[0], start=start, amount=amount)
+    cut.add("_OR", joint, joint + 1)
+    cut.add("COMPARED", joint + 1, end)
+    cut.found.compared[second.start] = second
+    return end
+
+
 def among(cut: Cutting, at: int) -> int | None:
-    """Behind "either of the first two rooms", "in the top three", behind a verb; None elsewhere."""
+    """The piece behind "either of the first two rooms" or "in the top three", behind a verb; else None."""
     if cut.last not in _BEFORE or (cut.text(at) not in _LEADING and cut.text(at) not in _ENDS):
         return None
     start = at

@@ -1,4 +1,4 @@
-"""Phrases of a clue that join, deny, count and relate: which word of the grammar each is where it stands."""
+"""Scanning phrases that join, negate, count and relate: the terminal of each, depending on its place."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from itertools import groupby
 from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, PRONOUNS
 from puzzles.types.zebra.english.relation_phrases import PHRASES, SPELLINGS
 from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.reading.scanning.company import end_company
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting, Hint
 
 _BY_FIRST_WORD = {
@@ -17,23 +18,23 @@ _BY_FIRST_WORD = {
         key=lambda words: words[0],
     )
 }
-"""The phrases that begin with a word, the longest first."""
+"""The phrases by their first words, the longest first."""
 _BEFORE_OF = ("", ".", ";", ":", ",", "if", "then", "that", "and")
 _COUNTS = words("EXACTLY LEAST MOST")
 _CLAUSE_STARTS = words("_STOP _IF _THEN _UNLESS _IFF _ONLY_IF _OPEN _COMMA _AND _OR")
 _BEFORE_THING = RELATED | {"_NOT", "_NEITHER"}
-"""Words that a thing follows."""
+"""Terminals that a thing follows."""
 _JOIN_DESCRIPTIONS = words("_OR _AND COMPARE")
-"""Words after which a description goes on: "who likes tea or ..."."""
+"""Terminals behind which a description continues: "who likes tea or ..."."""
 
 
 def phrase_at(cut: Cutting, at: int) -> tuple[str, ...]:
-    """The longest phrase of relation that begins at a piece; empty for none."""
+    """The longest phrase that begins at a piece; () if there is none."""
     return next((phrase for phrase in _BY_FIRST_WORD.get(cut.text(at), ()) if cut.fits(phrase, at)), ())
 
 
 def read_phrase(cut: Cutting, phrase: tuple[str, ...], at: int) -> int:
-    """Add what a phrase is where it stands; gives the piece behind it."""
+    """Add the word of a phrase, depending on its place; returns the piece behind it."""
     terminal, end = PHRASES[" ".join(phrase)], at + len(phrase)
     _READ.get(terminal, _read)(cut, terminal, at, end)
     return end
@@ -46,7 +47,7 @@ def negate(cut: Cutting, at: int, end: int) -> None:
 
 
 def _is_of_nobody(cut: Cutting, at: int) -> bool:
-    """Whether what is denied there is said of "she", or of somebody who is no item, alone."""
+    """Whether the negation is about "she", or about somebody who is no item, alone."""
     before = at - 1 - (cut.text(at - 1) in COPULAS)
     if before < 0 or cut.last not in ("", "_STOP"):
         return False
@@ -60,7 +61,7 @@ def _read(cut: Cutting, terminal: str, at: int, end: int) -> None:
 
 
 def _of(cut: Cutting, _: str, at: int, end: int) -> None:
-    """ "of" where it begins "of A and B, one ...", or counts; else it says nothing."""
+    """Read "of" if it begins "of A and B, one ...", or belongs to a count; else ignore it."""
     if cut.text(at - 1) in _BEFORE_OF and not _thing_before(cut):
         cut.after_of = True
         cut.add("_OF", at, end)
@@ -69,7 +70,7 @@ def _of(cut: Cutting, _: str, at: int, end: int) -> None:
 
 
 def _thing_before(cut: Cutting) -> bool:
-    """Whether anything but joints stands between the last full stop and here."""
+    """Whether there is a thing between the last full stop and here."""
     for word in reversed(cut.found.words):
         if word.terminal in ("_STOP", "_IF", "_THEN"):
             return False
@@ -97,10 +98,12 @@ def _comma(cut: Cutting, terminal: str, at: int, end: int) -> None:
 
 def _stop(cut: Cutting, terminal: str, at: int, end: int) -> None:
     """A full stop, unless it shortens a word; a semicolon only parts what is counted."""
-    if cut.text(at) == "." and cut.shortens(at):
+    if cut.text(at) == "." and not cut.listing and cut.shortens(at):
         return
-    if cut.text(at) == ";" and any(word.terminal in _COUNTS for word in cut.found.words):
-        cut.add("_COMMA", at, end)
+    end_company(cut, at)
+    if cut.listing or (cut.text(at) == ";" and any(word.terminal in _COUNTS for word in cut.found.words)):
+        if cut.last != "_COMMA":
+            cut.add("_COMMA", at, end)
     elif cut.last not in ("", "_STOP"):
         cut.add(terminal, at, end)
         cut.after_of = cut.after_one = cut.disliking = False
@@ -113,6 +116,8 @@ def _while(cut: Cutting, _: str, at: int, end: int) -> None:
 
 def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
     """ "and", which swallows a comma before it."""
+    if cut.last in ("", "_STOP"):
+        return  # "; and"
     if cut.text(at) == "but" and _corrects(cut, at + 1):
         cut.add("_BUT", at, end)
     elif cut.disliking and _names_another(cut, end):
@@ -135,7 +140,9 @@ def _names_another(cut: Cutting, at: int) -> bool:
 
 
 def _corrects(cut: Cutting, at: int) -> bool:
-    """ "not a nurse but a judge": whether a name alone follows to the end, behind a denial of another."""
+    """Whether a mere name follows up to the end, behind the negation of another: "not a nurse but a
+    judge".
+    """
     at += cut.text(at) in ARTICLES
     named = at < len(cut.pieces) and cut.is_name(at)
     if [word.terminal for word in cut.found.words[-2:]] != ["_NOT", "ITEM"] or not named:
@@ -145,7 +152,7 @@ def _corrects(cut: Cutting, at: int) -> bool:
 
 
 def _or(cut: Cutting, terminal: str, at: int, end: int) -> None:
-    """ "or"; behind the comma that ends ", who ..." it goes on with what was before."""
+    """Read "or"; behind the comma that ends ", who ...", it continues what was before."""
     terminals = [word.terminal for word in cut.found.words]
     if cut.text(at) == "," and "_WHO" in terminals and "_COMMA" not in terminals[terminals.index("_WHO") :]:
         cut.refuse(end - 1)
@@ -158,7 +165,7 @@ def _not(cut: Cutting, _: str, at: int, end: int) -> None:
 
 
 def _exactly(cut: Cutting, terminal: str, at: int, end: int) -> None:
-    """ "exactly one of", "exactly two houses between"; "was exactly 24 years old" says no more than "was"."""
+    """Read "exactly one of", "exactly two houses between"; in "was exactly 24 years old" it is ignored."""
     named = cut.last in ("_IS", "_NOT") and end < len(cut.pieces) and cut.is_name(end)
     behind = cut.spellings.item(cut.pieces, end)[0] if named else end
     if not named or cut.text(behind) == "of" or cut.text(behind) in cut.nouns:
@@ -166,7 +173,7 @@ def _exactly(cut: Cutting, terminal: str, at: int, end: int) -> None:
 
 
 def _different(cut: Cutting, terminal: str, at: int, end: int) -> None:
-    """ "are (three) different people"."""
+    """Read "are (three) different people"."""
     number = cut.drop("NUMBER")
     cut.drop("_IS")
     cut.add(terminal, at, end, number)
@@ -178,7 +185,7 @@ def _each_other(cut: Cutting, terminal: str, at: int, end: int) -> None:
 
 
 def _consecutive(cut: Cutting, _: str, at: int, end: int) -> None:
-    """ "on consecutive days": next to each other in the order of that unit, if there is one."""
+    """Read "on consecutive days": next to each other in the order of that unit, if there is one."""
     unit = cut.pieces[at + 2].stem
     orders = [
         order for order in cut.spellings.orders if unit == order.unit or unit in order.name.casefold().split()

@@ -1,4 +1,4 @@
-"""A clue cut into the words of the grammar: names, relations, and nothing of what says no more."""
+"""Cutting a clue into the words of the grammar: names and relations, without words that say no more."""
 
 from __future__ import annotations
 
@@ -7,15 +7,20 @@ from functools import lru_cache
 from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.english.comparatives import Sense
-from puzzles.types.zebra.english.lexicon import RELATIVES
+from puzzles.types.zebra.english.lexicon import ARTICLES, RELATIVES
+from puzzles.types.zebra.english.pieces import pieces
+from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
-from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed
+from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed, turns_out
+from puzzles.types.zebra.reading.scanning.company import end_company, in_company
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.scanning.families import and_spouse
-from puzzles.types.zebra.reading.scanning.idle import idle
+from puzzles.types.zebra.reading.scanning.idle import idle, tells
+from puzzles.types.zebra.reading.scanning.listings import listing
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
+from puzzles.types.zebra.reading.scanning.members import any_of, note_sex, note_whose_sex
 from puzzles.types.zebra.reading.scanning.object_clauses import (
     begins_object_clause,
     describes_another,
@@ -23,27 +28,40 @@ from puzzles.types.zebra.reading.scanning.object_clauses import (
 )
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
 from puzzles.types.zebra.reading.scanning.pronouns import denied_anew
-from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much
+from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much, either_amount
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
 from puzzles.types.zebra.reading.scanning.several import no_such, says_several
 from puzzles.types.zebra.reading.scanning.single_words import read_word
 from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
+_LOOKS = (
+    *(note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing, either_amount),
+    *(in_company, turns_out),
+)
+"""What is read before names, each giving the piece behind it."""
+_TIMED = words(
+    """
+    leaves leave left leaving departs departed departing sails sailed sailing arrives arrived arriving starts
+    started starting begins began beginning opens opened opening ends ended ending closes closed
+    """
+)
+"""Verbs before "at" that tell when rather than where."""
 _TERMINALS = {Comparison: "COMPARED", Multiple: "MULTIPLE", Extreme: "EXTREME"}
 
 
 @lru_cache(maxsize=1024)
 def scan(line: str, vocabulary: Vocabulary) -> Scan:
-    """The words of a line."""
+    """Scan a line."""
     cut, at = Cutting(line, vocabulary), 0
     while at < len(cut.pieces):
         at = _next(cut, at)
+    end_company(cut, len(cut.pieces))
     return cut.found
 
 
 def _next(cut: Cutting, at: int) -> int:
-    """Read what begins at a piece, the longest of what it can be; gives the piece behind it."""
+    """Read the longest thing that begins at a piece; returns the piece behind it."""
     if cut.in_object_clause and not says_verb(cut, at):
         cut.in_object_clause = False
     if cut.pieces[at].kind == "quoted":
@@ -51,7 +69,7 @@ def _next(cut: Cutting, at: int) -> int:
     if (end := idle(cut, at)) is not None:
         cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
         return end
-    for look in (and_spouse, denied_anew, no_such, by_so_much, among):
+    for look in _LOOKS:
         if (end := look(cut, at)) is not None:
             return end
     if _is_aside(cut, at):
@@ -94,7 +112,7 @@ def _next(cut: Cutting, at: int) -> int:
 
 
 def _is_namesake(cut: Cutting, at: int) -> bool:
-    """ "named her dog after", which tells no order."""
+    """Whether "after" is about a namesake, and no order: "named her dog after"."""
     if cut.text(at) != "after":
         return False
     start = next((word.end for word in reversed(cut.found.words) if word.terminal == "_STOP"), 0)
@@ -106,14 +124,14 @@ def _is_contest(found: Compared) -> bool:
 
 
 def _several(cut: Cutting, at: int, end: int) -> int:
-    """What is said of several, of which no more counts than that they are different."""
+    """Read something said of several people, of which only that they differ counts."""
     cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
     cut.add("DIFFERENT", at, end, "")
     return end
 
 
 def _limited(cut: Cutting, behind: Limit) -> int:
-    """ "8 or more": a comparison with the value before it."""
+    """Read "8 or more": a comparison with the value before it."""
     value = cut.found.words.pop()
     start, end = value.start, cut.pieces[behind.end - 1].end
     cut.found.compared[start] = Comparison(behind.direction, start, end, denied=True)
@@ -122,7 +140,7 @@ def _limited(cut: Cutting, behind: Limit) -> int:
 
 
 def _counts(cut: Cutting, at: int) -> bool:
-    """Whether a number tells how many there are in all, and names none: "the four pies were"."""
+    """Whether a number is the total, and no name: "the four pies were"."""
     piece = cut.pieces[at]
     if (
         piece.number is None
@@ -135,30 +153,58 @@ def _counts(cut: Cutting, at: int) -> bool:
 
 
 def _is_aside(cut: Cutting, at: int) -> bool:
-    """Whether a bracket stands where a comma could: "Ann (who is 24)"."""
+    """Whether a bracket is used like a comma: "Ann (who is 24)"."""
     if cut.text(at) == "(":
-        cut.in_aside = cut.text(at + 1) in RELATIVES
+        cut.in_aside = cut.text(at + 1) in RELATIVES or _is_apposition(cut, at + 1)
         return cut.in_aside
     closes = cut.text(at) == ")" and cut.in_aside
     cut.in_aside = cut.in_aside and not closes
     return closes
 
 
+def _is_apposition(cut: Cutting, at: int) -> bool:
+    """Whether a bracket behind a name has another that goes with it: "Ann's ride (a red car)"."""
+    if cut.last != "ITEM" or cut.text(at) not in ARTICLES:
+        return False
+    end = at
+    while cut.text(end) not in ("", ")"):
+        end += 1
+    start = next((i for i in range(at, end) if cut.is_name(i)), end)
+    if cut.text(end) != ")" or start == end:
+        return False
+    beside = [*range(at, start), *range(cut.spellings.item(cut.pieces, start)[0], end)]
+    return not any(
+        cut.is_name(i) or says_verb(cut, i) or tells(cut.text(i)) or cut.text(i) == "and" for i in beside
+    )
+
+
 def _quoted(cut: Cutting, at: int) -> int:
-    """A name in quotes, which is that name whatever it may look like."""
+    """Read a name in quotes."""
     piece = cut.pieces[at]
     inside = unquoted(cut.line[piece.start + 1 : piece.end - 1])
-    name = cut.spellings.quoted(inside) or cut.spellings.quoted(inside.rstrip(".,"))
+    name = cut.spellings.quoted(inside)
+    if name is None and (name := cut.spellings.quoted(inside.rstrip(".,"))) is not None:
+        return _quoted_with_sign(cut, at, name, inside)
     cut.add("ITEM" if name else UNKNOWN, at, at + 1, name)
     return at + 1
 
 
+def _quoted_with_sign(cut: Cutting, at: int, name: str, inside: str) -> int:
+    """A name with the comma or full stop behind it inside its quotes, as American print has it."""
+    cut.add("ITEM", at, at + 1, name)
+    end = cut.pieces[at].end
+    if at + 1 < len(cut.pieces):
+        cut.found.words.append(Word("_COMMA" if inside.endswith(",") else "_STOP", inside[-1], end, end))
+    return at + 1
+
+
 def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
-    """A name; one that is a number could be a position as well."""
+    """Read a name; one that is a number may also be a position."""
     positions = cut.vocabulary.positions > 0
     numeric = positions and end == at + 1 and cut.pieces[at].number is not None
     before = cut.text(at - 1)
-    if numeric and (before in BEFORE_NUMBER or before in cut.nouns or before == "house"):
+    timed = before == "at" and cut.text(at - 2) in _TIMED and not _is_place(cut, items[0])
+    if numeric and not timed and (before in BEFORE_NUMBER or before in cut.nouns or before == "house"):
         cut.add("_AT", at - 1, at)
     cut.in_object_clause = begins_object_clause(cut, at, end, items)
     if cut.in_object_clause and describes_another(cut, at, items):
@@ -167,15 +213,26 @@ def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     if tells_deed(cut, at, items):
         say(cut, at)
     cut.in_relative = False
+    note_whose_sex(cut, items[0])
     cut.add("NUMERIC" if numeric else "ITEM", at, end, items[0])
     cut.found.meant[cut.pieces[at].start] = items
+    if cut.denying:
+        cut.denying = False
+        cut.add("_NOT", end - 1, end)
     if (unit := unit_behind(cut, end)[0]) and cut.pieces[end - 1].number is not None:
         cut.found.units[cut.pieces[at].start] = unit
     return cut.behind_age(end)
 
 
+def _is_place(cut: Cutting, item: str) -> bool:
+    """Whether all numbers of an item's category could be positions."""
+    own = dict(cut.vocabulary.categories)[cut.spellings.category[item]]
+    numbers = [piece.number for other in own for piece in pieces(other)]
+    return all(number is not None and number <= cut.vocabulary.positions for number in numbers)
+
+
 def _compared(cut: Cutting, compared: Found, at: int) -> int:
-    """A comparison is one word."""
+    """Read a comparison, as one word."""
     found, end = compared
     terminal = _TERMINALS.get(type(found), "APART")
     if terminal == "EXTREME" and (cut.last == "NUMBER" or (at > 0 and cut.pieces[at - 1].number is not None)):

@@ -1,4 +1,4 @@
-"""What says no more of a grid than that several are not the same: "Ann and the cook are roommates"."""
+"""Scanning what only says that several people differ: "Ann and the cook are roommates"."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _MUTUAL = words(
     classmates rivals flatmates housemates partners
     """
 )
-"""What several are or do with one another."""
+"""What people are to one another, or do together."""
 _SINCE = words("are were have had")
 _HAVING = words("who whoever whose with that owner has owns")
 _HARMLESS = words("each other another when all past")
 
 
 def says_several(cut: Cutting, at: int) -> int | None:
-    """Where what is said of several ends, if it says no more of the grid than that they are not the same."""
+    """The end of a predicate about several people that only says that they differ; None if there is none."""
     listed = list[str]()
     for word in reversed(cut.found.words):
         if word.terminal == "_STOP":
@@ -54,7 +54,7 @@ def says_several(cut: Cutting, at: int) -> int | None:
 
 
 def no_such(cut: Cutting, at: int) -> int | None:
-    """Behind "no camper", "no baker", where a sentence begins so; None elsewhere."""
+    """The piece behind "no camper" or "no baker" at the start of a sentence; else None."""
     if cut.text(at) != "no" or cut.last not in ("", "_STOP", "_AND", "_IF", "_THEN"):
         return None
     noun = at + 1
@@ -71,7 +71,7 @@ def no_such(cut: Cutting, at: int) -> int | None:
 
 
 def _is_beast(cut: Cutting, word: Word) -> bool:
-    """Whether an animal itself is named, and not whoever has it."""
+    """Whether an animal itself is named, and not its owner."""
     if word.terminal != "ITEM" or not is_animal(cut, word.value):
         return False
     behind = next((at for at, piece in enumerate(cut.pieces) if piece.start >= word.end), len(cut.pieces))
@@ -84,7 +84,7 @@ def _each_other(said: list[str]) -> bool:
 
 
 def _behind_all(cut: Cutting, at: int, count: int) -> int:
-    """Behind "are both", "have all", "all three" if that stands there; else the same piece."""
+    """The piece behind "are both", "have all" or "all three", if that is at a piece; else `at`."""
     end = at + (cut.text(at) in _SINCE)
     if cut.text(end) == "both" and count == 2:
         return end + 1

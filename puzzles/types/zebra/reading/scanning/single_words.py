@@ -1,6 +1,6 @@
-"""Single words of a clue: who is read in which order, "one" and "other", and those that say nothing.
+"""Scanning single words: the order of the readers, "one" and "other", and words without a meaning.
 
-A reader gives the piece behind what it has read, or None where the word is not for it.
+A reader returns the piece behind what it has read, or None if the word is not for it.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from puzzles.types.zebra.values.units import SIGNS
 _COUNTS = words("EXACTLY LEAST MOST")
 _CONTESTS = words("race contest competition event tournament match game")
 _OF_ANOTHER = words("for with against about like past over than")
-"""Behind somebody of whom nothing is said, these speak of another: "told Kara about the fair"."""
+"""Words that, behind somebody outside the grid, are about another person: "told Kara about the fair"."""
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
 _SAYS_NOTHING = (":", '"', "'", "!", "-", "–", "—", "’")
 
 
 def read_word(cut: Cutting, at: int) -> int:
-    """Read a word that is neither a name nor part of a phrase; gives the piece behind it."""
+    """Read a word that is neither a name nor part of a phrase; returns the piece behind it."""
     for read in _READERS:
         end = read(cut, at)
         if end is not None:
@@ -54,7 +54,7 @@ def read_word(cut: Cutting, at: int) -> int:
 
 
 def _one(cut: Cutting, at: int) -> int | None:
-    """ "one" after "of A and B", or as a count."""
+    """Read "one" behind "of A and B", or as a count."""
     if cut.text(at) != "one":
         return None
     if _begins_one(cut, at):
@@ -71,7 +71,7 @@ def _one(cut: Cutting, at: int) -> int | None:
 
 
 def _won(cut: Cutting, at: int) -> int | None:
-    """ "won", "won the race": came first."""
+    """Read "won" or "won the race" as coming first."""
     end = at + 1 + (cut.text(at + 1) == "the")
     end += cut.text(end) in _CONTESTS
     if cut.text(at) != "won" or cut.in_relative or cut.text(end) not in ("", ".", ";", ",", "and", "but"):
@@ -92,7 +92,7 @@ def _is_race(order: Order) -> bool:
 
 
 def _begins_one(cut: Cutting, at: int) -> bool:
-    """Whether "one" goes on after "of A and B", and is not "the one who"."""
+    """Whether "one" continues "of A and B", and is not "the one who"."""
     if not cut.after_of or cut.after_one or cut.text(at + 1) in _GOES_ON:
         return False
     if cut.text(at - 1) in (",", "and") or cut.last == "_COMMA":
@@ -121,7 +121,7 @@ def _silent(cut: Cutting, at: int) -> int | None:
 
 
 def _follows_two(cut: Cutting) -> bool:
-    """ "Ann and the baker both"."""
+    """Whether two names come before, as in "Ann and the baker both"."""
     *_, joint, last = ["", "", *(word.terminal for word in cut.found.words)]
     return joint == "_AND" and last in ENDS_A_THING
 
@@ -146,7 +146,7 @@ def _free(cut: Cutting, at: int) -> int | None:
 
 
 def _is_inexact(cut: Cutting, at: int) -> bool:
-    """ "about 8", "up to 8", "by $5"."""
+    """Whether a number is inexact, or a difference: "about 8", "up to 8", "by $5"."""
     number = at + 2 if cut.text(at) == "up" and cut.text(at + 1) == "to" else at + 1
     if cut.text(at) not in ("around", "about", "by") and number == at + 1:
         return False
@@ -160,7 +160,7 @@ def _passed_over(cut: Cutting, at: int) -> int | None:
     if not may_pass(cut, at):
         cut.refuse(at)
         return at + 1
-    if piece.text == "left" or ends_description(cut):
+    if piece.text == "left" or ends_description(cut) or _begins_description(cut, at):
         say(cut, at)
     text = cut.line[piece.start : piece.end]
     if text not in cut.found.passed:
@@ -168,6 +168,11 @@ def _passed_over(cut: Cutting, at: int) -> int | None:
     if not is_understood(cut, at) and text not in cut.found.unheeded:
         cut.found.unheeded.append(text)
     return at + 1
+
+
+def _begins_description(cut: Cutting, at: int) -> bool:
+    """Whether a word is the verb of ", who danced to"."""
+    return cut.last == "_WHO" and cut.text(at - 1) != "whose" and cut.text(at).endswith(("ed", "s"))
 
 
 _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (

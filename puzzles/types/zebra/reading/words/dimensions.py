@@ -1,4 +1,6 @@
-"""What the values of an ordered category measure, and which words compare it: nobody is taller by age."""
+"""The quantities that ordered categories measure, and the words that compare them: nobody is taller by
+age.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +9,7 @@ from collections.abc import Collection
 from puzzles.types.zebra.english.comparatives import Sense
 from puzzles.types.zebra.english.lexicon import RELATIONS
 from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.values.orders import Order
 from puzzles.types.zebra.values.scales import PLACES, TIMES, Scale
@@ -20,17 +23,17 @@ PAYING = words(
 EARNING, EARNED = words("earn earns earned"), words("point medal vote")
 """Points are earned as well as money."""
 PRICES = words("price cost")
-"""What is paid for a thing."""
+"""Nouns for what a thing costs."""
 PLACE_NOUNS = words("position place house seat spot lane order room row rank floor stop slot desk table")
 FLOORS = words("floor storey story level deck shelf")
-"""What lies above one another."""
+"""Nouns for places one above another."""
 MEASURES = frozenset((Sense.SIZE, Sense.LENGTH, Sense.WEIGHT, Sense.DISTANCE))
-"""Senses in which a place may be compared, and never its number."""
+"""Senses in which a place may be compared, but its number may not."""
 _COUNTING = frozenset((Sense.AMOUNT, Sense.HEIGHT))
 _SCORES = words("score scores point points vote votes goal goals medal medals result results")
-"""What is no longer, heavier or larger than another unless it is named."""
+"""Quantities that are longer, heavier or larger than others only if they are named."""
 _COUNTED = words("medal point goal vote chip price cost bill fee age weight length height")
-"""What is counted or measured, and comes neither before nor after."""
+"""Quantities that are counted or measured, and come neither before nor after."""
 _WEIGHING = words("weigh weighs weighed weighing")
 _LYING = words(
     """
@@ -38,7 +41,7 @@ _LYING = words(
     kept keeps located situated directly immediately exactly somewhere just one two three four five
     """
 )
-"""Words before "above" that may speak of floors: who scores above another does not live there."""
+"""Words before "above" that may be about floors: who scores above another does not live there."""
 _FAMILIES = {
     "metric length": "length",
     "metric weight": "weight",
@@ -48,7 +51,7 @@ _FAMILIES = {
     "yen": "money",
     "calendar": "time",
 }
-"""Families of units that measure the same."""
+"""The quantities of families of units."""
 _NAMES = {
     word: dimension
     for dimension, names in {
@@ -72,14 +75,23 @@ _COMPARED = {
     Sense.SPEED: ("speed", "time"),
     Sense.HEIGHT: ("length", "money", "temperature", "weight", "speed", "data", "share"),
 }
-"""What the words of a sense compare, where that is told; any others compare anything."""
+"""The quantities that words of a sense compare; senses not listed compare anything."""
 
 
 _CONTESTED = words("place position rank finish order result standing score point goal vote")
 
 
+_PARTS = {
+    Scale.CLOCK: words("morning afternoon evening night noon midnight"),
+    Scale.MONTH: words("spring summer autumn fall winter season"),
+    Scale.DATE: words("spring summer autumn fall winter season weekend weekday"),
+    Scale.WEEKDAY: words("weekend weekday midweek"),
+}
+"""Words for some of the values of an order."""
+
+
 def dimension(order: Order) -> str:
-    """What its values measure, by its name or their unit; empty where neither tells."""
+    """The quantity that its values measure, by its name or their unit; "" if unknown."""
     found = [_NAMES.get(singular(word)) for word in order.name.casefold().split()]
     found += [_NAMES.get(piece.stem) for piece in pieces(order.items[0])]
     family = family_of(order.unit)
@@ -88,7 +100,7 @@ def dimension(order: Order) -> str:
 
 
 def may_be_in(order: Order, unit: str) -> bool:
-    """Whether values of an order that were typed without their own unit can be in that one."""
+    """Whether values of an order without a unit can be in that unit."""
     if order.unit or order.scale is not Scale.NUMBER:
         return unit == order.unit or {unit, order.unit} == {"pound", "£"}
     name = {unit_named(singular(word)) for word in order.name.casefold().split()}
@@ -103,13 +115,13 @@ def may_be_in(order: Order, unit: str) -> bool:
 def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: frozenset[str]) -> bool:
     """Whether a comparison of that sense can be about an order that it does not name.
 
-    `words` stand within it, and `verbs` before it.
+    `words` are within the comparison, and `verbs` before it.
     """
     about, noun = dimension(order), order.name.split()[-1].casefold()
     if sense in MEASURES and noun in _SCORES:
         return False
     if sense in MEASURES | _COUNTING and is_label(order):
-        return sense is Sense.HEIGHT and noun in FLOORS and not words and verbs <= _LYING
+        return sense is Sense.HEIGHT and noun in FLOORS and not words and _tells_no_deed(verbs)
     if sense in _COUNTING and words and not _may_count(order, words):
         return False
     if sense is Sense.TIME and order.scale is Scale.NUMBER and singular(noun) in _COUNTED:
@@ -118,6 +130,11 @@ def may_be_about(order: Order, sense: Sense, words: Collection[str], verbs: froz
         return True
     paid = "money" if PAYING & verbs else "weight" if _WEIGHING & verbs else about
     return paid == about and about in _COMPARED.get(sense, (about,))
+
+
+def _tells_no_deed(verbs: Collection[str]) -> bool:
+    """Whether words before "above" say only where somebody lives, and what sort of thing that is."""
+    return all(verb in _LYING or not (verb in VERBS or verb.endswith(("ed", "s"))) for verb in verbs)
 
 
 def _may_count(order: Order, words: Collection[str]) -> bool:
@@ -130,13 +147,18 @@ def _may_count(order: Order, words: Collection[str]) -> bool:
     return order.scale not in (Scale.WEEKDAY, Scale.MONTH)
 
 
+def is_time_of_order(order: Order, word: str) -> bool:
+    """Whether a word tells of some values of an order: mornings of times, seasons of months."""
+    return word in _PARTS.get(order.scale, ())
+
+
 def is_label(order: Order) -> bool:
-    """Whether its numbers only tell places apart: "room 12" is no greater than "room 8"."""
+    """Whether its numbers are mere labels: "room 12" is not greater than "room 8"."""
     return order.name.split()[-1].casefold() in PLACE_NOUNS and not order.unit
 
 
 def is_place(order: Order) -> bool:
-    """Whether its items are places, which only number what stands side by side."""
+    """Whether its items are places, which only number what is side by side."""
     return any(singular(word) in PLACE_NOUNS for word in order.name.casefold().split())
 
 
@@ -147,5 +169,5 @@ def is_contest(order: Order) -> bool:
 
 
 def is_spatial(order: Order) -> bool:
-    """Whether its items can stand beside one another."""
+    """Whether its items can be next to one another."""
     return is_place(order) or order.scale in PLACES

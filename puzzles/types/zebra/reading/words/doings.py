@@ -1,4 +1,4 @@
-"""Items that say what somebody did, "painted a fence", in the forms in which clues have them."""
+"""Items that describe an action, "painted a fence", in the forms in which clues mention them."""
 
 from __future__ import annotations
 
@@ -10,18 +10,22 @@ _THE = {"a": "the", "an": "the", "the": "a"}
 
 
 def doings(item: str) -> tuple[str, ...]:
-    """Other forms of an item that begins with a verb, "paint a fence", "painting the fence"; else none."""
+    """The other forms of an item that begins with a verb, "paint a fence", "painting the fence"; () for
+    other items.
+    """
     verb, _, rest = item.casefold().partition(" ")
-    plain = _plain(verb) if rest else ""
+    plain = _plain(verb) if rest or verb.endswith("ing") else ""
     if not plain:
         return ()
+    if not rest:
+        return tuple(_forms(plain))
     article, _, noun = rest.partition(" ")
     rests = [rest, f"{_THE[article]} {noun}"] if article in _THE and noun else [rest]
     return tuple(f"{form} {each}" for form in _forms(plain) for each in rests)
 
 
 def _plain(verb: str) -> str:
-    """The plain form of a verb; empty for other words."""
+    """The plain form of a verb; "" for other words."""
     if is_plain(verb):
         return verb
     if verb.endswith("ing"):
@@ -45,7 +49,7 @@ def _forms(plain: str) -> Iterator[str]:
 
 
 def _gerund(plain: str) -> str:
-    """ "painting", "baking", "running"."""
+    """The gerund: "painting", "baking", "running"."""
     if plain.endswith("e") and not plain.endswith("ee"):
         return f"{plain[:-1]}ing"
     return f"{plain}{plain[-1] if doubles(plain) else ''}ing"

@@ -1,4 +1,6 @@
-"""Words for people of a country and what is theirs, for instruments and who plays them: clues use both."""
+"""Groups of words that clues use for one another: for nations and their people, for instruments and
+their players.
+"""
 
 from __future__ import annotations
 
@@ -122,5 +124,5 @@ _GROUPS = tuple(
 
 
 def alike(word: str) -> tuple[str, ...]:
-    """The other words of a nation."""
+    """The other words in the group of a word."""
     return next((group for group in _GROUPS if word in group), ())

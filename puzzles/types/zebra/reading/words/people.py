@@ -1,4 +1,4 @@
-"""Which categories are of persons: by what they are called, or by the given names of their items."""
+"""Categories of persons, recognised by their names, or by the given names among their items."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from puzzles.types.zebra.english.comparatives import COMPARATIVES
 from puzzles.types.zebra.english.given_names import GIVEN_NAMES
+from puzzles.types.zebra.english.lexicon import TITLES
 from puzzles.types.zebra.english.pieces import pieces, singular
 from puzzles.types.zebra.english.word_lists import words
 
@@ -23,7 +24,7 @@ _WOMEN = words("woman wife wive girl bride lady girlfriend")
 _GROWN_UPS = words("couple family parent mother father mom dad")
 SPOUSES = words("husband wife spouse bride groom fiance fiancee fiancé fiancée boyfriend girlfriend")
 _PAIRED = words("partner spouse husband wife date assistant")
-"""Whoever is with somebody, and so goes together with them."""
+"""People who accompany others, and so match them."""
 _NOBODY = words(
     """
     number order flower dinner supper paper water beer cover letter poster tower river computer printer
@@ -38,24 +39,24 @@ _NOBODY = words(
     jumper blazer locker folder marker container newspaper
     """
 )
-"""Words that only look like somebody."""
+"""Words that only look like persons."""
 
 
 def is_agent(text: str) -> bool:
-    """Whether a word has the look of somebody who does something: "speaker", "violinist"."""
+    """Whether a word looks like an agent noun: "speaker", "violinist"."""
     looks = text.endswith(("er", "or", "ist")) and len(text) > 4
     return looks and text not in _NOBODY and text not in COMPARATIVES
 
 
 def has_couples(categories: Iterable[str]) -> bool:
-    """Whether categories are of couples: of wives, or of men and of women."""
+    """Whether the rows are couples: a category is of wives, or there are categories of men and of women."""
     called = _called(categories)
     wedded = called & (SPOUSES | {"wive"})
     return bool(wedded) or not (called.isdisjoint(_MEN | {"person"}) or called.isdisjoint(_WOMEN))
 
 
 def has_grown_ups(categories: Iterable[str]) -> bool:
-    """Whether a category is of grown-ups, and so not of children."""
+    """Whether a category is of adults."""
     return not _called(categories).isdisjoint(_GROWN_UPS | (_MEN | _WOMEN) - {"boy", "girl"})
 
 
@@ -64,7 +65,7 @@ def _called(categories: Iterable[str]) -> set[str]:
 
 
 def is_surname(category: str) -> bool:
-    """Whether a category is of family names, which stand right behind given ones."""
+    """Whether a category is of family names, which follow given names."""
     called = [singular(word) for word in category.casefold().split()]
     return called[-1:] == ["surname"] or called[-2:] in (["last", "name"], ["family", "name"])
 
@@ -78,4 +79,4 @@ def is_of_persons(category: str, items: Sequence[str]) -> bool:
     if not _CALLED.isdisjoint(called) or (named and called and is_agent(called[-1])):
         return True
     first = [next((piece.text for piece in pieces(item) if piece.kind == "word"), "") for item in items]
-    return 2 * sum(word in GIVEN_NAMES for word in first) > len(first)
+    return 2 * sum(word in GIVEN_NAMES | TITLES for word in first) > len(first)

@@ -1,4 +1,4 @@
-"""What the clues of one puzzle can speak of, and how each of these may be spelt."""
+"""The vocabulary of one puzzle's clues, and the spellings of its names."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from puzzles.language.categories import Categories
 from puzzles.language.names import key
 from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.lexicon import RESERVED
-from puzzles.types.zebra.english.pieces import Piece, pieces
+from puzzles.types.zebra.english.pieces import Piece, pieces, singular
 from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.namesakes import alike
+from puzzles.types.zebra.reading.words.nouns import called_alone, nouns_of, stands_alone
 from puzzles.types.zebra.reading.words.people import has_couples, has_grown_ups, is_of_persons
 from puzzles.types.zebra.values.orders import Order, order_of
 from puzzles.types.zebra.values.scales import IDLE
@@ -22,18 +23,19 @@ from puzzles.types.zebra.values.scales import IDLE
 Spelt = tuple[str, ...]
 """The words of a name in the singular, without full stops."""
 LONGEST = 5
-"""Pieces of a value that is known by what it means: "July 4, 2001"."""
+"""The limit on the pieces of a value that is recognised by its meaning: "July 4, 2001"."""
 LIKE = 0.8
-"""A word as like as this to a name is taken for one that was mistyped."""
+"""The similarity to a name from which on a word counts as mistyped."""
 Words = tuple[tuple[str, tuple[str, ...]], ...]
-"""Other words for names; under "more" and "less" those that compare, under "nothing" idle ones."""
+"""Other words for names; under "more" and "less" comparing words, under "nothing" words without a meaning."""
 
 
 class Vocabulary(Struct, frozen=True):
-    """The names of a puzzle, and what else its setter says of them.
+    """The names of a puzzle, and the setter's settings for them.
 
-    `place` is the word for a position: "house"; 0 `positions` if it has none. `ordered` names categories
-    whose list is their order, `labels` those whose numbers are none. `words` are other words for names.
+    `place` is the noun for a position: "house"; `positions` is 0 if there are none. `ordered` are the
+    categories whose list is their order, `labels` those whose numbers are mere labels. `words` are other
+    words for names.
     """
 
     categories: Categories
@@ -54,7 +56,7 @@ class Vocabulary(Struct, frozen=True):
 
     @property
     def spellings(self) -> Spellings:
-        """How its names may be spelt."""
+        """The spellings of its names."""
         return _spellings(self)
 
 
@@ -76,7 +78,7 @@ def spelt(found: Sequence[Piece]) -> Spelt:
 
 
 class Spellings:
-    """The items and categories that stretches of a line can mean, the longest first."""
+    """The items and categories that spans of a line can mean, the longest first."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._items: dict[Spelt, list[str]] = {}
@@ -95,6 +97,8 @@ class Spellings:
         for head, items in vocabulary.categories:
             self._heads[spelt(pieces(head))] = head
             for item in items:
+                for form in _numbered(head, item):
+                    self._add(form, item)
                 if item.startswith(f"{head} "):
                     rest = item.removeprefix(f"{head} ")
                     self._add(rest, item)
@@ -119,13 +123,18 @@ class Spellings:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
             for form in doings(name):
                 self._add_new(form, name)
+            if "&" in name:
+                self._add_new(name.replace("&", "and"), name)
+            if called := called_alone(name):
+                self._add_new(called, name)
             for other in alike(key(name)):
                 if (other,) not in self._items and (other,) not in self._heads:
                     self._add(other, name)
+        self._nouns = nouns_of(vocabulary.categories)
         self._longest = max(map(len, (*self._items, *self._heads)), default=0)
 
     def _add_new(self, text: str, item: str) -> None:
-        """Another spelling of an item, unless that means something already."""
+        """Add a spelling of an item, unless it already has a meaning."""
         words = spelt(pieces(text))
         if words not in self._items and words not in self._heads:
             self._add(text, item)
@@ -141,16 +150,18 @@ class Spellings:
         return self.category[item] in self.personal
 
     def quoted(self, name: str) -> str | None:
-        """The item of exactly that name, in any case of letters."""
+        """The item of exactly that name, ignoring case; None if there is none."""
         return self._exact.get(key(name))
 
     def item(self, line: Sequence[Piece], start: int) -> tuple[int, tuple[str, ...]]:
-        """Where the longest name from there ends, and the items that it can mean."""
+        """The end of the longest name at a piece, and the items that it can mean."""
         best, found = start, tuple[str, ...]()
         for end, words in self._stretches(line, start):
             items = self._items.get(words)
             if items and not (len(words) == 1 and _is_plain(line[start])):
                 best, found = end, tuple(items)
+        if not found and (item := self._nouns.get(line[start].stem)) and stands_alone(line, start):
+            best, found = start + 1, (item,)
         for end in range(min(len(line), start + LONGEST), best, -1):
             meant = tuple(dict.fromkeys(self._meant(line[start:end])))
             if meant:
@@ -166,7 +177,7 @@ class Spellings:
                 yield item
 
     def like(self, line: Sequence[Piece], start: int) -> bool:
-        """Whether words from there look like a name that was mistyped."""
+        """Whether the words at a piece look like a mistyped name."""
         for end, words in self._stretches(line, start):
             typed = " ".join(words)
             for name in self._items:
@@ -175,7 +186,7 @@ class Spellings:
         return False
 
     def head(self, line: Sequence[Piece], start: int) -> tuple[int, str]:
-        """Where the longest name of a category from there ends, and the category."""
+        """The end of the longest category name at a piece, and the category; "" if there is none."""
         best, found = start, ""
         for end, words in self._stretches(line, start):
             if words in self._heads:
@@ -192,8 +203,15 @@ class Spellings:
                 return
 
 
+def _numbered(head: str, item: str) -> Iterator[str]:
+    """A place by its number: "floor 3", "house number 3", of floors "1st" to "4th"."""
+    (first, *more), noun = pieces(item), singular(head.split()[-1].casefold())
+    if first.nth is not None and not more:
+        yield from (f"{noun}{between} {first.nth}" for between in ("", " number", " no"))
+
+
 def _is_plain(piece: Piece) -> bool:
-    """Whether a word has a meaning of its own in clues: "a" has where it is no capital letter."""
+    """Whether a word has a meaning of its own in clues: "a" has one unless it is a capital letter."""
     return piece.text in RESERVED or (len(piece.text) == 1 and piece.text.isalpha() and not piece.capital)
 
 

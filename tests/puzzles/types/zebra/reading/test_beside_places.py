@@ -56,3 +56,52 @@ def test_it_is_true_where_it_says(line: str, meaning: Callable[[int], bool]) -> 
 def test_what_is_nowhere_is_refused(line: str, complaint: str) -> None:
     with pytest.raises(InputError, match=complaint):
         PUZZLE.meaning(line)
+
+
+QUAY = Zebra(
+    5,
+    (
+        ("ship", ("Greek", "English", "French", "Dutch", "Dane")),
+        ("leaves at", ("five", "six", "seven", "eight", "nine")),
+        ("cargo", ("coffee", "cocoa", "rice", "corn", "tea")),
+        ("berth", ("1", "2", "3", "4", "5")),
+    ),
+    place="place",
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("A Greek ship leaves at five.", "Greek is five"),
+        ("The Greek ship is at five.", "Greek is at place 5"),
+        ("The Greek ship leaves at 2.", "Greek is at place 2"),
+        ("The ship on the border carries corn.", "corn is either at place 1 or at place 5, but not both"),
+        ("Next to the ship carrying rice is a Greek ship.", "Greek is next to rice"),
+        ("Next to the ship leaving at seven is the Dane.", "Dane is next to seven"),
+        ("The Greek carries tea; and the Dane is next to the rice.", "Greek is tea and Dane is next to rice"),
+    ],
+)
+def test_ships_at_a_quay(line: str, sentence: str) -> None:
+    assert QUAY.sentence(line) == sentence
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("Ann does not swim.", "Ann is not Swimming"),
+        ("Cyd swam.", "Cyd is Swimming"),
+        ("The swimmer bakes.", "Swimming is baking"),
+        ("Ann doesn't bake and Bob paints.", "Ann is not baking and Bob is painting"),
+    ],
+)
+def test_what_one_does_is_a_verb_as_well(line: str, sentence: str) -> None:
+    doers = Zebra(
+        None,
+        (
+            ("name", ("Ann", "Bob", "Cyd")),
+            ("sport", ("Tennis", "Soccer", "Swimming")),
+            ("craft", ("knitting", "baking", "painting")),
+        ),
+    )
+    assert doers.sentence(line) == sentence

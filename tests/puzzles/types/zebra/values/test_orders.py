@@ -37,6 +37,14 @@ ORDERS: list[tuple[str, tuple[str, ...], Scale, tuple[float, ...], str]] = [
     ("date", ("April 7th", "March 3"), Scale.DATE, (97, 62), "day"),
     ("departure", ("7:30 am", "7:15 PM", "noon"), Scale.CLOCK, (450, 1155, 720), "minute"),
     ("time", ("630", "715"), Scale.CLOCK, (390, 435), "minute"),
+    ("time", ("11:30", "12:30", "1:30"), Scale.CLOCK, (690, 750, 810), "minute"),
+    ("time", ("1:00", "1:30", "12:00", "12:30"), Scale.CLOCK, (780, 810, 720, 750), "minute"),
+    ("time", ("11:00", "noon", "1:00"), Scale.CLOCK, (660, 720, 780), "minute"),
+    ("time", ("9:00", "1:00", "5:00"), Scale.CLOCK, (540, 780, 1020), "minute"),
+    ("time", ("5:00", "3:00", "4:00"), Scale.CLOCK, (300, 180, 240), "minute"),
+    ("time", ("10:00 pm", "11:00 pm", "1:00 am"), Scale.CLOCK, (1320, 1380, 1500), "minute"),
+    ("time", ("9:00 pm", "9:00 am", "2:00 pm"), Scale.CLOCK, (1260, 540, 840), "minute"),
+    ("time", ("18:00", "19:30", "9:00"), Scale.CLOCK, (1080, 1170, 540), "minute"),
     ("year", ("2001", "1999"), Scale.YEAR, (2001, 1999), "year"),
     ("rank", ("first", "2nd", "last"), Scale.ORDINAL, (1, 2, 3), ""),
 ]
@@ -151,3 +159,14 @@ def test_solutions_without_positions_are_counted_up_to_renumbering() -> None:
     every = [solution(puzzle.categories, world) for world in worlds(puzzle.categories)]
     expected = [each for each in every if all(formula.holds(each) for formula in formulas)]
     assert 1 < len(expected) == len(list(SatSession(puzzle).solutions(50)))
+
+
+def test_a_time_behind_noon_is_the_item_that_shows_so() -> None:
+    puzzle = Zebra(
+        None, (("name", ("Ann", "Bob", "Cyd", "Dan")), ("time", ("12:00", "12:30", "1:00", "1:30")))
+    )
+    assert puzzle.sentence("Ann came at 1:30 p.m.") == "Ann is 1:30"
+    assert puzzle.sentence("The last to come was Ann.") == "1:30 is Ann"
+    assert puzzle.sentence("Bob came half an hour after the person who came at 12:30") == (
+        "the time of Bob is 30 minutes later than the time of 12:30"
+    )

@@ -10,7 +10,7 @@ from tui.widgets.board.view.grid_view import CellView, Mark
 from tui.words.columns import fitted
 
 NINE = tuple("123456789")
-MARKS: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected", "trial", "hint")
+MARKS: tuple[Mark, ...] = ("conflict", "wrong", "lies", "changed", "quoted", "selected", "trial", "follows")
 
 
 def drawn(
@@ -35,7 +35,7 @@ def test_a_value_stands_in_the_middle() -> None:
         ("lies", " 5~"),
         ("changed", " 5*"),
         ("trial", " 5?"),
-        ("hint", "»5 "),
+        ("follows", "»5 "),
         ("done", " 5 "),
         ("peer", " 5 "),
     ],
@@ -209,7 +209,7 @@ def test_shaded_candidates_fill_the_cell(
         ({"ringed", "conflict"}, 5, "!(2) "),
         ({"ringed", "conflict"}, 7, " !(2)  "),
         ({"ringed", "trial"}, 5, " (2)?"),
-        ({"selected", "hint"}, 5, "»[2] "),
+        ({"selected", "follows"}, 5, "»[2] "),
         ({"selected", "ringed"}, 5, " [2] "),
         ({"ringed", "conflict"}, 3, "!2)"),
     ],

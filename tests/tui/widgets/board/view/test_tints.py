@@ -101,7 +101,7 @@ async def test_a_cell_that_is_shaded_has_one_colour_all_over(theme: str, text: s
 
 @pytest.mark.parametrize("theme", THEMES)
 async def test_each_role_has_a_look_of_its_own(theme: str) -> None:
-    marks: tuple[Mark, ...] = ("hint", "equal", "wrong", "done", "trial", "conflict", "quoted")
+    marks: tuple[Mark, ...] = ("follows", "equal", "wrong", "done", "trial", "conflict", "quoted")
     cells = {
         "r1c1": CellView("5", "given"),
         "r1c2": CellView("5", "entry"),

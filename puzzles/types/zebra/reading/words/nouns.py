@@ -1,0 +1,63 @@
+"""Items of several words by their noun alone: "the calculator", of one called "yellow calculator"."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from puzzles.language.categories import Categories
+from puzzles.types.zebra.english.lexicon import ARTICLES, FREE, NEVER_PASSED, RELATIONS, RESERVED, TITLES
+from puzzles.types.zebra.english.pieces import Piece, pieces
+from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.values.units import is_unit
+
+_LINKS = words("of the and with in on at for from to de la du")
+"""Behind these words an item has no more of its noun: "Duke of York"."""
+_GENERAL = words(
+    """
+    lot way time part side kind type sort set pair bit piece day night week end top bottom back front area
+    street road avenue lane club team group class school shop store party show number color colour size
+    style food drink pet animal flower fruit game sport music band car name work job room
+    """
+)
+"""Nouns that may speak of other things than the item that has them."""
+_MEANT = RESERVED | FREE | NEVER_PASSED | RELATIONS | TITLES | _GENERAL
+_BEHIND = words("that which who whose where of for")
+
+
+def nouns_of(categories: Categories) -> Mapping[str, str]:
+    """By their nouns, in the singular, the items that alone have them."""
+    every = [pieces(item) for _, items in categories for item in items]
+    used = Counter(stem for item in every for stem in {piece.stem for piece in item})
+    heads = {piece.stem for head, _ in categories for piece in pieces(head)}
+    found = {
+        noun.stem: item
+        for _, items in categories
+        for item in items
+        if (noun := _noun(pieces(item))) is not None and used[noun.stem] == 1
+    }
+    return {noun: item for noun, item in found.items() if noun not in heads}
+
+
+def _noun(item: Sequence[Piece]) -> Piece | None:
+    """The noun of an item that says more than that; None where it has none, or one of many meanings."""
+    start = 1 if item and item[0].text in ARTICLES else 0
+    end = next((at for at, piece in enumerate(item) if at > start and piece.text in _LINKS), len(item))
+    last = item[end - 1] if end > start else None
+    if last is None or last.kind != "word" or len(item) - start < 2 or last.owned or len(last.text) < 3:
+        return None
+    known = not _MEANT.isdisjoint((last.text, last.stem)) or is_unit(last.stem)
+    return None if known or any(piece.kind != "word" for piece in item) else last
+
+
+def stands_alone(line: Sequence[Piece], at: int) -> bool:
+    """Whether a noun has an article and no more that tells which one is meant: "the calculator"."""
+    after = line[at + 1].text if at + 1 < len(line) else ""
+    return at > 0 and line[at - 1].text in ARTICLES and not line[at].owned and after not in _BEHIND
+
+
+def called_alone(item: str) -> str:
+    """What somebody is called without what is told besides: "Bob the builder", "Rio de Janeiro"."""
+    name, *rest = item.split(" ")
+    described = rest[:1] in (["the"], ["de"]) and name[:1].isupper()
+    return name if described and name.casefold() not in _MEANT else ""
