@@ -1,7 +1,7 @@
 """What clues state of their own cells, as the last step of a hint if it is not yet written.
 
-A circle of a Snake is shaded: that is plain from the start, so no other step states it. On boards where
-blank does not stand for a value, the board is full only once these cells are written too.
+A circle of a Snake is shaded: that is plain from the start, so no other step states it. Where a blank
+cell counts as no, the solution is written only once these cells are too.
 """
 
 from __future__ import annotations
