@@ -101,7 +101,7 @@ def test_a_command_loads_nothing_that_answers() -> None:
     ("start", "most"),
     [
         ("from tui.cli.main import main; main(['solve', 'seed-sudoku'])", 226),
-        ("import tui.app.application", 269),
+        ("import tui.app.application", 253),
     ],
 )
 def test_a_start_loads_no_more_than_it_did(start: str, most: int) -> None:

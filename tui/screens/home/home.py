@@ -155,7 +155,7 @@ Several in one text are listed to choose from.\
 
     def on_mount(self) -> None:
         self.query_one(Finder).focus()
-        self.call_after_refresh(self._fill, self._place.key)
+        self._fill(self._place.key)
 
     def on_screen_resume(self) -> None:
         if self._filled:
