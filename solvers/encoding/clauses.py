@@ -133,7 +133,11 @@ class Builder:
 
 def any_of(literals: Iterable[int]) -> Cnf:
     """The disjunction of the literals, as clauses: none if it is true anyway."""
-    clause = dict.fromkeys(literals)
+    found = tuple(literals)
+    numbers = set(map(abs, found))
+    if len(numbers) == len(found) and TRUE not in numbers:  # as of nearly all: nothing is there twice
+        return [found]
+    clause = dict.fromkeys(found)
     clause.pop(-TRUE, None)
     if TRUE in clause or not clause.keys().isdisjoint(map(neg, clause)):
         return []

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Statement
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder, StatementClauses
+
+KEPT = 8
+"""Bases that are kept."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -19,6 +22,7 @@ class Base:
     """
 
     encoder: Encoder
+    variables: tuple[Variable, ...]
     domains: tuple[Clause, ...]
     statements: tuple[Statement, ...]
     """The rules."""
@@ -41,13 +45,28 @@ class Base:
         )
 
 
-@lru_cache(maxsize=8)
+_kept: tuple[Base, ...] = ()
+"""The bases asked for last, the latest first."""
+
+
 def base_of(variables: tuple[Variable, ...], rules: tuple[Statement, ...]) -> Base:
-    """The base of those variables and rules; a family that is on switches each of its rules on."""
+    """The base of those variables and rules; a family that is on switches each of its rules on.
+
+    It is kept, and found again by a look at a few: to hash all the rules takes longer than to compare them.
+    """
+    global _kept
+    kept = _kept
+    same = (each for each in kept if each.variables == variables and each.statements == rules)
+    base = next(same, None) or _made(variables, rules)
+    _kept = (base, *(each for each in kept if each is not base))[:KEPT]
+    return base
+
+
+def _made(variables: tuple[Variable, ...], rules: tuple[Statement, ...]) -> Base:
     encoder = Encoder(variables)
     domains = tuple(encoder.domains())
     blocks = [encoder.encode(rule) for rule in rules]
     switches = [
         (-encoder.numbering.family(rule.family), encoder.numbering.selector(rule.id)) for rule in rules
     ]
-    return Base(encoder, domains, rules, tuple(zip(switches, blocks, strict=True)))
+    return Base(encoder, variables, domains, rules, tuple(zip(switches, blocks, strict=True)))
