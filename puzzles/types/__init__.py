@@ -4,7 +4,7 @@ A type is a subclass of `Puzzle` in a module that has its name, or, where it has
 own, in the module `puzzle` there; or it is made of the file of a genre (`puzzles.declared`). Other
 packages offer types as entry points of the group `cluebench.types`: the name is that of the type.
 
-What lists say of those that come along stands in `index.json`, so that a list loads none of them.
+`index.json` holds what lists show of the built-in types, so that a list imports none of them.
 """
 
 from __future__ import annotations

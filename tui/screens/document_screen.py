@@ -1,4 +1,4 @@
-"""What a screen with a document on it is known by, where the workbench itself need not be loaded."""
+"""The base class by which puzzle screens are recognised without importing the workbench."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from textual.screen import Screen
 
 
 class DocumentScreen(Screen[None]):
-    """A screen that shows the document which is up; there is one kind of them, `PuzzleScreen`."""
+    """A screen that shows the open document; its only concrete class is `PuzzleScreen`."""

@@ -79,12 +79,9 @@ class Resumption:
         )
 
     def _resume(self, document: History, found: Progress, work: SavedWork) -> None:
-        from tui.session.kept_board import KeptBoard  # which nobody needs before a board is up
+        from tui.session.kept_board import KeptBoard  # not needed before a board is shown
 
-        own, state = document.state, work.state
-        if document.game is None:
-            state = structs.replace(state, puzzle=own.puzzle, off=own.off, off_families=own.off_families)
-            state = state.with_puzzle(own.puzzle)
+        state = work.state if document.game is not None else _laid_on(document, work)
         left = LeftAt(Mode.SOLVE, found.seconds, found.hints, work.left.game, found.checks)
         document.resume(state, left)
         document.level, document.daily = document.level or found.level, document.daily or found.daily

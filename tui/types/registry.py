@@ -1,7 +1,6 @@
 """The body and form of each puzzle type, looked up in this folder.
 
-A puzzle on a grid that has none of its own gets the generic ones. Bodies and forms are loaded when they are
-first asked for.
+A grid type without its own gets the generic ones. They are imported on first use.
 """
 
 from __future__ import annotations

@@ -12,9 +12,9 @@ SWITCH = 0.001
 def settle() -> None:
     """Collect garbage once, freeze all living objects, and switch the collector on.
 
-    Going through all widgets takes a tenth of a second; without this, that happens in the midst
-    of typing, since solutions that stream in set it off again and again. It is off while the program
-    starts, and works from here on; the first screen does not wait for the look, which the next one takes.
+    A collection over all widgets takes a tenth of a second, and streaming solutions would trigger it again
+    and again. The collector is off while the program starts; then nothing is collected yet, so that the first
+    screen does not wait for it.
     """
     sys.setswitchinterval(SWITCH)
     if gc.isenabled():

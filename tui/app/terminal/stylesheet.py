@@ -15,7 +15,7 @@ MOST = 4096
 
 
 class Asked(NamedTuple):
-    """What rules for a kind of widget ask about: its pseudo-classes, and what holds of all that it is in."""
+    """What the rules for a kind of widget depend on: its pseudo-classes and its ancestors' state."""
 
     own: tuple[str, ...]
     outer: tuple[str, ...]
@@ -23,17 +23,17 @@ class Asked(NamedTuple):
 
 
 class Kind:
-    """The rules for a kind of widget, what they ask about, and which of them hold in each state of it."""
+    """The rules for a kind of widget, what they depend on, and the styles found for each state."""
 
     def __init__(self, rules: frozenset[RuleSet]) -> None:
         self.rules, self.asked = rules, _asked(rules)
         self.found: dict[tuple[Any, ...], RulesMap] = {}
         self.flags = (False, False, False, False)
-        """What Textual notes of such widgets."""
+        """The flags that Textual sets on such widgets."""
 
 
 class RuleMemory:
-    """What was found with one list of rules, and before with a shorter one, by what selectors can name."""
+    """The kinds known under one list of rules, and those of the list before, still to be checked."""
 
     def __init__(self, older: Mapping[tuple[Any, ...], Kind] | None = None) -> None:
         self.kinds: dict[tuple[Any, ...], Kind] = {}
