@@ -110,6 +110,8 @@ FEW_LEFT, MANY_LEFT = 2, 24
 """How many share the rest of a sum so that one need not write down how, and what more of them cost."""
 WITHIN = 3
 """Of no more ways than this it is no harder to look at two clues than at one."""
+PRESSURE, EACH_PLACE = 88, 6
+"""What it costs to see that something would leave a rule no place by way of another, and each place in it."""
 EASY_LOOK, EXPERIENCED_LOOK, HARDEST_LOOK = 34, 76, 130
 """What looks with a name cost, and any look at most."""
 LINES = frozenset(("rows", "columns", "diagonals"))
@@ -135,6 +137,8 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
         return RUN
     if pattern.shape is PatternShape.LOOK:
         return look_cost(pattern)
+    if pattern.shape is PatternShape.PRESSURE:
+        return PRESSURE + EACH_PLACE * pattern.order
     if deduction.links or pattern.shape in CHAIN_COSTS:
         return chain_cost(pattern)
     if len(deduction.statements) == 1 and pattern.shape is PatternShape.ONLY_PLACE:
