@@ -96,6 +96,8 @@ GRAPH, PLACE, MOST_PLACES = 28, 4, 20
 """What it costs to see that something is cut off, by the places one has to walk along."""
 CLOSED = 38
 """What it costs to see that a line would close, however long it is: one looks at its two ends."""
+JOINED = 44
+"""What it costs to see that a piece of an area has one way to the rest, where there are several areas."""
 APART = 34
 """What it costs to see that places lie apart from all that is drawn, with no way left between."""
 COMPARED = 70
@@ -145,6 +147,8 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
         (statement,) = deduction.statements
         if _counts_all(statement, board):
             return _over_all(board)
+    if len(deduction.statements) == 1 and _joins(deduction, board):
+        return max(JOINED, _of_statement(deduction.statements[0], deduction, board))
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         several = sum(statement.things_said - 1 for statement in deduction.statements)
@@ -218,6 +222,15 @@ def most_of_statement(statement: Statement, board: KnownFacts) -> int:
     if reckons(statement, board):
         return _of_reckoning(statement, board, everywhere=False)
     return _by_open_variables(statement, board)
+
+
+def _joins(deduction: Deduction, board: KnownFacts) -> bool:
+    """Whether something is in an area, one of several, since that hangs together."""
+    formula = deduction.statements[0].formula
+    own = [one for one in deduction.conclusions if one.positive and not board.variables[one.name].is_boolean]
+    if not own or not isinstance(formula, Connected):
+        return False
+    return not {one.formula for one in own}.isdisjoint(formula.nodes)
 
 
 def _counts_all(statement: Statement, board: KnownFacts) -> bool:
