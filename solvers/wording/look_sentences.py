@@ -127,7 +127,8 @@ def look(telling: ToldDeduction) -> str:
     others = [one for one in statements if one not in units and not is_definition(one)]
     behind = [one for one in others if not asks(one) and (is_to_be_named(one) or rule_of(one.family))]
     heads = [one for one in others if one not in behind] or others[:1]
-    rules = [one for one in others if one not in heads]
+    told = {one.family for one in heads if rule_of(one.family)}
+    rules = [one for one in others if one not in heads and one.family not in told]
     ways = "" if pattern.standing < FEW else "either way" if pattern.standing == FEW else "in any case"
     head = [capital(said) for said in heads_of(heads, pattern, telling.puzzle)]
     if pattern.named is not None and pattern.named.words:
