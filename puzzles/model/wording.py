@@ -33,6 +33,8 @@ class PuzzleWording(Part[P]):
     """What it costs them more than players of most genres."""
     looks_at_places: bool = False
     """Whether players look first at what all places left to a value rule out together."""
+    looks_at_pressure: bool = False
+    """Whether they look at what would leave a rule no place, once another is left one."""
 
     has_givens: bool = True
     """Whether what a clue gives stands on a player's board, rather than to be written there by the player."""

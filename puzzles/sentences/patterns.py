@@ -26,6 +26,8 @@ class PatternShape(StrEnum):
     """A clue, or a rule that counts, whose ways to hold have something in common with what is around it."""
     ALTERNATING = "alternating"
     """Variables side by side with two values left, which take turns, and a count that says which is first."""
+    PRESSURE = "pressure"
+    """A place of one rule leaves another few places: what sees these, and the other places of the first."""
     RUN = "run"
     """Deductions of one kind, each of which follows from one before."""
     CROSSING = "crossing"

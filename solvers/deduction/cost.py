@@ -96,6 +96,8 @@ GRAPH, PLACE, MOST_PLACES = 28, 4, 20
 """What it costs to see that something is cut off, by the places one has to walk along."""
 CLOSED = 38
 """What it costs to see that a line would close, however long it is: one looks at its two ends."""
+JOINED = 44
+"""What it costs to see that a piece of an area has one way to the rest, where there are several areas."""
 APART = 34
 """What it costs to see that places lie apart from all that is drawn, with no way left between."""
 COMPARED = 70
@@ -110,6 +112,8 @@ FEW_LEFT, MANY_LEFT = 2, 24
 """How many share the rest of a sum so that one need not write down how, and what more of them cost."""
 WITHIN = 3
 """Of no more ways than this it is no harder to look at two clues than at one."""
+PRESSURE, EACH_PLACE = 88, 6
+"""What it costs to see that something would leave a rule no place by way of another, and each place in it."""
 EASY_LOOK, EXPERIENCED_LOOK, HARDEST_LOOK = 34, 76, 130
 """What looks with a name cost, and any look at most."""
 LINES = frozenset(("rows", "columns", "diagonals"))
@@ -135,12 +139,16 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
         return RUN
     if pattern.shape is PatternShape.LOOK:
         return look_cost(pattern)
+    if pattern.shape is PatternShape.PRESSURE:
+        return PRESSURE + EACH_PLACE * pattern.order
     if deduction.links or pattern.shape in CHAIN_COSTS:
         return chain_cost(pattern)
     if len(deduction.statements) == 1 and pattern.shape is PatternShape.ONLY_PLACE:
         (statement,) = deduction.statements
         if _counts_all(statement, board):
             return _over_all(board)
+    if len(deduction.statements) == 1 and _joins(deduction, board):
+        return max(JOINED, _of_statement(deduction.statements[0], deduction, board))
     known = COSTS.get((pattern.shape, pattern.order))
     if known is not None:
         several = sum(statement.things_said - 1 for statement in deduction.statements)
@@ -214,6 +222,15 @@ def most_of_statement(statement: Statement, board: KnownFacts) -> int:
     if reckons(statement, board):
         return _of_reckoning(statement, board, everywhere=False)
     return _by_open_variables(statement, board)
+
+
+def _joins(deduction: Deduction, board: KnownFacts) -> bool:
+    """Whether something is in an area, one of several, since that hangs together."""
+    formula = deduction.statements[0].formula
+    own = [one for one in deduction.conclusions if one.positive and not board.variables[one.name].is_boolean]
+    if not own or not isinstance(formula, Connected):
+        return False
+    return not {one.formula for one in own}.isdisjoint(formula.nodes)
 
 
 def _counts_all(statement: Statement, board: KnownFacts) -> bool:

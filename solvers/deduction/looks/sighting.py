@@ -27,6 +27,8 @@ class Players(Protocol):
     """What it costs them more than players of most genres."""
     looks_at_places: bool
     """Whether they look at what all places of a value rule out."""
+    looks_at_pressure: bool
+    """Whether they look at what would leave a rule no place, once another is left one."""
     has_givens: bool
     """Whether what a clue gives stands on their board from the start."""
 
@@ -51,6 +53,7 @@ class NobodyInParticular:
     look_rounds = 4
     look_cost = 0
     looks_at_places = False
+    looks_at_pressure = False
     has_givens = True
     has_easy_looks = False
     runs: tuple[Run, ...] = ()
