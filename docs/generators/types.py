@@ -1,23 +1,28 @@
-"""All puzzle types, as a table of what they say of themselves.
+"""All puzzle types, as tables of what they say of themselves.
 
     python -m docs.generators.types
 
-Puts it into README between its two markers, and docs/types.md with rules and other names.
+Puts their names into README between its two markers, rules and other names into docs/types.md, and what lists
+say of them into puzzles/types/index.json.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+
+from msgspec import json
 
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.sgt.games import games
 from puzzles.files.atomic import replace_file
 from puzzles.files.samples import samples
 from puzzles.model.puzzle import Category, Puzzle
+from puzzles.model.type_entry import TypeEntry, entry_of
 from puzzles.sentences.how_typed import brief
 from puzzles.text.words import with_part
-from puzzles.types import types_along
+from puzzles.types import INDEX, types_along
 
 DOCS = Path(__file__).parents[1]
 README, PAGE = DOCS.parent / "README.md", DOCS / "types.md"
@@ -65,6 +70,26 @@ def in_readme(text: str) -> str:
     return with_part(text, BEGIN, END, "\n".join(table()))
 
 
+def index() -> bytes:
+    """The file of all entries: a line for each type, in the order of their words."""
+    lines = b",\n".join(json.encode(entry) for entry in sorted(entries(), key=lambda each: each.type_name))
+    return b"[\n" + lines + b"\n]\n"
+
+
+def entries() -> Iterator[TypeEntry]:
+    """What lists say of each type, with its words in game IDs of Simon Tatham's collection and in links of
+    puzz.link.
+    """
+    foreign: dict[str, list[str]] = defaultdict(list)
+    for game in games().values():
+        foreign[game.kind.type_name] += [game.name, game.shown]
+    for link in links():
+        foreign[link.kind.type_name] += link.names
+    for name, kind in types_along().items():
+        yield entry_of(kind, tuple(foreign[name]))
+
+
 if __name__ == "__main__":
     replace_file(README, in_readme(README.read_text("utf-8")).encode())
     replace_file(PAGE, "".join(f"{line}\n" for line in page()).encode())
+    replace_file(INDEX, index())

@@ -8,8 +8,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from puzzles.exchange import read_foreign, recognised
+from puzzles.exchange.format import Reading
 from puzzles.exchange.packed import PACKED_LIMIT
-from puzzles.exchange.untyped_texts import read_like
 from puzzles.files.several import split
 from puzzles.files.solving import SavedWork
 from puzzles.files.storage import SeveralPuzzles, parse_work
@@ -66,7 +66,7 @@ def read(text: str, here: Puzzle | None = None, folder: Path | None = None) -> I
     given, the text may name other files there.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n")  # most terminals paste a line's end as a return
-    if here is not None and not is_puzzle(text) and (like := read_like(text, here)) is not None:
+    if here is not None and not is_puzzle(text) and (like := _like(text, here)) is not None:
         return Incoming(tuple(SavedWork(PuzzleState(puzzle)) for puzzle in like.puzzles), like.ignored)
     if is_search(text) and not is_puzzle(text):
         raise PuzzleError("there is no puzzle in it", expected="a link, an ID, a grid, or the text of a file")
@@ -78,6 +78,12 @@ def read(text: str, here: Puzzle | None = None, folder: Path | None = None) -> I
         return Incoming(works, foreign.ignored, foreign.notes)
     work = parse_work(text, folder)
     return Incoming((work,), (*work.misfits, *work.ignored))
+
+
+def _like(text: str, here: Puzzle) -> Reading | None:
+    from puzzles.exchange.untyped_texts import read_like  # with Sudoku, which few texts need
+
+    return read_like(text, here)
 
 
 def _counted(parts: list[str], folder: Path | None) -> Incoming:

@@ -80,6 +80,13 @@ def to_be_solved(type_name: str) -> tuple[Sample, ...]:
     return tuple(each for each in found if not each.demonstration)
 
 
+def grades(type_name: str) -> frozenset[str]:
+    """How hard those of a type are that are there to be solved, "" for one without a grade; reads none."""
+    own = {path.stem for path in _paths(type_name)} - _demonstrations()
+    made = (said for said in _made().get(type_name, ()) if not said.get("demonstration"))
+    return frozenset(said.get("grade", "") for said in (*map(_graded, own), *made))
+
+
 def easiest_first(type_name: str) -> list[Sample]:
     """The library puzzles of a type by difficulty; those without a grade are last."""
     return sorted(samples(type_name), key=lambda sample: (not sample.grade, sample.score, sample.name))

@@ -90,9 +90,22 @@ class _Nary(Formula):
     def names(self) -> Iterator[str]:
         names = self._names
         if names is None:
-            names = tuple([name for part in self.parts for name in part.names()])
+            names = tuple(self._told_names())
             object.__setattr__(self, "_names", names)
         return iter(names)
+
+    def _told_names(self) -> list[str]:
+        """The names, those of literals without a generator for each: most parts are literals."""
+        found: list[str] = []
+        for part in self.parts:
+            inner = part.part if type(part) is Not else part
+            if type(inner) is Is:
+                found.append(inner.name)
+            elif isinstance(inner, _Nary):
+                found += inner._told_names() if inner._names is None else inner._names
+            else:
+                found += inner.names()
+        return found
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("formulas are immutable")

@@ -33,6 +33,8 @@ class PuzzleWording(Part[P]):
     """The extra cost of such a look, compared with most genres."""
     looks_at_places: bool = False
     """Whether players first look for what all remaining places of a value exclude together."""
+    looks_at_pressure: bool = False
+    """Whether they look for candidates that would leave one rule a single place, and thereby another none."""
 
     has_givens: bool = True
     """Whether the board shows given values, so that the player does not enter them."""

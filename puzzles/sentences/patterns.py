@@ -28,6 +28,8 @@ class PatternShape(StrEnum):
     """
     ALTERNATING = "alternating"
     """Adjacent variables with the same two values that alternate, and a count that determines the first."""
+    PRESSURE = "pressure"
+    """A value that would leave one rule a single place, which in turn would leave another rule none."""
     RUN = "run"
     """Deductions of one kind that follow from each other."""
     CROSSING = "crossing"

@@ -48,6 +48,7 @@ _PLAIN = {
     PatternShape.CROSSING: "{clue}s that cross",
     PatternShape.LOOK: "{what} and what is around",
     PatternShape.ALTERNATING: "{value}s in turn",
+    PatternShape.PRESSURE: "pressured exclusion",
     PatternShape.LOCKED: "the same {value} in two rules",
     PatternShape.FISH: "the same {value} in {rules} rules",
     PatternShape.COMMON_PEER: "no {place} left otherwise",

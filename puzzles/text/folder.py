@@ -45,6 +45,11 @@ def forget(name: str) -> None:
     _faults.pop(name, None)
 
 
+def is_broken(name: str) -> bool:
+    """Whether something is known to be wrong with a module."""
+    return name in _faults
+
+
 def faults() -> tuple[str, ...]:
     """What is wrong with the modules looked for so far that could not be loaded: a line for each fault."""
     return tuple(dict.fromkeys(_faults.values()))

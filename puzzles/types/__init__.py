@@ -3,6 +3,8 @@
 A type is a subclass of `Puzzle` in a module that has its name, or, where it has a package of its
 own, in the module `puzzle` there; or it is made of the file of a genre (`puzzles.declared`). Other
 packages offer types as entry points of the group `cluebench.types`: the name is that of the type.
+
+`index.json` holds what lists show of the built-in types, so that a list imports none of them.
 """
 
 from __future__ import annotations
@@ -13,10 +15,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from msgspec import json
+
 from puzzles.declared.folders import genre_files, names_along, own_names
-from puzzles.model.puzzle import Category, Puzzle
+from puzzles.model.puzzle import Puzzle
+from puzzles.model.type_entry import TypeEntry, entry_of
 from puzzles.text.errors import PuzzleError
-from puzzles.text.folder import forget, keep, names_in
+from puzzles.text.folder import forget, is_broken, keep, names_in
 from puzzles.text.plug_ins import plug_ins, plugged_in
 
 if TYPE_CHECKING:
@@ -26,6 +31,8 @@ T = TypeVar("T")
 
 GROUP = "cluebench.types"
 """The group of entry points with types of other packages."""
+INDEX = Path(__file__).with_name("index.json")
+"""The entries of the types that come along, as `python -m docs.generators.types` writes them."""
 _forgets: list[Callable[[], object]] = [genre_files.cache_clear]
 """What has to be called for the types to be looked for anew."""
 
@@ -42,6 +49,10 @@ def renew() -> None:
     for name in own_names():
         forget(f"{__name__}.{name}")
         forget(f"{__name__}.{name} of one's own")
+    _forget_kept()
+
+
+def _forget_kept() -> None:
     for each in _forgets:
         each()
 
@@ -65,15 +76,45 @@ def _modules() -> frozenset[str]:
 
 
 @kept_with_types
-def puzzle_types() -> dict[str, type[Puzzle]]:
-    """Every type by its name, in the order they are offered: by category, the best known first, by label.
+def type_entries() -> dict[str, TypeEntry]:
+    """What lists say of every type by its name, in the order they are offered: by category, the best known
+    first, by label. Of those that come along, none is loaded.
 
-    What cannot be loaded is left out; `puzzles.text.folder.faults` says why.
+    What cannot be loaded is left out, from when that is known; `puzzles.text.folder.faults` says why.
     """
-    for name in sorted(own_names() & names_taken()):
+    along = names_taken()
+    for name in sorted(own_names() & along):
         keep(f"{__name__}.{name} of one's own", is_taken(name, f"{name}.toml"))
-    loaded = (kind for kind in map(_loaded, type_names()) if not isinstance(kind, str))
-    return {kind.type_name: kind for kind in sorted(loaded, key=_place)}
+    there = (name for name in along & _indexed().keys() if not is_broken(f"{__name__}.{name}"))
+    known = {name: _indexed()[name] for name in there}
+    found = filter(None, (known.get(name) or _loaded_entry(name) for name in type_names()))
+    return {entry.type_name: entry for entry in sorted(found, key=lambda entry: entry.place)}
+
+
+def _loaded_entry(name: str) -> TypeEntry | None:
+    """The entry of a type that has to be loaded for it; None if it cannot be."""
+    kind = _loaded(name)
+    if isinstance(kind, str):
+        return None
+    address = kind.genre.address if hasattr(kind, "genre") else None
+    return entry_of(kind, () if address is None else tuple(address.names))
+
+
+@lru_cache(maxsize=1)
+def _indexed() -> dict[str, TypeEntry]:
+    """The entries of the index by their names."""
+    entries = json.decode(INDEX.read_bytes(), type=list[TypeEntry])
+    return {entry.type_name: entry for entry in entries}
+
+
+@kept_with_types
+def puzzle_types() -> dict[str, type[Puzzle]]:
+    """Every type by its name, in the order they are offered; what cannot be loaded is left out.
+
+    This loads all of them: for a list, `type_entries` will do.
+    """
+    kinds = {name: _loaded(name) for name in type_names()}
+    return {name: kind for name in type_entries() if not isinstance(kind := kinds[name], str)}
 
 
 def types_along() -> dict[str, type[Puzzle]]:
@@ -92,11 +133,6 @@ def is_taken(name: str, file: str) -> PuzzleError:
     return PuzzleError(f"{name!r} comes with the program", where=f"{file}: name", expected="another name")
 
 
-def _place(kind: type[Puzzle]) -> tuple[int, int, str]:
-    """What the order goes by."""
-    return list(Category).index(kind.category), -vars(kind).get("fame", 0), kind.label
-
-
 def puzzle_type(name: str, folder: Path | None = None) -> type[Puzzle]:
     """The type of that name or alias, or that of a genre declared in a folder, where the puzzle is.
 
@@ -107,9 +143,9 @@ def puzzle_type(name: str, folder: Path | None = None) -> type[Puzzle]:
         if isinstance(found, str):
             raise PuzzleError(f"puzzle type {name!r} cannot be loaded: {found}")
         return found
-    for kind in puzzle_types().values():
-        if name in kind.aliases:
-            return kind
+    for entry in type_entries().values():
+        if name in entry.aliases:
+            return puzzle_type(entry.type_name)
     if (own := _beside(name, folder)) is not None:
         return own
     from puzzles.text.nearness import near_words  # only needed where a name is wrong
@@ -118,6 +154,15 @@ def puzzle_type(name: str, folder: Path | None = None) -> type[Puzzle]:
     raise PuzzleError(
         f"unknown puzzle type {name!r}", where="puzzle", expected=", ".join(near or type_names())
     )
+
+
+def can_be_loaded(name: str) -> bool:
+    """Whether a type of that name is one once it is loaded; the file of one that is listed may be broken."""
+    try:
+        puzzle_type(name)
+    except PuzzleError:
+        return False
+    return True
 
 
 def _beside(name: str, folder: Path | None) -> type[Puzzle] | None:
@@ -131,8 +176,10 @@ def _loaded(name: str) -> type[Puzzle] | str:
     """The type of that name, or what is wrong with its module."""
     try:
         kind = _load(name)
-        _place(kind)
+        entry_of(kind).place  # noqa: B018  a type without one is wrong, too
     except Exception as error:
+        if name in _indexed():
+            _forget_kept()
         return keep(f"{__name__}.{name}", error)
     return kind
 

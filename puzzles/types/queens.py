@@ -60,7 +60,8 @@ class Queens(GridPuzzle):
             Family("rows", broken="{unit} would hold no queen, or two", rule="a row holds one queen"),
             Family("columns", broken="{unit} would hold no queen, or two", rule="a column holds one queen"),
             Family("diagonals", broken="{unit} would hold two queens", rule="a diagonal holds at most one"),
-        ).seeing(*LOOKS)
+        ).seeing(*LOOKS),
+        looks_at_pressure=True,
     )
     making = QueensMaking(play_sizes=(5, 6, 7, 8, 9))
 

@@ -124,7 +124,8 @@ class StarBattle(RegionPuzzle):
                 rule="stars do not touch",
                 now="the stars at {names} touch",
             ),
-        ).seeing(*LOOKS)
+        ).seeing(*LOOKS),
+        looks_at_pressure=True,
     )
     making = StarBattleMaking(play_sizes=(5, 6, 7, 8), unpublished=(Given,), most_changes=150)
 

@@ -101,6 +101,8 @@ CLOSED = 38
 """The cost of seeing that an edge would close a loop; independent of its length, since a person follows its
 two ends.
 """
+JOINED = 44
+"""The cost of seeing that a piece of one of several areas has only one connection to the rest of it."""
 APART = 34
 """The cost of seeing that edges have no connection to anything drawn."""
 COMPARED = 70
@@ -119,6 +121,10 @@ more.
 """
 WITHIN = 3
 """The number of ways up to which two clues are no harder to look at than one."""
+PRESSURE, EACH_PLACE = 88, 6
+"""The cost of seeing that a value would leave a rule no place by way of another rule, and the extra cost of
+each place involved.
+"""
 EASY_LOOK, EXPERIENCED_LOOK, HARDEST_LOOK = 34, 76, 130
 """The costs of looks with names, for beginners and experienced players, and the highest cost of any look."""
 LINES = frozenset(("rows", "columns", "diagonals"))
@@ -150,12 +156,16 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
         return RUN
     if pattern.shape is PatternShape.LOOK:
         return look_cost(pattern)
+    if pattern.shape is PatternShape.PRESSURE:
+        return PRESSURE + EACH_PLACE * pattern.order
     if deduction.links or pattern.shape in CHAIN_COSTS:
         return chain_cost(pattern)
     if len(deduction.statements) == 1 and pattern.shape is PatternShape.ONLY_PLACE:
         (statement,) = deduction.statements
         if _counts_all(statement, board):
             return _over_all(board)
+    if len(deduction.statements) == 1 and _joins(deduction, board):
+        return max(JOINED, _of_statement(deduction.statements[0], deduction, board))
     fixed = COSTS.get((pattern.shape, pattern.order))
     if fixed is not None:
         several = sum(statement.things_said - 1 for statement in deduction.statements)
@@ -229,6 +239,15 @@ def most_of_statement(statement: Statement, board: KnownFacts) -> int:
     if reckons(statement, board):
         return _of_reckoning(statement, board, everywhere=False)
     return _by_open_variables(statement, board)
+
+
+def _joins(deduction: Deduction, board: KnownFacts) -> bool:
+    """Whether the deduction places something in one of several areas because the area is connected."""
+    formula = deduction.statements[0].formula
+    own = [one for one in deduction.conclusions if one.positive and not board.variables[one.name].is_boolean]
+    if not own or not isinstance(formula, Connected):
+        return False
+    return not {one.formula for one in own}.isdisjoint(formula.nodes)
 
 
 def _counts_all(statement: Statement, board: KnownFacts) -> bool:

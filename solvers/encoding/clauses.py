@@ -137,7 +137,11 @@ class Builder:
 
 def any_of(literals: Iterable[int]) -> Cnf:
     """The disjunction of the literals as a list of clauses, which is empty if it is trivially true."""
-    clause = dict.fromkeys(literals)
+    found = tuple(literals)
+    numbers = set(map(abs, found))
+    if len(numbers) == len(found) and TRUE not in numbers:  # the usual case: no variable occurs twice
+        return [found]
+    clause = dict.fromkeys(found)
     clause.pop(-TRUE, None)
     if TRUE in clause or not clause.keys().isdisjoint(map(neg, clause)):
         return []

@@ -78,10 +78,11 @@ class Encoder(FormulaEncoder):
         builder = Builder(self._fresh(statement.id))
         parts = list(conjuncts(statement.formula))
         lazy = [part for part in parts if isinstance(part, LazyFormula) and not (whole or part.is_small)]
-        for name in (name for part in lazy for name in part.names()):
-            self.domain(name)
-        parts = [part for part in parts if part not in lazy]
-        parts += (said for part in lazy for said in part.outset())
+        if lazy:
+            for name in (name for part in lazy for name in part.names()):
+                self.domain(name)
+            parts = [part for part in parts if part not in lazy]
+            parts += (said for part in lazy for said in part.outset())
         clauses = [clause for variable in statement.variables for clause in self._one(builder, variable)]
         clauses += [clause for part in parts for clause in self.cnf(part, builder)]
         guarded = [(-selector, *clause) for clause in clauses]

@@ -138,17 +138,15 @@ class FormulaEncoder:
 
     def _or(self, formula: Or, builder: Builder) -> Cnf:
         found: list[int] = []
+        known = self._literals.get
         for part in formula.parts:
-            if isinstance(part, Is):  # the most frequent case, as in cuts
-                found.append(self._known(part))
-            elif isinstance(part, Not) and isinstance(part.part, Is):
-                found.append(-self._known(part.part))
+            if type(part) is Is:  # the most frequent case, as in cuts
+                found.append(known((part.name, part.value)) or self.literal(part.name, part.value))
+            elif type(part) is Not and type(own := part.part) is Is:
+                found.append(-(known((own.name, own.value)) or self.literal(own.name, own.value)))
             else:
                 found += self._disjuncts(part, builder)
         return any_of(found)
-
-    def _known(self, formula: Is) -> int:
-        return self._literals.get((formula.name, formula.value)) or self.literal(formula.name, formula.value)
 
     def _disjuncts(self, formula: Formula, builder: Builder) -> Iterable[int]:
         """Literals whose disjunction is equivalent to the formula."""

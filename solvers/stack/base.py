@@ -5,12 +5,15 @@ the same ones.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from puzzles.formulas.formulas import Variable
 from puzzles.formulas.statements import Statement
 from solvers.encoding.clauses import Clause
 from solvers.encoding.encoder import Encoder, StatementClauses
+
+KEPT = 8
+"""The number of bases that are cached."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -21,6 +24,7 @@ class Base:
     """
 
     encoder: Encoder
+    variables: tuple[Variable, ...]
     domains: tuple[Clause, ...]
     statements: tuple[Statement, ...]
     """The rules, in the order of `rules`."""
@@ -43,15 +47,28 @@ class Base:
         )
 
 
-@lru_cache(maxsize=8)
+_kept: tuple[Base, ...] = ()
+"""The cached bases, the most recently used first."""
+
+
 def base_of(variables: tuple[Variable, ...], rules: tuple[Statement, ...]) -> Base:
-    """The base of those variables and rules, cached. The selector of a family implies that of each of its
-    rules.
+    """The base of those variables and rules. The selector of a family implies that of each of its rules.
+
+    The last `KEPT` bases are cached in a list, since hashing all rules takes longer than comparing them.
     """
+    global _kept
+    kept = _kept
+    same = (each for each in kept if each.variables == variables and each.statements == rules)
+    base = next(same, None) or _made(variables, rules)
+    _kept = (base, *(each for each in kept if each is not base))[:KEPT]
+    return base
+
+
+def _made(variables: tuple[Variable, ...], rules: tuple[Statement, ...]) -> Base:
     encoder = Encoder(variables)
     domains = tuple(encoder.domains())
     blocks = [encoder.encode(rule) for rule in rules]
     switches = [
         (-encoder.numbering.family(rule.family), encoder.numbering.selector(rule.id)) for rule in rules
     ]
-    return Base(encoder, domains, rules, tuple(zip(switches, blocks, strict=True)))
+    return Base(encoder, variables, domains, rules, tuple(zip(switches, blocks, strict=True)))

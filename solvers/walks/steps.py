@@ -33,6 +33,7 @@ from solvers.deduction.looks.counts import Counts
 from solvers.deduction.looks.look import Farther
 from solvers.deduction.looks.looks import Looks
 from solvers.deduction.looks.places import Places
+from solvers.deduction.looks.pressure import Pressures
 from solvers.deduction.looks.remainders import with_remainders
 from solvers.deduction.looks.rule_rows import HandedOn
 from solvers.deduction.looks.sighting import NOBODY, Players
@@ -113,6 +114,7 @@ class Derivation:
         self._counts = Counts(together, self.board, players)
         self._alternations = Alternations(together, self.board)
         self._places = Places(self.board, self._sight, players)
+        self._pressures = Pressures(together, self.board, players)
         self._handed_on = HandedOn(self.board, net, players)
         self._following = RunContinuation(self.board, self._singles, players.runs)
         self._chains = Chains(self.board, net, stack.solver.checkpoint)
@@ -225,7 +227,7 @@ class Derivation:
             ),
             (COSTS[PatternShape.LOCKED, 2], lambda most: patterns.locked()),
             (COSTS[PatternShape.NAKED, 2], lambda most: (*patterns.subsets(), *patterns.pairs_apart())),
-            (EXPERIENCED_LOOK, lambda most: self._handed_on.found()),
+            (EXPERIENCED_LOOK, lambda most: (*self._handed_on.found(), *self._pressures.found())),
         )
 
     def _most(self, best: Deduction | None) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from puzzles.formulas.demands import asks
 from puzzles.formulas.formulas import Exactly
-from puzzles.formulas.statements import Kind, Statement
+from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.patterns import Pattern
 from puzzles.text.words import capital, listed, number_word
@@ -40,6 +40,25 @@ def _places(telling: ToldDeduction, places: Sequence[str]) -> str:
     values = listed(sorted(gone, key=lambda text: (len(text), text)))
     said = f"In {unit.unit}, {values} can only be in {where}. {capital(ways)}, {telling.goal}"
     return f"{said}: {rules_told(rules, puzzle)}"
+
+
+def pressure(telling: ToldDeduction) -> str:
+    """ "In column 6, R1C6 holds a queen, or else R5C6, which leaves column 8 only R8C8. Either way, R1C1
+    holds no queen: ...".
+    """
+    rest, (place,), last = pattern_of(telling.deduction).parts
+    first, other, *rules = telling.deduction.statements
+    wording = telling.puzzle.wording
+    here, *more = (wording.subject(name) for name in rest)
+    there = wording.fact(Literal(rest[0], True)).removeprefix(here)
+    where, left = listed([here, *more], "or"), listed([wording.subject(name) for name in last], "or")
+    of_lines = [one for one in rules if not wording.family_rule(one.family)]
+    others = [one for one in rules if one not in of_lines]
+    ways = "Either way" if len(rest) == len(last) == 1 else "In any case"
+    within = f" ({joined_units([one.unit for one in of_lines])})" if of_lines else ""
+    why = f": {rules_told(others, telling.puzzle)}" if others else ""
+    otherwise = f"or else {wording.subject(place)}, which leaves {other.unit} only {left}"
+    return f"In {first.unit}, {where}{there}, {otherwise}. {ways}, {telling.goal}{within}{why}"
 
 
 def _things(telling: ToldDeduction) -> str:
@@ -108,7 +127,8 @@ def look(telling: ToldDeduction) -> str:
     others = [one for one in statements if one not in units and not is_definition(one)]
     behind = [one for one in others if not asks(one) and (is_to_be_named(one) or rule_of(one.family))]
     heads = [one for one in others if one not in behind] or others[:1]
-    rules = [one for one in others if one not in heads]
+    told = {one.family for one in heads if rule_of(one.family)}
+    rules = [one for one in others if one not in heads and one.family not in told]
     ways = "" if pattern.standing < FEW else "either way" if pattern.standing == FEW else "in any case"
     head = [capital(said) for said in heads_of(heads, pattern, telling.puzzle)]
     if pattern.named is not None and pattern.named.words:

@@ -17,7 +17,7 @@ from puzzles.sentences.patterns import PatternShape
 from puzzles.text.words import capital
 from solvers.deduction.patterns import pattern_of
 from solvers.wording.digit_sentences import digit_sentence
-from solvers.wording.look_sentences import look
+from solvers.wording.look_sentences import look, pressure
 from solvers.wording.sum_sentences import crossing, with_combinations
 from solvers.wording.telling import (
     FEW,
@@ -40,6 +40,7 @@ _FORMS: dict[PatternShape, Callable[[ToldDeduction], str | None]] = {
     PatternShape.CROSSING: crossing,
     PatternShape.LOOK: look,
     PatternShape.FORCED_OUT: look,
+    PatternShape.PRESSURE: pressure,
     PatternShape.LOCKED: fish,
     PatternShape.FISH: fish,
 }
@@ -48,7 +49,8 @@ _FORMS: dict[PatternShape, Callable[[ToldDeduction], str | None]] = {
 def sentence(telling: ToldDeduction) -> str:
     """The deduction in words, with a full stop."""
     deduction = telling.deduction
-    if pattern_of(deduction).parts and pattern_of(deduction).shape is not PatternShape.LOOK:
+    looks = (PatternShape.LOOK, PatternShape.PRESSURE)
+    if pattern_of(deduction).parts and pattern_of(deduction).shape not in looks:
         return digit_sentence(deduction, telling.puzzle)
     ruled = all(telling.puzzle.wording.family_rule(statement.family) for statement in deduction.statements)
     shape = pattern_of(deduction).shape

@@ -104,7 +104,7 @@ class ToldDeduction(Struct, frozen=True):
         gained = {one.name for one in self.deduction.conclusions if one.value is True}
         names = set(self.statements[0].formula.names())
         rest = names - gained - {one.name for one in standing}
-        return standing if gained and len(out) >= FEW and out == rest else None
+        return standing if gained and len(out) > FEW and out == rest else None
 
     @property
     def since(self) -> str:

@@ -44,5 +44,5 @@ def _theme(sheet: Stylesheet) -> int:
 
 def _memory(sheet: RememberingStylesheet) -> RuleMemory:
     if sheet._memory is None:
-        sheet._memory = _MEMORIES.setdefault(tuple(map(id, sheet.rules)), RuleMemory())
+        sheet._memory = _MEMORIES.setdefault(tuple(map(id, sheet.rules)), RuleMemory(sheet._older))
     return sheet._memory

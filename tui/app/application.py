@@ -17,7 +17,6 @@ from tui.app.bindings import BINDINGS
 from tui.app.opening import Opening
 from tui.app.playing import Shelves
 from tui.app.workbench_app import WorkbenchApp
-from tui.editors.clue_entry import are_clues
 from tui.messages import messages
 from tui.messages.asking import Request, asks
 from tui.session.asking.conversation import Engine
@@ -94,8 +93,11 @@ class Application(WorkbenchApp):
         if not isinstance(event, events.Paste) or not incoming.is_puzzle(event.text):
             return False
         screen = self.puzzle_screen
-        if screen is not None and screen.workspace.mode is Mode.SET and are_clues(event.text, screen.puzzle):
-            return False
+        if screen is not None and screen.workspace.mode is Mode.SET:
+            from tui.editors.clue_entry import are_clues  # there by now, with the board
+
+            if are_clues(event.text, screen.puzzle):
+                return False
         if not isinstance(self.screen, ModalScreen):
             self.paste_puzzle(event.text)
             return True

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from puzzles.files.collection import Member
 from tui.session.asking.conversation import Engine
-from tui.session.collection.appraisal import Appraisals, remembered
 from tui.session.collection.collection_rows import START, Place
 
 if TYPE_CHECKING:
     from tui.screens.collection import CollectionScreen
+    from tui.session.collection.appraisal import Appraisals
 
 NO_COLLECTION = "This puzzle was not opened from a collection: open a folder."
 
@@ -33,6 +33,7 @@ class OpenCollection:
     def screen(self, folder: Path, place: Place = START) -> CollectionScreen:
         """The screen of a folder."""
         from tui.screens.collection import CollectionScreen
+        from tui.session.collection.appraisal import remembered
 
         if self._known is None:
             self._known = remembered()

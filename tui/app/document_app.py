@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from textual.screen import Screen
 
@@ -14,13 +14,16 @@ from puzzles.model.state import Mode
 from puzzles.text.words import capital, listed
 from tui.app.progress_keeper import ProgressKeeper
 from tui.app.terminal.terminal_app import TerminalApp
-from tui.screens.bench.puzzle_screen import PuzzleScreen
+from tui.screens.document_screen import DocumentScreen
 from tui.session.asking.conversation import Engine
 from tui.session.workspace import Workspace
 from tui.store.catalogue import HomePlace
 from tui.store.history import History
 from tui.store.stores import Stores
 from tui.types.registry import body_type, form_type
+
+if TYPE_CHECKING:
+    from tui.screens.bench.puzzle_screen import PuzzleScreen
 
 
 class DocumentApp(TerminalApp):
@@ -44,8 +47,8 @@ class DocumentApp(TerminalApp):
     @property
     def puzzle_screen(self) -> PuzzleScreen | None:
         """The puzzle screen in the stack, even if dialogs cover it; None if there is none."""
-        found = (screen for screen in reversed(self.screen_stack) if isinstance(screen, PuzzleScreen))
-        return next(found, None)
+        found = (screen for screen in reversed(self.screen_stack) if isinstance(screen, DocumentScreen))
+        return cast("PuzzleScreen | None", next(found, None))
 
     def _board(self) -> Workspace | None:
         """The workspace of the open document; None if no screen shows it."""
@@ -88,6 +91,8 @@ class DocumentApp(TerminalApp):
             self.call_after_refresh(self.tell, said)
 
     def _puzzle_screen(self, document: History) -> PuzzleScreen:
+        from tui.screens.bench.puzzle_screen import PuzzleScreen  # which no other screen needs
+
         self.warn_left_out(document.misfits)
         if wrong := told_wrong(document.puzzle):
             self.notify(f"{capital(wrong)}.", severity="warning", markup=False, timeout=15)

@@ -8,6 +8,8 @@ from puzzles.files.solving import LeftAt
 from puzzles.model.game import Game
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
+from puzzles.text.errors import PuzzleError
+from puzzles.types import puzzle_type
 from solvers.queries.generation import Generate
 from tui.store.history import History
 from tui.types.registry import form_type
@@ -43,8 +45,7 @@ class NewPuzzles:
             return
         if not type_name:
             present = "" if screen is None else screen.puzzle.type_name
-            picked = await self._app.push_screen_wait(TypeScreen(present))
-            type_name = picked or ""
+            type_name = self._there(await self._app.push_screen_wait(TypeScreen(present)))
         if type_name:
             puzzle = await self._app.push_screen_wait(FormScreen(form_type(type_name)(None)))
             if puzzle is not None:
@@ -59,9 +60,9 @@ class NewPuzzles:
         if (screen := self._app.puzzle_screen) is not None:
             form = GenerateForm(view=screen.workspace.view)
         else:
-            name: str | None = type_name
+            name = type_name
             if not type_name:
-                name = await self._app.push_screen_wait(TypeScreen(at=self.highlighted))
+                name = self._there(await self._app.push_screen_wait(TypeScreen(at=self.highlighted)))
             if not name:
                 return
             make = form_type(name)
@@ -74,6 +75,14 @@ class NewPuzzles:
             self._app.call_after_refresh(self._generate, order.question)
         else:
             screen.generate(order.question)
+
+    def _there(self, picked: str | None) -> str:
+        """The type that was picked, if any; where its file turns out to be broken, that is said instead."""
+        try:
+            return puzzle_type(picked).type_name if picked else ""
+        except PuzzleError as error:
+            self._app.complain(error)
+            return ""
 
     @property
     def highlighted(self) -> str:

@@ -14,8 +14,6 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.text.words import capital
 from puzzles.types import puzzle_type
-from puzzles.types.mastermind.levels import shape_of
-from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.generation import Drawing, Generate, Generated
 from solvers.queries.steps import Grade
 from tui.app.orders import FEW_DRAWS, daily_order, empty, level_of, order
@@ -27,10 +25,12 @@ from tui.session.choice.sizes import EVERYWHERE, Room, room_in, shapes_to_play
 from tui.store.history import History
 from tui.store.progress.daily import DailyPuzzles
 from tui.store.progress.progress import digest
+from tui.store.progress.statistics import GAMES
 from tui.store.progress.stock import Stock, StockedPuzzle, Wanted
 from tui.store.settings import Played
 
 if TYPE_CHECKING:
+    from puzzles.types.mastermind.puzzle import Mastermind
     from tui.app.document_app import DocumentApp
     from tui.app.document_file import DocumentFile
 
@@ -72,9 +72,9 @@ class Playing:
         last = self._app.settings.how_played(type_name)
         chosen = Played(type_name, level or last.level, size or last.size, last.theme)
         wanted = wanted_of(chosen, self.room)
-        if type_name == Mastermind.type_name:
+        if type_name in GAMES:
             random = SystemRandom() if seed is None else Random(seed)
-            shape = shape_of(wanted.level)
+            shape = _game_of(wanted.level)
             self._begin_game(shape, shape.new_game(random), wanted.level)
         elif (ready := await self._ready(wanted, chosen, seed)) is not None:
             self._open(ready)
@@ -115,8 +115,8 @@ class Playing:
         if not await self._file.may_leave():
             return
         day = day or date.today()
-        if type_name == Mastermind.type_name:
-            shape = shape_of(LEVELS[0])
+        if type_name in GAMES:
+            shape = _game_of(LEVELS[0])
             self._begin_game(shape, shape.new_game(Random(day.isoformat())), LEVELS[0], day)
             return
         ready = self.daily.get(day, type_name) or await self._made_daily(type_name, day)
@@ -219,7 +219,7 @@ class Playing:
         for played in self._app.settings.played[:LATELY]:
             wanted = wanted_to_make(played, self.room)
             shape = self._shape(wanted)
-            if shape is None or played.type_name == Mastermind.type_name:
+            if shape is None or played.type_name in GAMES:
                 continue
             for _ in range(AHEAD - self._stock.count(wanted)):
                 yield Errand(order(shape, Grade(wanted.level)), self._keeper(wanted))
@@ -242,6 +242,13 @@ class Playing:
         """Stop generating."""
         if self._maker is not None:
             self._maker.close()
+
+
+def _game_of(level: str) -> Mastermind:
+    """The puzzle of a game without guesses."""
+    from puzzles.types.mastermind.levels import shape_of  # which the first screen does not need
+
+    return shape_of(level)
 
 
 def _word(day: date | None) -> str:

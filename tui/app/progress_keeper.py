@@ -11,16 +11,16 @@ from msgspec import structs
 
 from puzzles.files.solving import LeftAt
 from puzzles.model.state import PuzzleState
-from tui.session.kept_board import STEP, KeptBoard
 from tui.session.resumption import Resumption
-from tui.session.solve_progress import End
-from tui.session.workspace import Workspace
 from tui.store.history import History
 from tui.store.progress.progress import ProgressStore, digest
 from tui.words.stopwatch import clock_text
 
 if TYPE_CHECKING:
     from tui.app.terminal.terminal_app import TerminalApp
+    from tui.session.kept_board import KeptBoard
+    from tui.session.solve_progress import End
+    from tui.session.workspace import Workspace
 
 
 class ProgressKeeper:
@@ -46,6 +46,8 @@ class ProgressKeeper:
         workspace = self._board()
         if workspace is None:
             return
+        from tui.session.kept_board import STEP, KeptBoard  # there by now, with the board
+
         seen = (workspace.state, structs.replace(workspace.left, seconds=workspace.left.seconds // STEP))
         if seen != self._seen and (self._writing is None or self._writing.done()):
             self._seen = seen

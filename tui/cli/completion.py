@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 import shtab
 
 from puzzles.files.samples import names
-from puzzles.types import puzzle_types
+from puzzles.types import type_entries
 from tui.cli.options.arguments import Parser
 from tui.pages.targets import targets
 
@@ -52,7 +52,7 @@ def completers() -> dict[str, Completer]:
         "FILES": _words("file", names(), files=True),
         "OUT": {**FILES},
         "DIR": {**FOLDERS},
-        "TYPE": _words("type", puzzle_types()),
+        "TYPE": _words("type", type_entries()),
         "NAME": _words("format", targets()),
     }
 

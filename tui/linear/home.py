@@ -10,7 +10,7 @@ from msgspec import Struct
 from puzzles.model.puzzle import Category
 from puzzles.text.errors import PuzzleError
 from puzzles.text.nearness import near_words
-from puzzles.types import puzzle_type, puzzle_types
+from puzzles.types import puzzle_type, type_entries
 from solvers.queries.steps import Grade
 from tui.linear.choice import chosen
 from tui.session.resumption import Resumption
@@ -84,7 +84,7 @@ class LinearHome:
 
     def _types(self) -> Iterator[str]:
         for category in Category:
-            labels = [kind.label for kind in puzzle_types().values() if kind.category is category]
+            labels = [entry.label for entry in type_entries().values() if entry.category is category]
             yield f"{category}: {', '.join(labels)}"
 
     def _begun(self) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -11,10 +12,12 @@ from puzzles.files.solving import LeftAt, SavedWork
 from puzzles.model.game import Game
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.words import amount
-from tui.session.kept_board import KeptBoard
 from tui.store.history import History
 from tui.store.progress.progress import Progress, ProgressStore, digest
 from tui.words.stopwatch import clock_text
+
+if TYPE_CHECKING:
+    from tui.session.kept_board import KeptBoard
 
 ANEW = "Begin anew: {app.palette}."
 
@@ -76,6 +79,8 @@ class Resumption:
         )
 
     def _resume(self, document: History, found: Progress, work: SavedWork) -> None:
+        from tui.session.kept_board import KeptBoard  # not needed before a board is shown
+
         state = work.state if document.game is not None else _laid_on(document, work)
         left = LeftAt(Mode.SOLVE, found.seconds, found.hints, work.left.game, found.checks)
         document.resume(state, left)

@@ -10,7 +10,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
-from puzzles.types import puzzle_types
+from puzzles.types import puzzle_type
 from tui.store.catalogue_items import BegunItem, DailyItem, Item, ScreenItem, TypeItem
 
 
@@ -35,7 +35,7 @@ def about(item: Item) -> About:
         return About(item.text, (f"{item.beside}: {{home.choose}} goes on with it.",))
     if isinstance(item, DailyItem):
         told = "You have solved today's puzzle." if item.done else "Today's puzzle, the same for everybody."
-        return About(item.text, (told, brief(puzzle_types()[item.type_name])))
+        return About(item.text, (told, brief(puzzle_type(item.type_name))))
     if item.path.is_absolute() and item.path.is_dir():
         files = len(puzzle_files(item.path))
         return About(item.text, (f"A collection of {amount(files, 'file')}.",), folder=True)
@@ -56,5 +56,5 @@ def about(item: Item) -> About:
 
 def _about_type(item: TypeItem) -> About:
     also = f"Also called {', '.join(item.others)}." if item.others else ""
-    lines = (brief(puzzle_types()[item.type_name]), also)
+    lines = (brief(puzzle_type(item.type_name)), also)
     return About(item.text, tuple(filter(None, lines)))

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from puzzles.files.samples import Sample, counts, samples
 from puzzles.text.words import amount, one_line
-from puzzles.types import kept_with_types, puzzle_types
+from puzzles.types import kept_with_types, type_entries
 from solvers.queries.steps import Grade
 from tui.store.catalogue_items import (
     LIBRARY,
@@ -52,8 +52,8 @@ def type_items() -> tuple[TypeItem, ...]:
     """All types, by category."""
     many = counts()
     return tuple(
-        TypeItem(name, kind.label, kind.category, other_names(kind), many[name])
-        for name, kind in puzzle_types().items()
+        TypeItem(name, entry.label, entry.category, other_names(name), many[name])
+        for name, entry in type_entries().items()
     )
 
 
@@ -93,8 +93,8 @@ def offered(
 def begun_items(begun: Iterable[Progress]) -> Iterator[BegunItem]:
     """The puzzles begun, of types that still exist; those without a size are named by title."""
     for each in begun:
-        if each.type_name in puzzle_types():
-            label = puzzle_types()[each.type_name].label
+        if each.type_name in type_entries():
+            label = type_entries()[each.type_name].label
             name = label if each.size else one_line(each.title) or label
             text = " ".join(filter(None, (name, each.size, each.level)))
             guessed = each.type_name in GAMES and each.checks and not each.share
@@ -107,13 +107,13 @@ def daily_items(types: Iterable[str], solved: Iterable[Progress], day: str) -> t
     done = {each.type_name: True for each in solved if each.daily == day}
     names = dict.fromkeys((*types, *done))
     return tuple(
-        DailyItem(name, puzzle_types()[name].label, name in done) for name in names if name in puzzle_types()
+        DailyItem(name, type_entries()[name].label, name in done) for name in names if name in type_entries()
     )
 
 
 def found(recent: Iterable[Path], words: str) -> tuple[Section, ...]:
     """The search results: sections and their items, best matches first."""
-    library = (item for name in puzzle_types() for item in library_items(name))
+    library = (item for name in type_entries() for item in library_items(name))
     every: tuple[tuple[str, Iterable[Found]], ...] = (
         (TYPES, (*type_items(), *SCREENS)),
         (RECENT, recent_items(recent)),

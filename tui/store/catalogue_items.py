@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from puzzles.files.samples import Sample
-from puzzles.types import puzzle_types
+from puzzles.types import type_entries
 from tui.store.finding import Names
 from tui.store.type_names import all_names
 
@@ -63,8 +63,10 @@ class FileItem(Struct, frozen=True, dict=True):
         titles = (self.text, self.path.stem if self.sample is None else self.sample.name)
         if not self.type_name:
             return Names(((), (), titles, (), (self.group,)))
-        kind = puzzle_types()[self.type_name]
-        return Names(((), (), titles, (kind.label, *all_names(self.type_name)), (self.group, kind.category)))
+        entry = type_entries()[self.type_name]
+        return Names(
+            ((), (), titles, (entry.label, *all_names(self.type_name)), (self.group, entry.category))
+        )
 
 
 class BegunItem(Struct, frozen=True):

@@ -1,20 +1,21 @@
 """The body and form of each puzzle type, looked up in this folder.
 
-A grid type without its own gets the generic ones.
+A grid type without its own gets the generic ones. They are imported on first use.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.types import puzzle_type
-from tui.screens.bench.body import PuzzleBody
-from tui.screens.bodies.grid_body import GridBody
-from tui.screens.dialogs.fields import Form, GridForm
 from tui.store.type_parts import type_part
+
+if TYPE_CHECKING:
+    from tui.screens.bench.body import PuzzleBody
+    from tui.screens.dialogs.fields import Form
 
 
 def body_type(name: str) -> type[PuzzleBody[Any]]:
@@ -22,6 +23,8 @@ def body_type(name: str) -> type[PuzzleBody[Any]]:
     found: type[PuzzleBody[Any]] | None = type_part(name, "BODY")
     if found is not None:
         return found
+    from tui.screens.bodies.grid_body import GridBody
+
     _check_grid(name)
     return GridBody
 
@@ -31,6 +34,8 @@ def form_type(name: str) -> Callable[[Any], Form[Any]]:
     found: type[Form[Any]] | None = type_part(name, "FORM")
     if found is not None:
         return found
+    from tui.screens.dialogs.fields import GridForm
+
     return partial(GridForm, _check_grid(name))
 
 

@@ -13,7 +13,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, pairs, places
 from puzzles.geometry.regions import NONE
 from puzzles.sentences.rule_words import Family
-from puzzles.text.words import in_plural
+from puzzles.text.words import in_plural, number_word
 
 
 def not_all(parts: list[Formula]) -> Formula:
@@ -115,7 +115,29 @@ class RectangleRule(RuleFamily, frozen=True):
             if 1 in (self.rows, self.columns)
             else "rectangle"
         )
-        yield Family(self._name(genre), f"no {what} that is all {word}", f"{{unit}} would all be {word}")
+        yield Family(
+            self._name(genre),
+            f"no {what} that is all {word}",
+            f"{{unit}} would all be {word}",
+            rule=self._rule(
+                genre.colour(self.of).cells, f"no {self.rows}x{self.columns} {what} is all {word}"
+            ),
+        )
+
+    def _rule(self, cells: str, usual: str) -> str:
+        """What all say together, with words of its own where they are lines; empty where sizes are words."""
+        if isinstance(self.rows, str) or isinstance(self.columns, str):
+            return ""
+        if 1 not in (self.rows, self.columns):
+            return usual
+        many = f"{number_word(max(self.rows, self.columns))} {cells}"
+        if self.turned:
+            return f"no {many} follow one another in a line"
+        return (
+            f"no row has {many} side by side"
+            if self.rows == 1
+            else f"no column has {many} one below the other"
+        )
 
 
 class CornerRule(RuleFamily, frozen=True):
@@ -142,4 +164,5 @@ class CornerRule(RuleFamily, frozen=True):
             f"{genre.colour(self.of).cells} by a corner",
             "no touching by a corner",
             f"{{unit}} would touch by a corner, both {word}",
+            rule=f"no two {genre.colour(self.of).cells} touch by a corner alone",
         )

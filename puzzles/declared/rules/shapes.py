@@ -61,7 +61,12 @@ class SquaresRule(RuleFamily, frozen=True):
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells
-        yield Family(f"{cells} as squares", "rest of a square", f"{{unit}} would leave {cells} in no square")
+        yield Family(
+            f"{cells} as squares",
+            "rest of a square",
+            f"{{unit}} would leave {cells} in no square",
+            rule=f"every group of {cells} is a square",
+        )
 
 
 class NoRectanglesRule(RuleFamily, frozen=True):
@@ -178,4 +183,9 @@ class HiddenRule(RuleFamily, frozen=True):
         return And(*runs, *map(Not, gaps))
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
-        yield Family("equal squares", "equal squares out of sight", "{unit} would see each other")
+        yield Family(
+            "equal squares",
+            "equal squares out of sight",
+            "{unit} would see each other",
+            rule="squares of one size do not see each other",
+        )

@@ -197,27 +197,29 @@ class Nurikabe(AuxiliaryPuzzle):
 
     def rules(self) -> Iterator[Statement]:
         cells, islands = list(self.cells), [clue.key for clue in self.clue_list.every(IslandSize)]
-        for name in (cell_name(*cell) for cell in cells):
-            either = Iff(Is(name, True), Is(island_of(name), SEA))
+        names = [cell_name(*cell) for cell in cells]
+        of = {name: [Is(island_of(name), island) for island in (*islands, SEA)] for name in names}
+        for name in names:
+            either = Iff(Is(name, True), of[name][-1])
             text = f"{name.upper()} is shaded, or belongs to an island"
             yield Statement(f"cell.{name}", text, either, (name,), family=CELLS, unit=name.upper())
         yield all_joined(cells, True, "The shaded cells")
         yield from no_square(self.rows, self.columns)
         links = links_of(cells)
-        for island in islands:
-            nodes = tuple(Is(island_of(cell_name(*cell)), island) for cell in cells)
+        for number, island in enumerate(islands):
+            nodes = tuple(of[name][number] for name in names)
             whole = Connected(nodes, links, root=cells.index(place_of(island)))
             text, unit = f"The island at {island.upper()} is in one piece", f"the island at {island.upper()}"
             yield Statement(f"whole.{island}", text, whole, family=WHOLE, unit=unit)
         for pair in pairs_of(self.rows, self.columns) if len(islands) > 1 else ():
             text = f"{pair.words} do not belong to two islands, since these do not touch"
-            same = And(*_alike(pair.names, islands))
+            one, other = (of[name] for name in pair.names)
+            same = And(*_alike(one, other), *_alike(other, one))
             yield Statement(f"apart.{pair.id}", text, same, pair.names, family=APART, unit=pair.words)
 
 
-def _alike(pair: tuple[str, str], islands: list[str]) -> Iterator[Or]:
-    """Clauses that two cells do not belong to two islands."""
-    for one, other in (pair, pair[::-1]):
-        for island in islands:
-            there = island_of(other)
-            yield Or(Not(Is(island_of(one), island)), Is(there, SEA), Is(there, island))
+def _alike(one: Sequence[Is], other: Sequence[Is]) -> Iterator[Or]:
+    """Clauses that a cell belongs to no other island than one beside it; of each, to which, the sea last."""
+    *islands, sea = other
+    for here, there in zip(one, islands, strict=False):
+        yield Or(Not(here), sea, there)

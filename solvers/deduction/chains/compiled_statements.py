@@ -14,6 +14,7 @@ from msgspec import Struct
 from puzzles.formulas.formulas import Value, Variable
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Statement
+from solvers.deduction.chains.count_masks import CountMasks, things_of
 from solvers.deduction.chains.graph_masks import GraphMasks, is_few
 from solvers.deduction.units import units_of
 from solvers.propagation.graph_propagators import GraphPropagator
@@ -73,6 +74,8 @@ class CompiledStatements:
         self.width = len(self._bits)
         self.all_values = [self.mask(variable.domain) for variable in self.variables]
         self.statements: list[Compiled] = []
+        self.full: list[int] = []
+        """The units that have a place for each value."""
         self.on: list[list[int]] = [[] for _ in self.variables]
         """For each variable, the statements that mention it."""
         self.units_on: list[list[int]] = [[] for _ in self.variables]
@@ -87,10 +90,15 @@ class CompiledStatements:
             full = unit is not None and unit.full
             behind = said_by.get(statement.id, (statement,))
             self.statements.append(Compiled(statement, numbers, unit is not None, full, late, behind))
+            if full:
+                self.full.append(index)
             for number in numbers:
                 self.on[number].append(index)
                 (self.units_on if unit else self.others_on)[number].append(index)
         self._graphs = {index: self._masks_of(one) for index, one in enumerate(self.statements) if one.late}
+        self._counts = {
+            index: found for index, one in enumerate(self.statements) if (found := self._count_of(one))
+        }
         self._pick = [_picker(one.variables) for one in self.statements]
         self.work = 0
         """The work so far: the number of variables of statements asked without a cached result."""
@@ -116,7 +124,11 @@ class CompiledStatements:
 
     def says_of(self, index: int, left: Sequence[Mask]) -> Said | None:
         """As `says`, given the remaining values of all variables."""
-        return self._result(index, self._pick[index](left))
+        key = self._pick[index](left)
+        try:
+            return self._said[index][key]
+        except KeyError:
+            return self._result(index, key)
 
     def left_to(self, index: int, left: Sequence[Mask]) -> tuple[Mask, ...]:
         """The remaining values of a statement's variables."""
@@ -144,9 +156,26 @@ class CompiledStatements:
         signs = (formula.values_where(domains, index) for index, _ in enumerate(formula.signs))
         return GraphMasks(own, [(place[name], self.mask(values)) for name, values in signs])
 
+    def _count_of(self, compiled: Compiled) -> CountMasks | None:
+        """The statement as a cardinality constraint on masks; None if it does not count independent things."""
+        if compiled.unit or (found := things_of(compiled.statement.formula)) is None:
+            return None
+        least, most, things = found
+        place = {self.variables[number].name: at for at, number in enumerate(compiled.variables)}
+        every = [self.all_values[number] for number in compiled.variables]
+
+        def there(name: str, value: Value, so: bool) -> tuple[int, Mask]:
+            mask = self.mask([value])
+            return place[name], mask if so else every[place[name]] & ~mask
+
+        return CountMasks(least, most, [tuple(there(*sign) for sign in signs) for signs in things])
+
     def _asked(self, index: int, left: Sequence[Mask]) -> Said | None:
         compiled = self.statements[index]
         self.work += len(left)
+        if (count := self._counts.get(index)) is not None:
+            counted = count.said(left)
+            return counted and tuple([(compiled.variables[at], gone) for at, gone in counted])
         if (graph := self._graphs.get(index)) is not None:
             lost = graph.said(left)
             if lost is None:

@@ -21,12 +21,14 @@ class Start:
     def __init__(self, net: CompiledStatements, left: Sequence[Mask], subsets: Subsets) -> None:
         self.net, self.left, self.subsets = net, list(left), subsets
         self.all_bits = (1 << net.width) - 1
-        self.places = [0] * (len(net.statements) * net.width)
+        self.places = [0] * (len(net.full) * net.width)
         """For each full unit and value, the number of remaining places."""
-        for index, compiled in enumerate(net.statements):
-            for number in compiled.variables if compiled.full else ():
+        self.counted = {index: at * net.width - 1 for at, index in enumerate(net.full)}
+        """For each full unit, the index in `places` just before the count of the first value."""
+        for index, at in self.counted.items():
+            for number in net.statements[index].variables:
                 for bit in bits(left[number]):
-                    self.places[index * net.width + bit.bit_length() - 1] += 1
+                    self.places[at + bit.bit_length()] += 1
 
 
 class Supposition:
@@ -93,7 +95,7 @@ class Supposition:
         formula. Returns whether there is more to come.
         """
         news, self._news = self._news, []
-        net, left, places, width = self.net, self.left, self.places, self.net.width
+        net, left, places, counted = self.net, self.left, self.places, self.start.counted
         asked: dict[int, None] = {}
         for number, gone in news:
             mask = left[number]
@@ -105,8 +107,7 @@ class Supposition:
                 if self.allowed is not None and index not in self.allowed:
                     continue
                 self._changed[index] = None
-                if net.statements[index].full:
-                    at = index * width - 1
+                if (at := counted.get(index)) is not None:
                     for bit in lost:
                         places[at + bit.bit_length()] -= 1
                         if places[at + bit.bit_length()] < 2:

@@ -100,16 +100,17 @@ class LocalTable:
         common: Lost | None = None
         standing = 0
         asked: dict[int, None] = {}
-        seen = set(self._net.statements[core].variables)
+        heard = {core}
         for way in ways:
-            lost = self._followed(core, way, around, rounds, asked, seen)
+            lost = self._followed(core, way, around, rounds, asked, heard)
             if lost is None:
                 continue
             standing += 1
             common = lost if common is None else _shared(common, lost)
             if not common:
                 break
-        return Outcome(common or {}, standing, tuple(asked), frozenset(seen), impossible=not standing)
+        seen = frozenset[int]().union(*(self._net.statements[index].variables for index in heard))
+        return Outcome(common or {}, standing, tuple(asked), seen, impossible=not standing)
 
     def standing(self, core: int, ways: Iterable[Lost], around: Around, rounds: int) -> list[Lost]:
         """The ways that are consistent after so many rounds."""
@@ -124,10 +125,11 @@ class LocalTable:
         return True
 
     def _followed(
-        self, core: int, way: Lost, around: Around, rounds: int, asked: dict[int, None], seen: set[int]
+        self, core: int, way: Lost, around: Around, rounds: int, asked: dict[int, None], heard: set[int]
     ) -> Lost | None:
         """All that is lost in one way after propagation; None if it is inconsistent. Graph formulas come
-        last in each round.
+        last in each round. Statements that excluded something are added to `asked`, all that were applied to
+        `heard`.
         """
         statements, on, says_of = self._net.statements, self._net.on, self._net.says_of
         now, news = self.left.copy(), list(way)
@@ -143,7 +145,7 @@ class LocalTable:
                         (late if statements[index].late else found)[index] = None
             changed: dict[int, None] = {}
             for index in (*found, *late):
-                seen.update(statements[index].variables)
+                heard.add(index)
                 said = says_of(index, now)
                 if said is None:
                     asked[index] = None

@@ -27,6 +27,8 @@ class Players(Protocol):
     """The extra cost of a look for them, compared with most genres."""
     looks_at_places: bool
     """Whether they look at what all places of a value exclude."""
+    looks_at_pressure: bool
+    """Whether they look for candidates that would leave one rule a single place, and thereby another none."""
     has_givens: bool
     """Whether given values are shown on their board from the start."""
 
@@ -53,6 +55,7 @@ class NobodyInParticular:
     look_rounds = 4
     look_cost = 0
     looks_at_places = False
+    looks_at_pressure = False
     has_givens = True
     has_easy_looks = False
     runs: tuple[Run, ...] = ()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.digits.unknown_regions import regions_in
-from puzzles.files.samples import Sample, is_name, made_samples, names, sample, samples
+from puzzles.files.samples import Sample, grades, is_name, made_samples, names, sample, samples, to_be_solved
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
@@ -142,6 +142,11 @@ def test_a_file_without_its_type_is_named(text: str, tmp_path: Path, monkeypatch
 
 def test_every_type_has_samples() -> None:
     assert {found.type_name for found in samples()} == set(type_names())
+
+
+@pytest.mark.parametrize("name", type_names())
+def test_grades_are_those_of_the_puzzles_to_be_solved(name: str) -> None:
+    assert grades(name) == {found.grade for found in to_be_solved(name)}
 
 
 def test_samples_are_found_by_name() -> None:

@@ -12,7 +12,7 @@ import puzzles.types
 from puzzles.declared.folders import genre_files
 from puzzles.text import folder
 from puzzles.text.errors import PuzzleError
-from puzzles.types import puzzle_type, puzzle_types, type_names
+from puzzles.types import puzzle_type, puzzle_types, type_entries, type_names
 from tui.cli.main import main
 from tui.screens.home.listing import item_rows
 from tui.store import catalogue
@@ -54,6 +54,7 @@ CACHES = (
     puzzles.types._known,
     genre_files,
     type_names,
+    type_entries,
     puzzle_types,
     puzzles.types._loaded,
     names.all_names,

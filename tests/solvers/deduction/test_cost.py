@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Exactly, Is, Variable
-from puzzles.formulas.graphs.connectivity import SingleLoop
+from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.patterns import Pattern, PatternShape
@@ -13,7 +13,7 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import priced
 from solvers.handlers.registry import answers
 from solvers.propagation.known_facts import KnownFacts, Shown
-from solvers.queries.steps import Step, Walk
+from solvers.queries.steps import Grade, Step, Walk
 from tests.helpers.sat_session import SatSession
 
 UNDEAD = r"""puzzle = "undead"
@@ -74,3 +74,17 @@ def test_what_lies_apart_from_a_loop_is_easier_than_what_would_close_it() -> Non
         return cost(Deduction((statement,), gone, tuple(board.facts(names))), board)
 
     assert costs(a=True, e=False, h=False) < costs(a=True)
+
+
+def test_the_way_to_a_piece_of_an_area_is_harder_than_that_nothing_reaches_a_place() -> None:
+    """Of areas that are told apart: the collection has the one in its harder level alone."""
+    names = ["r1c1", "r1c2", "r1c3"]
+    variables = [Variable(name, ("a", "b")) for name in names]
+    whole = Connected(tuple(Is(name, "a") for name in names), ((0, 1), (1, 2)), (0,))
+    statement = Statement("whole", "the area of a is in one piece", whole, tuple(names))
+    board = KnownFacts(variables, [])
+    far, near = Literal("r1c3", "a"), Literal("r1c2", "b")
+    joined = cost(Deduction((statement,), (Literal("r1c2", "a"),), (far,)), board)
+    unreached = cost(Deduction((statement,), (Literal("r1c3", "b"),), (near,)), board)
+    assert Grade.of(unreached) is Grade.EASY
+    assert Grade.of(joined) is Grade.MEDIUM

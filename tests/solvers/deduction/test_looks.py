@@ -126,6 +126,21 @@ BOARDS = [
         "-r1c4 -r1c5",
     ),
     (
+        "starbattle",
+        'regions = """\nA A A A B B\nA B B B B B\nA A C C D D\nE E C D D D\nE C C F D D\nC C C C D D\n"""',
+        "pressured exclusion",
+        MEDIUM,
+        "-r1c1 -r2c1",
+    ),
+    (
+        "queens",
+        'size = 8\ngrid = """\n. . . . . . . .\n. . . . . . . .\n. . . Q . . . .\n. . . . . . . .\n'
+        '. . . . . . . .\n. . Q . . . . .\n. . . . . . . .\n. . . . . . . .\n"""',
+        "pressured exclusion",
+        MEDIUM,
+        "-r4c8",
+    ),
+    (
         "minesweeper",
         'grid = """\n. . . .\n1 1 . .\n"""',
         "1-1 side by side",

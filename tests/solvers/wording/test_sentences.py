@@ -115,8 +115,17 @@ def steps(name: str) -> list[Step]:
         (
             "meander-5x5",
             [
-                "The number that follows that in R1C5 is beside it in the region at R1C3. Since R1C5 is 3, "
+                "In the region at R1C3, the number after that in R1C5 is beside it. Since R1C5 is 3, "
                 "only R2C5 can be 4.",
+            ],
+        ),
+        (
+            "juosan-5x5",
+            [
+                "R3C1 to R5C1 are not all level. Since R3C1 and R5C1 are level, R4C1 is upright.",
+                "In the region at R4C2, all cells are upright or all cells are level. So R3C2 and R3C3 are "
+                "upright; R4C2, R4C3 and R5C1 to R5C4 are level: no row has three upright cells side by side "
+                "and no column has three level cells one below the other.",
             ],
         ),
         (

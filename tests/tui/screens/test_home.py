@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -10,10 +10,14 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+import puzzles.types
 from puzzles.files.samples import samples
 from puzzles.files.saving import save
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Category
+from puzzles.text.errors import PuzzleError
+from puzzles.text.folder import forget
+from puzzles.types import renew
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
@@ -23,6 +27,7 @@ from tui.screens.dialogs.form import FormScreen
 from tui.screens.finder import Finder
 from tui.screens.home.home import HomeScreen
 from tui.screens.home.listing import counted
+from tui.screens.home.type_finder import TypeScreen
 from tui.store.about import about
 from tui.store.catalogue import found, library_items, type_items
 from tui.store.catalogue_items import LEARN, LIBRARY, OWN, RECENT, TYPES, FileItem, TypeItem
@@ -382,3 +387,40 @@ def test_the_heading_counts_what_is_listed_of_the_library() -> None:
     assert counted(items, "kenken") == f"1 type, {listed} of {kenken.puzzles} puzzles"
     assert counted([item for item in items if isinstance(item, FileItem)][:1], "4x4") == "1 puzzle"
     assert counted([kenken], "") == f"1 type, {kenken.puzzles} puzzles"
+
+
+@pytest.fixture
+def heyawake_broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The module of a type that comes along cannot be loaded, which nobody knows as yet."""
+    load = puzzles.types._load
+
+    def broken(name: str) -> object:
+        if name == "heyawake":
+            raise PuzzleError("lies in pieces")
+        return load(name)
+
+    monkeypatch.setattr(puzzles.types, "_load", broken)
+    renew()
+    yield
+    monkeypatch.undo()
+    forget("puzzles.types.heyawake")
+    renew()
+
+
+@pytest.mark.usefixtures("heyawake_broken")
+async def test_a_type_that_turns_out_broken_when_it_is_highlighted_leaves_the_list_and_is_told() -> None:
+    async with home() as pilot:
+        await pilot.press(*"heyawake")
+        await until(pilot, lambda: all(row.key != "new heyawake" for row in finder(pilot).rows))
+        await pilot.press("escape")
+        await until(pilot, lambda: "lies in pieces" in finder(pilot).rows[0].text)
+
+
+@pytest.mark.usefixtures("heyawake_broken")
+async def test_a_type_that_turns_out_broken_when_it_is_chosen_is_told() -> None:
+    async with home() as pilot:
+        await pilot.press("ctrl+g")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TypeScreen))
+        pilot.app.screen.dismiss("heyawake")
+        await until(pilot, lambda: any("in pieces" in note.message for note in pilot.app._notifications))
+        assert isinstance(pilot.app.screen, HomeScreen)

@@ -13,10 +13,12 @@ def settle() -> None:
     """Collect garbage once, freeze all living objects, and switch the collector on.
 
     A collection over all widgets takes a tenth of a second, and streaming solutions would trigger it again
-    and again. The collector is off while the program starts.
+    and again. The collector is off while the program starts; then nothing is collected yet, so that the first
+    screen does not wait for it.
     """
     sys.setswitchinterval(SWITCH)
-    gc.unfreeze()
-    gc.collect()
+    if gc.isenabled():
+        gc.unfreeze()
+        gc.collect()
     gc.freeze()
     gc.enable()

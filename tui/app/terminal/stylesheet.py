@@ -2,59 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from textual.css.model import RuleSet, SelectorType
 from textual.css.styles import RulesMap
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 
 MOST = 4096
 """Widgets, with their states, whose rules are remembered; then it is begun anew."""
-Found = dict[tuple[Any, ...], RulesMap]
 
 
-class PseudoClasses(NamedTuple):
-    """The pseudo-classes that rules for a kind of widget ask about: of itself, and of what it is in."""
+class Asked(NamedTuple):
+    """What the rules for a kind of widget depend on: its pseudo-classes and its ancestors' state."""
 
     own: tuple[str, ...]
     outer: tuple[str, ...]
+    classes: frozenset[str]
 
 
-class _Kind(NamedTuple):
-    """What rules for a kind of widget ask about, and what Textual notes of them."""
+class Kind:
+    """The rules for a kind of widget, what they depend on, and the styles found for each state."""
 
-    asked: PseudoClasses
-    flags: tuple[bool, bool, bool, bool]
+    def __init__(self, rules: frozenset[RuleSet]) -> None:
+        self.rules, self.asked = rules, _asked(rules)
+        self.found: dict[tuple[Any, ...], RulesMap] = {}
+        self.flags = (False, False, False, False)
+        """The flags that Textual sets on such widgets."""
 
 
 class RuleMemory:
-    """What was found with one list of rules."""
+    """The kinds known under one list of rules, and those of the list before, still to be checked."""
 
-    def __init__(self) -> None:
-        self.kinds: dict[tuple[Any, ...], _Kind] = {}
-        self.found: Found = {}
+    def __init__(self, older: Mapping[tuple[Any, ...], Kind] | None = None) -> None:
+        self.kinds: dict[tuple[Any, ...], Kind] = {}
+        self.older = older or {}
+        self.found = 0
 
 
 class RememberingStylesheet(Stylesheet):
     """Textual looks for the rules of a widget anew each time; here that is done once for each state of it.
 
-    What the rules depend on are the classes, ids and pseudo-classes of the widget and of all it is in.
-    Rules that ask about the order of widgets are left to Textual.
+    What the rules depend on are the classes, ids and pseudo-classes of the widget and of all it is in, as far
+    as rules for such a widget ask about them. Rules that ask about the order of widgets are left to Textual.
+    What was found stays when further style sheets come, for kinds of widgets that these say nothing of.
     """
 
     _memory: RuleMemory | None = None
+    _older: Mapping[tuple[Any, ...], Kind] | None = None
 
     def parse(self) -> None:
         super().parse()
-        self._memory = None
+        self._renew()
 
     def reparse(self) -> None:
         super().reparse()
+        self._renew()
+
+    def _renew(self) -> None:
+        if self._memory is not None:
+            self._older = {**self._memory.older, **self._memory.kinds}
         self._memory = None
 
     def memory(self) -> RuleMemory:
         """What is remembered of the rules as they are."""
-        if self._memory is None or len(self._memory.found) > MOST:
+        if self._memory is None:
+            self._memory = RuleMemory(self._older)
+        elif self._memory.found > MOST:
             self._memory = RuleMemory()
         return self._memory
 
@@ -63,35 +78,51 @@ class RememberingStylesheet(Stylesheet):
     ) -> None:
         if self._require_parse:
             self.parse()
-        memory = self.memory()
-        kind = memory.kinds.get(_name(node))
-        key = None if kind is None else _path(node, kind.asked)
-        rules = None if key is None else memory.found.get(key)
-        if kind is None or rules is None:
-            self._look(node, memory, animate=animate)
+        kind = self._kind(node)
+        key = _path(node, kind.asked)
+        rules = kind.found.get(key)
+        if rules is None:
+            self._look(node, kind, key, animate=animate)
             return
         _note(node, kind.flags)
         if node.styles.base._rules != rules:
             self.replace_rules(node, rules, animate=animate)
         self._process_component_classes(node)
 
-    def _look(self, node: DOMNode, memory: RuleMemory, *, animate: bool) -> None:
+    def _look(self, node: DOMNode, kind: Kind, key: tuple[Any, ...], *, animate: bool) -> None:
         """Have Textual find the rules, and remember them."""
-        asked = self._asked(node)
-        key, found = _path(node, asked), Found()
+        found: dict[tuple[Any, ...], RulesMap] = {}
         super().apply(node, animate=animate, cache=found)
-        memory.kinds[_name(node)] = _Kind(asked, _flags(node))
-        memory.found.update((key, rules) for rules in found.values())
+        kind.flags = _flags(node)
+        kind.found.update((key, rules) for rules in found.values())
+        self.memory().found += 1
 
-    def _asked(self, node: DOMNode) -> PseudoClasses:
-        """The pseudo-classes that any rule for such a widget asks about."""
+    def _kind(self, node: DOMNode) -> Kind:
+        """What is remembered of such widgets."""
+        memory, name = self.memory(), _name(node)
+        kind = memory.kinds.get(name)
+        if kind is None:
+            rules, older = self._rules_for(node), memory.older.get(name)
+            kind = older if older is not None and older.rules == rules else Kind(rules)
+            memory.kinds[name] = kind
+        return kind
+
+    def _rules_for(self, node: DOMNode) -> frozenset[RuleSet]:
+        """The rules whose last selector may be for such a widget."""
         rules = self.rules_map
-        own, outer = set[str](), set[str]()
-        for name in rules.keys() & node._selector_names:
-            for selectors in (each.selectors for rule in rules[name] for each in rule.selector_set):
-                own |= selectors[-1].pseudo_classes
-                outer.update(*(selector.pseudo_classes for selector in selectors[:-1]))
-        return PseudoClasses(tuple(own), tuple(outer))
+        return frozenset(rule for name in rules.keys() & node._selector_names for rule in rules[name])
+
+
+def _asked(rules: frozenset[RuleSet]) -> Asked:
+    """What any of the rules for such a widget asks about."""
+    own, outer, classes = set[str](), set[str](), set[str]()
+    for selectors in (each.selectors for rule in rules for each in rule.selector_set):
+        own |= selectors[-1].pseudo_classes
+        for selector in selectors[:-1]:
+            outer |= selector.pseudo_classes
+            if selector.type is SelectorType.CLASS:
+                classes.add(selector.name)
+    return Asked(tuple(own), tuple(outer), frozenset(classes))
 
 
 def _name(node: DOMNode) -> tuple[Any, ...]:
@@ -99,10 +130,13 @@ def _name(node: DOMNode) -> tuple[Any, ...]:
     return type(node), node._id, frozenset(node._classes)
 
 
-def _path(node: DOMNode, asked: PseudoClasses) -> tuple[Any, ...]:
-    """That of the widget and of all it is in, with those of the pseudo-classes that hold."""
+def _path(node: DOMNode, asked: Asked) -> tuple[Any, ...]:
+    """That of the widget and of all it is in, with those of the classes and pseudo-classes that hold."""
     *outer, own = node.css_path_nodes
-    held = ((*_name(each), *map(each.has_pseudo_class, asked.outer)) for each in outer)
+    classes, pseudo = asked.classes, asked.outer
+    held = (
+        (type(each), each._id, classes & each._classes, *map(each.has_pseudo_class, pseudo)) for each in outer
+    )
     return (*held, (*_name(own), *map(own.has_pseudo_class, asked.own)))
 
 

@@ -66,7 +66,7 @@ def _by_category(kinds: Iterable[type[Puzzle]], many: Counter[str]) -> Iterator[
         yield str(category)
         for kind, columns in group:
             cells = "  ".join(text.ljust(width) for text, width in zip(columns, wide, strict=True))
-            yield f"  {cells}  {', '.join(other_names(kind))}".rstrip()
+            yield f"  {cells}  {', '.join(other_names(kind.type_name))}".rstrip()
 
 
 def _columns(kind: type[Puzzle], puzzles: int) -> tuple[str, str, str, str]:
@@ -82,7 +82,7 @@ def _with_puzzles(kinds: Iterable[type[Puzzle]], found: Iterable[Sample]) -> Ite
             yield ""
         yield f'{kind.label} (puzzle = "{kind.type_name}")'
         sizes = [f"{_sizes(kind)} cells a side"] * bool(_sizes(kind))
-        also = [f"also {', '.join(other_names(kind))}"] * bool(other_names(kind))
+        also = [f"also {', '.join(other_names(kind.type_name))}"] * bool(other_names(kind.type_name))
         yield f"  {' · '.join([str(kind.category), *sizes, *also])}"
         yield f"  {brief(kind)}"
         for sample in library_order(each for each in every if each.type_name == kind.type_name):

@@ -19,7 +19,6 @@ from puzzles.geometry.grid_text import looks_like_grid, meant_as_grid, unfolded
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed, one_line
-from puzzles.types.logic.spelt import is_argument, is_formula, read_argument
 
 if TYPE_CHECKING:
     from tui.store.history import History
@@ -65,6 +64,8 @@ def _found(file: str) -> tuple[SavedWork, str]:
         return _read_file(Path(file)) if plain else _read_pipe(Path(file)), file
     if found := _in_library(file):
         return parse_work(found.text, found.path.parent), ""
+    from puzzles.types.logic.spelt import is_argument, read_argument  # which few puzzles are
+
     if is_argument(file):
         return SavedWork(PuzzleState(read_argument(file))), ""
     return parse_work(unfolded(file) if meant_as_grid(file) else file), ""
@@ -135,7 +136,11 @@ def is_file(file: str) -> bool:
     """Whether FILE exists as a path; false if it is a puzzle itself. Otherwise raises `PuzzleError`."""
     if os.path.lexists(file) or _numbered(file):
         return True
-    if is_name(file) or meant_as_grid(file) or is_argument(file) or _is_foreign(file):
+    if is_name(file) or meant_as_grid(file):
+        return False
+    from puzzles.types.logic.spelt import is_argument, is_formula  # which few puzzles are
+
+    if is_argument(file) or _is_foreign(file):
         return False
     expected = f'an argument, as in "|- {file}", or `cluebench formula`' if is_formula(file) else ""
     problem = f"no such file, and no library puzzle is called so{_hint(file)}"

@@ -8,7 +8,6 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.geometry import Size
-from textual.screen import Screen
 from textual.signal import Signal
 from textual.widgets import Static
 
@@ -22,6 +21,7 @@ from tui.messages.asking import asks
 from tui.messages.events import TICK, EventsArrived
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.bench.keys import BENCH_KEYS, END_KEYS, PLAY_KEYS
+from tui.screens.document_screen import DocumentScreen
 from tui.session.asking.conversation import Conversation, Engine
 from tui.session.asking.inquiry import Redraw
 from tui.session.editing import BOUND, Editing
@@ -64,7 +64,7 @@ def opening_mode(document: History) -> Mode | None:
     return None if goal_id(document.puzzle) is None else Mode.SET
 
 
-class Workbench(Screen[None]):
+class Workbench(DocumentScreen):
     """Shows one document, puts questions about it, and draws the results."""
 
     AUTO_FOCUS = "#board *"

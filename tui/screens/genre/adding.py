@@ -21,7 +21,7 @@ from puzzles.declared.rules import rule_families
 from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, one_line
-from puzzles.types import puzzle_types
+from puzzles.types import puzzle_types, type_entries
 from tui.screens.dialogs.fields import Field, FieldsForm, TextField, Values
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.home.type_finder import TypeScreen
@@ -135,8 +135,8 @@ def _start_rows() -> Iterator[Row]:
 
 def _label(name: str) -> str:
     """The label of a custom genre; its name if its file is invalid."""
-    kind = puzzle_types().get(name)
-    return name if kind is None else kind.label
+    entry = type_entries().get(name)
+    return name if entry is None else entry.label
 
 
 class NameForm(FieldsForm[str]):

@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from puzzles.files.samples import Sample
-from puzzles.types import puzzle_types
+from puzzles.types import can_be_loaded, type_entries
 from tui.messages.asking import asks
 from tui.screens.finder import Finder
 from tui.screens.home.about import Highlighted
@@ -155,7 +155,7 @@ Several in one text are listed to choose from.\
 
     def on_mount(self) -> None:
         self.query_one(Finder).focus()
-        self.call_after_refresh(self._fill, self._place.key)
+        self._fill(self._place.key)
 
     def on_screen_resume(self) -> None:
         if self._filled:
@@ -169,7 +169,7 @@ Several in one text are listed to choose from.\
         solved = self._host.progress.solved()
         self._feats = feats_by_type(solved)
         self._daily = daily_items(types_of_today(self._host.settings), solved, date.today().isoformat())
-        told = [Phrase(f"{len(puzzle_types())} types · {len(solved)} solved ", Tone.MUTED)]
+        told = [Phrase(f"{len(type_entries())} types · {len(solved)} solved ", Tone.MUTED)]
         tour = [Phrase(TOUR, Tone.NOTICE, "tour")] if self._is_new else []
         self.query_one("#title", TextBar).show([Phrase(" cluebench", Tone.HEADING)], tour or told)
         self._narrow(key=key or ("" if self._filled else self._first_key()))
@@ -194,12 +194,12 @@ Several in one text are listed to choose from.\
     def _first_key(self) -> str:
         """The item selected at first: a puzzle begun, the type played last, or a file."""
         begun, settings = self._host.progress.begun(1), self._host.settings
-        if begun and begun[0].type_name in puzzle_types():
+        if begun and begun[0].type_name in type_entries():
             return begun_key(begun[0].digest)
         if settings.played:
             return type_key(settings.played[0].type_name)
         recent = recent_items(settings.recent)
-        return recent[0].key if recent else type_key(next(iter(puzzle_types())))
+        return recent[0].key if recent else type_key(next(iter(type_entries())))
 
     @on(Finder.Typed)
     def _search(self) -> None:
@@ -229,6 +229,9 @@ Several in one text are listed to choose from.\
         """Show the description, picture and actions of the selected item."""
         item = self._item
         name = self.type_name
+        if name and not can_be_loaded(name):
+            self._fill()
+            return
         feats = self._feats.get(name) if isinstance(item, TypeItem) else None
         self.query_one(Highlighted).show(item, self._host.progress, feats, wide=self.has_class("-wide"))
         self._show_offer()

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 
 from puzzles.text.folder import faults
 from puzzles.text.words import amount
-from puzzles.types import puzzle_types
+from puzzles.types import type_entries
 from tui.screens.finder import Finder
 from tui.store.catalogue import Section
 from tui.store.catalogue_items import BegunItem, DailyItem, FileItem, Item, TypeItem
@@ -63,7 +63,7 @@ def item_rows(
     """
     for fault in () if words else faults():
         yield Row(f"! {fault}", fault, "!", tone=Tone.BAD, live=False)
-    wide = max((cell_len(kind.label) for kind in puzzle_types().values()), default=0)
+    wide = max((cell_len(entry.label) for entry in type_entries().values()), default=0)
     for section in sections:
         if section.heading:
             yield Row(f"# {section.heading}", section.heading, tone=Tone.HEADING, live=False)
@@ -78,7 +78,7 @@ def _row(item: Item, words: str, wide: int, feats: Mapping[str, Feats]) -> Row:
             text = item.text.ljust(wide)
             beside = ", ".join(others) if words else _told(feats.get(name))
         case FileItem(type_name=name):
-            beside = puzzle_types()[name].label if words and name else ""
+            beside = type_entries()[name].label if words and name else ""
         case DailyItem(done=done):
             sign, text = FINISHED if done else " ", f"Today  {item.text}"
         case BegunItem(beside=beside):

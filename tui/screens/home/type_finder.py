@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
-from puzzles.types import puzzle_types
+from puzzles.types import type_entries
 from tui.keys.key_names import with_keys
 from tui.messages.asking import TypedAhead
 from tui.screens.dialogs.dialog import BoxDialog
@@ -96,11 +96,11 @@ class TypeScreen(TypedAhead, BoxDialog["str | None"]):
 def type_rows(present: str) -> Iterator[Row]:
     """The types by category."""
     category = None
-    for name, kind in puzzle_types().items():
-        if kind.category is not category:
-            category = kind.category
+    for name, entry in type_entries().items():
+        if entry.category is not category:
+            category = entry.category
             yield Row(f"# {category}", category, tone=Tone.HEADING, live=False)
-        yield Row(name, f"{kind.label} (as now)" if name == present else kind.label, " ")
+        yield Row(name, f"{entry.label} (as now)" if name == present else entry.label, " ")
 
 
 def found_rows(words: str) -> Iterator[Row]:

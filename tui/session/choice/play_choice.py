@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from puzzles.files.samples import to_be_solved
+from puzzles.files.samples import grades
 from puzzles.types import kept_with_types, puzzle_type
 from solvers.queries.steps import Grade
 from tui.session.choice.sizes import Room, largest, shapes_to_play, soon_made
@@ -41,7 +41,7 @@ def themes_of(type_name: str) -> Mapping[str, str]:
 @kept_with_types
 def levels_of(type_name: str) -> tuple[str, ...]:
     """The levels for which the library has puzzles; all levels if it has none."""
-    found = {each.grade for each in to_be_solved(type_name)}
+    found = grades(type_name)
     return tuple(level for level in LEVELS if level in found) or LEVELS
 
 

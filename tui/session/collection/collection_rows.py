@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from rich.cells import set_cell_size
@@ -14,8 +15,10 @@ from puzzles.files.collection import Member
 from puzzles.text.words import one_line
 from solvers.queries.overview import Status
 from solvers.queries.steps import Grade
-from tui.session.collection.appraisal import PuzzleAppraisal
 from tui.words.columns import fitted
+
+if TYPE_CHECKING:
+    from tui.session.collection.appraisal import PuzzleAppraisal
 
 COLUMNS = (("type", 12), ("solutions", 9), ("grade", 10))
 """The columns after the title, with their widths; tags take the remaining width."""

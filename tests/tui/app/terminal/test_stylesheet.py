@@ -10,7 +10,7 @@ from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 
 from tests.helpers.driving import Driver, running
-from tui.app.terminal.stylesheet import PseudoClasses, RememberingStylesheet
+from tui.app.terminal.stylesheet import RememberingStylesheet
 from tui.panels.panel import Panel
 
 
@@ -43,18 +43,50 @@ async def test_rules_are_those_that_textual_finds_whatever_has_the_focus_and_the
                     assert rules == looked_for(driver, node, part), (key, theme, node, part)
 
 
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[DOMNode]:
+    """The widgets whose rules are looked for from now on."""
+    look, looked = RememberingStylesheet._look, list[DOMNode]()
+
+    def noting(sheet: RememberingStylesheet, node: DOMNode, *others: Any, **named: Any) -> None:
+        looked.append(node)
+        look(sheet, node, *others, **named)
+
+    monkeypatch.setattr(RememberingStylesheet, "_look", noting)
+    return looked
+
+
 async def test_rules_are_looked_for_once_but_where_they_ask_what_is_within(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked, looked = RememberingStylesheet._asked, []
-
-    def noted(sheet: RememberingStylesheet, node: DOMNode) -> PseudoClasses:
-        looked.append(node)
-        return asked(sheet, node)
-
     async with running() as driver:
         await driver.press("tab", "shift+tab")
-        monkeypatch.setattr(RememberingStylesheet, "_asked", noted)
+        looked = noted(monkeypatch)
         await driver.press("tab", "shift+tab")
     assert looked
     assert {type(node).__mro__[1] for node in looked} == {Panel}
+
+
+def outside_panels(looked: list[DOMNode]) -> list[DOMNode]:
+    return [node for node in looked if not isinstance(node, Panel)]
+
+
+async def test_a_class_further_out_that_no_rule_names_is_no_matter(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as driver:
+        looked = noted(monkeypatch)
+        driver.app.screen.add_class("-named-nowhere")
+        assert outside_panels(looked) == [driver.app.screen]
+
+
+async def test_what_was_found_stays_when_a_style_sheet_comes_that_says_nothing_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as driver:
+        sheet, screen = driver.app.stylesheet, driver.app.screen
+        looked = noted(monkeypatch)
+        sheet.add_source("KeyBar { color: red; }", read_from=("test", "test"))
+        sheet.update(screen)
+        assert {type(node).__name__ for node in outside_panels(looked)} == {"KeyBar"}
+        for node, rules, part in list(drawn_with(driver)):
+            assert rules == looked_for(driver, node, part), (node, part)
