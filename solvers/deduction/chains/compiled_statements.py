@@ -157,7 +157,7 @@ class CompiledStatements:
         return GraphMasks(own, [(place[name], self.mask(values)) for name, values in signs])
 
     def _count_of(self, compiled: Compiled) -> CountMasks | None:
-        """The statement as a cardinality constraint on masks; None if it does not count independent things."""
+        """The statement as a cardinality constraint on masks; None if it counts no independent things."""
         if compiled.unit or (found := things_of(compiled.statement.formula)) is None:
             return None
         least, most, things = found
