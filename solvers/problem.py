@@ -1,4 +1,4 @@
-"""What a solver is given: variables, rules, layers, and what of them is on."""
+"""The input of a solver: variables, rules, layers, and which statements are on."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from puzzles.model.state import PuzzleState
 
 
 class Problem(Struct, frozen=True):
-    """Statements over variables. Rules stand at the bottom of the stack, layers on top, in order.
+    """Statements over variables. Rules form the base of the stack, layers stand on top of it, in order.
 
-    `off` holds the ids of statements that do not count; they keep their place all the same. Solutions in
-    which the first literal of `order` holds are found first, then those of the second, and so on.
+    `off` holds the ids of statements that are switched off; they keep their position in the stack. `order`
+    ranks solutions: those that satisfy its first literal are found first, then those that satisfy the
+    second, and so on.
     """
 
     variables: tuple[Variable, ...]
@@ -28,7 +29,7 @@ class Problem(Struct, frozen=True):
 
     @classmethod
     def of(cls, state: PuzzleState) -> Self:
-        """All that a state says."""
+        """The problem that a state poses."""
         rules = state.puzzle.shape.rules
         off = state.off | state.puzzle.structure.lifted
         if state.off_families:
@@ -39,7 +40,7 @@ class Problem(Struct, frozen=True):
 
     @property
     def clues_alone(self) -> Problem:
-        """Without what a player put on top of the clues."""
+        """The problem without the player's entries and assumptions."""
         clues = tuple(layer for layer in self.layers if layer.kind is Kind.CLUE)
         if len(clues) == len(self.layers):
             return self
@@ -48,7 +49,7 @@ class Problem(Struct, frozen=True):
 
     @property
     def in_parts(self) -> Problem:
-        """With each statement that has parts replaced by these."""
+        """The problem with each statement that has parts replaced by these."""
         if not any(layer.parts for layer in self.layers):
             return self
         layers = tuple(one for layer in self.layers for one in layer.looked_at)
@@ -59,9 +60,9 @@ class Problem(Struct, frozen=True):
     def excerpt(
         cls, statements: Iterable[Statement], variables: Mapping[str, Variable], names: Iterable[str] = ()
     ) -> Self:
-        """A few statements on their own, with the variables that they speak of.
+        """A problem of a few statements, with only the variables that they mention.
 
-        `variables` by name are all there are; `names` are those needed beside the statements'.
+        `variables` are all there are, by name; `names` are those needed besides the statements'.
         """
         statements = tuple(statements)
         wanted = dict.fromkeys(name for statement in statements for name in statement.formula.names())
@@ -76,5 +77,5 @@ class Problem(Struct, frozen=True):
         )
 
     def is_on(self, statement: Statement) -> bool:
-        """Whether the statement counts."""
+        """Whether the statement is not switched off."""
         return statement.id not in self.off

@@ -1,1 +1,1 @@
-"""What one type or another has beside what all puzzles have: asked for by `Puzzle.feature`, by its class."""
+"""Optional features of puzzle types, a class for each: `Puzzle.feature` returns a puzzle as one, or None."""

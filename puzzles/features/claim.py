@@ -1,4 +1,4 @@
-"""A claim that is to be proved: an argument with its conclusion."""
+"""Puzzles that claim something: an argument with its conclusion."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ if TYPE_CHECKING:
 
 
 class Claim(ABC):
-    """A puzzle that claims that something follows from its clues.
+    """A puzzle that claims that a conclusion follows from its clues.
 
-    It does if they and the clue that denies it contradict one another: then a contradiction is the success.
+    It follows if the clues contradict the clue that negates it: so here a contradiction is a success.
     """
 
     @property
     @abstractmethod
     def goal_id(self) -> str | None:
-        """The id of the clue that denies what is to be shown; None if nothing is claimed."""
+        """The id of the clue that negates the claim; None if nothing is claimed."""
 
     def verdict_text(
         self, status: str, on: Collection[str] | None = None, *, trivial: bool = False
     ) -> str | None:
-        """A verdict ("unique", "multiple", "contradiction") in words of the puzzle's own, if it has any.
+        """A verdict ("unique", "multiple", "contradiction") in the puzzle's own words, or None.
 
-        `on` are the ids of the clues, entries and assumptions that count, None for just all clues.
-        `trivial`: what is claimed follows only because the rest contradicts itself.
+        `on` are the ids of the clues, entries and assumptions that count; None for exactly all clues.
+        `trivial`: the claim follows only because the other clues contradict each other.
         """
         return None
 
     @property
     def domain_text(self) -> str | None:
-        """Which things are looked at, where there could be others: "up to 4"; None if there could not."""
+        """The size of the domain that was searched, where it could be another: "up to 4"; else None."""
         return None
 
 
 def goal_id(puzzle: Puzzle) -> str | None:
-    """The id of the clue that denies what a puzzle claims; None if it claims nothing."""
+    """The id of the clue that negates a puzzle's claim; None if it claims nothing."""
     claim = puzzle.feature(Claim)
     return None if claim is None else claim.goal_id
 
@@ -46,6 +46,6 @@ def goal_id(puzzle: Puzzle) -> str | None:
 def verdict_text(
     puzzle: Puzzle, status: str, on: Collection[str] | None = None, *, trivial: bool = False
 ) -> str | None:
-    """A verdict in words of the puzzle's own, as `Claim.verdict_text` has them; None if it has none."""
+    """`Claim.verdict_text` of a puzzle; None if it is no claim."""
     claim = puzzle.feature(Claim)
     return None if claim is None else claim.verdict_text(status, on, trivial=trivial)

@@ -1,4 +1,4 @@
-"""What can be asked about though no solution assigns it."""
+"""Variables that can be asked about although no solution assigns them."""
 
 from __future__ import annotations
 
@@ -12,20 +12,24 @@ if TYPE_CHECKING:
 
 
 class Defined(ABC):
-    """A puzzle with further variables, defined by those of its solutions: that two items go together."""
+    """A puzzle with extra variables that are defined by those of its solutions: that two items go together,
+    say.
+    """
 
     @abstractmethod
     def definition(self, name: str) -> Statement | None:
-        """What such a variable means: the statement of a clue that owns it, and rules nothing out; None if it
-        is none.
+        """The definition of such a variable: a statement that owns the variable and excludes no solution.
+        None if the name is not such a variable.
         """
 
     @abstractmethod
     def literal_named(self, name: str, value: str) -> Literal | None:
-        """What "name = value" says where that is no variable and its value; raises `PuzzleError`."""
+        """The literal that "name = value" stands for although it is no variable with its value; None if it
+        stands for none. Raises `PuzzleError`.
+        """
 
 
 def definition(puzzle: Puzzle, name: str) -> Statement | None:
-    """What a further variable of a puzzle means; None if it has none of that name."""
+    """The definition of an extra variable of a puzzle; None if it has none of that name."""
     defined = puzzle.feature(Defined)
     return None if defined is None else defined.definition(name)

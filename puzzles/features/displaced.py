@@ -1,4 +1,4 @@
-"""Clues that an edit takes with it, since they fit the puzzle no more."""
+"""Clues that an edit removes because they no longer fit the puzzle."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 def displaced(before: Puzzle, after: Puzzle) -> tuple[Statement, ...]:
-    """The clues of the puzzle before an edit that are gone and could not be in the one after it: a number
-    that is too large where a block has cut its line short, a cage beyond the edge of a smaller grid.
+    """The clues before an edit that are gone after it because they would not fit: a number too large for a
+    line that a block has cut short, a cage beyond the edge of a smaller grid.
 
-    What was at a spot that the edit is about is no such clue: a number where a block is now.
+    Clues at a spot that the edit itself changes do not count: a number replaced by a block.
     """
     if after.shape is before.shape:
         return ()
@@ -24,10 +24,10 @@ def displaced(before: Puzzle, after: Puzzle) -> tuple[Statement, ...]:
     edited = {clue.spot for clue in new - old}
     edited.update(clue.spot for clue in old - new if _fits(clue, after))
     edited.discard(None)
-    told = zip(before.clue_list, before.clues(), strict=True)
+    statements = zip(before.clue_list, before.clues(), strict=True)
     return tuple(
         statement
-        for clue, statement in told
+        for clue, statement in statements
         if clue not in new and clue.spot not in edited and not _fits(clue, after)
     )
 

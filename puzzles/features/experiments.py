@@ -1,4 +1,4 @@
-"""What could be asked next of a puzzle with several solutions, and how it would come out."""
+"""Experiments that distinguish the solutions of a puzzle, and their outcomes."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
 
 Subject: TypeAlias = tuple[Value, ...]
-"""What an experiment is about: the symbols of a guess, or the name of a variable."""
+"""What identifies an experiment: the symbols of a guess, or the name of a variable."""
 
 
 class Experiments(ABC):
-    """Experiments on a list of solutions. Each comes out in one way for every solution.
+    """Experiments on a list of solutions; each experiment has one outcome for every solution.
 
-    Solutions with the same outcome are those that it would not tell apart.
+    An experiment does not distinguish solutions with the same outcome.
     """
 
     @property
     @abstractmethod
     def size(self) -> int:
-        """How many experiments there are."""
+        """The number of experiments."""
 
     @abstractmethod
     def subjects(self) -> Iterator[Subject]:
-        """All of them, in order."""
+        """All experiments, in order."""
 
     @abstractmethod
     def text(self, subject: Subject) -> str:
@@ -38,24 +38,24 @@ class Experiments(ABC):
 
     @abstractmethod
     def outcomes(self, subject: Subject) -> Iterable[Hashable]:
-        """How it comes out for each of the solutions, in their order."""
+        """The outcome for each of the solutions, in their order."""
 
     @abstractmethod
     def outcome_text(self, subject: Subject, outcome: Any) -> str:
-        """One of its outcomes as it is told: "●○○"."""
+        """An outcome as it is shown: "●○○"."""
 
     def may_hit(self, subject: Subject) -> bool:
-        """Whether it may turn out to be the solution itself; that decides between equals."""
+        """Whether the experiment may itself be the solution, which is preferred among equally good ones."""
         return False
 
     def chosen(self, limit: int, random: Random) -> Iterator[Subject]:
-        """Some of them, at most `limit`; for sets that are too large to try as a whole."""
+        """A random sample of at most `limit` experiments, for sets that are too large to try all."""
         picks = frozenset(random.sample(range(self.size), min(limit, self.size)))
         return (subject for index, subject in enumerate(self.subjects()) if index in picks)
 
 
 class Reveals(Experiments):
-    """Learning the value of one variable: possible in every puzzle."""
+    """The experiments of learning the value of one variable, which exist for every puzzle."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Reveals(Experiments):
         solutions: Sequence[Solution],
         spoken: Callable[[Value, str], str] = lambda value, name: str(value),
     ) -> None:
-        """`spoken` is how a value of the variable of a name is told."""
+        """`spoken(value, name)` puts the value of a variable into words."""
         self._labels = labels
         self._spoken = spoken
         self._solutions = solutions
@@ -87,22 +87,22 @@ class Reveals(Experiments):
 
 
 class Experimental(ABC):
-    """A puzzle with experiments of its own, beside that of revealing the value of a variable."""
+    """A puzzle with experiments of its own, in place of revealing values."""
 
     @abstractmethod
     def experiments(
         self, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
     ) -> Experiments:
-        """What could be asked next to tell the solutions apart.
+        """The experiments that may distinguish the solutions.
 
-        `named` holds the values that entries and assumptions speak of.
+        `named` holds the values that entries and assumptions mention.
         """
 
 
 def experiments(
     puzzle: Puzzle, solutions: Sequence[Solution], named: frozenset[Value] = frozenset()
 ) -> Experiments:
-    """What could be asked next of a puzzle: by default, the value of any variable."""
+    """The experiments of a puzzle: by default, revealing the value of one variable."""
     own = puzzle.feature(Experimental)
     if own is not None:
         return own.experiments(solutions, named)

@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
 
 class Guessing(ABC):
-    """A puzzle whose clues are guesses at a hidden solution, with their answers."""
+    """A puzzle whose clues are guesses at a hidden solution, with the answers to them."""
 
     @abstractmethod
     def new_game(self, random: Random) -> Game:
-        """A game with any of the solutions hidden; raises `PuzzleError` if there is none."""
+        """A game in which a random solution is hidden; raises `PuzzleError` if there is none."""
 
     @abstractmethod
     def guessed(self) -> Sequence[Guessed]:
-        """The guesses, in their order."""
+        """The guesses among its clues, in order."""
 
     @abstractmethod
     def game_text(self, game: Game) -> str:
-        """How a game stands, in a few words: "Guess 3: ●○"."""
+        """The state of a game in a few words: "Guess 3: ●○"."""
 
 
 def game_text(puzzle: Puzzle, game: Game) -> str:
-    """How a game stands; empty for a puzzle that is no guessing game."""
+    """The state of a game in a few words; empty for a puzzle that is no guessing game."""
     guessing = puzzle.feature(Guessing)
     return "" if guessing is None else guessing.game_text(game)

@@ -1,4 +1,4 @@
-"""Light that falls on cells."""
+"""Puzzles with light that falls on cells."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from puzzles.formulas.formulas import Value
 
 
 class Lights(ABC):
-    """A puzzle in which what a player writes lights cells."""
+    """A puzzle in which the player's entries light up cells."""
 
     @abstractmethod
     def lit(self, board: Mapping[str, Value]) -> Collection[str]:
-        """The cells that light falls on."""
+        """The cells that are lit by the entries of a board."""

@@ -1,4 +1,4 @@
-"""Solutions that a rule lists."""
+"""Puzzles whose solutions a rule lists."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from puzzles.formulas.formulas import Solution
 
 
 class Listing(ABC):
-    """A puzzle with a rule that may list its solutions one by one, as a list of words does."""
+    """A puzzle with a rule that may list its solutions one by one, such as a list of words."""
 
     @abstractmethod
     def listing(self) -> tuple[str, Iterable[Solution]] | None:
-        """The id of a rule that lists some thousands of solutions at most, and those; None if none does."""
+        """The id of a rule that lists a few thousand solutions at most, and these solutions; None if there
+        is no such rule.
+        """

@@ -1,7 +1,7 @@
-"""Reading what a person types about one variable: `r1c3=4`, `zebra != 2`, `R1C3 is not 4`, `p`.
+"""Parsing of literals that a person types: `r1c3=4`, `zebra != 2`, `R1C3 is not 4`, `p`.
 
-Or the sentence that explanations say it in: `R1C1 holds a star`. Or about two things that are no variable
-and its value, where the puzzle can speak of these: `zebra = german`.
+Also of the sentences that explanations use: `R1C1 holds a star`; and of two things that are no variable and
+value, where the puzzle defines such literals: `zebra = german`.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from puzzles.text.limits import check_lines
 
 _SIGNS = (("!=", False), ("≠", False), ("=", True), (" is not ", False), (" is ", True))
 _SHOWN = 12
-"""Names or values listed at most in what was expected."""
+"""The most names or values that an error message lists."""
 
 
 def read_literal(text: str, puzzle: Puzzle) -> Literal:
-    """The literal that the text speaks of; raises `PuzzleError`.
+    """The literal that the text states; raises `PuzzleError`.
 
-    Variables go by name or by what else they are called, as in sentences, in any case of letters.
+    A variable may be called by its name or by any of its labels in sentences, in any case of letters.
     """
     check_lines(text)
     variables = _by_name(puzzle)
@@ -36,8 +36,8 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
         variable = variables.get(name.strip().casefold())
         if variable is not None:
             return _with_value(variable, value.strip(), sign, puzzle)
-    if (told := _as_told(text, puzzle)) is not None:
-        return told
+    if (literal := _from_sentence(text, puzzle)) is not None:
+        return literal
     whole = variables.get(text.strip().casefold())
     if whole is not None and whole.is_boolean:
         return Literal(whole.name, True)
@@ -54,7 +54,7 @@ def read_literal(text: str, puzzle: Puzzle) -> Literal:
 
 
 def read_struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
-    """That a variable has none of some values: "r1c3=4,5"; raises `PuzzleError`."""
+    """The literals of several excluded values of one variable, "r1c3=4,5"; raises `PuzzleError`."""
     whole, *more = text.split(",")
     first = read_literal(whole, puzzle)
     variable = next((v for v in _by_name(puzzle).values() if v.name == first.name), None)
@@ -67,7 +67,7 @@ def read_struck(text: str, puzzle: Puzzle) -> tuple[Literal, ...]:
 
 
 def _splits(text: str) -> Iterator[tuple[str, bool, str]]:
-    """Every way to read the text as a name, a sign and a value; names may hold signs themselves."""
+    """Every way to split the text into a name, a sign and a value; names may contain signs."""
     for index in range(len(text)):
         for sign, positive in _SIGNS:
             if text.startswith(sign, index):
@@ -75,8 +75,8 @@ def _splits(text: str) -> Iterator[tuple[str, bool, str]]:
                 break
 
 
-def _as_told(text: str, puzzle: Puzzle) -> Literal | None:
-    """The literal of which that is the sentence: "R1C1 holds a star"."""
+def _from_sentence(text: str, puzzle: Puzzle) -> Literal | None:
+    """The literal whose sentence is the text, "R1C1 holds a star"; None if there is none."""
     typed = " ".join(text.casefold().removesuffix(".").split())
     for variable in puzzle.shape.variables:
         if typed.startswith(puzzle.wording.subject(variable.name).casefold()):

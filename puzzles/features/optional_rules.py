@@ -1,4 +1,4 @@
-"""Rules that a puzzle need not have."""
+"""Puzzles with rules that can be dropped."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ if TYPE_CHECKING:
 
 
 class OptionalRules(ABC):
-    """A puzzle of which a family of rules can be taken away for good, as the diagonals of a Sudoku."""
+    """A puzzle of which a family of rules can be removed for good, such as the diagonals of a Sudoku."""
 
     @abstractmethod
     def without_family(self, family: str) -> Self:
-        """The puzzle without those rules; itself if it must have them."""
+        """The puzzle without the rules of that family; itself if it cannot do without them."""
 
 
 def without_family(puzzle: Puzzle, family: str) -> Puzzle:
-    """A puzzle without a family of its rules; itself if it must have them."""
+    """A puzzle without the rules of a family; itself if it cannot do without them."""
     optional = puzzle.feature(OptionalRules)
     if optional is None:
         return puzzle

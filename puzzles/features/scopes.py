@@ -1,4 +1,4 @@
-"""Scopes that a person opens."""
+"""Puzzles with scopes that a person opens, as `push` and `pop` of SMT-LIB."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from abc import ABC, abstractmethod
 
 
 class OpenScopes(ABC):
-    """A puzzle whose clues stand in scopes of the person's own."""
+    """A puzzle whose clues stand in nested scopes that the person opens and closes."""
 
     @abstractmethod
     def scope_of(self, id_: str) -> int:
-        """In how many scopes the clue of that id stands."""
+        """The depth of nesting of the clue of that id; 0 outside all scopes."""
 
     @property
     @abstractmethod
     def open_scopes(self) -> int:
-        """How many scopes are open."""
+        """The number of scopes that are open."""

@@ -1,4 +1,4 @@
-"""What helps a search for solutions."""
+"""Hints of puzzle types to searches for solutions."""
 
 from __future__ import annotations
 
@@ -13,42 +13,44 @@ if TYPE_CHECKING:
 
 
 class Implying(ABC):
-    """A puzzle whose rules and clues together imply what a search would not see soon."""
+    """A puzzle whose rules and clues together imply formulas that a search would not derive soon."""
 
     @abstractmethod
     def implied(self) -> Iterable[Implied]:
-        """What many of them imply together."""
+        """The implied formulas."""
 
 
 class Normalising(ABC):
-    """A puzzle of which every solution can be changed to one that is easier to find."""
+    """A puzzle all of whose solutions can be changed to a normal form that is easier to find."""
 
     @abstractmethod
     def normal_form(self) -> NormalForm | None:
-        """What that is; None if this puzzle has none."""
+        """The normal form; None if this puzzle has none."""
 
 
 class SearchOrdered(ABC):
-    """A puzzle of which some solutions are to be found before others."""
+    """A puzzle with an order in which its solutions are to be found."""
 
     @abstractmethod
     def order(self) -> Sequence[Literal]:
-        """Solutions in which the first of these holds are found first, then those of the second."""
+        """Literals in order of priority: solutions that satisfy the first come first, then those that
+        satisfy the second.
+        """
 
 
 def implied(puzzle: Puzzle) -> Iterable[Implied]:
-    """What rules and clues of a puzzle imply together, as far as its type says."""
+    """The implied formulas that the puzzle's type states; empty for most types."""
     implying = puzzle.feature(Implying)
     return () if implying is None else implying.implied()
 
 
 def solution_order(puzzle: Puzzle) -> Sequence[Literal]:
-    """What holds in the solutions of a puzzle that are found first; empty where the order is free."""
+    """The literals by which solutions of a puzzle are ordered; empty if their order is free."""
     ordered = puzzle.feature(SearchOrdered)
     return () if ordered is None else ordered.order()
 
 
 def normal_form(puzzle: Puzzle) -> NormalForm | None:
-    """To what every solution of a puzzle can be changed, if its type says so."""
+    """The normal form of a puzzle's solutions; None if its type states none."""
     normalising = puzzle.feature(Normalising)
     return None if normalising is None else normalising.normal_form()

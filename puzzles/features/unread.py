@@ -1,4 +1,4 @@
-"""Clues that are sentences, of which some could not be read yet."""
+"""Puzzles whose clues are sentences, some of which may be unreadable."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class LineRead(Struct, frozen=True):
-    """A line as it is read: `sentence` says how, `passed_over` are words of which it is not clear what they
-    say. A line that is not read has an `error`; `meant` are lines that could be meant by it, as they are
-    typed, and `unknown` words of it that say nothing yet.
+    """A line and how it was read: `sentence` restates it, `passed_over` are words that were ignored. If it
+    could not be read, `error` says why, `meant` are lines that may have been intended, and `unknown` its
+    words that mean nothing yet.
     """
 
     line: str
@@ -29,37 +29,37 @@ class LineRead(Struct, frozen=True):
 
 
 class UnreadLines(ABC):
-    """A puzzle whose clues are sentences. It keeps those which it could not read, and which say nothing."""
+    """A puzzle whose clues are sentences. Those that could not be read are kept, but constrain nothing."""
 
     @property
     @abstractmethod
     def readings(self) -> Sequence[LineRead]:
-        """All lines in order, as they are read."""
+        """The reading of each line, in order."""
 
     @property
     @abstractmethod
     def unread(self) -> Mapping[str, str]:
-        """Those that are not read, each with what is wrong with it."""
+        """The lines that could not be read, each with its error."""
 
     @property
     @abstractmethod
     def waiting(self) -> frozenset[str]:
-        """The ids of the clues that are not read."""
+        """The ids of the clues that could not be read."""
 
 
 def waiting_clues(puzzle: Puzzle) -> frozenset[str]:
-    """The ids of the clues that a puzzle could not read: they say nothing, and none of them is spare."""
-    found = puzzle.feature(UnreadLines)
-    return frozenset() if found is None else found.waiting
+    """The ids of the clues that could not be read: they constrain nothing, and none counts as spare."""
+    lines = puzzle.feature(UnreadLines)
+    return frozenset() if lines is None else lines.waiting
 
 
 def unread_lines(puzzle: Puzzle) -> Mapping[str, str]:
-    """The lines that a puzzle could not read, each with what is wrong with it."""
-    found = puzzle.feature(UnreadLines)
-    return {} if found is None else found.unread
+    """The lines of a puzzle that could not be read, each with its error."""
+    lines = puzzle.feature(UnreadLines)
+    return {} if lines is None else lines.unread
 
 
 def lines_read(puzzle: Puzzle) -> Sequence[LineRead] | None:
-    """The lines of a puzzle as they are read; None where its clues are not sentences."""
-    found = puzzle.feature(UnreadLines)
-    return None if found is None else found.readings
+    """The readings of a puzzle's lines; None if its clues are not sentences."""
+    lines = puzzle.feature(UnreadLines)
+    return None if lines is None else lines.readings

@@ -1,4 +1,4 @@
-"""The names that clues speak of."""
+"""Puzzles with lists of the names that their clues use."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
 
 class NameLists(ABC):
-    """A puzzle whose clues speak of names that it lists."""
+    """A puzzle whose clues use names that it lists."""
 
     @abstractmethod
     def name_lists(self) -> Sequence[tuple[str, Sequence[str]]]:
-        """The names, each list under what these are."""
+        """Lists of names, each with its heading."""
 
 
 def name_lists(puzzle: Puzzle) -> Sequence[tuple[str, Sequence[str]]]:
-    """The names that a puzzle lists; none of most types."""
+    """The lists of names of a puzzle; empty for most types."""
     found = puzzle.feature(NameLists)
     return () if found is None else found.name_lists()

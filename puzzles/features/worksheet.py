@@ -1,4 +1,4 @@
-"""A table to work with on paper."""
+"""Puzzles with a table to fill in on paper."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ Rows: TypeAlias = tuple[tuple[str, ...], ...]
 
 
 class Worksheet(ABC):
-    """A puzzle with a table to be filled in below the clues of a printed page."""
+    """A puzzle that prints a table to fill in below its clues."""
 
     @abstractmethod
     def paper_table(self, *, answered: bool) -> Rows:
-        """Its headings, then its rows, filled in if `answered`; empty where there is no room for it."""
+        """The headings, then the rows of the table, filled in if `answered`; empty if there is no room for
+        it.
+        """
 
 
 def paper_table(puzzle: Puzzle, *, answered: bool) -> Rows:
-    """The table of a puzzle that has one; empty of any other."""
+    """The table of a puzzle; empty if it has none."""
     sheet = puzzle.feature(Worksheet)
     return () if sheet is None else sheet.paper_table(answered=answered)

@@ -1,1 +1,1 @@
-"""What is seen of a board without solving: rules that are broken, clues that are done, what is left."""
+"""What can be seen on a board without solving: broken rules, satisfied clues, what remains to be placed."""

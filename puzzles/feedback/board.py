@@ -1,8 +1,8 @@
-"""What is seen of a board without any solving: rules that are broken, clues that are done, how far it is.
+"""What can be seen on a board without any solving: broken rules, satisfied clues, and progress.
 
-Every rule and clue is judged by what is given and written alone, in three values
-(`puzzles.formulas.three_valued`): one that is false whatever else comes is broken, a clue that is true
-whatever else comes is done. Nobody looks at a solution, and nothing is followed further than a glance goes.
+Every rule and clue is evaluated in three values under the givens and entries
+(`puzzles.formulas.three_valued`): one that is certainly false is broken, a clue that is certainly true is
+done. No solution is known, and nothing is propagated further than a glance.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ Known = Mapping[str, Value]
 
 
 class Fault(Struct, frozen=True):
-    """A statement that what is on the board breaks.
+    """A statement that is broken on the board.
 
-    `part` is the part of its formula that is false, `known` what is known of its variables, `names` those of
-    them that show it, and `breach` how a formula about a graph is broken.
+    `part` is the conjunct that is false, `known` the known values of its variables, `names` those of the
+    variables that show it, and `breach` how a graph formula is broken.
     """
 
     statement: Statement
@@ -50,13 +50,14 @@ class Fault(Struct, frozen=True):
 
 
 Found: TypeAlias = Fault | bool | None
-"""Of one statement: how it is broken, or that it is done; None where that is open."""
+"""For one statement: how it is broken, or True if it is done; None if open."""
 
 
 class Feedback(Struct, frozen=True):
-    """What is broken, what a graph shows first; the ids of the clues that are done, and how many clues say
-    more than a value; where a blank is a no, how many of the clues hold by what is written; and how many of
-    so many open variables are written."""
+    """`faults`: what is broken, breaches of graph formulas first. `done`: the ids of satisfied clues, and
+    `clues` the number of clues that say more than a value. `met`: where a blank counts as no, how many clues
+    hold on the board as it is, else None. `written`: how many of the `open` variables have entries.
+    """
 
     faults: tuple[Fault, ...] = ()
     done: frozenset[str] = frozenset()
@@ -67,7 +68,7 @@ class Feedback(Struct, frozen=True):
 
 
 def feedback(state: PuzzleState) -> Feedback:
-    """What there is to see on the board as it stands."""
+    """What can be seen on the board as it is."""
     judge, sight = _judge(state), at_sight(state.puzzle)
     known: Known = {**sight.said_by(state), **judge.given}
     written = sum(map(known.__contains__, judge.counted))
@@ -86,7 +87,7 @@ def feedback(state: PuzzleState) -> Feedback:
 
 
 def _said_by_a_clue(statement: Statement, broken: Iterable[Fault]) -> bool:
-    """Whether it is a rule that asks for one of several things, of which a broken clue says how many."""
+    """Whether it is a rule that demands one of several things, and a broken clue counts the same things."""
     if statement.kind is Kind.CLUE or not isinstance(statement.formula, Or):
         return False
     names = set(statement.formula.names())
@@ -95,38 +96,40 @@ def _said_by_a_clue(statement: Statement, broken: Iterable[Fault]) -> bool:
 
 
 def _counts(statement: Statement, puzzle: Puzzle) -> bool:
-    """Whether it is a clue that is done at some time, unlike a given."""
+    """Whether it is a clue that can become done, unlike a given."""
     more = not puzzle.wording.has_givens or len(set(statement.formula.names())) > 1
     return statement.kind is Kind.CLUE and more
 
 
 def written_variables(puzzle: Puzzle) -> list[Variable]:
-    """Those of the variables that are shown which a player writes."""
+    """The shown variables that a player writes."""
     written = puzzle.board.notable()
     return [each for each in puzzle.shape.shown_variables if each.name in written]
 
 
 def blanks_count(puzzle: Puzzle) -> bool:
-    """Whether all that is looked for is so or not, so that how much is written says little."""
+    """Whether all shown variables are booleans, so that the number of entries says little."""
     return all(variable.is_boolean for variable in puzzle.shape.shown_variables)
 
 
 def clues_done(puzzle: Puzzle, seen: Feedback) -> tuple[int, int] | None:
-    """How many clues are done, of how many, where blanks count too; None where what is written is counted."""
+    """How many clues are done, of how many, for puzzles in which blanks matter; None if entries are counted
+    instead.
+    """
     done = seen.met if puzzle.board.blank_is_not else len(seen.done)
     return (done, seen.clues) if done is not None and seen.clues and blanks_count(puzzle) else None
 
 
 def _blank(puzzle: Puzzle) -> Known:
-    """The board with nothing written, where all that is looked for is so or not, and what is blank is not."""
+    """The values of an empty board: False for all shown variables if blanks count as no, else nothing."""
     blank_is_not = puzzle.board.blank_is_not and blanks_count(puzzle)
     return {each.name: False for each in puzzle.shape.shown_variables} if blank_is_not else {}
 
 
 class _Judge:
-    """The rules and clues that are on, with what was found of each last, and by which values.
+    """The rules and clues that are on, with the last result for each.
 
-    An edit has only those looked at anew that speak of what it changed.
+    After an edit, only those that mention a changed variable are evaluated again.
     """
 
     def __init__(self, state: PuzzleState) -> None:
@@ -135,10 +138,12 @@ class _Judge:
         self.given = known_values(state)
         shown = [each for each in written_variables(state.puzzle) if each.name not in self.given]
         self.open = tuple(each.name for each in shown)
-        """What there is to write."""
+        """The variables to write."""
         valued = tuple(each.name for each in shown if not each.is_boolean)
         self.counted = valued if valued and state.puzzle.board.blank_is_not else self.open
-        """What is to be written before the board is full: not what may be left blank beside values."""
+        """The variables that have to be written for the board to be full, without those that may stay blank
+        next to values.
+        """
         clues = ((index, each) for index, each in enumerate(self.statements) if _counts(each, state.puzzle))
         self.clues = {index: each.id for index, each in clues}
         self._blank: Known = _blank(state.puzzle)
@@ -157,7 +162,7 @@ class _Judge:
         self._met: dict[int, tuple[bool, bool]] = {}
         self._seen = [self._found(statement, {}) for statement in self.statements]
         self._asks = bool(self._blank) and not all(self._holds(index, self.given) for index in self.clues)
-        """Whether a blank is a no, and there are clues that a blank board does not meet."""
+        """Whether blanks count as no, and some clue does not hold on an empty board."""
 
     def look(
         self,
@@ -165,8 +170,8 @@ class _Judge:
         growing: Mapping[str, tuple[Value, ...]],
         remaining: Mapping[str, tuple[Value, ...]],
     ) -> Sequence[Found]:
-        """What there is to see of each statement, while what is written may become what is `growing`, and
-        what is not can only be what is `remaining`.
+        """The result for each statement. Entries in `growing` may still change to those values, and
+        variables without entries have only the values in `remaining`, if listed there.
         """
         changed = {name for name, _ in known.items() ^ self._last.items()}
         changed |= growing.keys() ^ self._growing.keys()
@@ -183,13 +188,15 @@ class _Judge:
         return self._seen
 
     def broken_besides(self, found: Sequence[Found], decided: Mapping[str, bool]) -> Iterator[Fault]:
-        """Of clues that were decided otherwise, those that are broken."""
+        """The clues that are broken according to `decided`, without those known to be broken."""
         for index, id_ in self.clues.items():
             if decided.get(id_) is False and not isinstance(found[index], Fault):
                 yield Fault(self.statements[index], self.statements[index].formula, {}, ())
 
     def closed_early(self, known: Known) -> Iterator[Fault]:
-        """Of one closed loop that is all that is drawn: how many clues are not met, as no edge can follow."""
+        """For a closed loop that contains everything drawn: how many clues are violated, since no edge can
+        follow.
+        """
         for statement in self._loops:
             loop = statement.formula
             assert isinstance(loop, SingleLoop)
@@ -206,12 +213,12 @@ class _Judge:
         return any(self._truth(part, known) is False for part in conjuncts(self.statements[index].formula))
 
     def _left_of(self, name: str, known: Known) -> frozenset[Value]:
-        """The values that a variable can still have, by what is written there, or may grow."""
+        """The values that a variable can still have, given its entry, or what that may grow to."""
         return frozenset((known[name],) if name in known else self._growing.get(name, self._left[name]))
 
     def met(self) -> int | None:
-        """How many clues hold on the board that was looked at last, with no where nothing is written; those
-        of which nothing is written hold when all do. None where blanks or clues say too little for that.
+        """How many clues hold on the board that was evaluated last, with blanks counting as no; clues
+        without any entry are counted only if all hold. None if blanks or clues say too little.
         """
         if not self._asks:
             return None
@@ -220,7 +227,7 @@ class _Judge:
         return sum(holds and (written or over) for holds, written in seen)
 
     def _met_by(self, index: int) -> tuple[bool, bool]:
-        """Whether a clue holds, and whether anything of it is written."""
+        """Whether a clue holds, and whether any of its variables is written."""
         if index not in self._met:
             names = set(self.statements[index].formula.names()) - self.given.keys()
             self._met[index] = self._holds(index, self._last), not names.isdisjoint(self._last)
@@ -266,7 +273,7 @@ _judge = OncePerState(_Judge)
 
 
 def _showing(part: Formula, known: Known, domains: Mapping[str, tuple[Value, ...]]) -> Iterable[str]:
-    """The variables of which a person sees that the part is false."""
+    """The variables by which a person sees that the part is false."""
     if isinstance(part, AllDifferent):
         return (name for names in repeated(part, known).values() for name in names)
     if isinstance(part, AtMost | AtLeast | Exactly):
@@ -278,7 +285,7 @@ def _showing(part: Formula, known: Known, domains: Mapping[str, tuple[Value, ...
 
 
 def repeated(formula: AllDifferent, known: Known) -> dict[Value, list[str]]:
-    """The values that stand more than once among those that are to differ, each with its variables."""
+    """The values that occur more than once among variables that have to differ, with these variables."""
     where: dict[Value, list[str]] = {}
     for name in formula.variables:
         if name in known:

@@ -1,6 +1,6 @@
-"""What a breach of a formula about a graph comes to, in words: "R1C1 would be cut off from R3C2".
+"""A breach of a graph formula in words: "R1C1 would be cut off from R3C2".
 
-It is told of what is on the board, or of what would be there if something else were.
+The sentence is about the board as it is, or about a supposed case.
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import counted, listed, number_word
 
 FEW = 3
-"""So many are named; of more, the first."""
+"""The most cells or edges that are named; if there are more, only the first."""
 Verbs = Mapping[Break, tuple[str, str]]
-"""What happens to these: to one, and to several; `{}` is the size of `{what}`, or there are `{others}`."""
+"""For each kind of breach, the verbs for one thing and for several; `{}` is the size of `{what}`, `{others}`
+the other things.
+"""
 WOULD: Verbs = {
     kind: (text, text)
     for kind, text in {
@@ -47,7 +49,9 @@ NOW: Verbs = {
 
 
 def broken_by(statement: Statement, facts: Iterable[Literal], puzzle: Puzzle) -> str:
-    """In what way the facts would break the statement; as a rule its type's words for it, or none."""
+    """How the facts would break the statement, in words; for other than graph formulas, in the words of its
+    type, or empty.
+    """
     if not isinstance(statement.formula, LazyFormula):
         return puzzle.wording.broken(statement)
     variables = {variable.name: variable for variable in puzzle.shape.variables}
@@ -57,7 +61,7 @@ def broken_by(statement: Statement, facts: Iterable[Literal], puzzle: Puzzle) ->
 
 
 def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
-    """The breach in words: as what would be, or as what is `now`."""
+    """The breach in words: as what would be, or as what is so `now`."""
     these, others = _named(breach.these, puzzle), _named(breach.others, puzzle)
     match breach.kind:
         case Break.CLOSED:
@@ -80,12 +84,12 @@ def breach_text(breach: Breach, puzzle: Puzzle, *, now: bool = False) -> str:
 
 
 def _outside(number: int) -> str:
-    """That lines are drawn beside a loop."""
+    """That lines are drawn outside of a loop; empty if there are none."""
     return f" while {counted(number, 'line')} {'lies' if number == 1 else 'lie'} outside it" if number else ""
 
 
 def _named(names: Sequence[str], puzzle: Puzzle) -> str:
-    """What they are called; only the first of many."""
+    """The names in words; only the first of many."""
     labels = cells_in_words(names) if all(map(CELL.fullmatch, names)) else puzzle.wording.subjects(names)
     if len(labels) <= FEW:
         return listed(labels)

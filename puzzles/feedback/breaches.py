@@ -1,7 +1,7 @@
-"""How facts break a formula about a graph: what is cut off, which loop closes, which area is too large.
+"""How facts break a graph formula: what is cut off, which loop closes, which area is too large.
 
-A breach names the few nodes or edges that show it to a person. There is none where the facts break it only by
-several steps; that a formula is broken at all was found, and confirmed, elsewhere.
+A breach names the few nodes or edges by which a person sees it. There is none if the facts break the formula
+only by several steps; that it is broken at all was found, and confirmed, elsewhere.
 """
 
 from __future__ import annotations
@@ -27,53 +27,53 @@ from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import cell_name
 
 Left = Mapping[str, frozenset[Value]]
-"""The values that each variable can still take."""
+"""The remaining values of each variable."""
 
 
 class Break(StrEnum):
-    """What is wrong, of `these` and of `others`."""
+    """What is wrong, about the things `these` and `others`."""
 
     CUT_OFF = "cut off"
-    """These cannot be linked to the others; without others, to what all have to lead to."""
+    """These cannot be connected to the others; if there are none, to the anchor."""
     CLOSED = "closed"
-    """These close a loop, outside of which there are the others: of `size` lines, one."""
+    """These close a loop, and `others` is one of the `size` lines outside of it."""
     EARLY = "early"
-    """These close the loop, and so many clues as its `size` cannot be met any more."""
+    """These close the loop, and so `size` clues cannot be satisfied any more."""
     DEAD_END = "dead end"
-    """This edge cannot go on."""
+    """This edge cannot be continued."""
     MEETING = "meeting"
-    """These edges meet in one point, and are more than two."""
+    """These edges, more than two, meet in one point."""
     APART = "apart"
-    """No loop leads through these and the others."""
+    """No loop passes through these and the others."""
     WITHIN = "within"
-    """These are walls with one area on both sides."""
+    """These are walls with the same area on both sides."""
     LARGE = "large"
-    """These hang together, and are more than `size`."""
+    """These are connected, and more than `size`."""
     SMALL = "small"
-    """These cannot be part of as many as `size`."""
+    """These cannot be part of a set of `size` connected ones."""
     CROWDED = "crowded"
-    """These are more than the partners that they may have."""
+    """These are more than their possible partners."""
     LONE = "lone"
-    """These are a half of an area, and there is no place for the other."""
+    """These are a half of an area, and its other half has no place."""
     UNLIKE = "unlike"
-    """These and the others are the halves of an area, which do not have the same shape."""
+    """These and the others are the two halves of an area, but not congruent."""
     PARTED = "parted"
-    """These and the others are of one colour and in one area, and there is a wall all along between them."""
+    """These and the others have one colour and are in one area, but separated by walls."""
 
 
 class Breach(Struct, frozen=True):
-    """A break, by the names of variables of nodes or edges, or of cells, that show it."""
+    """A breach, with the names of variables of nodes or edges, or of cells, that show it."""
 
     kind: Break
     these: tuple[str, ...]
     others: tuple[str, ...] = ()
     size: int = 0
     what: str = "an area"
-    """What is of that size."""
+    """What has that size."""
 
 
 def breach_of(formula: Formula, facts: Iterable[Literal], variables: Mapping[str, Variable]) -> Breach | None:
-    """How the facts break the formula, if that is seen at once."""
+    """How the facts break the formula, if that is seen at once; else None."""
     left = {name: frozenset(variables[name].domain) for name in formula.names()}
     for fact in facts:
         if fact.name in left:
@@ -83,7 +83,9 @@ def breach_of(formula: Formula, facts: Iterable[Literal], variables: Mapping[str
 
 @singledispatch
 def seen_at_once(formula: Formula, left: Left) -> Breach | None:
-    """How the formula is broken by what is left of each of its variables, if that is seen at once."""
+    """How the formula is broken by the remaining values of its variables, if that is seen at once; else
+    None.
+    """
     return None
 
 
@@ -109,7 +111,7 @@ def _(formula: Pairing, left: Left) -> Breach | None:
 
 @seen_at_once.register
 def _(formula: SingleLoop, left: Left) -> Breach | None:
-    """At once, or by looks one after the other."""
+    """Seen at once, or after applying the checks for loops one after the other."""
     drawn, possible = _standing(formula, left)
     open_ = possible - drawn
     while True:
@@ -135,7 +137,7 @@ def _not_a_loop(formula: SingleLoop, drawn: set[int], open_: set[int]) -> Breach
 
 
 def drawn_wrong(formula: SingleLoop, drawn: set[int], open_: set[int]) -> Breach | None:
-    """What is wrong with the edges that are drawn by themselves: a branch, an end, a loop beside others."""
+    """What is wrong with the drawn edges by themselves: a branch, a dead end, a loop next to others."""
     names = _namer([literal for literal, _, _ in formula.edges])
     for ways in formula.ways.values():
         here = [index for index in ways if index in drawn]
@@ -152,13 +154,13 @@ def drawn_wrong(formula: SingleLoop, drawn: set[int], open_: set[int]) -> Breach
 
 
 def closed_alone(formula: SingleLoop, drawn: set[int]) -> tuple[str, ...]:
-    """The edges that are drawn, if they are one closed loop: no further one can be; else none."""
+    """The drawn edges, if they are one closed loop, to which no edge can be added; else empty."""
     closed = bool(drawn) and _is_closed(formula, drawn) and len(formula.parts(drawn)) == 1
     return _namer([literal for literal, _, _ in formula.edges])(drawn) if closed else ()
 
 
 def _is_closed(formula: SingleLoop, edges: Iterable[int]) -> bool:
-    """Whether two of these edges meet wherever one of them ends."""
+    """Whether exactly two of these edges meet at each of their ends."""
     ends = Counter(end for index in edges for end in formula.edges[index][1:])
     return set(ends.values()) == {2}
 
@@ -264,7 +266,7 @@ def _(formula: Twins, left: Left) -> Breach | None:
 
 
 def _areas(formula: Partition, open_: Iterable[int]) -> list[list[Hashable]]:
-    """What can be walked between over those sides, by index."""
+    """The connected areas when the sides of those indices are open."""
     parts = DisjointSets()
     for index in open_:
         parts.join(*formula.walls[index][1:])
@@ -279,11 +281,11 @@ def _cells(cells: Iterable[Hashable]) -> tuple[str, ...]:
 
 
 def _standing(formula: LazyFormula, left: Left) -> tuple[set[int], set[int]]:
-    """Which of its nodes or edges are on for sure, by index, and which can be."""
+    """The indices of the nodes or edges that are certainly on, and of those that can be on."""
     on, open_ = formula.on_and_open(left)
     return on, on | open_
 
 
 def _namer(signs: Sequence[Sign]) -> Callable[[Iterable[int]], tuple[str, ...]]:
-    """Gives the names of the variables of those with these indices, in order."""
+    """A function from indices to the names of the variables of these signs, in order."""
     return lambda indices: tuple(dict.fromkeys(name for i in sorted(indices) for name in signs[i].names()))

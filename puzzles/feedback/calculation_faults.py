@@ -1,4 +1,4 @@
-"""A target that values do not reach, in words: what they come to instead."""
+"""A missed arithmetic target in words: what the values make instead."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from puzzles.text.words import listed
 
 
 def calculation_text(target: Target, values: Sequence[int], still: int) -> str:
-    """What the values come to, of which some are `still` to be written; empty where there are none."""
+    """What the values make, while `still` of them are to be written; empty if there are no values."""
     if not values:
         return ""
     match target.operation:
@@ -30,7 +30,7 @@ def calculation_text(target: Target, values: Sequence[int], still: int) -> str:
 
 
 def _folded(verb: str, total: int, target: Target, values: Sequence[int], still: int) -> str:
-    """Of values that are added up, or multiplied."""
+    """The sentence for values that are added or multiplied."""
     several = listed([*map(str, values)])
     if len(values) == 1:
         return f"with {several}, the cells can no longer {verb} to {target.number}"

@@ -1,4 +1,4 @@
-"""What clues that count or add up have so far: "3 of 5"."""
+"""The progress of clues that count or add up: "3 of 5"."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from puzzles.model.state import PuzzleState
 
 Known: TypeAlias = Mapping[str, Value]
 Count: TypeAlias = Callable[[Known], tuple[int, int]]
-"""How much there is by what is known, and how much there is to be."""
+"""The present amount, given the known values, and the required amount."""
 
 
 @runtime_checkable
 class CountsItself(Protocol):
-    """A clue whose number is not that of its formula."""
+    """A clue with an amount other than that of its formula."""
 
     def counted(self, statement: Statement, known: Known) -> tuple[int, int]:
-        """How many there are by what is known of what it says, and how many there are to be."""
+        """The present amount, given the known values, and the required amount."""
 
 
 def so_far(state: PuzzleState) -> Mapping[str, tuple[int, int]]:
-    """By the ids of the clues that count or add up: how much there is, and how much there is to be."""
+    """The present and the required amount of the clues that count or add up, by id."""
     known = known_values(state)
     return {id_: count(known) for id_, count in _counts(state).items()}
 
 
 def _counts_of(state: PuzzleState) -> dict[str, Count]:
-    """How those clues count that are on, and that speak of what is written on a grid."""
+    """The counting functions of the clues that are on and that are about shown cells of a grid."""
     puzzle, found = state.puzzle, dict[str, Count]()
     shown = {own.name for own in puzzle.shape.shown_variables}
     for (_, clue), statement in zip(puzzle.clue_list.items, puzzle.clues(), strict=True):

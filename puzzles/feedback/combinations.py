@@ -1,4 +1,4 @@
-"""Of which values a sum can be made: what players of killers and Kakuro have in their heads, or on a card."""
+"""The combinations of values that make a sum, which players of killer Sudoku and Kakuro know by heart."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from itertools import combinations, combinations_with_replacement
 from puzzles.formulas.formulas import AllDifferent, And, Formula, Linear, Value
 
 MOST_CELLS = 9
-"""Cells of which combinations are told at most."""
+"""The most cells for which combinations are listed."""
 
 
 def is_sum(formula: Formula) -> bool:
-    """Whether a formula says no more than what some variables add up to, and perhaps that they differ."""
+    """Whether a formula only states the sum of some variables, and perhaps that they differ."""
     return _sum_in(formula)[0] is not None
 
 
 def combinations_of(
     formula: Formula, domains: Mapping[str, Sequence[Value]], entered: Mapping[str, Value]
 ) -> Sequence[tuple[int, ...]]:
-    """The values, in order, of which a sum can be made with those that are entered; none of another formula.
+    """The ordered combinations of values that make a sum and contain those entered; empty for another
+    formula.
 
     Other rules and clues are left to the player.
     """
@@ -40,7 +41,9 @@ def combinations_of(
 
 
 def _sum_in(formula: Formula) -> tuple[Linear | None, bool]:
-    """The sum that a formula asks for, and whether it asks its cells to differ; None if it asks for more."""
+    """The sum that a formula requires, None if it requires anything else; and whether its cells have to
+    differ.
+    """
     parts = formula.parts if isinstance(formula, And) else (formula,)
     sums = [part for part in parts if isinstance(part, Linear) and part.comparison == "="]
     others = [part for part in parts if part not in sums]

@@ -1,4 +1,4 @@
-"""Whether what a player wrote is the end of it: judged by the puzzle's own formulas, without a solver."""
+"""Whether a player has solved the puzzle, evaluated by the puzzle's own formulas, without a solver."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from puzzles.model.once_per_state import OncePerState
 from puzzles.model.state import PuzzleState, at_sight
 
 TRIES = 50_000
-"""Values of a clue's own variables that are tried, at most."""
+"""The most values of a clue's own variables that are tried."""
 
 
 class Finish(StrEnum):
-    """Where a board stands that a player fills."""
+    """The status of the board that a player fills."""
 
     OPEN = "open"
     RIGHT = "right"
@@ -27,7 +27,9 @@ class Finish(StrEnum):
 
 
 def _written(state: PuzzleState) -> frozenset[str]:
-    """What a player writes where more is to be found than that, such as regions; else nothing."""
+    """The variables that a player writes, if there are shown variables besides these, such as regions; else
+    empty.
+    """
     written = written_variables(state.puzzle)
     every = len(written) == len(state.puzzle.shape.shown_variables)
     return frozenset() if every else frozenset(variable.name for variable in written)
@@ -37,7 +39,7 @@ _written_of = OncePerState(_written)
 
 
 def awaits_the_rest(state: PuzzleState) -> bool:
-    """Whether a player has written all, and only a solver can tell if what else is to be found can be."""
+    """Whether everything is written, but only a solver can tell whether the rest can be found."""
     written = _written_of(state)
     return len(written) > 0 and len(state.entries) > 0 and written <= {*known_values(state), *state.filled}
 
@@ -45,10 +47,10 @@ def awaits_the_rest(state: PuzzleState) -> bool:
 def finish(state: PuzzleState, solvable: bool | None = None) -> Finish:
     """Whether givens and entries make a full board, and whether it satisfies all that is on.
 
-    Where something is so or not, what was left blank is not. So a board of nothing but that is never
-    full and wrong: it may be unfinished. An argument is answered by a countermodel, and nothing else on its
-    board is wrong. Assumptions count for nothing. Where more is to be found than is written, `solvable` is
-    whether a solver found it.
+    Booleans that were left blank count as False. So a board of booleans is never full and wrong: it may be
+    unfinished. An argument is answered by a countermodel, and nothing else on its board is wrong.
+    Assumptions are ignored. If there is more to find than is written, `solvable` is whether a solver found
+    it.
     """
     try:
         if awaits_the_rest(state):
@@ -59,7 +61,7 @@ def finish(state: PuzzleState, solvable: bool | None = None) -> Finish:
 
 
 class _TooLong(Exception):
-    """There are too many values to try."""
+    """Raised if there are too many values to try."""
 
 
 def _judged(state: PuzzleState) -> Finish:
@@ -80,15 +82,15 @@ def _judged(state: PuzzleState) -> Finish:
 
 
 def _counting(state: PuzzleState) -> Iterator[Statement]:
-    """The clues and rules that are on, those last that are dear to judge."""
+    """The clues and rules that are on; those that are expensive to evaluate come last."""
     statements = chain(state.puzzle.clues(), state.puzzle.shape.rules)
     return filter(state.is_on, sorted(statements, key=lambda statement: len(statement.variables)))
 
 
 def _is_settled(state: PuzzleState, board: Mapping[str, Value], blank: Mapping[str, Variable]) -> bool:
-    """Whether what was left blank excuses nothing.
+    """Whether the board is wrong whatever the blanks mean.
 
-    Something is broken that does not speak of it, or all rules that do are satisfied as it is.
+    A broken statement does not mention them, or all rules are satisfied.
     """
     rules = all(rule.formula.holds(board) for rule in state.puzzle.shape.rules if state.is_on(rule))
     return rules or any(
@@ -98,7 +100,7 @@ def _is_settled(state: PuzzleState, board: Mapping[str, Value], blank: Mapping[s
 
 
 def _holds(statement: Statement, board: Mapping[str, Value]) -> bool:
-    """Whether a statement holds of a board, for some values of the variables of its own."""
+    """Whether a statement holds on a board for some values of its own variables."""
     if not statement.variables:
         return statement.formula.holds(board)
     formula = statement.formula
@@ -109,7 +111,7 @@ def _holds(statement: Statement, board: Mapping[str, Value]) -> bool:
 def _completes(
     board: dict[str, Value], left: list[Variable], parts: tuple[Formula, ...], tries: list[int]
 ) -> bool:
-    """Whether values for the variables that are left make all parts hold; raises `_TooLong`."""
+    """Whether some values of the remaining variables satisfy all parts; raises `_TooLong`."""
     known = [part for part in parts if all(name in board for name in part.names())]
     if not all(part.holds(board) for part in known):
         return False

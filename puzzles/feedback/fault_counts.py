@@ -1,4 +1,4 @@
-"""A count that is wrong, in words: how many there are, or can be at most."""
+"""A wrong count in words: how many there are, or can be at most."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from puzzles.text.words import number_word
 
 
 def count_text(told: FaultFacts) -> str:
-    """What is said, and how many there are, or are left."""
+    """The statement, and how many there are, or remain possible."""
     if not isinstance(told.part, Exactly | AtMost | AtLeast):
         return ""
     there, most = held(told.part, told.known)
@@ -22,7 +22,7 @@ def count_text(told: FaultFacts) -> str:
 
 
 def short_count_text(told: FaultFacts) -> str:
-    """The same of what has a short name."""
+    """As `count_text`, for a statement about a named unit."""
     if not isinstance(told.part, Exactly | AtMost | AtLeast) or not told.statement.unit:
         return ""
     there, _ = held(told.part, told.known)

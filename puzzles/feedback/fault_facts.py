@@ -14,7 +14,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import capital, listed, number_word
 
 FEW = 3
-"""Of so many values it is told what they are; of more, only how many there are."""
+"""The most values that are listed; if there are more, they are counted."""
 _VERB = re.compile(r" (is|has|holds|goes|belongs|lies|leads|tells) ")
 _SEVERAL = {
     "is": "are",
@@ -29,7 +29,7 @@ _SEVERAL = {
 
 
 class FaultFacts:
-    """A fault of a puzzle, and what is said of it in several ways."""
+    """A fault of a puzzle, with phrases for its parts."""
 
     def __init__(self, fault: Fault, puzzle: Puzzle) -> None:
         self.fault, self.puzzle = fault, puzzle
@@ -48,17 +48,17 @@ class FaultFacts:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The variables that show it, of which a value is known."""
+        """Those of the variables that show it that have a known value."""
         return tuple(name for name in self.fault.names if name in self.known)
 
     @cached_property
     def open(self) -> bool:
-        """Whether something may still come that the broken part speaks of."""
+        """Whether the broken part mentions a variable that is still open."""
         return any(name not in self.known for name in self.part.names())
 
     @cached_property
     def asks_apart(self) -> bool:
-        """Whether it is a clue of which is said what it is, and then what it asks for."""
+        """Whether it is a clue whose sentence has the form "name: demand"."""
         clue = self.puzzle.clue_list.get(self.statement.id)
         noun, colon, _ = self.statement.text.partition(": ")
         return clue is not None and bool(colon) and noun.lower().startswith(clue.called.lower())
@@ -73,7 +73,7 @@ class FaultFacts:
         return self.puzzle.wording.fact(Literal(name, self.known[name]))
 
     def facts(self) -> str:
-        """What stands in the variables that show it: those of one value together, if they are few."""
+        """What stands in the variables that show it, with equal values merged."""
         groups: dict[str, list[str]] = {}
         for name in self.names:
             verb = _VERB.search(fact := self.fact(name))
@@ -90,12 +90,12 @@ class FaultFacts:
         return f"{listed(self.puzzle.wording.subjects(names))} {middle} {rest}"
 
     def values(self) -> str:
-        """Which values stand where: "3 at R2C5 and 4 at R2C4"."""
+        """The values and their places: "3 at R2C5 and 4 at R2C4"."""
         own = [name for name in self.names if not isinstance(self.known[name], bool)]
         return listed([f"{self.value(name)} at {self.label(name)}" for name in own])
 
     def words(self) -> dict[str, str]:
-        """What the words of a family of rules can speak of."""
+        """The fields for the words of a family of rules."""
         lines = [name for name in self.names if CELL.fullmatch(name) is None]
         there = sum(self.known[name] is True for name in lines)
         own = [name for name in self.names if name not in lines]
@@ -113,26 +113,26 @@ class FaultFacts:
 
 
 def _lines(there: int) -> str:
-    """How many lines lead to a place."""
+    """How many lines meet at a place, in words."""
     if there == 0:
         return "no line leads through"
     return f"{number_word(there)} line{'s meet at' if there > 1 else ' ends at'}"
 
 
 def lowered(text: str) -> str:
-    """A sentence as it goes on after others: its first word small, unless that is a name."""
+    """A sentence to be used within another: its first word in lower case, unless that is a name."""
     return text[:1].lower() + text[1:] if re.match(r"[A-Z][a-z]* ", text) else text
 
 
 def as_single_fact(told: FaultFacts) -> str:
-    """Of one variable that is given or ruled out: what stands there, and what is said of it."""
+    """For a statement that sets or excludes one value: what stands there, and what the statement says."""
     if not isinstance(told.part.part if isinstance(told.part, Not) else told.part, Is) or not told.names:
         return ""
     return as_facts(told)
 
 
 def on_a_line(told: FaultFacts) -> str:
-    """Of what is drawn through cells: what it has, and what it asks for."""
+    """For a clue drawn through cells: its values, and its demand."""
     if not told.asks_apart:
         return ""
     noun, _, ask = told.statement.text.partition(": ")
@@ -143,7 +143,7 @@ def on_a_line(told: FaultFacts) -> str:
 
 
 def shorter_on_a_line(told: FaultFacts) -> str:
-    """The same, without what it asks for, and then without its place."""
+    """As `on_a_line`, without the demand, and if still too long, without the place."""
     if not told.asks_apart:
         return ""
     noun, _, _ = told.statement.text.partition(": ")
@@ -153,7 +153,7 @@ def shorter_on_a_line(told: FaultFacts) -> str:
 
 
 def as_facts(told: FaultFacts) -> str:
-    """What stands there, and what is said instead."""
+    """What stands there, and what the statement says instead."""
     if not told.names or len(told.names) > FEW:
         return ""
     facts, text = told.facts(), told.statement.text
@@ -163,7 +163,7 @@ def as_facts(told: FaultFacts) -> str:
 
 
 def only_facts(told: FaultFacts) -> str:
-    """What stands there, where it takes too long to say what is said instead."""
+    """Only what stands there, for statements that are too long."""
     if not told.names or len(told.names) > FEW or len(told.statement.text) < 60:
         return ""
     return f"{capital(told.facts())}, which does not fit together"

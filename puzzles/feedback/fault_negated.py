@@ -1,4 +1,4 @@
-"""What a rule or clue says, turned into what is so where it is broken."""
+"""The opposite of what a rule or clue says, as it is where the rule is broken."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TURNED = (
     (r" (are|is) not ", r" \1 "),
     (r" (are|is) no ", r" \1 "),
 )
-"""What says that something is not so, or that one of several is."""
+"""Patterns of negative sentences, and of "one of ...", with replacements."""
 _SAID = (
     (r" (?:are|is) ", " can no longer be ", None),
     (r" has ", " can no longer have ", " does not have "),
@@ -32,14 +32,16 @@ _SAID = (
     (r" touch$", " can no longer touch", " do not touch"),
     (r" differ by ", " can no longer differ by ", " do not differ by "),
 )
-"""What says that something is so, what is said while it is open, and what when all is written."""
+"""Patterns of positive sentences, with replacements while cells are open, and when all are written."""
 
 _UNTURNED = re.compile(r", or | or none|^Nothing |^Of |;")
-"""Of what says more than one thing, the opposite is not told so easily."""
+"""Sentences that say more than one thing, whose opposite is not so simple."""
 
 
 def negated_text(told: FaultFacts) -> str:
-    """The opposite of what is said, with the values at the places that it names."""
+    """The opposite of the statement, with the values at the places that it names; empty if it cannot be
+    formed.
+    """
     text = told.statement.text
     if (": " in text and ": neither" not in text) or _UNTURNED.search(text):
         return ""

@@ -1,4 +1,4 @@
-"""Values that are there more than once, in words: "Row 3 has two 9s"."""
+"""Repeated values in words: "Row 3 has two 9s"."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.text.words import capital, listed, number_word
 
 
 def repeats_text(told: FaultFacts) -> str:
-    """Which value is there how often, and in what, or where."""
+    """Which value is repeated, how often, and where; empty for other than all-different formulas."""
     if not isinstance(told.part, AllDifferent):
         return ""
     names = next(iter(repeated(told.part, told.known).values()))
@@ -31,7 +31,7 @@ def _in_one(told: FaultFacts, noun: str, names: Sequence[str]) -> str:
 
 
 def _apart(told: FaultFacts, names: Sequence[str]) -> str:
-    """Where they are not in one row or region: which they are, and why they differ."""
+    """For cells without a common unit: which they are, and why they have to differ."""
     if not all(map(CELL.fullmatch, names)) and " " in told.fact(names[0]).removesuffix(told.value(names[0])):
         return told.facts() if len(names) < 4 else ""
     labels = listed([told.label(name) for name in names])

@@ -1,4 +1,4 @@
-"""A sum or a comparison that is wrong, in words: what the values come to."""
+"""A wrong sum or comparison in words: what the values add up to."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _COMPARED = {
 
 
 def sum_text(told: FaultFacts) -> str:
-    """What the values come to, and what is asked for."""
+    """What the values add up to, and what is required."""
     if not _adds(told):
         return ""
     total = sum(int(told.known[name]) for name in told.part.names() if name in told.known)
@@ -38,7 +38,7 @@ def sum_text(told: FaultFacts) -> str:
 
 
 def _adds(told: FaultFacts) -> bool:
-    """Whether the values are just added up."""
+    """Whether the part requires a plain sum."""
     if isinstance(told.part, Fold):
         return told.part.step is left_to_add
     return (
@@ -57,7 +57,7 @@ def _come(told: FaultFacts, verb: str, total: int, asked: str) -> str:
 
 
 def comparison_text(told: FaultFacts) -> str:
-    """Of two values of which one is to be greater: that it is not."""
+    """For a comparison of two values: that it does not hold."""
     part = told.part
     if not isinstance(part, Linear) or part.bound or sorted(weight for weight, _ in part.terms) != [-1, 1]:
         return ""

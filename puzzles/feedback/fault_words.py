@@ -1,4 +1,4 @@
-"""A broken rule in a sentence: "Row 3 has two 9s", "R1C1 is cut off from R3C2"."""
+"""A sentence for a broken rule: "Row 3 has two 9s", "R1C1 is cut off from R3C2"."""
 
 from __future__ import annotations
 
@@ -25,23 +25,27 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import capital, one_line
 
 LONGEST = 100
-"""A sentence of more characters gives way to a shorter one, where there is one."""
+"""The number of characters above which a shorter sentence is preferred."""
 
 
 @runtime_checkable
 class TellsFault(Protocol):
-    """A clue that has words of its own for what is wrong with it."""
+    """A clue with its own words for its faults."""
 
     def fault(self, part: Formula, known: Mapping[str, Value]) -> str:
-        """What is wrong with a part of what it says, by what is known; empty if the usual words will do."""
+        """What is wrong with a part of its formula, given the known values; empty if the usual words will
+        do.
+        """
 
 
 @runtime_checkable
 class TellsRuleFault(Protocol):
-    """A puzzle that has words of its own for what is wrong with its rules."""
+    """A puzzle with its own words for broken rules."""
 
     def rule_fault(self, statement: Statement, part: Formula, known: Mapping[str, Value]) -> str:
-        """What is wrong with a part of what a rule says; empty if the usual words will do."""
+        """What is wrong with a part of a rule's formula, given the known values; empty if the usual words
+        will do.
+        """
 
 
 WAYS: tuple[Callable[[FaultFacts], str], ...] = (
@@ -56,11 +60,11 @@ WAYS: tuple[Callable[[FaultFacts], str], ...] = (
     only_facts,
     short_count_text,
 )
-"""The ways to put a fault into words, the best first; each gives nothing where it does not apply."""
+"""The ways to put a fault into words, the best first; each returns an empty text if it does not apply."""
 
 
 def fault_text(fault: Fault, puzzle: Puzzle) -> str:
-    """What is wrong, as it stands on the board."""
+    """What is wrong on the board, as a sentence."""
     if fault.breach is not None:
         return capital(breach_text(fault.breach, puzzle, now=True))
     found = [text for text in _sentences(fault, puzzle) if text]

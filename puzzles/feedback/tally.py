@@ -1,6 +1,6 @@
-"""What there is to place, and how much of it stands: digits, ships, stars, dominoes, clues that are done.
+"""What is to be placed, and how much of it is there: digits, ships, stars, dominoes, satisfied clues.
 
-All of it is counted on the board as it stands, by the rules alone: no solver is asked, and no solution known.
+Everything is counted on the board by the rules alone, without a solver or a solution.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from puzzles.sentences.techniques import Placing
 from puzzles.text.words import in_plural
 
 MOST_VALUES = 36
-"""Of more values than these it is not told how many of each there are."""
+"""The number of values above which they are not counted one by one."""
 SHARED = 16
-"""Where no number is fixed, of so many numbers at most."""
+"""The most values that are counted if no required number is known."""
 _BEFORE = re.compile(r"^(?:holds|has|an?) ")
 
 
 class Tally(Struct, frozen=True):
-    """How many of something stand on the board, of how many; None where no number is fixed.
+    """How many of something are on the board, and how many are required; None if that is not fixed.
 
-    `value` is what is counted, where that is a value.
+    `value` is the counted value, if it is one.
     """
 
     label: str
@@ -44,21 +44,19 @@ class Tally(Struct, frozen=True):
 
 @runtime_checkable
 class Tallied(Protocol):
-    """A puzzle that has its own to count."""
+    """A puzzle with its own things to count."""
 
     def tallies(self, known: Mapping[str, Value]) -> Iterable[Tally]:
-        """What there is to place, by what is known of its variables."""
+        """The things to place, given the known values of its variables."""
 
 
 def tallies(state: PuzzleState) -> tuple[Tally, ...]:
-    """What there is to place, and how much of it stands; then how many clues are done."""
+    """The things to place, and how much of each is there; then how many clues are done."""
     return (*to_place(state), *_of_clues(state))
 
 
 def to_place(state: PuzzleState) -> tuple[Tally, ...]:
-    """What there is to place, and how much of it stands: of each value or, where its type has its own to
-    count, of that.
-    """
+    """The things to place, and how much of each is there: of each value, or of the puzzle's own things."""
     puzzle: object = state.puzzle
     known = known_values(state)
     return tuple(puzzle.tallies(known) if isinstance(puzzle, Tallied) else _plan(state).count(known))
@@ -72,7 +70,7 @@ def _of_clues(state: PuzzleState) -> Iterator[Tally]:
 
 
 class _Plan:
-    """Which values are counted on the board of a puzzle, and where."""
+    """Which values are counted on a puzzle's board, and where."""
 
     def __init__(self, state: PuzzleState) -> None:
         puzzle = state.puzzle
@@ -88,7 +86,7 @@ class _Plan:
         ]
 
     def count(self, known: Mapping[str, Value]) -> Iterator[Tally]:
-        """What there is of each, by what is known."""
+        """The tallies, given the known values."""
         there = Counter(known[name] for name in self._cells if name in known)
         for label, of, value in self._values:
             yield Tally(label, there[value], of, value)
@@ -100,7 +98,7 @@ _plan = OncePerState(_Plan)
 
 
 def _counted_anyway(puzzle: Puzzle, domains: list[tuple[Value, ...]]) -> Iterator[Value]:
-    """The numbers that cells share, and what is so or not, where nothing says how many there are."""
+    """The values to count although their number is not fixed: digits, or "yes" for yes/no cells."""
     widest = max(domains, key=len, default=())
     if widest and all(isinstance(value, bool) for value in widest) and puzzle.board.blank_is_not:
         yield True
@@ -109,7 +107,7 @@ def _counted_anyway(puzzle: Puzzle, domains: list[tuple[Value, ...]]) -> Iterato
 
 
 def value_label(puzzle: Puzzle, value: Value) -> str:
-    """What several of a value are called: "5", "stars", "ghosts", "shaded"."""
+    """The plural name of a value: "5", "stars", "ghosts", "shaded"."""
     words = puzzle.wording.rule_words.patterns
     if value is True and isinstance(words, Placing):
         return in_plural(words.thing)

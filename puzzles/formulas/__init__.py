@@ -1,1 +1,1 @@
-"""What is said of variables: formulas, those about graphs, and statements with their sentences."""
+"""Formulas about variables, formulas about graphs, and statements, which give formulas a sentence."""

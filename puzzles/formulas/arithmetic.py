@@ -1,8 +1,8 @@
 """Arithmetic over the numbers in cells, and comparisons of it as formulas.
 
-A comparison becomes what solvers and explanations know best: a sum, a count, a small table, else a
-running total. Where none will do, it falls into cases: an absolute value is the number or its
-opposite, the greatest of several is one of them.
+A comparison becomes the kind of formula that solvers and explanations handle best: a linear sum, a count, a
+small table, else a `Fold`. Where none fits, it is split into cases: an absolute value is the number or its
+negative, the greatest of several terms is one of them.
 """
 
 from __future__ import annotations
@@ -50,22 +50,22 @@ from puzzles.formulas.terms import (
 from puzzles.text.errors import PuzzleError
 
 TABLE = 5_000
-"""A comparison over at most so many tuples of values is written as a table of them."""
+"""The most tuples of values for which a comparison is written as a table."""
 MOST_CASES = 1_000
-"""A comparison may fall into so many cases."""
+"""The most cases that one comparison may be split into."""
 MOST_WRITTEN = 20_000
-"""Comparisons that one may come to, with those of cases within cases."""
+"""The most comparisons that one may produce, counting cases within cases."""
 _FEWER = {"<": 1, "<=": 0}
 _MORE = {">": 1, ">=": 0}
 
 
 def compared(left: Term, sign: str, right: Term, variables: Mapping[str, Variable]) -> Formula:
-    """That two terms compare so; raises `PuzzleError` where that is beyond what can be encoded."""
+    """The formula for a comparison of two terms; raises `PuzzleError` if it is too large to encode."""
     return _Comparison(variables).of(left, sign, right)
 
 
 def parity(term: Term, variables: Mapping[str, Variable], *, odd: bool) -> Formula | None:
-    """That a sum of cells is odd, or even; None of another term."""
+    """The formula that a sum of cells is odd, or even; None if the term is not a sum of cells."""
     weights, constant = _flat(term)
     if not all(isinstance(atom, CellValue) for atom in weights):
         return None
@@ -81,18 +81,18 @@ def _next_parity(parity: int, value: int) -> int:
 
 
 class _Comparison:
-    """Writes one comparison, which may come to many: those of its cases, and of the cases of these."""
+    """Builds the formula of one comparison, and of those that its cases need."""
 
     def __init__(self, variables: Mapping[str, Variable]) -> None:
         self._variables = variables
         self._written = 0
 
     def of(self, left: Term, sign: str, right: Term) -> Formula:
-        """That two terms compare so."""
+        """The comparison of two terms."""
         return self._with_0(Sum((left, minus(right))), sign)
 
     def _with_0(self, term: Term, sign: str) -> Formula:
-        """That a term compares so with 0."""
+        """The comparison of a term with 0."""
         self._written += 1
         if self._written > MOST_WRITTEN:
             raise _too_many()
@@ -118,7 +118,7 @@ class _Comparison:
         return self._cases(term, atoms, sign)
 
     def _may_multiply(self, names: Sequence[str]) -> bool:
-        """Whether those cells, each once, have no more products than a table may have rows."""
+        """Whether the product of those cells, which must be distinct, has at most `TABLE` values."""
         products = {1}
         for name in names:
             products = {found * int(value) for found in products for value in self._variables[name].domain}
@@ -127,7 +127,7 @@ class _Comparison:
         return len(names) > 1 and len(set(names)) == len(names)
 
     def _cases(self, term: Term, atoms: Iterable[Atom], sign: str) -> Formula:
-        """The comparison in cases of an atom that falls into some."""
+        """The comparison as a disjunction over the cases of the first atom that can be split."""
 
         def case(condition: Formula, atom: Atom, instead: Term) -> Formula:
             return And(condition, self._with_0(_replaced(term, atom, instead), sign))
@@ -185,7 +185,7 @@ def _too_many() -> PuzzleError:
 
 
 def _counted(formulas: tuple[Formula, ...], sign: str, number: int, weight: int) -> Formula:
-    """How many hold, once or with the opposite sign, compared with a number."""
+    """The formula that `weight` (1 or -1) times the number of true formulas compares so with a number."""
     if weight < 0:
         number, sign = -number, sign.translate(str.maketrans("<>", "><"))
     if sign in _FEWER:
@@ -198,7 +198,7 @@ def _counted(formulas: tuple[Formula, ...], sign: str, number: int, weight: int)
 
 
 def _flat(term: Term) -> tuple[dict[Atom, int], int]:
-    """A term as a weighted sum of atoms and a number."""
+    """A term as a weighted sum of atoms plus a constant."""
     match term:
         case Number(value=value):
             return {}, value
@@ -223,7 +223,7 @@ def _flat(term: Term) -> tuple[dict[Atom, int], int]:
 
 
 def _factors(term: Term) -> tuple[str, ...]:
-    """The cells whose product it is; none if it is anything else."""
+    """The cells of a term that is a product of cells; empty for any other term."""
     if isinstance(term, CellValue):
         return tuple(term.names())
     found = [_factors(part) for part in term.parts] if isinstance(term, Product) else []
@@ -233,7 +233,9 @@ def _factors(term: Term) -> tuple[str, ...]:
 def _tables(
     atoms: Mapping[Atom, int], variables: Mapping[str, Variable]
 ) -> tuple[dict[str, tuple[tuple[Value, int], ...]], int] | None:
-    """What each value of each variable adds, and what is added anyway; None if an atom is no sum of such."""
+    """For each variable what each of its values adds to the weighted sum, and the constant; None if an atom
+    is not a sum of functions of single variables.
+    """
     adds: dict[str, dict[Value, int]] = {}
     fixed = 0
     for atom, weight in atoms.items():
@@ -252,12 +254,12 @@ def _tables(
 
 
 def _amount(part: Term | Formula, solution: Solution) -> int:
-    """The number that a term is, or one for a formula that holds."""
+    """The value of a term, or of a formula 1 if it holds and 0 if not."""
     return part.holds(solution) if isinstance(part, Formula) else part.of(solution)
 
 
 def _ways(atom: Atom, variables: Mapping[str, Variable]) -> int:
-    """Into how many cases an atom falls."""
+    """The number of cases that an atom can be split into; 1 if it cannot."""
     match atom:
         case Absolute() | Conditional():
             return 2
@@ -270,7 +272,7 @@ def _ways(atom: Atom, variables: Mapping[str, Variable]) -> int:
 
 
 def _replaced(term: Term, atom: Atom, instead: Term) -> Term:
-    """The term with another in the place of an atom."""
+    """The term with every occurrence of an atom replaced."""
     if term == atom:
         return instead
     match term:
@@ -284,19 +286,21 @@ def _replaced(term: Term, atom: Atom, instead: Term) -> Term:
 
 
 class ComparedWithZero(Struct, frozen=True):
-    """The predicate of a table: a term of those variables compares so with 0."""
+    """The predicate of a table: whether a term over those variables compares so with 0."""
 
     names: tuple[str, ...]
     term: Term
     sign: str
 
     def __call__(self, *values: Value) -> bool:
-        solution = dict(zip(self.names, values, strict=True))
-        return COMPARISONS[self.sign](self.term.of(solution), 0)
+        assignment = dict(zip(self.names, values, strict=True))
+        return COMPARISONS[self.sign](self.term.of(assignment), 0)
 
 
 class Summation(Struct, frozen=True):
-    """Adds up what the values of variables in a row add; the state is the next of them and the total."""
+    """A step of a `Fold` that adds what each variable's value contributes; the state is the index of the
+    next variable and the total.
+    """
 
     tables: tuple[tuple[tuple[Value, int], ...], ...]
 
@@ -306,7 +310,7 @@ class Summation(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """Whether the total compares so with 0."""
+    """Whether the final total compares so with 0."""
 
     sign: str
 
@@ -315,7 +319,7 @@ class Ended(Struct, frozen=True):
 
 
 class EndedProduct(Struct, frozen=True):
-    """Whether so many times the product, and a number more, compares so with 0."""
+    """Whether `weight` times the final product, plus `constant`, compares so with 0."""
 
     weight: int
     constant: int

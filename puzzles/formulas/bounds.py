@@ -1,4 +1,4 @@
-"""How small and how great terms can be, from the values of their variables alone."""
+"""Lower and upper bounds of terms, from the domains of their variables alone."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from puzzles.formulas.terms import (
 
 
 def quotients(atom: Quotient, variables: Mapping[str, Variable]) -> tuple[int, int]:
-    """The least and the greatest value that a quotient can have."""
+    """The bounds of a quotient."""
     low, high = bounds(atom.part, variables)
     return low // atom.divisor, high // atom.divisor
 
 
 def bounds(term: Term, variables: Mapping[str, Variable]) -> tuple[int, int]:
-    """Numbers that a term is never below and never above."""
+    """A lower and an upper bound of a term."""
     match term:
         case Number(value):
             return value, value

@@ -1,4 +1,4 @@
-"""Formulas for each number that a variable may be, put together: that of the number that it is holds."""
+"""Formulas with a variable number, as one formula: the one for the variable's value holds."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from puzzles.formulas.formulas import And, Fold, Formula, Implies, Is, Linear, O
 
 
 class NumberedStep(Struct, frozen=True):
-    """A step of a `Fold` that knows a number, and by it only ends what could not be accepted any more: with a
-    higher number it leads to the same end.
+    """A step of a `Fold` in which a number only prunes states that cannot be accepted any more: steps with a
+    higher number reach the same final states.
     """
 
     number: int
 
     def __call__(self, *state_and_value: Any) -> Any:
-        """The next state, or None, as `Fold` has it."""
+        """The next state, or None, as in `Fold`."""
         raise TypeError(f"{type(self).__name__} does not step")
 
 
 def by_number(name: str, formulas: Mapping[int, Formula]) -> Formula:
-    """The variable is one of the numbers, and the formula of that number holds."""
+    """The formula that the variable is one of the numbers and that the formula of its number holds."""
     return And(one_of(name, tuple(formulas)), _joined(name, formulas))
 
 
 def of_some(formulas: Mapping[int, Formula]) -> Formula:
-    """The formula of one of the numbers holds; there are some."""
+    """The formula that holds if that of at least one number does; `formulas` is not empty."""
     first, *others = formulas.values()
     if all(other == first for other in others):
         return first
@@ -47,7 +47,7 @@ def of_some(formulas: Mapping[int, Formula]) -> Formula:
 
 
 def _joined(name: str, formulas: Mapping[int, Formula]) -> Formula:
-    """The formula of the number that the variable is, which is known to be one of them."""
+    """The formula of the variable's number, given that it is one of these."""
     first, *others = formulas.values()
     if all(other == first for other in others):
         return first
@@ -61,7 +61,9 @@ def _joined(name: str, formulas: Mapping[int, Formula]) -> Formula:
 
 
 def _parts(formulas: Mapping[int, Formula]) -> list[dict[int, Formula]] | None:
-    """What the first, second, ... part is for each number, where all are conjunctions of as many."""
+    """For each position, the parts of the conjunctions by number; None unless all are conjunctions of equal
+    length.
+    """
     found = {number: one.parts for number, one in formulas.items() if isinstance(one, And)}
     if len(found) < len(formulas) or len({len(parts) for parts in found.values()}) != 1:
         return None
@@ -70,7 +72,9 @@ def _parts(formulas: Mapping[int, Formula]) -> list[dict[int, Formula]] | None:
 
 
 def _shift(formulas: Mapping[int, Formula]) -> int | None:
-    """By how much more than the number the same sum is in each of them; None where they are no such sums."""
+    """The constant difference of bound and number, where all formulas equate the same sum with a bound; None
+    if not.
+    """
     first = next(iter(formulas.values()))
     shifts = {
         one.bound - number
@@ -86,8 +90,8 @@ def _shift(formulas: Mapping[int, Formula]) -> int | None:
 
 
 def _fold(name: str, formulas: Mapping[int, Formula]) -> Fold | None:
-    """One running state for all numbers, which is judged by the variable at the end; None where steps are not
-    the same.
+    """One `Fold` for all numbers, whose acceptance depends on the variable at the end; None unless the folds
+    share variables, start and step.
     """
     folds = {number: one for number, one in formulas.items() if isinstance(one, Fold)}
     if len(folds) < len(formulas) or len({(one.variables, one.start) for one in folds.values()}) != 1:
@@ -102,7 +106,7 @@ def _fold(name: str, formulas: Mapping[int, Formula]) -> Fold | None:
 
 
 def _one_step(steps: list[Callable[..., Hashable | None]]) -> Callable[..., Hashable | None] | None:
-    """A step that can stand for all of them."""
+    """A step that can stand for all of them, or None."""
     if all(step == steps[0] for step in steps):
         return steps[0]
     numbered = [step for step in steps if isinstance(step, NumberedStep)]
@@ -114,7 +118,9 @@ def _one_step(steps: list[Callable[..., Hashable | None]]) -> Callable[..., Hash
 
 
 class ThenJudged(Struct, frozen=True):
-    """Follows so many variables by a step, then one more, by whose value the state is accepted or not."""
+    """Applies a step to all variables but the last, whose value then chooses the predicate that accepts the
+    state.
+    """
 
     step: Callable[..., Hashable | None]
     accepts: tuple[tuple[int, Callable[..., bool]], ...]
@@ -129,5 +135,5 @@ class ThenJudged(Struct, frozen=True):
 
 
 def is_accepted(state: tuple[int, Hashable]) -> bool:
-    """Whether all were followed."""
+    """Whether the final state was accepted."""
     return state[0] == -1

@@ -1,4 +1,4 @@
-"""Formulas about digits, said of what the cells count instead."""
+"""Formulas about digits, restated for the amounts that cells count for."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from puzzles.formulas.formulas import (
 
 
 def counting_as(formula: Formula, instead: Mapping[str, str], differ: bool = False) -> Formula:
-    """The formula with other variables instead, wherever it adds up, compares or relates numbers; which value
-    a variable has is said of the same one as before; so is that some differ, but with `differ`.
+    """The formula with other variables (`instead`, by name) wherever it adds, compares or relates numbers.
+    Literals keep their variables; so does `AllDifferent`, unless `differ`.
     """
     match formula:
         case And(parts=parts) | Or(parts=parts) | Xor(parts=parts):
@@ -57,8 +57,8 @@ def following(
     step: Callable[..., Hashable | None],
     accept: Callable[..., bool],
 ) -> Fold:
-    """A running state over the cells of a line, where `step` is given the digit of each and what it counts;
-    the digit alone where that is what it counts.
+    """A `Fold` over the cells of a line whose `step` gets the digit of each cell and the amount it counts
+    for; only the digit if these are the same variables.
     """
     if line == amounts:
         return Fold(tuple(line), start, step, accept)
@@ -67,7 +67,9 @@ def following(
 
 
 class InPairs(Struct, frozen=True):
-    """Goes on with every second variable; between, the state has the value of the one before."""
+    """Applies a step to every second variable; in between, the state also holds the value of the first of
+    the pair.
+    """
 
     step: Callable[..., Hashable | None]
 
@@ -80,7 +82,7 @@ class InPairs(Struct, frozen=True):
 
 
 class OfPairs(Struct, frozen=True):
-    """Whether the state behind the last pair is accepted."""
+    """Whether the state after the last pair is accepted."""
 
     accept: Callable[..., bool]
 

@@ -1,4 +1,4 @@
-"""Which statements ask for something, and which only forbid."""
+"""Which statements demand something, and which only forbid."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from puzzles.formulas.statements import Kind, Statement
 
 
 def asks(statement: Statement) -> bool:
-    """Whether a statement asks for something, as a clue does and a rule that counts: it is a core.
+    """Whether a statement demands something, as clues and counting rules do; such a statement can be the
+    core of a look.
 
-    Rules that only forbid, or tell how lines meet, are what stands around.
+    Rules that only forbid, or that say how lines meet, are its surroundings.
     """
     return statement.kind is Kind.CLUE or _asks(statement.formula)
 
 
 def of_same(statements: Iterable[Statement]) -> bool:
-    """Whether all of the statements that ask for something speak of the same variables."""
+    """Whether all statements that demand something are about the same variables."""
     return len({frozenset(one.formula.names()) for one in statements if asks(one)}) == 1
 
 
 def is_count(formula: Formula) -> bool:
-    """Whether it counts signs, so that one sees at a glance when they are used up or all needed."""
+    """Whether the formula counts literals, so that a person sees at a glance when they are used up or all
+    needed.
+    """
     if not isinstance(formula, Exactly | AtMost | AtLeast | Or):
         return False
     signs = (part.part if isinstance(part, Not) else part for part in formula.parts)

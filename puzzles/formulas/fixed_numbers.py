@@ -1,6 +1,6 @@
-"""How often each value has to stand on a board, where rules or clues fix that by themselves.
+"""How many times each value stands on the board, where rules or clues determine it.
 
-They do where regions that share out the board among them hold each value once, or a value so many times.
+They do if regions that partition the board each hold a value once, or a stated number of times.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ Domains = Mapping[str, tuple[Value, ...]]
 
 
 class FixedCounts(Struct, frozen=True):
-    """How often each value has to stand on the board; and of regions the name, the value, the cells and how
-    often it has to stand there.
+    """How many times each value stands on the board; and for regions of rules their name, the value, the
+    cells, and how many times it stands there.
     """
 
     numbers: Mapping[Value, int]
@@ -25,7 +25,9 @@ class FixedCounts(Struct, frozen=True):
 
 
 class _Held(Struct, frozen=True):
-    """That a region holds a value so many times; `family` is that of a rule, or what clues have in common."""
+    """A region that holds a value a number of times; `family` is that of the rule, or names the clues it
+    belongs with.
+    """
 
     family: str
     unit: str
@@ -36,7 +38,7 @@ class _Held(Struct, frozen=True):
 
 
 def fixed_numbers(statements: Iterable[Statement], domains: Domains) -> FixedCounts:
-    """What the statements fix, of the cells with those domains."""
+    """What the statements determine, for cells with those domains."""
     groups: dict[tuple[str, Value], list[_Held]] = {}
     for statement in statements:
         for held in _held(statement, domains):
@@ -69,13 +71,15 @@ def _held(statement: Statement, domains: Domains) -> Iterable[_Held]:
 
 
 def _share_out(group: Sequence[_Held], value: Value, domains: Domains) -> bool:
-    """Whether every cell that can have the value is in one of these regions."""
+    """Whether the regions are disjoint and contain every cell that can have the value."""
     names = [name for held in group for name in held.names if value in domains.get(name, ())]
     return len(names) == len(set(names)) == sum(value in domain for domain in domains.values())
 
 
 def _with_rest(numbers: Mapping[Value, int], domains: Domains) -> dict[Value, int]:
-    """Also the one value that is left, unless it is what blanks are: it stands where no other does."""
+    """The numbers with that of the one remaining value added, if exactly one remains and it is not a
+    boolean.
+    """
     left = [value for value in _values(domains) if value not in numbers]
     if not numbers or len(left) != 1 or isinstance(left[0], bool):
         return dict(numbers)

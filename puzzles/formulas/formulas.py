@@ -1,8 +1,7 @@
 """Formulas over finite-domain variables.
 
-A formula says something about variables by name. `holds` evaluates it on a full assignment in
-plain Python; the solvers use it to check every answer that z3 gives, so nothing here may depend
-on how z3 is asked.
+A formula constrains variables by name. `holds` evaluates it on a full assignment in plain Python; the
+solvers use it to check every answer of every engine, so nothing here may depend on how an engine is asked.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ class Formula:
         raise TypeError(f"{type(self).__name__} does not say when it holds")
 
     def names(self) -> Iterator[str]:
-        """The variables it mentions, with repeats."""
+        """The variables it mentions, with repetitions."""
         raise TypeError(f"{type(self).__name__} does not list its variables")
 
     def __bool__(self) -> bool:
@@ -82,7 +81,7 @@ class _Nary(Formula):
     __slots__ = ("_names", "parts")
     parts: tuple[Formula, ...]
     _names: tuple[str, ...] | None
-    """What `names` gives, once it was asked for."""
+    """The cached result of `names`; None before the first call."""
 
     def __init__(self, *parts: Formula) -> None:
         object.__setattr__(self, "parts", parts)

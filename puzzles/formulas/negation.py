@@ -1,4 +1,4 @@
-"""Denials with the negation moved inwards."""
+"""Negations of formulas, with the `Not` moved inwards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _INVERSE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 
 
 class Opposite(Struct, frozen=True):
-    """The predicate that holds where another does not."""
+    """The negated predicate."""
 
     predicate: Callable[..., bool]
 
@@ -34,7 +34,7 @@ class Opposite(Struct, frozen=True):
 
 
 def denial(formula: Formula) -> Formula | None:
-    """The negation of a formula with the negation moved inwards; None where that leads nowhere."""
+    """The negation of a formula with `Not` moved one level inwards; None if that is impossible or useless."""
     match formula:
         case Not():
             return formula.part

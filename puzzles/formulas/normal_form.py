@@ -1,7 +1,7 @@
-"""What a formula says of other variables and values, in a form that does not hang on how it is written.
+"""A normal form of formulas after variables and values are exchanged, independent of how they are written.
 
-Two formulas of the same form say the same. That two forms differ proves nothing: some formulas hide
-what they say in functions.
+Two formulas with the same form are equivalent. Different forms prove nothing, because some formulas hide
+their meaning in functions.
 """
 
 from __future__ import annotations
@@ -43,21 +43,21 @@ from puzzles.formulas.graphs.twins import Twins
 
 Domain = tuple[Value, ...]
 Exchange = tuple[tuple[Value, Value], ...]
-"""Values, each with the one that takes its turn; the others stay."""
+"""Pairs of a value and its image; all other values are unchanged."""
 MOST_TUPLES = 5_000
-"""Combinations of values up to which a relation is written out."""
+"""The most tuples of values for which a relation is written out as a table."""
 MOST_STATES = 2_000
-"""States of a fold up to which it is looked at whether the order of its variables counts."""
+"""The most states of a fold for which it is tested whether the order of its variables matters."""
 
 
 class Hidden(Exception):
-    """What a formula says of other values cannot be told."""
+    """Raised where it cannot be determined what a formula says after values are exchanged."""
 
 
 class Move(Struct, frozen=True):
-    """Other variables in the turn of variables, and other values in the turn of values.
+    """A permutation of variables and of values.
 
-    `names` has every variable. `domains` are those of the variables.
+    `names` maps every variable to its image; `domains` are those of the variables.
     """
 
     names: Mapping[str, str]
@@ -65,7 +65,7 @@ class Move(Struct, frozen=True):
     exchange: Exchange = ()
 
     def form(self, formula: Formula) -> Hashable:
-        """What the formula says where all is moved. Raises `Hidden`."""
+        """The normal form of the formula after the move; raises `Hidden`."""
         match formula:
             case Is(name, value):
                 return self.names[name], self._values.get(value, value)
@@ -147,13 +147,15 @@ class Move(Struct, frozen=True):
         return tuple(self.names[name] for name in variables)
 
     def _opaque(self, *parts: Hashable) -> Hashable:
-        """The form of a formula that speaks of values only through functions."""
+        """The form of a formula whose functions take values as arguments; raises `Hidden` if values are
+        exchanged.
+        """
         if self.exchange:
             raise Hidden
         return parts
 
     def _table(self, variables: tuple[str, ...], predicate: Callable[..., bool]) -> Hashable | None:
-        """The combinations of values that a predicate allows; None where they are too many."""
+        """The form of a predicate as the table of tuples that it allows; None if that is too large."""
         domains = tuple(self.domains[name] for name in variables)
         if prod(map(len, domains)) > MOST_TUPLES:
             return None
@@ -191,7 +193,7 @@ class _Folded(Struct, frozen=True):
 
 
 def _meeting(forms: Sequence[Hashable], edges: Sequence[Edge]) -> Hashable:
-    """The forms of the edges that meet at each vertex."""
+    """For each vertex the forms of its edges, as a multiset."""
     found: dict[Hashable, set[Hashable]] = {}
     for form, (_, *ends) in zip(forms, edges, strict=True):
         for end in ends:
@@ -200,7 +202,7 @@ def _meeting(forms: Sequence[Hashable], edges: Sequence[Edge]) -> Hashable:
 
 
 def _amounts(items: Iterable[Hashable]) -> frozenset[tuple[Hashable, int]]:
-    """How often each item is there."""
+    """A multiset as a set of items with their numbers."""
     return frozenset(Counter(items).items())
 
 
@@ -208,7 +210,9 @@ def _amounts(items: Iterable[Hashable]) -> frozenset[tuple[Hashable, int]]:
 def _allowed(
     predicate: Callable[..., bool], domains: tuple[Domain, ...], order: tuple[int, ...], exchange: Exchange
 ) -> frozenset[tuple[Value, ...]]:
-    """The tuples of values that a predicate allows, its places in that order and its values exchanged."""
+    """The tuples that a predicate allows, with their positions permuted by `order` and their values
+    exchanged.
+    """
     values = dict(exchange)
     return frozenset(
         tuple(values.get(found[place], found[place]) for place in order)
@@ -219,7 +223,7 @@ def _allowed(
 
 @lru_cache(maxsize=512)
 def _commutes(start: Hashable, step: Callable[..., Hashable | None], domain: Domain, length: int) -> bool:
-    """Whether a fold over so many variables comes to the same state in whatever order they are taken."""
+    """Whether a fold over `length` variables reaches the same state in any order of the values."""
     seen, edge = {start}, {start}
     for _ in range(length - 1):
         after = {state: [step(state, value) for value in domain] for state in edge}

@@ -1,4 +1,4 @@
-"""What formulas still say once some of their variables have values, and whether others leave the same."""
+"""What formulas still require once some variables have values, and whether two assignments leave the same."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ from puzzles.formulas.formulas import (
 
 
 def same_rest(formulas: Iterable[Formula], one: Solution, other: Solution) -> bool:
-    """Whether the formulas can hold with either values, and then say together the same of all else.
+    """Whether the formulas require the same of all other variables under either partial assignment, and
+    neither makes one of them false.
 
-    Where that is hard to tell, they do not.
+    False also where that is hard to decide.
     """
     formulas = tuple(formulas)
     rests, others = ([rest_of(formula, known) for formula in formulas] for known in (one, other))
@@ -31,9 +32,9 @@ def same_rest(formulas: Iterable[Formula], one: Solution, other: Solution) -> bo
 
 
 def rest_of(formula: Formula, known: Solution) -> Hashable:
-    """What a formula says of the variables without a known value; true or false where it has no others.
+    """What a formula requires of the variables without a known value; True or False if all are known.
 
-    Formulas with equal rests say the same, however they are written.
+    Formulas with equal results are equivalent; the converse need not hold.
     """
     names = set(formula.names())
     if names.isdisjoint(known):
@@ -59,5 +60,5 @@ def rest_of(formula: Formula, known: Solution) -> Hashable:
 
 
 def _amounts(items: Iterable[Hashable]) -> frozenset[tuple[Hashable, int]]:
-    """How often each item is there."""
+    """A multiset as a set of items with their numbers."""
     return frozenset(Counter(items).items())

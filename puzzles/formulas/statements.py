@@ -1,4 +1,4 @@
-"""Statements: the labelled units that solutions obey and explanations quote."""
+"""Statements: the labelled formulas that solutions satisfy and explanations quote."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ class Kind(StrEnum):
 
 
 class Part(Struct, frozen=True):
-    """One of several things that a statement says, as `text` puts it; `name` tells it from the others."""
+    """One of several conjuncts of a statement, with its sentence `text` and a `name` that is unique within
+    it.
+    """
 
     name: str
     text: str
@@ -29,17 +31,15 @@ class Part(Struct, frozen=True):
 
 
 class Statement(Struct, frozen=True):
-    """A formula with a name, and the sentence a person reads.
+    """A formula with an id, and the sentence a person reads.
 
-    `id` is stable across edits. `cells` are the board cells it speaks of, to be marked when the
-    statement is quoted. `family` groups rules of one sort, which can be switched off together.
-    `variables` of a clue are its own: they are part of a solution while that clue is on, and no
-    rule and no other clue may speak of them. `unit` is what the cells are called where they are one:
-    "row 3". `name` is what a longer one is called in short: "cage 12+ at R1C1 and R1C2". `words` are those
-    of its author, where `text` is how they were read. Where people look at what it says one by one, the
-    formula is the conjunction of its `parts`; a part as a statement of its own knows the id of the `whole`,
-    and where a step quotes it, it goes by that. A `picture` is seen at once, however many variables it leaves
-    open: how a line passes a pearl.
+    `id` is stable across edits. `cells` are the board cells to mark where the statement is quoted. `family`
+    groups rules that are switched off together. `variables` of a clue are its own: they belong to solutions
+    while the clue is on, and no other statement may mention them. `unit` names the cells if they form a
+    unit: "row 3". `name` is a short name: "cage 12+ at R1C1 and R1C2". `words` are the author's, if `text`
+    restates them. If people consider the statement piece by piece, `formula` is the conjunction of its
+    `parts`; a part made into a statement has the id of the `whole` and is quoted by it. A `picture` is seen
+    at a glance, however many variables it leaves open: how a line passes a pearl.
     """
 
     id: str
@@ -58,23 +58,23 @@ class Statement(Struct, frozen=True):
 
     @property
     def quoted(self) -> str:
-        """What it says, in the words of its author if there are any."""
+        """Its sentence, in the author's words if there are any."""
         return self.words or self.text
 
     @property
     def quoted_id(self) -> str:
-        """The id by which it is quoted: that of the whole."""
+        """The id by which it is quoted: that of the whole, if it is a part."""
         return self.whole or self.id
 
     @property
     def things_said(self) -> int:
-        """How many things it says that people look at one by one."""
+        """The number of its parts, or 1 if it has none."""
         return len(self.parts) or 1
 
     @property
     def looked_at(self) -> Iterator[Statement]:
-        """Its parts as statements of their own, then all of it; before them one that has its variables, if it
-        has any. Without parts, itself.
+        """Its parts as statements, then the whole; before them, if it has variables, a trivial statement
+        that owns these. Without parts, only itself.
         """
         if not self.parts:
             yield self
@@ -96,7 +96,7 @@ class Statement(Struct, frozen=True):
 
 
 class Literal(Struct, frozen=True, order=True):
-    """A variable is a value, or (`positive` false) is not."""
+    """A literal: that a variable has a value, or, if `positive` is False, that it has not."""
 
     name: str
     value: Value
@@ -111,9 +111,9 @@ class Literal(Struct, frozen=True, order=True):
 
 
 class Implied(Struct, frozen=True):
-    """A formula that follows from the statements of those ids together, but not from any few of them.
+    """A formula that the statements of those ids imply together, but no few of them alone.
 
-    Nobody reads it: it is for searches, which do not see it by themselves.
+    It is redundant, and no person reads it: it helps searches that would not derive it soon.
     """
 
     formula: Formula
@@ -121,27 +121,29 @@ class Implied(Struct, frozen=True):
 
 
 class NormalForm(Struct, frozen=True):
-    """What some solution satisfies, if there is any, where the statements of those ids are on and no others:
-    each can be changed to such a one.
+    """A formula that restricts solutions without loss: if exactly the statements of those ids are on, every
+    solution can be changed step by step to one that satisfies it.
 
-    That to which no other can be changed `stands_alone`. For searches, as `Implied` is.
+    `stands_alone` tells of a solution in normal form that no other solution can be changed to it.
     """
 
     formula: Formula
     first: Formula
-    """Most often holds of them as well, and makes them easy to find."""
+    """A formula that most solutions in normal form satisfy as well; it makes them easy to find, and is tried
+    first.
+    """
     statements: frozenset[str]
     stands_alone: Callable[[Solution], bool]
 
 
 def fixed_values(statements: Iterable[Statement]) -> dict[str, Value]:
-    """The variables that one of the statements gives a value outright."""
+    """The values of variables that a single statement fixes directly."""
     formulas = (statement.formula for statement in statements)
     return {formula.name: formula.value for formula in formulas if isinstance(formula, Is)}
 
 
 def spoken_of(statements: Iterable[Statement], literals: Iterable[Literal]) -> Iterator[str]:
-    """The names of the literals, and those that parts among the statements speak of."""
+    """The variables of the literals, and those of statements that are parts."""
     yield from (literal.name for literal in literals)
     for statement in statements:
         if statement.whole:
@@ -149,7 +151,7 @@ def spoken_of(statements: Iterable[Statement], literals: Iterable[Literal]) -> I
 
 
 def ruled_out(variable: Variable, value: Value) -> Literal:
-    """That the variable is not the value; where it has but two, that it is the other."""
+    """The literal that the variable has not the value; of two values, that it has the other."""
     if len(variable.domain) == 2:
         other = next(each for each in variable.domain if each != value)
         return Literal(variable.name, other)
@@ -157,5 +159,5 @@ def ruled_out(variable: Variable, value: Value) -> Literal:
 
 
 def plainest(variable: Variable, literal: Literal) -> Literal:
-    """The literal in the form that deductions conclude it."""
+    """The literal as deductions state it: positive where the variable has two values."""
     return literal if literal.positive else ruled_out(variable, literal.value)

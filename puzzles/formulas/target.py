@@ -1,4 +1,4 @@
-"""Targets: a number that values must reach by one operation."""
+"""Targets: a number that the values of a cage reach by one arithmetic operation."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from puzzles.formulas.formulas import Fold, Formula, Is, Or, Relation, equal
 from puzzles.text.errors import PuzzleError
 
 NUMBER_LIMIT = 10**12
-"""No target may be larger, whether it can be reached or not."""
+"""The largest number that a target may have, whether it can be reached or not."""
 
 
 class Operation(StrEnum):
-    """How values make a target, by the sign that follows the number."""
+    """How values make a target; the value of a member is the sign written after the number."""
 
     ADD = "+"
     SUBTRACT = "-"
@@ -25,15 +25,15 @@ class Operation(StrEnum):
     DIVIDE = "/"
     GIVEN = "="
     ANY = ""
-    """Whichever comes out: the cage tells only the result."""
+    """Any of the operations: the cage shows only the result."""
 
 
 OTHER_SIGNS = str.maketrans({"×": "*", "x": "*", "X": "*", "·": "*", "÷": "/", ":": "/", "−": "-"})
-"""Other characters for the signs of operations."""
+"""The translation of other characters for signs of operations."""
 
 
 class Target(Struct, frozen=True):
-    """A number from 0 and an operation: `21+`; a bare number is the value of a single cell."""
+    """A number (at least 0) and an operation: `21+`; a bare number is the value of a single cell."""
 
     number: int
     operation: Operation
@@ -55,7 +55,7 @@ class Target(Struct, frozen=True):
 
 
 class Differ(Struct, frozen=True):
-    """Two numbers are `by` apart."""
+    """Whether two numbers differ by `by`."""
 
     by: int
 
@@ -64,7 +64,7 @@ class Differ(Struct, frozen=True):
 
 
 class Divide(Struct, frozen=True):
-    """One number is `by` times the other."""
+    """Whether one number is `by` times the other."""
 
     by: int
 
@@ -73,7 +73,7 @@ class Divide(Struct, frozen=True):
 
 
 class Reach(Struct, frozen=True):
-    """Two numbers make `number` by some operation."""
+    """Whether two numbers make `number` by some operation."""
 
     number: int
 
@@ -82,41 +82,43 @@ class Reach(Struct, frozen=True):
         return own in (first + second, first * second, abs(first - second)) or Divide(own)(first, second)
 
 
-def left_to_reach(left: tuple[int | None, int | None], value: int) -> tuple[int | None, int | None] | None:
-    """What is still missing from a sum, and from a product; None where that way has failed, or both have."""
-    sum_left, factor = left
+def left_to_reach(missing: tuple[int | None, int | None], value: int) -> tuple[int | None, int | None] | None:
+    """A step of a `Fold` that tries sum and product at once: the remaining summand and factor, each None
+    once it has failed; None if both have.
+    """
+    sum_left, factor = missing
     sum_left = None if sum_left is None else left_to_add(sum_left, value)
     factor = None if factor is None else left_to_multiply(factor, value)
     return None if sum_left is None and factor is None else (sum_left, factor)
 
 
 def one_is_reached(left: tuple[int | None, int | None]) -> bool:
-    """Whether the sum or the product is complete."""
+    """Whether the sum or the product is exactly reached."""
     return left[0] == 0 or left[1] == 1
 
 
 def left_to_add(left: int, value: int) -> int | None:
-    """What is still missing from a sum."""
+    """The remaining summand after a value; None if the sum is exceeded."""
     return left - value if left >= value else None
 
 
 def left_to_multiply(left: int, value: int) -> int | None:
-    """The factor still missing from a product, which is not 0."""
+    """The remaining factor after a value; None if the value is 0 or no divisor."""
     return left // value if value and left % value == 0 else None
 
 
 def nothing_left(left: int) -> bool:
-    """Whether a sum is complete."""
+    """Whether a sum is exactly reached."""
     return left == 0
 
 
 def only_one_left(left: int) -> bool:
-    """Whether a product is complete."""
+    """Whether a product is exactly reached."""
     return left == 1
 
 
 def works(target: Target, names: tuple[str, ...]) -> Formula:
-    """The variables, whole numbers from 0, reach the target."""
+    """The formula that the variables, whose values are whole numbers from 0, reach the target."""
     number = target.number
     match target.operation:
         case Operation.MULTIPLY | Operation.ANY if number == 0:
@@ -140,7 +142,7 @@ def works(target: Target, names: tuple[str, ...]) -> Formula:
 
 
 def operations(count: int) -> tuple[Operation, ...]:
-    """The operations that so many values can have."""
+    """The operations that a target of `count` values can have."""
     if count == 1:
         return (Operation.GIVEN,)
     every = (Operation.ADD, Operation.SUBTRACT, Operation.MULTIPLY, Operation.DIVIDE)
@@ -148,7 +150,7 @@ def operations(count: int) -> tuple[Operation, ...]:
 
 
 def reachable(operation: Operation, count: int, digits: Sequence[int]) -> set[int]:
-    """The targets that `count` of the digits, which may repeat, can reach."""
+    """The targets that `count` of the digits, with repetition, can reach."""
     match operation:
         case Operation.ADD:
             sums = {0}
@@ -172,6 +174,6 @@ def reachable(operation: Operation, count: int, digits: Sequence[int]) -> set[in
 
 
 def divisors(number: int) -> set[int]:
-    """All positive divisors."""
+    """All positive divisors of a number."""
     low = [divisor for divisor in range(1, isqrt(number) + 1) if number % divisor == 0]
     return {*low, *(number // divisor for divisor in low)}

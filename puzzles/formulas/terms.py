@@ -12,7 +12,7 @@ from puzzles.formulas.formulas import Formula, Solution
 
 
 class Number(Struct, frozen=True):
-    """A number."""
+    """A constant."""
 
     value: int
 
@@ -24,7 +24,7 @@ class Number(Struct, frozen=True):
 
 
 class CellValue(Struct, frozen=True):
-    """What stands in a cell."""
+    """The number in a cell."""
 
     name: str
 
@@ -44,42 +44,42 @@ class _Compound(Struct, frozen=True):
 
 
 class Sum(_Compound, frozen=True):
-    """The parts added up."""
+    """The sum of the parts."""
 
     def of(self, solution: Solution) -> int:
         return sum(part.of(solution) for part in self.parts)
 
 
 class Product(_Compound, frozen=True):
-    """The parts multiplied."""
+    """The product of the parts."""
 
     def of(self, solution: Solution) -> int:
         return prod(part.of(solution) for part in self.parts)
 
 
 class Absolute(_Compound, frozen=True):
-    """The one part without its sign."""
+    """The absolute value of the one part."""
 
     def of(self, solution: Solution) -> int:
         return abs(self.parts[0].of(solution))
 
 
 class Least(_Compound, frozen=True):
-    """The least of the parts."""
+    """The minimum of the parts."""
 
     def of(self, solution: Solution) -> int:
         return min(part.of(solution) for part in self.parts)
 
 
 class Greatest(_Compound, frozen=True):
-    """The greatest of the parts."""
+    """The maximum of the parts."""
 
     def of(self, solution: Solution) -> int:
         return max(part.of(solution) for part in self.parts)
 
 
 class Count(Struct, frozen=True):
-    """How many of the formulas hold."""
+    """The number of formulas that hold."""
 
     formulas: tuple[Formula, ...]
 
@@ -92,7 +92,7 @@ class Count(Struct, frozen=True):
 
 
 class Quotient(Struct, frozen=True):
-    """How often a positive `divisor` goes into the part; what is left is from 0 to below the divisor."""
+    """The integer quotient of the part by a positive `divisor`, rounded down."""
 
     part: Term
     divisor: int
@@ -105,7 +105,7 @@ class Quotient(Struct, frozen=True):
 
 
 class Conditional(Struct, frozen=True):
-    """One term where the condition holds, the other where it does not."""
+    """`then` if the condition holds, else `otherwise`."""
 
     condition: Formula
     then: Term
@@ -125,5 +125,5 @@ Term: TypeAlias = Number | Sum | Atom
 
 
 def minus(term: Term) -> Term:
-    """The opposite of a term."""
+    """The negative of a term."""
     return Product((Number(-1), term))

@@ -1,4 +1,4 @@
-"""Formulas in three values: true or false for certain of what is known, or open."""
+"""Three-valued evaluation of formulas: certainly true, certainly false, or open, given some known values."""
 
 from __future__ import annotations
 
@@ -29,14 +29,16 @@ from puzzles.formulas.formulas import (
 )
 
 TRIES = 4096
-"""Tuples of a relation, or states of a fold, beyond which nothing is certain of it."""
+"""The most tuples of a relation, or states of a fold, that are tried; beyond that the formula is open."""
 Domains: TypeAlias = Mapping[str, tuple[Value, ...]]
 
 
 def excluded(
     formula: Formula, known: Solution, domains: Domains, tried: Mapping[str, Collection[Value]]
 ) -> Iterator[tuple[str, Value]]:
-    """What a formula rules out of the values tried; the parts of an `And` do so each by itself."""
+    """The values among `tried` that a formula excludes, as (variable, value); the parts of an `And` are
+    evaluated one by one.
+    """
     if isinstance(formula, And):
         for part in formula.parts:
             yield from excluded(part, known, domains, tried)
@@ -51,7 +53,7 @@ def excluded(
 
 
 def _one_more(formula: Formula, known: Solution, domains: Domains) -> Callable[[str, Value], bool | None]:
-    """What `truth` says with one more value known, as far as it can be false."""
+    """A function that gives `truth` with one more value known; it may give None in place of True."""
     if isinstance(formula, Relation):
         return lambda name, value: _can_hold(formula, {**known, name: value}, domains)
     if isinstance(formula, Exactly | AtMost | AtLeast) and all(
@@ -62,14 +64,16 @@ def _one_more(formula: Formula, known: Solution, domains: Domains) -> Callable[[
 
 
 def _can_hold(formula: Relation, known: Solution, domains: Domains) -> bool | None:
-    """False where nothing that can come makes the relation hold."""
+    """False if no completion of the known values satisfies the relation, else None."""
     return None if any(found is not False for found in _tuples(formula, known, domains)) else False
 
 
 def _one_more_counted(
     formula: Exactly | AtMost | AtLeast, known: Solution, domains: Domains
 ) -> Callable[[str, Value], bool | None]:
-    """The same for many literals, of which only those of the one variable are judged anew."""
+    """As `_one_more`, for a cardinality constraint over literals: only the literals of that one variable are
+    evaluated again.
+    """
     literals: dict[str, list[Value]] = {}
     for part in formula.parts:
         assert isinstance(part, Is)
@@ -86,7 +90,7 @@ def _one_more_counted(
 
 
 def conjuncts(formula: Formula) -> Iterator[Formula]:
-    """The parts of a formula that is nothing but several at once."""
+    """The formula's conjuncts, with nested conjunctions flattened."""
     if isinstance(formula, And):
         for part in formula.parts:
             yield from conjuncts(part)
@@ -95,11 +99,11 @@ def conjuncts(formula: Formula) -> Iterator[Formula]:
 
 
 def truth(formula: Formula, known: Solution, domains: Domains) -> bool | None:
-    """Whether the formula is true or false for certain of known values; None where that is open.
+    """Whether the formula is certainly true or false under the known values; None if that is open.
 
-    What is made of parts is judged as in Kleene's three-valued logic, a sum by the least and the most
-    that each of its variables can be, a relation and a fold by all that can come; and what a person
-    has to see as a whole, such as one loop, is always open.
+    Connectives follow Kleene's three-valued logic; a sum uses the bounds of each variable; a relation and a
+    fold try all completions. Formulas that a person has to see as a whole, such as a single loop, are always
+    open.
     """
     match formula:
         case Is(name, value):
@@ -133,7 +137,7 @@ def truth(formula: Formula, known: Solution, domains: Domains) -> bool | None:
 
 
 def held(formula: Formula, known: Solution) -> tuple[int, int]:
-    """How many parts of a count hold for certain, and how many can hold at most."""
+    """The least and the greatest number of parts of a cardinality constraint that can hold."""
     assert isinstance(formula, Exactly | AtMost | AtLeast)
     found = [truth(part, known, {}) for part in formula.parts]
     return found.count(True), len(found) - found.count(False)
@@ -144,7 +148,7 @@ def _not(found: bool | None) -> bool | None:
 
 
 def _certain(found: Iterable[bool | None]) -> bool | None:
-    """What they all are; None where they differ, or where there are none."""
+    """The common value of all items; None if they differ or there are none."""
     seen: set[bool | None] = set()
     for one in found:
         seen.add(one)
@@ -158,7 +162,9 @@ def _choices(names: Iterable[str], known: Solution, domains: Domains) -> dict[st
 
 
 def _tuples(formula: Relation, known: Solution, domains: Domains) -> Iterator[bool | None]:
-    """Whether the relation holds, for all that its variables can be; one None where these are too many."""
+    """Whether the relation holds, for each combination of remaining values; a single None if there are too
+    many.
+    """
     choices = _choices(formula.variables, known, domains)
     if prod(map(len, choices.values())) > TRIES:
         return iter((None,))
@@ -169,7 +175,7 @@ def _tuples(formula: Relation, known: Solution, domains: Domains) -> Iterator[bo
 
 
 def _of_count(formula: Exactly | AtMost | AtLeast, true: int, false: int) -> bool | None:
-    """Of so many parts that are true, and so many that are false."""
+    """The truth of a cardinality constraint of which `true` parts are true and `false` parts are false."""
     least, most, count = true, len(formula.parts) - false, formula.count
     enough = True if least >= count else False if most < count else None
     within = True if most <= count else False if least > count else None

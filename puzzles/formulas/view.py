@@ -1,4 +1,4 @@
-"""What is seen from a place along several ways, up to what blocks the view."""
+"""What can be seen from a cell in several directions, up to the first cell that blocks the view."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from puzzles.formulas.formulas import Value
 
 
 class View(Struct, frozen=True):
-    """Follows what is seen along several ways, one after the other, that have so many cells each.
+    """The step of a `Fold` that counts the cells seen in several directions, one direction after the other;
+    `lengths` are the numbers of cells in each.
 
-    A state is the way, the cell on it, how many are seen so far, and whether the view is blocked there.
-    A cell is seen if it holds the `value`, or, unless `positive`, if it does not.
+    A state is the direction, the position in it, the number seen so far, and whether the view is blocked. A
+    cell is seen if it has the `value`, or, unless `positive`, if it has not.
     """
 
     lengths: tuple[int, ...]
@@ -28,9 +29,9 @@ class View(Struct, frozen=True):
         return (way + 1, 0, seen, False) if at + 1 == self.lengths[way] else (way, at + 1, seen, blocked)
 
     def sees(self, value: Value) -> bool:
-        """Whether a cell with that value is seen."""
+        """Whether a cell with that value can be seen."""
         return (value == self.value) is self.positive
 
     def is_seen(self, state: tuple[int, int, int, bool]) -> bool:
-        """Whether so many were seen."""
+        """Whether exactly `number` cells were seen."""
         return state[2] == self.number

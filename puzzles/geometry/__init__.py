@@ -1,1 +1,1 @@
-"""Places on a board: cells, regions, and how a grid is written."""
+"""Places on a board: cells, edges, regions, and the text of grids."""

@@ -1,4 +1,4 @@
-"""Colours for the groups of cells on a grid, so that groups side by side differ."""
+"""Colours for groups of cells on a grid such that adjacent groups differ."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from itertools import count
 from puzzles.geometry.grid import ORTHOGONAL, Cell
 
 FEW = 4
-"""Colours that suffice for groups that hang together."""
+"""The colours that suffice for connected groups."""
 TRIES = 2000
-"""Steps of the search for a colouring in few colours; behind them, more colours are taken."""
+"""The steps of the search for a colouring with few colours; after that, more colours are used."""
 
 
 def coloured(groups: Sequence[Collection[Cell]]) -> tuple[int, ...]:
-    """A colour for each group, from 0: groups with sides in common differ, and there are few colours.
+    """A colour for each group, from 0: adjacent groups differ, and there are few colours.
 
-    The same groups always get the same colours. Groups that hang together get `FEW` colours at most, but for
-    very intricate ones; others may need more.
+    The same groups always get the same colours. Connected groups get at most `FEW` colours, except for very
+    intricate ones; others may need more.
     """
     beside = _beside(groups)
     return _Search(beside).found() or _greedy(beside)
 
 
 def _beside(groups: Sequence[Collection[Cell]]) -> list[set[int]]:
-    """The groups that have sides in common with each; a cell of several groups counts to the last."""
+    """For each group, the adjacent groups; a cell of several groups counts for the last."""
     owner = {cell: index for index, cells in enumerate(groups) for cell in cells}
     beside: list[set[int]] = [set() for _ in groups]
     for (row, column), index in owner.items():
@@ -36,7 +36,7 @@ def _beside(groups: Sequence[Collection[Cell]]) -> list[set[int]]:
 
 
 def _greedy(beside: Sequence[set[int]]) -> tuple[int, ...]:
-    """Group by group the least colour that is free."""
+    """A greedy colouring: group by group the lowest free colour."""
     colours: dict[int, int] = {}
     for index, others in enumerate(beside):
         taken = {colours.get(other) for other in others}
@@ -45,7 +45,9 @@ def _greedy(beside: Sequence[set[int]]) -> tuple[int, ...]:
 
 
 class _Search:
-    """Backtracking: first the group with the fewest colours left, then the one with the most neighbours."""
+    """Backtracking: first the group with the fewest remaining colours, then the one with the most
+    neighbours.
+    """
 
     def __init__(self, beside: Sequence[set[int]]) -> None:
         self._beside = beside
@@ -53,7 +55,7 @@ class _Search:
         self._tries = TRIES
 
     def found(self) -> tuple[int, ...] | None:
-        """The colours of all groups, or None where none were found in time."""
+        """The colours of all groups; None if none were found within the steps."""
         if not self._go_on():
             return None
         return tuple(self._colours[index] for index in range(len(self._beside)))

@@ -1,4 +1,6 @@
-"""The four directions of a grid: steps, how arrows are typed and drawn, and words for what lies that way."""
+"""The four directions of a grid: steps, how arrows are typed and drawn, and words for what lies in a
+direction.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from puzzles.geometry.grid import Cell
 
 
 class Direction(Struct, frozen=True):
-    """A direction; `where` is where something lies that is that way: "left of"."""
+    """A direction; `where` says where something in that direction lies: "left of"."""
 
     step: Cell
     typed: str
@@ -30,7 +32,7 @@ ARROWS = {each.typed: each for each in DIRECTIONS.values()}
 
 
 def along(cell: Cell, step: Cell, is_cell: Callable[[Cell], bool]) -> Iterator[Cell]:
-    """The cells from one on in a direction, the nearest first, up to a place where there is none."""
+    """The cells from one on in a direction, the nearest first, until there is no cell."""
     row, column = cell[0] + step[0], cell[1] + step[1]
     while is_cell((row, column)):
         yield row, column

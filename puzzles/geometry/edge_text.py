@@ -1,4 +1,4 @@
-"""A lattice in plain characters: points, the edges that are drawn between them, and what is in the cells."""
+"""A lattice as plain text: points, drawn edges between them, and labels in the cells."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from puzzles.geometry.grid import Cell
 from puzzles.geometry.lattice import Lattice, Point
 
 _JOINTS = dict(zip(range(16), "·╸╹┛╺━┗┻╻┓┃┫┏┳┣╋", strict=True))
-"""By the edges that meet there: 1 left, 2 up, 4 right, 8 down."""
+"""Characters by the edges that meet: 1 left, 2 up, 4 right, 8 down."""
 _WAYS = ((0, -1), (-1, 0), (0, 1), (1, 0))
 
 

@@ -1,7 +1,7 @@
-"""Regions of one size fitted to values that stand in the cells, so that none holds a value twice.
+"""Regions of equal size fitted to values in the cells, so that none contains a value twice.
 
-None becomes a whole row or column. Two regions exchange a cell each, again and again; an exchange by which
-more values stand twice is made the more seldom the later it is (simulated annealing).
+No region becomes a whole row or column. Two regions exchange a cell each, again and again; an exchange that
+adds repetitions is accepted ever more rarely (simulated annealing).
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, is_connected
 from puzzles.geometry.regions import Regions, members_of, of_areas
 
 STEPS = 100_000
-"""Exchanges that are looked at before it is given up."""
+"""The exchanges tried before it is given up."""
 WARM, COLD = 0.5, 0.2
-"""How many values more may stand twice, about, at the beginning and at the end."""
+"""The number of added repetitions that is likely to be accepted, at the beginning and at the end."""
 AIMED = 0.5
-"""The share of exchanges that begin at a value that stands twice."""
+"""The share of exchanges that start at a repeated value."""
 
 
 def fitted(regions: Regions, values: Mapping[Cell, Hashable], random: Random) -> Regions | None:
-    """The regions after exchanges by which each holds no value twice; None if that is not reached.
+    """The regions after exchanges by which none contains a value twice; None if that is not reached.
 
-    Only cells that have a value are exchanged.
+    Only cells with values are exchanged.
     """
     search = _Search(regions, values, random)
     for step in range(STEPS):
@@ -36,7 +36,7 @@ def fitted(regions: Regions, values: Mapping[Cell, Hashable], random: Random) ->
 
 
 class _Search:
-    """The regions as they are now, and how many values stand twice in all, or how many regions are lines."""
+    """The present regions, with the total number of repetitions and of regions that are lines."""
 
     def __init__(self, regions: Regions, values: Mapping[Cell, Hashable], random: Random) -> None:
         self._values, self._random = values, random
@@ -48,7 +48,7 @@ class _Search:
         self.wrong = sum(held.total() - len(held) for held in self._held) + sum(map(_is_line, searched))
 
     def step(self, warmth: float) -> None:
-        """Look at one exchange, and make it if it may be."""
+        """Try one exchange, and make it if it is accepted."""
         cell = self._random.choice(self._order)
         own, value = self._owner[cell], self._values[cell]
         if self._held[own][value] < 2 and self._random.random() < AIMED:
@@ -78,7 +78,7 @@ class _Search:
                 return
 
     def _worse(self, own: int, other: int, value: Hashable, new: Hashable) -> int:
-        """How many values more stand twice if one region gives a value and gets a new one."""
+        """How many repetitions are added if a region loses one value and gets another."""
         if value == new:
             return 0
         mine, theirs = self._held[own], self._held[other]
@@ -95,7 +95,7 @@ class _Search:
 
 
 def _is_line(area: Collection[Cell]) -> bool:
-    """Whether all cells are in one row or column, which holds each value once anyway."""
+    """Whether all cells are in one row or column, which contains each value once anyway."""
     return 1 in {len({row for row, _ in area}), len({column for _, column in area})}
 
 

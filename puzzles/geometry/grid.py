@@ -1,4 +1,4 @@
-"""Rectangular grids: cell names, neighbours, and the text form of a grid in a file."""
+"""Rectangular grids: cell names, neighbours, and the text of a grid in a file."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ Cell: TypeAlias = tuple[int, int]
 """Row and column, counted from 0."""
 
 ORTHOGONAL: tuple[Cell, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
-"""The steps to the cells that share a side."""
+"""The steps to the cells with a common side."""
 DIAGONAL: tuple[Cell, ...] = ((1, 1), (1, -1), (-1, 1), (-1, -1))
-"""The steps to the cells that share a corner alone."""
+"""The steps to the cells with only a common corner."""
 KNIGHT: tuple[Cell, ...] = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
-"""The steps of a knight of chess."""
+"""The steps of a chess knight."""
 EMPTY = frozenset(".0_")
-"""The tokens of an empty cell in files, unless a type says others."""
+"""The tokens of an empty cell in files, unless a type has others."""
 _CELL = re.compile(r"[rR](\d{1,4})[cC](\d{1,4})")
 
 
 def cell_name(row: int, column: int) -> str:
-    """The variable of a cell: row first, counted from 1."""
+    """The name of a cell's variable: row first, counted from 1."""
     return f"r{row + 1}c{column + 1}"
 
 
 def place_of(name: str) -> Cell:
-    """The row and column, from 0, of a cell's name."""
+    """The row and column, from 0, of a cell by its name."""
     row, _, column = name[1:].partition("c")
     return int(row) - 1, int(column) - 1
 
@@ -52,7 +52,7 @@ def places(rows: int, columns: int) -> Iterator[Cell]:
 
 
 def neighbours(place: Cell, steps: Sequence[Cell], rows: int, columns: int) -> Iterator[Cell]:
-    """Where the steps lead from `place` without leaving the grid."""
+    """The places within the grid to which the steps lead."""
     for down, right in steps:
         row, column = place[0] + down, place[1] + right
         if 0 <= row < rows and 0 <= column < columns:
@@ -60,7 +60,7 @@ def neighbours(place: Cell, steps: Sequence[Cell], rows: int, columns: int) -> I
 
 
 def pairs(steps: Sequence[Cell], rows: int, columns: int) -> Iterator[tuple[Cell, Cell]]:
-    """Every unordered pair of places that one of the steps connects, once."""
+    """Every unordered pair of places that is connected by one of the steps."""
     for place in places(rows, columns):
         for other in neighbours(place, steps, rows, columns):
             if place < other:
@@ -68,7 +68,7 @@ def pairs(steps: Sequence[Cell], rows: int, columns: int) -> Iterator[tuple[Cell
 
 
 def links_of(cells: Iterable[Cell]) -> tuple[tuple[int, int], ...]:
-    """Which of the cells are side by side, by their numbers in order."""
+    """The pairs of adjacent cells, by index."""
     numbers = {cell: number for number, cell in enumerate(cells)}
     return tuple(
         (number, numbers[there])
@@ -79,10 +79,10 @@ def links_of(cells: Iterable[Cell]) -> tuple[tuple[int, int], ...]:
 
 
 def read_tokens(text: str, where: str, size: tuple[int, int] | None = None) -> tuple[tuple[str, ...], ...]:
-    """Split a grid into tokens: separated by blanks, or a row of single characters.
+    """A grid split into tokens, which are separated by blanks or single characters.
 
-    Blank lines around it are ignored. Raises `PuzzleError` if the rows differ in length, or are not
-    of the `size`, in rows and columns.
+    Blank lines around it are ignored. Raises `PuzzleError` if the rows differ in length, or if they do not
+    have the `size` (rows, columns).
     """
     rows = [
         tuple(words) if len(words := line.split()) != 1 else tuple(words[0])
@@ -111,7 +111,7 @@ def not_consecutive(first: int, second: int) -> bool:
 
 
 def connected_parts(cells: Iterable[Cell]) -> list[list[Cell]]:
-    """The cells in parts that join by sides, each in reading order, by their first cells."""
+    """The connected components of cells (by sides), each in reading order, ordered by their first cells."""
     left, found = set(cells), []
     for cell in sorted(left):
         if cell not in left:
@@ -127,7 +127,7 @@ def connected_parts(cells: Iterable[Cell]) -> list[list[Cell]]:
 
 
 def is_connected(cells: Sequence[Cell]) -> bool:
-    """Whether one can walk between any two of the cells by sides."""
+    """Whether the cells are connected by sides."""
     left = set(cells)
     if not left:
         return False
@@ -143,7 +143,7 @@ def is_connected(cells: Sequence[Cell]) -> bool:
 
 
 def reached(start: Collection[Cell], among: Collection[Cell], rows: int, columns: int) -> set[Cell]:
-    """The cells that one can walk to by sides without leaving those, from some of them on."""
+    """The cells that can be reached by sides from `start` within `among`."""
     found, edge = set(start), list(start)
     while edge:
         for cell in neighbours(edge.pop(), ORTHOGONAL, rows, columns):
@@ -154,7 +154,7 @@ def reached(start: Collection[Cell], among: Collection[Cell], rows: int, columns
 
 
 def write_tokens(rows: Sequence[Sequence[str]]) -> str:
-    """A grid as text, columns aligned, one line for each row."""
+    """A grid as text with aligned columns, one line for each row."""
     width = max((len(token) for row in rows for token in row), default=1)
     lines = (" ".join(token.ljust(width) for token in row).rstrip() for row in rows)
     return "".join(line + "\n" for line in lines)

@@ -1,8 +1,7 @@
-"""Sudoku grids as people write them: n lines of n cells, or all n x n of them on one line.
+"""Sudoku grids as people write them: n lines of n cells, or all n x n on one line.
 
-Cells may be separated by blanks or stand unseparated; bars and rules between boxes and `#`
-comments are skipped. This is how the `grid` key of a file is read, and a file that is nothing
-but a grid.
+Cells may be separated by blanks or not; bars and rules between boxes and `#` comments are skipped. The
+`grid` key of a file is read this way, and so is a file that is only a grid.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount
 
 SIZES = range(4, 26)
-"""Cells on a side."""
+"""The possible numbers of cells on a side."""
 SPAN = f"{SIZES[0]}x{SIZES[0]} to {SIZES[-1]}x{SIZES[-1]}"
 ONE_BY_ONE = "one grid; for many, one a line: cluebench batch FILE"
 Row = tuple[str, ...]
@@ -26,14 +25,14 @@ Row = tuple[str, ...]
 BLANK = frozenset(".0_*xX")
 """The signs of an empty cell."""
 LETTERS = "ABCDEFGHIJKLMNOP"
-"""The signs of the numbers from 10."""
+"""The signs of the numbers from 10 on."""
 _SIGNS = BLANK | frozenset(f"-123456789{LETTERS}{LETTERS.lower()}")
 _BARS = str.maketrans(dict.fromkeys("|!│┃║", " "))
 _RULE = re.compile(r"(?=.*?(?:--|==|──|━━|══))[-=─━═+┼╋╬┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩*.:' ]*+")
 _SEPARATOR = re.compile("[,;]")
 _LINK = re.compile(r"\s*[A-Za-z][\w+.-]*://")
 _NO_GRID = re.compile(r"\s*([<{]|[A-Za-z][\w+.-]*:)")
-"""How a link, an ID or a document of another program begins."""
+"""The beginning of a link, an ID or a document of another program."""
 _TOML = re.compile(r"""^[^\S\n]*+(\[|[\w"'.-]++[^\S\n]*+=(?!=))""", re.MULTILINE)
 
 
@@ -41,7 +40,7 @@ _TOML = re.compile(r"""^[^\S\n]*+(\[|[\w"'.-]++[^\S\n]*+=(?!=))""", re.MULTILINE
 def looks_like_grid(text: str) -> bool:
     """Whether a file's text is meant as a bare grid: no TOML keys, no link, mostly digits and blanks.
 
-    Of a large grid, all may be letters.
+    A large grid may consist of letters only.
     """
     signs = "".join("".join(line.split()) for line in _lines(text))
     fitting = sum(sign.isdigit() or sign in BLANK or sign == "-" for sign in signs)
@@ -51,12 +50,12 @@ def looks_like_grid(text: str) -> bool:
 
 
 def is_toml(text: str) -> bool:
-    """Whether a text has a line that begins a key or a table of TOML."""
+    """Whether a text has a line that starts a key or a table of TOML."""
     return bool(_TOML.search(text))
 
 
 def grid_lines(text: str) -> list[str]:
-    """The lines of cells of a text that has several grids, each on a line; none of any other text."""
+    """The lines of cells of a text with several grids, one on each line; empty for any other text."""
     lines = _lines(text)
     lengths = Counter(len("".join(line.split())) for line in lines)
     several = lengths and _second_grid(*lengths.most_common(1)[0]) == 2
@@ -64,7 +63,7 @@ def grid_lines(text: str) -> list[str]:
 
 
 def foreign(text: str) -> PuzzleError | None:
-    """What is wrong with a text that is no TOML: a link, or a grid of another form; None for neither."""
+    """The error for a text that is not TOML: a link, or a grid in another form; None for neither."""
     if _LINK.match(text):
         return PuzzleError("a link of a kind that is not read", expected="a puzzle file, or a grid")
     lines = _lines(text)
@@ -81,20 +80,20 @@ def foreign(text: str) -> PuzzleError | None:
 
 
 def meant_as_grid(argument: str) -> bool:
-    """Whether a word of a command line, which is no file's name, is a grid: its rows may be parted by `/`."""
+    """Whether a command-line argument, which is no file name, is a grid: its rows may be separated by `/`."""
     signs = "".join(unfolded(argument).split()).translate(_BARS)
     return len(signs) >= SIZES[0] ** 2 and all(map(_SIGNS.__contains__, signs))
 
 
 def unfolded(argument: str) -> str:
-    """A grid of a command line with each row on a line of its own; blanks may part rows or cells."""
+    """A grid from the command line with each row on a line of its own; blanks may separate rows or cells."""
     text = argument.replace("/", "\n")
     parts = text.split()
     return "\n".join(parts) if all(len(part) == len(parts) for part in parts) else text
 
 
 def read_grid(text: str, blanks: Collection[str] = BLANK, where: str = "grid") -> tuple[Row, ...]:
-    """The rows of a square grid of cell texts, `.` for an empty cell, which those of `blanks` are.
+    """The rows of a square grid of cell texts, with `.` for the `blanks`.
 
     Raises `PuzzleError` that says how many cells there are and how many were expected.
     """
@@ -117,7 +116,7 @@ def read_grid(text: str, blanks: Collection[str] = BLANK, where: str = "grid") -
 
 
 def cell_spans(text: str) -> list[tuple[int, int]]:
-    """Where the cells of a grid that can be read stand in its text, as offsets of start and end."""
+    """The positions of the cells in the text of a readable grid, as start and end offsets."""
     lines = list(_placed_lines(text))
     signs = [[(at + i, at + i + 1) for i, sign in enumerate(line) if sign.strip()] for at, line in lines]
     words = [[(at + m.start(), at + m.end()) for m in re.finditer(r"\S+", line)] for at, line in lines]
@@ -126,12 +125,12 @@ def cell_spans(text: str) -> list[tuple[int, int]]:
 
 
 def _lines(text: str) -> list[str]:
-    """The lines that hold cells."""
+    """The lines that contain cells."""
     return [line.strip() for _, line in _placed_lines(text)]
 
 
 def _placed_lines(text: str) -> list[tuple[int, str]]:
-    """The lines that hold cells, each behind the offset where it starts."""
+    """The lines that contain cells, each with its offset."""
     starts = accumulate(map(len, text.splitlines(keepends=True)), initial=0)
     lines = (
         (at, line.partition("#")[0].translate(_BARS))
@@ -142,7 +141,7 @@ def _placed_lines(text: str) -> list[tuple[int, str]]:
 
 
 def _square(rows: Sequence[Row]) -> list[Row] | None:
-    """The rows as a square, a single line of n x n cells cut up; None if they make none."""
+    """The rows as a square, with a single line of n x n cells split; None if they form none."""
     if len(rows) == 1:
         size = isqrt(len(rows[0]))
         rows = [rows[0][start : start + size] for start in range(0, len(rows[0]), size or 1)]
@@ -171,7 +170,7 @@ def _not_square(rows: Sequence[Row], where: str) -> PuzzleError:
 
 
 def _second_grid(cells: int, lines: int) -> int | None:
-    """Where so many lines of so many cells are several grids, the line with which the second begins."""
+    """If the lines form several grids, the number of the line with which the second begins; else None."""
     nearly_square = abs(lines - cells) <= cells // 4
     if lines > 1 and isqrt(cells) in SIZES and isqrt(cells) ** 2 == cells and not nearly_square:
         return 2

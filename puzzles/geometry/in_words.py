@@ -1,4 +1,4 @@
-"""Several cells or edges in words, those drawn together that lie in a row or around a cell."""
+"""Cells and edges in words, merged if they lie in a row or around a cell."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.text.words import listed
 CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""
 LEAST = 3
-"""The fewest cells that are called by their ends."""
+"""The least number of cells in a row that are named by their ends."""
 
 _ACROSS = {
     "top": (-1, 0, "bottom"),
@@ -19,11 +19,11 @@ _ACROSS = {
     "bottom": (1, 0, "top"),
     "right": (0, 1, "left"),
 }
-"""For each side of a cell, the steps to the cell beyond, and which side of that it is."""
+"""For each side of a cell, the step to the cell beyond, and the opposite side's name there."""
 
 
 def cells_in_words(names: Iterable[str]) -> list[str]:
-    """Cells by their names, runs along a row or column by their ends: "R1C2 to R1C5"."""
+    """Cells in words, runs along a row or column by their ends: "R1C2 to R1C5"."""
     left = dict.fromkeys(sorted(map(place_of, names)))
     found: list[tuple[Cell, str]] = []
     while left:
@@ -38,7 +38,7 @@ def cells_in_words(names: Iterable[str]) -> list[str]:
 
 
 def quarters_in_words(names: Iterable[str], board: Iterable[str]) -> str:
-    """In which quarters of a board lie the cells, or edges of cells, of those names; empty if none is one."""
+    """The quarters of a board that contain the named cells or edges; empty if none is a cell or an edge."""
     words = (
         f"{'lower' if low else 'upper'} {'right' if far else 'left'}"
         for low, far in sorted(_quarters(names, board).values())
@@ -47,20 +47,20 @@ def quarters_in_words(names: Iterable[str], board: Iterable[str]) -> str:
 
 
 def cells_in_quarters(names: Iterable[str], board: Collection[str]) -> tuple[str, ...]:
-    """All cells, and edges of cells, of the quarters of a board in which those of these names lie."""
+    """All cells and edges in the quarters of a board that contain the named ones."""
     asked = set(_quarters(names, board).values())
     return tuple(name for name, quarter in _quarters(board, board).items() if quarter in asked)
 
 
 def _quarters(names: Iterable[str], board: Iterable[str]) -> dict[str, tuple[bool, bool]]:
-    """Of each that is a cell, or an edge of one: whether it lies in the lower half, and in the right one."""
+    """For each name of a cell or edge, whether it lies in the lower half, and in the right half."""
     rows, columns = zip((0, 0), *map(place_of, filter(CELL.fullmatch, board)), strict=True)
     places = ((name, place_of(found[0])) for name in names if (found := CELL.match(name)))
     return {name: (2 * row > max(rows), 2 * column > max(columns)) for name, (row, column) in places}
 
 
 def _run(cell: Cell, step: Cell, left: Collection[Cell]) -> list[Cell]:
-    """The cells from one on that are left, one after the other."""
+    """The cells of `left` in a row from a cell on."""
     run = [cell]
     while (cell := (cell[0] + step[0], cell[1] + step[1])) in left:
         run.append(cell)
@@ -68,7 +68,9 @@ def _run(cell: Cell, step: Cell, left: Collection[Cell]) -> list[Cell]:
 
 
 def pairs_in_words(pairs: Iterable[tuple[Cell, ...]], *, along: bool) -> list[str]:
-    """Neighbouring cells in twos; with `along`, several in a row or column by their ends: "R1C1-R1C4"."""
+    """Pairs of adjacent cells in words; with `along`, several in a row or column by their ends:
+    "R1C1-R1C4".
+    """
     left = dict.fromkeys(sorted(map(tuple, pairs)))
     found = []
     while left:
@@ -83,9 +85,10 @@ def pairs_in_words(pairs: Iterable[tuple[Cell, ...]], *, along: bool) -> list[st
 
 
 def edges_in_words(names: Sequence[str]) -> list[str]:
-    """Edges by their names, alike ones together: "the top and left of R2C1 and R3C1"; cells as they are.
+    """Edges in words, merged if alike: "the top and left of R2C1 and R3C1"; other names as cells.
 
-    Three sides of a cell, and two where there are no others, go by that cell, whatever they are named after.
+    Three sides of a cell, or two if there are no others, are named after that cell, whatever their variables
+    are called.
     """
     sides: dict[str, list[str]] = {}
     for cell, side in _gathered(names):
@@ -102,7 +105,7 @@ def edges_in_words(names: Sequence[str]) -> list[str]:
 
 
 def _gathered(names: Sequence[str]) -> list[tuple[str, str]]:
-    """Cells and sides of edges, these named after the cells that most of them surround."""
+    """Edges as cells and sides, named after the cells that most of them surround."""
     own = [(cell, side) for cell, _, side in (name.partition(".") for name in names)]
     least = 2 if len(names) == 2 else LEAST
     found: dict[tuple[str, str], tuple[str, str]] = {}
@@ -119,7 +122,7 @@ def _gathered(names: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def _both(cell: str, side: str) -> list[tuple[str, str]]:
-    """An edge after either cell beside it; of a cell beyond the grid nobody has other sides to tell."""
+    """The names of an edge after either adjacent cell."""
     row, column = place_of(cell)
     down, right, other = _ACROSS[side]
     return [(cell, side), (cell_name(row + down, column + right), other)]

@@ -1,7 +1,7 @@
 """Cells, edges and vertices of a grid on one lattice of twice its size.
 
 The cell in row r and column c, counted from 0, is the point (2r + 1, 2c + 1); edges have one even
-coordinate, vertices two. So all three have neighbours by plain arithmetic, on the border as well.
+coordinate, vertices two. So all three have neighbours by plain arithmetic, at the border too.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ _EDGE = re.compile(r"(r\d+c\d+)\.(top|left|bottom|right)", re.IGNORECASE)
 
 
 class Lattice(Struct, frozen=True):
-    """The points of a grid of so many rows and columns of cells.
+    """The points of a grid with that many rows and columns of cells.
 
-    An edge is named after the cell whose top or left side it is, or, at the far border, after the
-    last cell of its line: `r1c1.top`, `r1c1.left`, `r9c1.bottom`, `r1c9.right`.
+    An edge is named after the cell whose top or left side it is, or at the far border after the last cell of
+    its line: `r1c1.top`, `r1c1.left`, `r9c1.bottom`, `r1c9.right`.
     """
 
     rows: int
@@ -60,7 +60,7 @@ class Lattice(Struct, frozen=True):
         return tuple((y + down, x + right) for down, right in _SIDES.values())
 
     def edges_at(self, vertex: Point) -> tuple[Point, ...]:
-        """The two to four edges that meet at a vertex."""
+        """The edges, two to four, that meet at a vertex."""
         return tuple(self._around(vertex))
 
     @staticmethod
@@ -70,13 +70,13 @@ class Lattice(Struct, frozen=True):
         return ((y, x - 1), (y, x + 1)) if y % 2 == 0 else ((y - 1, x), (y + 1, x))
 
     def cells_beside(self, edge: Point) -> tuple[Cell, ...]:
-        """The two cells on the sides of an edge; one at the border."""
+        """The two cells beside an edge; one at the border."""
         return tuple(sorted((y // 2, x // 2) for y, x in self._around(edge) if y % 2 == x % 2 == 1))
 
     # -- names ---------------------------------------------------------------------------------
 
     def edge_name(self, edge: Point) -> str:
-        """The variable of an edge."""
+        """The name of an edge's variable."""
         y, x = edge
         if y % 2 == 0:
             row, side = (y // 2, "top") if y < 2 * self.rows else (self.rows - 1, "bottom")
@@ -85,7 +85,7 @@ class Lattice(Struct, frozen=True):
         return f"{cell_name(y // 2, column)}.{side}"
 
     def names_of(self, edge: Point) -> tuple[str, ...]:
-        """Every name that `read_edge` takes for an edge: it is a side of each cell beside it."""
+        """All names that `read_edge` accepts for an edge: it is a side of each cell beside it."""
         return tuple(
             f"{cell_name(*cell)}.{side}"
             for cell in self.cells_beside(edge)
@@ -94,13 +94,15 @@ class Lattice(Struct, frozen=True):
         )
 
     def vertex_name(self, vertex: Point) -> str:
-        """A corner, named like an edge: `r1c1.top-left`, at the far borders `r9c9.bottom-right`."""
+        """The name of a corner, similar to an edge: `r1c1.top-left`, at the far borders
+        `r9c9.bottom-right`.
+        """
         row, column = min(vertex[0] // 2, self.rows - 1), min(vertex[1] // 2, self.columns - 1)
         side = "top" if vertex[0] < 2 * self.rows else "bottom"
         return f"{cell_name(row, column)}.{side}-{'left' if vertex[1] < 2 * self.columns else 'right'}"
 
     def read_edge(self, text: str) -> Point:
-        """The edge of a name, also of one after the other cell beside it; raises `PuzzleError`."""
+        """The edge of a name, which may use either cell beside it; raises `PuzzleError`."""
         found = _EDGE.fullmatch(text.strip())
         if found is None:
             raise PuzzleError(f"{text.strip()!r} is no edge", expected="a side of a cell, such as r1c1.top")
@@ -119,7 +121,7 @@ class Lattice(Struct, frozen=True):
 
 
 class Points(StrEnum):
-    """Which points of the lattice clues stand on, and the cursor goes to while they are set; none of them."""
+    """The points of the lattice on which clues can stand, and to which the cursor goes while they are set."""
 
     NONE = "no point"
     CORNERS = "a corner of a cell"
@@ -133,14 +135,15 @@ class Points(StrEnum):
         return self is Points.INNER and 0 < y < 2 * rows and 0 < x < 2 * columns
 
     def of(self, rows: int, columns: int) -> Iterator[Point]:
-        """Those of a grid of that size, in reading order."""
+        """The points in a grid of that size, in reading order."""
         return (point for point in places(2 * rows + 1, 2 * columns + 1) if self.has(point, rows, columns))
 
 
 def point_name(point: Point) -> str:
-    """A cell, a side or a corner by a name that hangs on no size: `r1c2`, `r1c2.right`, `r1c2.bottom-right`.
+    """A name of a cell, a side or a corner that does not depend on the grid's size: `r1c2`, `r1c2.right`,
+    `r1c2.bottom-right`.
 
-    It is called after the cell left of it or above, at the upper and the left border after the first one.
+    It uses the cell to the left or above; at the upper and left border the first cell.
     """
     y, x = point
     cell = cell_name(max((y - 1) // 2, 0), max((x - 1) // 2, 0))
@@ -160,7 +163,7 @@ def read_point(text: str, rows: int, columns: int) -> Point:
 
 
 def words_of(name: str) -> str:
-    """What an edge, a corner or a cell of that name is called in a sentence: "the top of R1C1"."""
+    """The words for an edge, a corner or a cell of that name: "the top of R1C1"."""
     cell, _, side = name.partition(".")
     corner = " corner" if "-" in side else ""
     return f"the {side.replace('-', ' ')}{corner} of {cell.upper()}" if side else cell.upper()
@@ -174,7 +177,7 @@ def inner_names(lattice: Lattice) -> dict[Point, str]:
 
 
 def pair_name(cells: Iterable[Cell]) -> str:
-    """Two cells side by side in one name: `r1c1-r1c2`."""
+    """The name of two adjacent cells together: `r1c1-r1c2`."""
     return "-".join(cell_name(*cell) for cell in cells)
 
 

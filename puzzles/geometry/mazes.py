@@ -1,4 +1,4 @@
-"""Mazes: cells that hang together by sides without a ring, and leave no square of two by two cells."""
+"""Mazes: cells connected by sides, without cycles, at least one of them in each 2x2 square."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.geometry.regions import Regions, of_areas
 
 
 def random_maze(rows: int, columns: int, random: Random) -> frozenset[Cell]:
-    """The cells of one: it grows until none is left that only one of them is beside."""
+    """The cells of a maze, grown until no other cell has exactly one neighbour in it."""
     while True:
         maze = _grown(rows, columns, random)
         if all(
@@ -33,7 +33,7 @@ def _grown(rows: int, columns: int, random: Random) -> frozenset[Cell]:
 
 
 def dead_ends(maze: Iterable[Cell]) -> list[Cell]:
-    """The cells of a maze that just one of it is beside, in reading order."""
+    """The cells of a maze with exactly one neighbour in it, in reading order."""
     cells = set(maze)
     return sorted(
         cell
@@ -43,7 +43,7 @@ def dead_ends(maze: Iterable[Cell]) -> list[Cell]:
 
 
 def way_through(maze: Collection[Cell], start: Cell, goal: Cell) -> frozenset[Cell]:
-    """The cells of the way from one cell of a maze to another; none where there is no way."""
+    """The cells of the path between two cells of a maze; empty if there is none."""
     if start not in maze or goal not in maze:
         return frozenset()
     before = {start: start}
@@ -62,7 +62,7 @@ def way_through(maze: Collection[Cell], start: Cell, goal: Cell) -> frozenset[Ce
 
 
 def tiled(maze: frozenset[Cell], rows: int, columns: int, usual: int, random: Random) -> Regions:
-    """The grid in tiles of about so many cells, each of cells of the maze or of others alone."""
+    """The grid in tiles of about `usual` cells, each within the maze or within the rest."""
     areas: list[tuple[Cell, ...]] = []
     for cells in (maze, frozenset(places(rows, columns)) - maze):
         left = sorted(cells)

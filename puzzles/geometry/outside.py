@@ -1,4 +1,4 @@
-"""Places beside a grid: in front of a row, a column or a diagonal, looking along it."""
+"""Places beside a grid: in front of a row, a column or a diagonal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from puzzles.text.errors import PuzzleError
 
 
 class Side(StrEnum):
-    """From where one looks at the grid; diagonals are named after the way they run."""
+    """The side from which a line is seen; diagonals are named after their directions."""
 
     TOP = "top"
     LEFT = "left"
@@ -26,30 +26,30 @@ class Side(StrEnum):
 
     @property
     def step(self) -> Cell:
-        """The rows and columns from one cell of a line to the next."""
+        """The step from one cell of a line to the next, in rows and columns."""
         return _STEPS[self]
 
     @property
     def is_diagonal(self) -> bool:
-        """Whether the line runs along a diagonal."""
+        """Whether the line is a diagonal."""
         return 0 not in self.step
 
     @property
     def words(self) -> str:
-        """The way it looks: "down and right"; for a straight one, its name."""
+        """The direction of view: "down and right"; for a straight one, its name."""
         return self.replace("-", " and ")
 
     def lines(self, rows: int, columns: int) -> range:
-        """The numbers of the lines that are looked at from there."""
+        """The numbers of the lines that are seen from there."""
         if self in (Side.TOP, Side.BOTTOM):
             return range(columns)
         return range(rows) if not self.is_diagonal else range(columns + rows - 1)
 
 
 STRAIGHT = (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM)
-"""The four sides from which rows and columns are looked at."""
+"""The four sides from which rows and columns are seen."""
 DIAGONALS = (Side.DOWN_RIGHT, Side.DOWN_LEFT, Side.UP_RIGHT, Side.UP_LEFT)
-"""The four ways in which diagonals are looked along."""
+"""The four directions in which diagonals are seen."""
 _STEPS = {
     Side.TOP: (1, 0),
     Side.BOTTOM: (-1, 0),
@@ -65,9 +65,9 @@ _STEPS = {
 class Outside(Struct, frozen=True, order=True):
     """A place beside the grid: a side, and the number of the line there, counted from 0.
 
-    The lines of top and bottom are columns, those of left and right are rows. Diagonals that run
-    down are counted by the column in which they enter at the top, first, then, for those that
-    enter at the side, by the row, downwards; those that run up from the bottom likewise.
+    The lines of top and bottom are columns, those of left and right are rows. Downward diagonals are
+    numbered by the column in which they enter at the top, then, for those that enter at the side, by the
+    row, downwards; upward ones likewise from the bottom.
     """
 
     side: Side
@@ -75,7 +75,9 @@ class Outside(Struct, frozen=True, order=True):
 
     @classmethod
     def at(cls, side: Side, cell: Cell, rows: int, columns: int) -> Self:
-        """From where a line is seen whose first cell that is; raises `PuzzleError` if none begins there."""
+        """The place before the line whose first cell is given; raises `PuzzleError` if no line
+        begins there.
+        """
         for index in side.lines(rows, columns):
             if (outside := cls(side, index)).cells(rows, columns)[0] == cell:
                 return outside
@@ -86,12 +88,12 @@ class Outside(Struct, frozen=True, order=True):
 
     @property
     def name(self) -> str:
-        """In ids and errors: `top.3`."""
+        """The name in ids and errors: `top.3`."""
         return f"{self.side}.{self.index + 1}"
 
     @property
     def words(self) -> str:
-        """In a sentence: "the top of column 3"."""
+        """The words for it in a sentence: "the top of column 3"."""
         number = self.index + 1
         match self.side:
             case Side.TOP | Side.BOTTOM:
@@ -102,7 +104,7 @@ class Outside(Struct, frozen=True, order=True):
 
     @property
     def line(self) -> str:
-        """The line of cells itself, at the start of a sentence: "Column 3"."""
+        """The line of cells, at the start of a sentence: "Column 3"."""
         match self.side:
             case Side.TOP | Side.BOTTOM:
                 return f"Column {self.index + 1}"
@@ -112,11 +114,11 @@ class Outside(Struct, frozen=True, order=True):
 
     @property
     def unit(self) -> str:
-        """The line of cells within a sentence: "column 3"."""
+        """The line of cells, within a sentence: "column 3"."""
         return self.line[:1].lower() + self.line[1:]
 
     def cells(self, rows: int, columns: int) -> tuple[Cell, ...]:
-        """The cells seen from there, the nearest first."""
+        """The cells of the line, the nearest first."""
         (row, column), (down, right) = self._entry(rows, columns), self.side.step
         found = []
         while 0 <= row < rows and 0 <= column < columns:
@@ -125,7 +127,7 @@ class Outside(Struct, frozen=True, order=True):
         return tuple(found)
 
     def stand(self, rows: int, columns: int) -> Cell:
-        """Where it would be if the grid went on: just in front of its line."""
+        """The place just in front of its line, as if the grid went on."""
         row, column = self.cells(rows, columns)[0]
         down, right = self.side.step
         return row - down, column - right
@@ -150,7 +152,7 @@ class Outside(Struct, frozen=True, order=True):
 
 
 def straight_from(cell: Cell, rows: int, columns: int) -> Outside | None:
-    """The row or column that is looked along from a place beside the grid; None in the corners."""
+    """The row or column in front of a place beside the grid; None in the corners."""
     row, column = cell
     if 0 <= column < columns and row in (-1, rows):
         return Outside(Side.TOP if row < 0 else Side.BOTTOM, column)
@@ -160,7 +162,7 @@ def straight_from(cell: Cell, rows: int, columns: int) -> Outside | None:
 
 
 def diagonals_from(cell: Cell, rows: int, columns: int) -> list[Outside]:
-    """The diagonals that are looked along from a place beside the grid: two at most."""
+    """The diagonals in front of a place beside the grid, two at most."""
     row, column = cell
     if row not in (-1, rows) and column not in (-1, columns):
         return []
@@ -173,6 +175,6 @@ def diagonals_from(cell: Cell, rows: int, columns: int) -> list[Outside]:
 
 
 def columns_and_rows(rows: int, columns: int) -> Iterator[Outside]:
-    """The places above the columns, then those left of the rows."""
+    """The places above the columns, then those to the left of the rows."""
     for side in (Side.TOP, Side.LEFT):
         yield from (Outside(side, index) for index in side.lines(rows, columns))

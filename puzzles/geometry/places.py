@@ -1,7 +1,7 @@
 """Where a clue sits on a board.
 
-Places are plain data: an editor makes them from keys, a board draws them, and a clue kind says
-what they mean. The cells of a place are those that are marked when its clue is quoted.
+Places are plain data: an editor makes them from keys, a board draws them, and a clue kind gives them
+meaning. The cells of a place are marked when its clue is quoted.
 """
 
 from __future__ import annotations
@@ -76,24 +76,24 @@ def read_cells(text: str, rows: int, columns: int) -> tuple[Cell, ...]:
 
 
 def refuse_twice(cells: Sequence[Cell]) -> None:
-    """Raise `PuzzleError` if a cell is there twice."""
+    """Raise `PuzzleError` if a cell occurs twice."""
     for index, cell in enumerate(cells):
         if cell in cells[:index]:
             raise PuzzleError(f"{cell_name(*cell).upper()} stands there twice", expected="each cell once")
 
 
 def write_cells(cells: Iterable[Cell]) -> str:
-    """The cells by name, in order."""
+    """The names of the cells, in order."""
     return " ".join(cell_name(*cell) for cell in cells)
 
 
 def in_words(cells: Iterable[Cell]) -> str:
-    """The cells as in a sentence: "R1C1, R1C2 and R2C2"."""
+    """The cells in a sentence: "R1C1, R1C2 and R2C2"."""
     return listed([cell_name(*cell).upper() for cell in cells])
 
 
 def check_area(cells: Iterable[Cell], what: str) -> tuple[Cell, ...]:
-    """The cells in reading order; raises `PuzzleError` unless they join by sides."""
+    """The cells in reading order; raises `PuzzleError` unless they are connected by sides."""
     area = tuple(sorted(set(cells)))
     if not area:
         raise PuzzleError(f"the {what} has no cells", expected="at least one cell")
@@ -103,7 +103,7 @@ def check_area(cells: Iterable[Cell], what: str) -> tuple[Cell, ...]:
 
 
 def check_path(cells: Sequence[Cell], what: str, least: int = 2) -> None:
-    """Raise `PuzzleError` unless each cell touches the one before, if by a corner."""
+    """Raise `PuzzleError` unless each cell touches the one before, by side or corner."""
     _check_length(cells, what, least)
     for cell, after in pairwise(cells):
         if not _touch(cell, after):
@@ -112,7 +112,7 @@ def check_path(cells: Sequence[Cell], what: str, least: int = 2) -> None:
 
 
 def check_strokes(cells: Sequence[Cell], what: str, least: int = 2) -> None:
-    """Raise `PuzzleError` unless each cell touches one of those before, if by a corner."""
+    """Raise `PuzzleError` unless each cell touches one before it, by side or corner."""
     _check_length(cells, what, least)
     for index, cell in enumerate(cells[1:], start=1):
         if not any(_touch(cell, before) for before in cells[:index]):
@@ -121,7 +121,7 @@ def check_strokes(cells: Sequence[Cell], what: str, least: int = 2) -> None:
 
 
 def walk_through(cells: Sequence[Cell]) -> tuple[Cell, ...]:
-    """The cells in the order of a line through them, which goes back over cells to where it branches."""
+    """The cells in the order of a line through them, which retraces cells to where it branches."""
     walk, to = [cells[0]], {cells[0]: [cells[0]]}
     for cell in cells[1:]:
         joint = next((known for known in (walk[-1], *reversed(to)) if _touch(known, cell)), walk[-1])

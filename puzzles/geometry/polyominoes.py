@@ -1,4 +1,4 @@
-"""Polyominoes: the tetrominoes and pentominoes by their letters, laid onto cells."""
+"""Polyominoes: the tetrominoes and pentominoes by their letters, and their placements on cells."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ PENTOMINOES = "FILNPTUVWXYZ"
 
 
 def shape_of(letter: str, size: int) -> Shape:
-    """The polyomino of that letter, of 4 or 5 cells, one way round."""
+    """The polyomino of that letter, of 4 or 5 cells, in one orientation."""
     rows = _DRAWN[letter if size == 5 else f"{letter}{size}"].split("/")
     return frozenset((r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == "#")
 
 
 def laid(shape: Shape, cells: Collection[Cell]) -> Iterator[Shape]:
-    """All ways to lay the shape onto those cells, turned and mirrored too."""
+    """All placements of the shape on those cells, in every rotation and reflection."""
     free = set(cells)
     for way in ways_round(shape):
         first = min(way)

@@ -1,4 +1,4 @@
-"""The regions of a grid: boxes, or connected pieces such as those of a jigsaw."""
+"""The regions of a grid: boxes, or other divisions such as a jigsaw."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, listed
 
 NONE = -1
-"""Stands for the region of a cell that is in none."""
+"""The number of a cell that is in no region."""
 Regions = tuple[tuple[int, ...], ...]
 """For every cell of the grid, the number of its region, from 0, or `NONE`."""
 
 
 def default_box(size: int) -> tuple[int, int]:
-    """The box nearest to a square, wider than high: (2, 3) for 6. (1, n) for a prime size."""
+    """The box shape nearest to a square, wider than high: (2, 3) for 6. (1, n) for a prime size."""
     rows = max(rows for rows in range(1, size + 1) if size % rows == 0 and rows * rows <= size)
     return rows, size // rows
 
 
 @lru_cache(maxsize=64)
 def box_regions(size: int, box: tuple[int, int]) -> Regions:
-    """The regions that boxes of that shape make."""
+    """The regions made of boxes of that shape."""
     rows, columns = box
     if rows * columns != size:
         raise PuzzleError(
@@ -39,7 +39,7 @@ def box_regions(size: int, box: tuple[int, int]) -> Regions:
 
 @lru_cache(maxsize=64)
 def box_shape(regions: Regions) -> tuple[int, int] | None:
-    """Rows and columns of the boxes that the regions are; None where they are no boxes."""
+    """The rows and columns of the boxes that make up the regions; None if they are no boxes."""
     size = len(regions)
     for rows in range(1, size + 1):
         if size % rows == 0 and regions == box_regions(size, (rows, size // rows)):
@@ -48,25 +48,25 @@ def box_shape(regions: Regions) -> tuple[int, int] | None:
 
 
 def renumbered(regions: Sequence[Sequence[Hashable]]) -> Regions:
-    """The regions numbered from 0, in reading order of their first cells."""
+    """The regions renumbered from 0, in reading order of their first cells."""
     numbers: dict[Hashable, int] = {NONE: NONE}
     return tuple(tuple(numbers.setdefault(region, len(numbers) - 1) for region in row) for row in regions)
 
 
 @lru_cache(maxsize=64)
 def numbered(regions: Regions) -> Regions:
-    """The same of regions that many puzzles have: kept."""
+    """The renumbered regions, cached since many puzzles have the same."""
     return renumbered(regions)
 
 
 def of_areas(rows: int, columns: int, areas: Iterable[Iterable[Cell]]) -> Regions:
-    """Those areas, which share no cell, as regions."""
+    """The regions made of those disjoint areas."""
     numbers = {cell: number for number, area in enumerate(areas) for cell in area}
     return renumbered([[numbers.get((r, c), NONE) for c in range(columns)] for r in range(rows)])
 
 
 def members_of(regions: Sequence[Sequence[Hashable]]) -> dict[Hashable, tuple[Cell, ...]]:
-    """The cells of each region, in reading order, by its number or name; those in none left out."""
+    """The cells of each region, in reading order, by its number or name; cells in no region are left out."""
     found: dict[Hashable, list[Cell]] = {}
     for row, line in enumerate(regions):
         for column, region in enumerate(line):
@@ -76,8 +76,8 @@ def members_of(regions: Sequence[Sequence[Hashable]]) -> dict[Hashable, tuple[Ce
 
 
 def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
-    """Raise `PuzzleError` unless n rows of n make n regions of n cells, each in one piece or in several, and
-    cells in none.
+    """Raise `PuzzleError` unless each region has as many cells as the grid has rows; regions may be
+    disconnected, and cells in none.
     """
     size = len(regions)
     for name, cells in members_of(regions).items():
@@ -87,12 +87,12 @@ def check_regions(regions: Sequence[Sequence[Hashable]]) -> None:
 
 
 def torn(regions: Sequence[Sequence[Hashable]]) -> tuple[Hashable, ...]:
-    """The numbers or names of the regions that are in several pieces."""
+    """The numbers or names of the regions that are disconnected."""
     return tuple(name for name, cells in members_of(regions).items() if not is_connected(cells))
 
 
 def torn_words(regions: Sequence[Sequence[int]]) -> str:
-    """Which of the regions are in pieces, as a sentence without a full stop; empty if none is."""
+    """The disconnected regions, as a sentence without a full stop; empty if there are none."""
     found = [str(int(str(number)) + 1) for number in torn(regions)]
     if not found:
         return ""
@@ -107,7 +107,7 @@ def check_covered(regions: Sequence[Sequence[Hashable]]) -> None:
 
 
 def check_joined(regions: Sequence[Sequence[Hashable]]) -> None:
-    """Raise `PuzzleError` unless each region is in one piece."""
+    """Raise `PuzzleError` unless each region is connected."""
     for name in torn(regions):
         found = f"region {name} is in pieces"
         raise PuzzleError(found, where="regions", expected="cells that join by sides")
@@ -131,12 +131,12 @@ def borders_of(regions: Regions) -> frozenset[tuple[int, int]]:
 
 
 def joined(regions: Regions, cells: Collection[Cell]) -> Regions:
-    """Those cells in a region of their own; what is left of others stays a region, however it lies."""
+    """With those cells in a region of their own; the rest of other regions stays, even if disconnected."""
     return _with(regions, cells, len(regions) * len(regions[0]))
 
 
 def taken_out(regions: Regions, cells: Collection[Cell]) -> Regions:
-    """Those cells in no region."""
+    """With those cells in no region."""
     return _with(regions, cells, NONE)
 
 
@@ -147,14 +147,14 @@ def _with(regions: Regions, cells: Collection[Cell], region: int) -> Regions:
 
 
 def in_pieces(regions: Regions) -> Regions:
-    """Each connected piece of a region as one of its own."""
+    """With each connected piece of a region as a region of its own."""
     pieces = (piece for cells in members_of(regions).values() for piece in connected_parts(cells))
     return of_areas(len(regions), len(regions[0]), pieces)
 
 
 @lru_cache(maxsize=64)
 def cropped(regions: Regions, rows: int, columns: int) -> Regions:
-    """On a grid of that size: cells that are new are in no region. Without any region, it is empty."""
+    """The regions on a grid of another size: new cells are in no region. Without any region, it is empty."""
     known = {cell: number for number, cells in members_of(regions).items() for cell in cells}
     found = [[known.get((row, column), NONE) for column in range(columns)] for row in range(rows)]
     return in_pieces(renumbered(found)) if any(number != NONE for row in found for number in row) else ()
@@ -170,18 +170,18 @@ def letters() -> Iterator[str]:
 
 
 def read_letters(text: str, where: str, size: tuple[int, int] | None = None) -> tuple[tuple[str, ...], ...]:
-    """The letter of each cell's region; raises `PuzzleError` for regions in pieces, or another size."""
+    """The letter of each cell's region; raises `PuzzleError` for disconnected regions, or another size."""
     rows = read_tokens(text, where, size)
     check_joined([[NONE if token in EMPTY else token for token in row] for row in rows])
     return rows
 
 
 def of_letters(rows: Sequence[Sequence[str]]) -> Regions:
-    """The regions that letters tell."""
+    """The regions from letters."""
     return renumbered([[NONE if token in EMPTY else token for token in row] for row in rows])
 
 
 def write_letters(regions: Regions) -> str:
-    """What `read_letters` reads back."""
+    """The text from which `read_letters` reads the same regions."""
     known = dict(zip(members_of(regions), letters(), strict=False))
     return write_tokens([[known.get(region, ".") for region in row] for row in regions])

@@ -1,4 +1,4 @@
-"""Stretches of cells along a row or column, between walls or the border of the grid."""
+"""Maximal stretches of cells along a row or column, between walls or the border of the grid."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from puzzles.geometry.units import Unit, columns_of, rows_of
 
 
 def segments(cells: Collection[Cell], rows: int, columns: int) -> Iterator[Unit]:
-    """The longest stretches of those cells: along every row, then along every column; single cells too."""
+    """The maximal stretches of those cells: along every row, then along every column; single cells too."""
     for family, units in (("across", rows_of(rows, columns)), ("down", columns_of(rows, columns))):
         for unit in units:
             run: list[Cell] = []

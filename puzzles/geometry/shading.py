@@ -1,4 +1,4 @@
-"""Rules of puzzles in which cells are shaded: which may touch, which hang together, which make a square."""
+"""Rules of shading puzzles: which cells are not adjacent, which are connected, which make no square."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SHADED = (
     Family(JOINED, "no cell cut off", broken="the unshaded cells would be cut in two"),
     Family(SQUARES, "no square of shaded cells", broken="{unit} would all be shaded"),
 )
-"""What they come to that cannot hold."""
+"""The words for how they would be broken."""
 
 
 def none_side_by_side(rows: int, columns: int) -> Iterator[Statement]:
-    """No two shaded cells are side by side."""
+    """No two shaded cells are adjacent."""
     for pair in pairs_of(rows, columns):
         text = f"{pair.words} are not both shaded, since they are side by side"
         apart = Or(*(Is(name, False) for name in pair.names))
@@ -35,14 +35,14 @@ def none_side_by_side(rows: int, columns: int) -> Iterator[Statement]:
 
 
 def all_joined(cells: Iterable[Cell], shaded: bool, word: str) -> Statement:
-    """The cells that are shaded, or are not, hang together by sides; `word` is what these are called."""
+    """The shaded, or the unshaded, cells are connected by sides; `word` is what these are called."""
     nodes = tuple(cells)
     held = Connected(tuple(Is(cell_name(*cell), shaded) for cell in nodes), links_of(nodes))
     return Statement(JOINED, f"{word} are connected by sides", held, family=JOINED, unit=word.lower())
 
 
 def no_square(rows: int, columns: int) -> Iterator[Statement]:
-    """No square of two by two cells is shaded whole."""
+    """No 2x2 square is completely shaded."""
     for unit in squares_of(rows, columns):
         some = Or(*(Not(Is(name, True)) for name in unit.names))
         text = f"{unit.title} are not all shaded"

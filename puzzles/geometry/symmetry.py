@@ -20,7 +20,7 @@ TURNS: tuple[Callable[[int, int], Cell], ...] = (
 
 
 def image(cells: Collection[Cell], turn: Callable[[int, int], Cell]) -> Mapping[Cell, Cell]:
-    """Where a turn takes each cell, moved back to the rows and columns that the cells are in."""
+    """The image of each cell under a turn, moved back to the rows and columns of the cells."""
     turned = {cell: turn(*cell) for cell in cells}
     down = min(row for row, _ in turned.values()) - min(row for row, _ in cells)
     right = min(column for _, column in turned.values()) - min(column for _, column in cells)
@@ -28,7 +28,7 @@ def image(cells: Collection[Cell], turn: Callable[[int, int], Cell]) -> Mapping[
 
 
 def turns_of(cells: Collection[Cell]) -> Iterator[Mapping[Cell, Cell]]:
-    """Where the turns that map the cells onto themselves take each of them."""
+    """The images of the cells under each turn that maps the set onto itself."""
     whole = set(cells)
     images = (image(cells, turn) for turn in TURNS if whole)
     return (found for found in images if whole == set(found.values()))

@@ -1,4 +1,4 @@
-"""Units: sets of cells that hold each value once, such as the rows of a Latin square."""
+"""Units: sets of cells that contain each value once, such as the rows of a Latin square."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from puzzles.geometry.regions import NONE, Regions, box_shape
 
 
 class Unit(Struct, frozen=True):
-    """Cells under a name: `id` and `title` ("Row 3") are its own, `family` it shares with others."""
+    """Cells with a name: `id` and `title` ("Row 3") are unique, `family` is shared with others."""
 
     id: str
     title: str
@@ -27,7 +27,7 @@ class Unit(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """In a sentence: "row 3"."""
+        """Its name in a sentence: "row 3"."""
         return self.title[:1].lower() + self.title[1:]
 
 
@@ -43,17 +43,17 @@ class TouchingPair(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """Both names: "r1c1.r1c2"."""
+        """Both names joined: "r1c1.r1c2"."""
         return ".".join(self.names)
 
     @property
     def words(self) -> str:
-        """In a sentence: "R1C1 and R1C2"."""
+        """Both cells in a sentence: "R1C1 and R1C2"."""
         return " and ".join(map(str.upper, self.names))
 
 
 def pairs_of(rows: int, columns: int, steps: Sequence[Cell] = ORTHOGONAL) -> Iterator[TouchingPair]:
-    """Every two cells that one of the steps connects, once: by default, those side by side."""
+    """Every pair of cells that is connected by one of the steps: by default, adjacent cells."""
     return map(TouchingPair, pairs(steps, rows, columns))
 
 
@@ -79,7 +79,7 @@ def lines_of(rows: int, columns: int) -> Iterator[Unit]:
 
 
 def regions_of(regions: Regions) -> Iterator[Unit]:
-    """Boxes, or the regions of a jigsaw; none that is a whole row or column, which has its own unit."""
+    """The boxes, or the regions of a jigsaw, without whole rows or columns, which have their own units."""
     cells: dict[int, list[Cell]] = {}
     for row, line in enumerate(regions):
         for column, region in enumerate(line):
@@ -100,7 +100,7 @@ def diagonals_of(size: int) -> Iterator[Unit]:
 
 
 def slanting_of(size: int) -> Iterator[Unit]:
-    """The diagonals of a square that have two cells or more, those that fall to the right first."""
+    """The diagonals of a square with at least two cells, those falling to the right first."""
     for way in (1, -1):
         starts = [(row, 0 if way > 0 else size - 1) for row in range(size - 2, 0, -1)]
         starts += [(0, column) for column in range(size)]
@@ -114,7 +114,7 @@ def slanting_of(size: int) -> Iterator[Unit]:
 
 
 def squares_of(rows: int, columns: int) -> Iterator[Unit]:
-    """The squares of two by two cells."""
+    """The 2x2 squares."""
     for row, column in places(rows - 1, columns - 1):
         cells = ((row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1))
         first, last = cell_name(*cells[0]), cell_name(*cells[-1])
@@ -122,8 +122,8 @@ def squares_of(rows: int, columns: int) -> Iterator[Unit]:
 
 
 def each_once(units: Iterable[Unit], what: str = "digit", values: int = 0) -> Iterator[Statement]:
-    """The rules that each unit holds each value once, or none twice where it has fewer cells than there are
-    `values`; `what` a value is called.
+    """The rules that each unit contains each value once, or none twice if it has fewer cells than there are
+    `values`; `what` is the word for a value.
     """
     for unit in units:
         names = unit.names
@@ -133,7 +133,7 @@ def each_once(units: Iterable[Unit], what: str = "digit", values: int = 0) -> It
 
 
 def numbers_once(cells: Iterable[Cell]) -> Statement:
-    """The rule that each of the numbers from 1 to as many as there are cells stands in one of them."""
+    """The rule that each number from 1 to the number of cells occurs in one of them."""
     names = tuple(cell_name(*cell) for cell in cells)
     text = f"Each number from 1 to {len(names)} stands once"
     return Statement("numbers", text, AllDifferent(names), family="each number once", unit="the grid")

@@ -1,4 +1,4 @@
-"""Puzzles whose areas are to be found: the value of a cell is the clue whose area it belongs to."""
+"""Puzzles in which a grid is divided into areas: the value of a cell is the clue to whose area it belongs."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from puzzles.sentences.values import Values
 P = TypeVar("P", bound="AreaPuzzle")
 
 NOWHERE = "none"
-"""The only value of a cell that is in nobody's reach: a rule says that it cannot be."""
+"""The only value of a cell that no clue can reach; a rule forbids it."""
 NO_AREA = "an area each"
 """The family of that rule."""
 LEAD = "'"
-"""What is typed before the letter of an area, since letters alone are keys."""
+"""What is typed before an area's letter, since letters alone are keys."""
 
 
 class AreaWording(GridWording[P]):
@@ -49,7 +49,7 @@ class AreaWording(GridWording[P]):
 
     @property
     def runs(self) -> tuple[Run, ...]:
-        """They come to owners."""
+        """The runs of its type, which end with owners."""
         owners = frozenset(self.puzzle.values.domain)
         return tuple(structs.replace(run, ending=owners) for run in super().runs)
 
@@ -78,7 +78,7 @@ class AreaBoard(CellBoard[P]):
 
 
 class AreaTyping(GridTyping[P]):
-    """How grids divided into areas are typed."""
+    """How areas are typed."""
 
     def how_found(self) -> tuple[HowTyped, ...]:
         what = "the rectangle" if self.puzzle.areas_are_rectangles else "the cells that are passed"
@@ -96,10 +96,10 @@ class AreaTyping(GridTyping[P]):
 
 @dataclass(frozen=True)
 class AreaPuzzle(GridPuzzle):
-    """A grid that is divided into areas, each around a clue that stays in the shape of the puzzle.
+    """A grid that is divided into areas, each around a clue that belongs to the puzzle's shape.
 
-    The clues are its owners. They go by the names of their places, which edits leave alone, and are
-    drawn and typed as letters, in reading order.
+    These clues are the owners. They are named after their places, which edits do not change, and are drawn
+    and typed as letters, in reading order.
     """
 
     category: ClassVar[Category] = Category.REGIONS
@@ -114,17 +114,17 @@ class AreaPuzzle(GridPuzzle):
 
     @abstractmethod
     def owners(self) -> Mapping[str, str]:
-        """What each owner is called, by its name, in reading order: "the 6 of R2C2"."""
+        """For each owner by name, what it is called, in reading order: "the 6 of R2C2"."""
 
     @abstractmethod
     def reaching(self) -> Iterable[tuple[str, Sequence[Cell]]]:
-        """The cells that may belong to each owner, as far as the places of all owners tell, but for those
-        that it stands on.
+        """The cells that may belong to each owner, as far as the places of all owners tell, without cells
+        that owners stand on.
         """
 
     @abstractmethod
     def own_cells(self) -> Mapping[Cell, str]:
-        """The cells that an owner stands on, with its name: these are no variables."""
+        """The cells that owners stand on, with the owners' names: these cells are no variables."""
 
     # -- what there is -------------------------------------------------------------------------
 
@@ -139,11 +139,11 @@ class AreaPuzzle(GridPuzzle):
 
     @cached_property
     def reach(self) -> Mapping[str, Sequence[Cell]]:
-        """The cells that may belong to each owner, but for those that it stands on."""
+        """The cells that may belong to each owner, without cells that owners stand on."""
         return dict(self.reaching())
 
     def variables(self) -> Iterable[Variable]:
-        """One for each cell that no owner stands on: the owners that it may belong to."""
+        """One variable for each cell that no owner stands on; its values are the owners it may belong to."""
         own = self.own_cells()
         found: dict[Cell, list[str]] = {cell: [] for cell in self.cells if cell not in own}
         for owner, cells in self.reach.items():
@@ -152,7 +152,7 @@ class AreaPuzzle(GridPuzzle):
         return (Variable(cell_name(*cell), tuple(names) or (NOWHERE,)) for cell, names in found.items())
 
     def belonging(self) -> Iterator[Statement]:
-        """The rule that there is an area for each cell, where that is in doubt."""
+        """The rule that each cell belongs to some area, for cells that may be out of reach."""
         for variable in self.shape.variables:
             if NOWHERE in variable.domain:
                 name = variable.name

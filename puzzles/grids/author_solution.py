@@ -1,4 +1,4 @@
-"""The solution that the author of a puzzle tells with it, held against its rules and clues."""
+"""The author's own solution in a puzzle's heading, checked against rules and clues."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.text.words import one_line
 
 
 def told_solution(puzzle: Puzzle) -> Solution | None:
-    """What the heading says is in the cells; None if it says nothing, or not of this grid."""
+    """The author's solution; None if there is none, or if it does not fit the grid."""
     text = puzzle.heading.solution
     variables = puzzle.shape.shown_variables
     words = text.split()
@@ -31,7 +31,7 @@ def told_solution(puzzle: Puzzle) -> Solution | None:
 
 
 def broken_by_told(puzzle: Puzzle) -> Statement | None:
-    """The first rule or clue that the told solution breaks; None if it breaks none, or none is told."""
+    """The first rule or clue that the author's solution breaks; None if it breaks none, or there is none."""
     solution = told_solution(puzzle)
     if solution is None:
         return None
@@ -41,6 +41,6 @@ def broken_by_told(puzzle: Puzzle) -> Statement | None:
 
 
 def told_wrong(puzzle: Puzzle) -> str:
-    """That the told solution is none, in words; empty if it is one, or none is told."""
+    """A message that the author's solution is wrong; empty if it is right, or there is none."""
     broken = broken_by_told(puzzle)
     return "" if broken is None else f"the solution that its author tells is none: {one_line(broken.text)}"

@@ -1,4 +1,4 @@
-"""Puzzles on a grid whose rules need more than what is in the cells: auxiliary variables."""
+"""Puzzles on a grid with auxiliary variables besides the cells."""
 
 from __future__ import annotations
 
@@ -21,21 +21,23 @@ P = TypeVar("P", bound="AuxiliaryPuzzle")
 
 
 class AuxiliaryWording(GridWording[G]):
-    """The words of puzzles with auxiliary variables, of each of which a type says what it means."""
+    """The words of puzzles with auxiliary variables; a type says what each of these means."""
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
-        """What a literal of one says, as a sentence about its cell: "R1C2 belongs to the island at R1C1"."""
+        """A literal of an auxiliary variable as a sentence about its cell: "R1C2 belongs to the island at
+        R1C1".
+        """
         raise NotImplementedError
 
     def subject(self, name: str) -> str:
         return name.partition(".")[0].upper()
 
     def subjects(self, names: Sequence[str]) -> list[str]:
-        """A cell and what belongs to it are one."""
+        """A cell and its auxiliary variables are named once."""
         return cells_in_words(dict.fromkeys(name.partition(".")[0] for name in names))
 
     def said_of(self, names: Sequence[str], said: str) -> str:
-        """A cell of which the same is said twice is one."""
+        """A cell of which the same is said twice is named once."""
         cells = dict.fromkeys(name.partition(".")[0] for name in names)
         return super().said_of(names, said if len(cells) > 1 else re.sub("^are ", "is ", said))
 
@@ -51,26 +53,28 @@ class AuxiliaryWording(GridWording[G]):
 
 
 class AuxiliarySymmetry(GridSymmetry[P]):
-    """How puzzles with auxiliary variables can be symmetric."""
+    """The symmetries of puzzles with auxiliary variables."""
 
     def turns(self) -> Iterator[Mapping[str, str]]:
-        """None where there are auxiliary variables: values that are names of cells would turn as well."""
+        """None if there are auxiliary variables, because values that are names of cells would have to be
+        turned too.
+        """
         return iter(()) if self.puzzle.shape.auxiliary else super().turns()
 
 
 @dataclass(frozen=True)
 class AuxiliaryPuzzle(GridPuzzle):
-    """Rules speak of auxiliary variables, which follow from what is in the cells: the island of a cell.
+    """Its rules use auxiliary variables that are determined by the cells, such as the island of a cell.
 
     Each belongs to a cell and is named after it: `r1c2.island`. Its values may be names of cells.
-    Explanations tell of them, but nobody writes them, and no answer shows them.
+    Explanations mention them, but players do not write them, and solutions do not show them.
     """
 
     wording: ClassVar[AuxiliaryWording[Any]] = AuxiliaryWording()
     symmetry: ClassVar[AuxiliarySymmetry[Any]] = AuxiliarySymmetry()
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Refuse a type that does not say what its auxiliary variables come to."""
+        """Raise `TypeError` for a type that does not define `auxiliary_fact`."""
         super().__init_subclass__(**more)
         if "type_name" in vars(cls) and type(cls.wording).auxiliary_fact is AuxiliaryWording.auxiliary_fact:
             raise TypeError(f"{cls.__name__} says no auxiliary_fact; expected wording = one that does")

@@ -1,4 +1,6 @@
-"""Bases of clues by which a grid finds givens, obstacles and clues to sketch without knowing their kinds."""
+"""Bases of clues by which a grid recognises givens, obstacles and clues to sketch without knowing their
+kinds.
+"""
 
 from __future__ import annotations
 
@@ -28,16 +30,16 @@ class GivenValue(Clue):
     @classmethod
     @abstractmethod
     def of(cls, cell: Cell, value: Value) -> Self:
-        """That the cell holds the value."""
+        """The clue that the cell has the value."""
 
 
 class Obstacle(Clue):
-    """A clue that stands in a cell, which then has no value."""
+    """A clue that occupies a cell, which then has no value."""
 
     dark: ClassVar[bool] = True
-    """Whether its cell is black on the board; else its label stands there."""
+    """Whether its cell is black on the board; otherwise its label is shown."""
     absent: ClassVar[bool] = False
-    """Whether there is no cell where it stands: then none is drawn."""
+    """Whether there is no cell at its place: then none is drawn."""
 
     @property
     @abstractmethod
@@ -46,16 +48,16 @@ class Obstacle(Clue):
 
     @abstractmethod
     def token(self, puzzle: Any) -> str:
-        """What stands for it in the grid of a file."""
+        """Its token in the grid of a file."""
 
 
 class Sketched(Clue):
-    """A clue about several cells. Kinds with `lengths` are drawn at random where clues are proposed."""
+    """A clue about several cells. Kinds with `lengths` are drawn at random when clues are proposed."""
 
     lengths: ClassVar[range] = range(0)
-    """How many cells one has that is proposed; none of a kind that is not."""
+    """The numbers of cells that a proposed clue may have; empty for kinds that are never proposed."""
     in_line: ClassVar[bool] = False
-    """Whether its cells are in the order of a line through them."""
+    """Whether its cells are ordered along a line through them."""
 
     @property
     @abstractmethod
@@ -65,4 +67,4 @@ class Sketched(Clue):
     @classmethod
     @abstractmethod
     def held(cls, cells: tuple[Cell, ...], puzzle: Any, solution: Solution) -> Self | None:
-        """One of just those cells, in that order, that holds in a solution; None where none does."""
+        """A clue of exactly those cells, in that order, that holds in a solution; None if there is none."""

@@ -1,4 +1,4 @@
-"""What is on the board of a puzzle on a grid."""
+"""The board of a puzzle on a grid."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from puzzles.model.board import PuzzleBoard
 
 @dataclass(eq=False)
 class CellBoard(PuzzleBoard[G]):
-    """The cells of a grid, and its variables where these are others."""
+    """The cells of a grid, and its variables if these are others."""
 
     points: Points = Points.NONE
-    """Where `PointClue`s stand."""
+    """The points on which a `PointClue` may stand."""
     values_are_colours: bool = False
     """Whether cells are tinted by their values."""
     shares_in_figures: bool = False
-    """Whether it is shown in figures in how many of the solutions a cell of two values has the first."""
+    """Whether the share of solutions with the first of a cell's two values is shown in figures."""
 
     @property
     def edge_variables(self) -> Mapping[Point, str]:
-        """The edges that are variables, by their points of the lattice."""
+        """The names of edges that are variables, by their points of the lattice."""
         return {}
 
     @property
     def cell_multiplier(self) -> int:
-        """How often a cell counts that a solution marks so."""
+        """How many times a cell that is marked in a solution counts."""
         return 1
 
     def owner_cells(self) -> Mapping[Cell, str]:
-        """The cells that clues with areas stand on, each with the name of its clue."""
+        """The cells on which clues with areas stand, with the names of these clues."""
         return {}
 
     def line_between(self, start: str, end: str) -> tuple[str, ...]:
-        """The variables of a straight line between the middles of two cells; none if none can be drawn."""
+        """The variables of a straight line between the centres of two cells; empty if none can be drawn."""
         return ()
 
     def cell_names(self) -> Set[str]:
@@ -47,10 +47,10 @@ class CellBoard(PuzzleBoard[G]):
         return {*(variable.name for variable in puzzle.shape.shown_variables), *cells}
 
     def variable_at(self, cell: str) -> str | None:
-        """The variable that is typed in a cell, or on a border, of that name; None if there is none."""
+        """The variable that is typed in the cell, or on the border, of that name; None if there is none."""
         name = self.variable_of(cell)
         return name if name in self.puzzle.shape.domains else None
 
     def block_label(self, cell: Cell) -> str:
-        """What stands in the block in a cell."""
+        """The text in the block in a cell."""
         return self.puzzle.blocks[cell].label

@@ -1,4 +1,4 @@
-"""How puzzles on a grid are written in files: a token for each cell, its size, what each clue kind writes."""
+"""How puzzles on a grid are written in files: the grid, its size, and the keys of each clue kind."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from puzzles.text.table import TomlTable
 
 @dataclass(eq=False)
 class GridFile(PuzzleFile[G]):
-    """A grid that reads and writes itself. Its size is told by what there is, or else by the key `size`."""
+    """Reads and writes a grid. Its size follows from the rest of the file, or else from the key `size`."""
 
     blanks: frozenset[str] = EMPTY
-    """The tokens of the grid that stand for an empty cell."""
+    """The tokens of an empty cell."""
     always_grid: bool = False
-    """Whether a file has the grid even if there is no clue at all."""
+    """Whether a file has the grid even if no clue is in it."""
     grid_key: str = "grid"
-    """The key of a file with one token for each cell."""
+    """The key of the grid, which has one token for each cell."""
 
     # -- for types -----------------------------------------------------------------------------
 
     def read_rows(self, text: str) -> Sequence[Sequence[str]]:
-        """The tokens of the `grid_key`, row by row; raises `PuzzleError`."""
+        """The tokens of the text under `grid_key`, row by row; raises `PuzzleError`."""
         return read_tokens(text, self.grid_key)
 
     def read_options(self, table: TomlTable, rows: int, columns: int) -> dict[str, Any]:
-        """The type's own fields, from the keys of a file; raises `PuzzleError`.
+        """The values of the type's own fields, from the keys of a file; raises `PuzzleError`.
 
-        By default, those that are true or false, numbers, and sets of numbers.
+        By default, of its declared options: flags, numbers, and sets of numbers.
         """
         return declared_options(self.kind, table)
 
     def write_options(self) -> dict[str, Any]:
-        """The keys that `read_options` reads back; none that says what is so anyway."""
+        """The keys for `read_options`, without those that have their default value."""
         names = (*numbers_of(self.kind), *flags_of(self.kind))
         own = ((name, getattr(self.puzzle, name)) for name in names)
         sets = ((name, set_text(getattr(self.puzzle, name))) for name in sets_of(self.kind))
@@ -51,7 +51,7 @@ class GridFile(PuzzleFile[G]):
 
     @property
     def empty_tokens(self) -> frozenset[str]:
-        """The `blanks` that are no value of the puzzle."""
+        """Those of the `blanks` that are no token of a value."""
         return self.blanks
 
     # -- what there is -------------------------------------------------------------------------
@@ -81,9 +81,9 @@ class GridFile(PuzzleFile[G]):
         return self.write_size(document) | plain | document
 
     def read_size(self, table: TomlTable) -> tuple[int, int]:
-        """Rows and columns: of the grid, by the key `size`, or as many as clues stand outside.
+        """Rows and columns: from the grid, from the key `size`, or from the numbers of clues outside.
 
-        The grid is not read by that: where no kind of clue does, it is an unknown key.
+        This does not mark the grid as read: if no kind of clue reads it, it is an unknown key.
         """
         if table.holds(self.grid_key):
             rows = self.read_rows(table.peek_text(self.grid_key) or table.text(self.grid_key))
@@ -98,7 +98,9 @@ class GridFile(PuzzleFile[G]):
         return told if told and "size" not in table else _size(table)
 
     def _size_outside(self, table: TomlTable) -> tuple[int, int] | None:
-        """As many rows and columns as clues stand outside; of a square, one of both will do."""
+        """The rows and columns for which there are clues outside, or None; for a square, one
+        side suffices.
+        """
         sizes = (each.size_in(table) for each in self.kind.kinds())
         rows, columns = map(max, zip((0, 0), *sizes, strict=True))
         if not (rows and columns) and not self.kind.square:
@@ -106,14 +108,16 @@ class GridFile(PuzzleFile[G]):
         return (rows or columns, columns or rows) if rows or columns else None
 
     def write_size(self, document: dict[str, Any]) -> dict[str, Any]:
-        """The key `size`, where the rest of the file does not tell it."""
+        """The key `size`, if the rest of the file does not determine it."""
         rows, columns = self.puzzle.rows, self.puzzle.columns
         if self.grid_key in document or self._size_outside(TomlTable(document)) == (rows, columns):
             return {}
         return {"size": rows if rows == columns else [rows, columns]}
 
     def write_grid(self, by_cell: Mapping[Cell, str]) -> str:
-        """Tokens for the `grid_key`; raises `PuzzleError` for one that would be read as an empty cell."""
+        """The text under `grid_key`, from tokens by cell; raises `PuzzleError` for a token that means an
+        empty cell.
+        """
         for cell, token in by_cell.items():
             if token in self.empty_tokens:
                 where = f"{self.grid_key} row {cell[0] + 1}, column {cell[1] + 1}"
@@ -121,7 +125,7 @@ class GridFile(PuzzleFile[G]):
         return write_tokens(self.puzzle.texts(by_cell))
 
     def read_grid(self, table: TomlTable) -> dict[Cell, str]:
-        """The tokens of the `grid_key` by cell, those of empty cells left out."""
+        """The tokens under `grid_key` by cell, without empty cells."""
         if self.grid_key not in table:
             return {}
         rows = self.read_rows(table.text(self.grid_key))
@@ -130,14 +134,14 @@ class GridFile(PuzzleFile[G]):
 
 
 def declared_options(kind: type[Any], table: TomlTable) -> dict[str, Any]:
-    """What a table says of the options that a type declares; raises `PuzzleError`."""
+    """The values of the options that a type declares, from a table; raises `PuzzleError`."""
     found: dict[str, Any] = {name: table.flag(name, default) for name, default in flags_of(kind).items()}
     found |= {name: table.integer(name, default_of(kind, name)) for name in numbers_of(kind)}
     return found | {name: _read_set(table, name) for name in sets_of(kind)}
 
 
 def _read_set(table: TomlTable, key: str) -> tuple[int, ...]:
-    """The numbers under a key, none where it is missing; raises `PuzzleError`."""
+    """The numbers under a key, empty if it is missing; raises `PuzzleError`."""
     try:
         return read_set(table.text(key, ""))
     except PuzzleError as error:
@@ -145,7 +149,7 @@ def _read_set(table: TomlTable, key: str) -> tuple[int, ...]:
 
 
 def _is_table(value: object) -> bool:
-    """Whether a file has a value as tables, which stand behind everything else."""
+    """Whether a file writes a value as tables, which have to come last."""
     return isinstance(value, dict) or (
         isinstance(value, list) and any(isinstance(each, dict) for each in value)
     )

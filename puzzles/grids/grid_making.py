@@ -1,4 +1,4 @@
-"""How puzzles on a grid are made."""
+"""How puzzles on a grid are generated."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from puzzles.model.proposals import USUAL, Proposals
 
 @dataclass(eq=False)
 class GridMaking(PuzzleMaking[G]):
-    """A layout where rules are made for some of the clues, then clues of the type's own kinds."""
+    """A random layout for types that need one, then clues of the type's own kinds."""
 
     play_sizes: Sequence[int] = (5, 6, 7, 8, 10)
-    """Rows of puzzles that are made to be played."""
+    """The numbers of rows of puzzles to play."""
     made_at_once: int = 5
-    """Rows up to which an easy puzzle is made within a second or two."""
+    """The number of rows up to which an easy puzzle is generated within a second or two."""
 
     @property
     def side_lengths(self) -> Sequence[int]:
@@ -33,15 +33,15 @@ class GridMaking(PuzzleMaking[G]):
 
     @property
     def is_laid_out(self) -> bool:
-        """Whether there is what rules are made for: clues, by default, that leave something in its shape."""
+        """Whether the puzzle has a layout: by default, clues that contribute to its shape."""
         return len(self.puzzle.clue_list.structure()) > 0
 
     def layout(self, random: Random) -> Iterable[Clue]:
-        """Clues that rules are made for, as walls, at random; none where there are no such."""
+        """Clues that make a random layout, such as walls; none for types without layouts."""
         return ()
 
     def laid_out(self, random: Random) -> G:
-        """With a layout, unless it has one."""
+        """The puzzle with a random layout, unless it has one."""
         if self.is_laid_out:
             return self.puzzle
         clues = self.puzzle.clue_list
@@ -51,14 +51,16 @@ class GridMaking(PuzzleMaking[G]):
 
     @property
     def proposable_kinds(self) -> Sequence[type[Clue]]:
-        """The usual ones, then others that are there."""
+        """The usual kinds, then others that the puzzle has clues of."""
         usual, used = self.usual_kinds, {type(clue) for clue in self.puzzle.clue_list}
         more = (kind for kind in self.puzzle.kinds() if kind not in usual and kind.is_proposed())
         return (*usual, *sorted(more, key=lambda kind: kind not in used))
 
     @property
     def usual_kinds(self) -> Sequence[type[Clue]]:
-        """Those of the type, those that lift one of its rules, and those that are there, but no lines."""
+        """The type's own kinds, kinds that lift one of its rules, and kinds that the puzzle has, but no
+        lines.
+        """
         puzzle = self.puzzle
         used = {type(clue) for clue in puzzle.clue_list}
         families = puzzle.shape.families.keys()
@@ -72,7 +74,9 @@ class GridMaking(PuzzleMaking[G]):
         return tuple(filter(is_usual, puzzle.kinds()))
 
     def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterator[Clue]:
-        """None that would change the shape, as another number of a Shikaku: it says nothing of this one."""
+        """Without clues that would change the shape, such as another number of a Shikaku, which is not about
+        this puzzle.
+        """
         from puzzles.grids.sketches import Sketches  # which only who proposes clues needs
 
         puzzle, kinds = self.puzzle, proposals.kinds

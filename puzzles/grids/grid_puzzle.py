@@ -1,4 +1,4 @@
-"""Puzzles on a grid: a type says its sizes, values, clue kinds and rules, and has all else from here."""
+"""Puzzles on a grid: a type declares its sizes, values, clue kinds and rules; the rest is here."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ class GridPuzzle(GridShape):
     typing: ClassVar[GridTyping[Any]] = GridTyping()
     symmetry: ClassVar[GridSymmetry[Any]] = GridSymmetry()
     amounts: ClassVar[GridAmounts[Any]] = GridAmounts()
-    """What its cells count, where clues add or compare."""
+    """The amounts that cells count for, where clues add or compare."""
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Refuse a type whose givens would be lost in files, a value having a blank for token; one without
-        values; and one of which two clue kinds are marked with one key.
+        """Raise `TypeError` for a type whose givens would be lost in files because a value has a blank as
+        its token; for one without values; and for one with two clue kinds on the same key.
         """
         super().__init_subclass__(**more)
         forgotten = "type_name" in vars(cls) and cls.values is GridShape.values
@@ -56,40 +56,42 @@ class GridPuzzle(GridShape):
 
     @classmethod
     def markings(cls) -> tuple[type[Marking], ...]:
-        """What cells that are marked on its board can be made."""
+        """What marked cells on its board can be made into."""
         return tuple(kind for kind in cls.kinds() if issubclass(kind, MarkedClue))
 
 
 class Marking(MarkingKeys, ABC):
-    """Something that marked cells are made, all together or one each. Most often it is a clue."""
+    """Something into which marked cells can be made, all together or one by one; mostly a kind of clue."""
 
     @classmethod
     def called_in(cls, puzzle: GridPuzzle) -> str:
-        """What it is called in a puzzle, where types have words of their own for it."""
+        """What it is called in a puzzle; types may have words of their own for it."""
         return cls.called
 
     @classmethod
     @abstractmethod
     def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
-        """Whether one can be made of those cells, in that order, with something typed for it."""
+        """Whether it can be made of those cells, in that order, with a text typed for it."""
 
     @classmethod
     @abstractmethod
     def made(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
-        """The puzzle with what is made of those cells and a text, and what that is; raises `PuzzleError`."""
+        """The puzzle with one made of those cells and a text, and the words for it; raises `PuzzleError`."""
 
     @classmethod
     def unmade(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> GridPuzzle | None:
-        """The puzzle without what was made of those cells, where that is no clue; None if nothing was."""
+        """The puzzle without what was made of those cells, for markings that are no clues; None if nothing
+        was.
+        """
         return None
 
 
 class MarkedClue(Marking, Clue):
-    """A kind of which marked cells are made a clue, or one each."""
+    """A kind of clue that is made of marked cells, one of all or one of each."""
 
 
 def on_grid(puzzle: Puzzle) -> GridPuzzle:
-    """The puzzle where only one on a grid can be; raises `TypeError` for another."""
+    """The puzzle itself; raises `TypeError` if it is not on a grid."""
     grid = puzzle.feature(GridPuzzle)
     if grid is None:
         raise TypeError(f"{puzzle.label} is not on a grid")

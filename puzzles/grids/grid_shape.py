@@ -1,4 +1,4 @@
-"""What a puzzle on a grid is made of: its size, its cells, blocks in them, the clues it takes."""
+"""The shape of a puzzle on a grid: its size, cells, blocks, and clue kinds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from puzzles.geometry.outside import Outside
 
 HOLE = "#"
-"""Stands in a grid where there is no cell."""
+"""The token of a place without a cell."""
 
 
 @dataclass(frozen=True)
@@ -33,15 +33,17 @@ class GridShape(Puzzle):
 
     category: ClassVar[Category] = Category.NUMBERS
     sizes: ClassVar[range] = range(1, 33)
-    """Rows, and columns, that a puzzle may have."""
+    """The numbers of rows, and of columns, that a puzzle may have."""
     usual: ClassVar[int] = 6
-    """Rows of a new puzzle, if it can have so many."""
+    """The number of rows of a new puzzle, if allowed."""
     square: ClassVar[bool] = False
     """Whether it has as many rows as columns."""
     clue_kinds: ClassVar[tuple[type[Clue], ...]] = ()
-    """The kinds of clues that it takes; of those in cells, the first that reads a token has it."""
+    """The kinds of clues that it takes; if several in cells could read a token, the first does."""
     values_are_areas: ClassVar[bool] = False
-    """Whether cells side by side belong to one area just where their values are equal: so walls are drawn."""
+    """Whether adjacent cells are in one area if and only if their values are equal, so that
+    walls are drawn.
+    """
 
     rows: int
     columns: int = 0
@@ -59,31 +61,31 @@ class GridShape(Puzzle):
 
     @property
     def values(self) -> Values:
-        """What a variable can be, with signs and words: a type says it as a value, or as a property."""
+        """The values of a variable, with signs and words: a type declares them as a value or a property."""
         raise TypeError(f"{type(self).__name__} does not say its values")
 
     @property
     def cell_values(self) -> Values:
-        """What is shown in a cell, where borders are variables too, with values of their own."""
+        """The values shown in a cell, if borders are variables too, with values of their own."""
         return self.values
 
     def values_of(self, name: str) -> Values:
-        """What the variable of that name can be; its values are the `domain` of that."""
+        """The values of the variable of that name, which are its `domain`."""
         return self.values if "." in name else self.cell_values
 
     def variables(self) -> Iterable[Variable]:
-        """Everything a solution assigns, in reading order: by default, one for each cell."""
+        """The variables that a solution assigns, in reading order: by default, one for each cell."""
         names = (cell_name(*cell) for cell in self.cells)
         return (Variable(name, self.values_of(name).domain) for name in names)
 
     @property
     def cells(self) -> Iterable[Cell]:
-        """The cells there are, in reading order, but for those where a block stands."""
+        """The cells in reading order, without those with blocks."""
         return (cell for cell in places(self.rows, self.columns) if cell not in self.blocks)
 
     @cached_property
     def blocks(self) -> Mapping[Cell, Obstacle]:
-        """What stands in cells that have no value."""
+        """The blocks by cell; such cells have no value."""
         return {clue.cell: clue for clue in self.clue_list.every(Obstacle)}
 
     @classmethod
@@ -97,18 +99,18 @@ class GridShape(Puzzle):
         return ()
 
     def has(self, cell: Cell) -> bool:
-        """Whether there is such a cell, and no block stands there."""
+        """Whether there is such a cell, without a block."""
         return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.columns and cell not in self.blocks
 
     def regions_found(self, names: Sequence[str]) -> tuple[str, ...]:
-        """The variables of the regions of those cells, where regions are to be found; else none."""
+        """The variables of those cells' regions, if regions are to be found; else empty."""
         return ()
 
     # -- what there is -------------------------------------------------------------------------
 
     @property
     def size(self) -> int:
-        """Cells on the longer side."""
+        """The number of cells on the longer side."""
         return max(self.rows, self.columns)
 
     def line_from(self, outside: Outside) -> tuple[str, ...]:
@@ -117,8 +119,8 @@ class GridShape(Puzzle):
         return tuple(cell_name(*cell) for cell in cells if cell not in self.blocks)
 
     def texts(self, by_cell: Mapping[Cell, str]) -> tuple[tuple[str, ...], ...]:
-        """Rows of texts, with "." for a cell that has none, "#" where there is no cell, and blocks as they
-        are in files.
+        """Rows of texts, with "." for a cell without one, "#" for a place without a cell, and blocks as in
+        files.
         """
         found = {cell: "." if self.has(cell) else HOLE for cell in places(self.rows, self.columns)}
         found.update((cell, block.token(self)) for cell, block in self.blocks.items())
@@ -129,11 +131,11 @@ class GridShape(Puzzle):
 
     @property
     def givens(self) -> dict[Cell, Value]:
-        """The values that are given, by cell, in the order they were entered."""
+        """The given values by cell, in the order they were entered."""
         return {clue.cell: clue.value for clue in self.clue_list.every(GivenValue)}
 
     def with_given(self, cell: Cell, value: Value | None) -> Self:
-        """With that cell given, or not given where `value` is None; raises `PuzzleError`."""
+        """With the cell given that value, or not given if it is None; raises `PuzzleError`."""
         if value is None:
             return self.without(f"{GivenValue.kind}.{cell_name(*cell)}")
         kind = next((kind for kind in self.clue_kinds if issubclass(kind, GivenValue)), None)
@@ -147,19 +149,19 @@ class GridShape(Puzzle):
         return (*cls.clue_kinds, Rule) if cls.category is Category.NUMBERS else cls.clue_kinds
 
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:
-        """In another size or with other options, less the clues that no longer fit; raises `PuzzleError`."""
+        """With another size or other options, without clues that no longer fit; raises `PuzzleError`."""
         bare = replace(self, rows=rows, columns=columns or rows, clue_list=ClueList(), **options)
         return bare.with_those(self.clue_list)
 
     def with_options(self, **options: Any) -> Self:
-        """With other fields of its type; raises `PuzzleError` if a clue does not fit then."""
+        """With other values of its type's fields; raises `PuzzleError` if a clue does not fit then."""
         changed = self.resized(self.rows, self.columns, **options)
         for clue in self.clue_list:
             clue.check(changed)
         return changed
 
     def with_clues(self, clues: ClueList) -> Self:
-        """With other clues; where blocks come or go by that, less those that no longer fit."""
+        """With another list of clues; if that changes blocks, without clues that no longer fit."""
         changed = super().with_clues(clues)
         if changed.shape is self.shape:
             return changed
@@ -171,7 +173,7 @@ class GridShape(Puzzle):
         return self.with_clues(clues.keep(lambda _, clue: self.fits(clue)))
 
     def fits(self, clue: Clue) -> bool:
-        """Whether the clue can be one of this puzzle's."""
+        """Whether the clue fits into this puzzle."""
         try:
             clue.check(self)
         except PuzzleError:
@@ -180,7 +182,7 @@ class GridShape(Puzzle):
 
 
 G = TypeVar("G", bound=GridShape)
-"""What the parts of grids are parts of."""
+"""The type of puzzles that parts of grids belong to."""
 
 
 def check_size(rows: int, columns: int, sizes: range, square: bool, where: str = "size") -> None:

@@ -1,4 +1,4 @@
-"""In what ways a puzzle on a grid can be symmetric."""
+"""The symmetries of puzzles on a grid."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from puzzles.model.symmetry import PuzzleSymmetry
 
 @dataclass(eq=False)
 class GridSymmetry(PuzzleSymmetry[G]):
-    """Its cells are turned and mirrored."""
+    """The rotations and reflections of its cells."""
 
     may_exchange_variables: bool = False
 

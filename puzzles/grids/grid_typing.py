@@ -1,4 +1,4 @@
-"""How the clues of puzzles on a grid are typed, and what is found there."""
+"""How the clues and solutions of puzzles on a grid are typed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.sentences.how_typed import IN_CELL, ON_EDGE, HowTyped
 
 @dataclass(eq=False)
 class GridTyping(PuzzleTyping[G]):
-    """Each clue kind says how it is typed, and values as `values` say."""
+    """Each clue kind says how it is typed; values are typed as their `Values` say."""
 
     typing_notes: tuple[str, ...] = ("Delete or Backspace takes a clue away.",)
 
@@ -34,7 +34,7 @@ class GridTyping(PuzzleTyping[G]):
         return tuple((one_of_many if values.cross is None else one_of_few)(values, meaning))
 
     def values_instead(self, cell: Cell) -> Iterable[Value]:
-        """The values that a given in that cell could have been meant to have, its own among them: by default,
+        """The values that may have been intended for a given in that cell, its own included: by default,
         those of its variable.
         """
         name = self.puzzle.board.variable_of(cell_name(*cell))

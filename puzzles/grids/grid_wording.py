@@ -1,4 +1,4 @@
-"""What puzzles on a grid say of their cells, values and solutions."""
+"""The words of puzzles on a grid for their cells, values and solutions."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.text.words import capital, in_plural, listed, number_word
 
 _BY_CLUES = (PatternShape.ALONE, PatternShape.SINGLE, PatternShape.LOOK, PatternShape.TOGETHER)
-"""Shapes that go by the clues that show them."""
+"""Shapes of patterns that are named after their clues."""
 _IN_CELL = re.compile(r"r\d+c\d+$")
-"""The name of a cell, or of the variable that stands for it."""
+"""The name of a cell, or of its variable."""
 
 
 @dataclass(eq=False)
 class GridWording(PuzzleWording[G]):
-    """The words of a grid: a cell goes by its row and column, a value as `values` say."""
+    """The words of a grid: a cell is called by its row and column, a value as its `Values` say."""
 
     counted: tuple[str, str] = "shaded cell", "shaded cells"
-    """What one of the cells is called that numbers beside the grid count, and what several are."""
+    """What numbers beside the grid count, in the singular and the plural."""
     names_clues: bool = False
-    """Whether steps by clues go by what these are called: "arrow"."""
+    """Whether steps are named after their clues: "arrow"."""
 
     def about(self) -> str:
-        """With what is on of its fields that are true or false."""
+        """The short description, with the flags that are set."""
         on = (name for name in flags_of(self.kind) if getattr(self.puzzle, name))
         return " ".join((super().about(), *(f"{self.option_words(name)}." for name in on)))
 
     def option_words(self, name: str) -> str:
-        """What an option of the type says: by default its name."""
+        """What an option of the type means: by default its declared words."""
         return capital(words_of(self.kind).get(name, name.replace("_", " ")))
 
     @property
@@ -65,7 +65,7 @@ class GridWording(PuzzleWording[G]):
         return (*super().value_names(value, name), *signs, *typed)
 
     def value_typed(self, value: Value, name: str) -> str:
-        """As in a file, where its text is that of a whole sentence: "holds a star"."""
+        """The token of the value, if its text is a whole predicate: "holds a star"."""
         values, text = self.puzzle.values_of(name), self.value_text(value, name)
         return values.token(value) if text == values.said.get(value) else text
 
@@ -109,7 +109,7 @@ class GridWording(PuzzleWording[G]):
         return self.puzzle.texts({cell: token(solution[cell_name(*cell)]) for cell in cells})
 
     def render(self, solution: Solution) -> str:
-        """The signs of the cells."""
+        """The signs of the cells, as text."""
         puzzle, sign = self.puzzle, self.puzzle.values.sign
         blocks = {cell: block.label for cell, block in puzzle.blocks.items() if block.label}
         found = {cell: sign(solution[cell_name(*cell)]) for cell in puzzle.cells}
@@ -128,7 +128,7 @@ def _by_clues(puzzle: GridShape, pattern: Pattern, statements: Sequence[Statemen
 
 
 def _seen(clue: Clue) -> SeenClue | None:
-    """A clue where it stands, in a cell or at a corner of cells; None of another."""
+    """A clue with its place, in a cell or at a corner of cells; None for other clues."""
     place = clue.place
     if isinstance(place, CellPlace | VertexPlace):
         return SeenClue(*place.cell, clue.label.replace(" ", ""))

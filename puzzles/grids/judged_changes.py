@@ -1,4 +1,4 @@
-"""Changes of what is laid out, judged by the solutions that they leave."""
+"""Changes of a layout, judged by the known solutions that remain."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.model.puzzle import Puzzle
 P = TypeVar("P", bound=Puzzle)
 
 TRIED = 60
-"""Changes that are compared."""
+"""The most changes that are compared."""
 
 
 def best_change(
@@ -22,10 +22,11 @@ def best_change(
     solution: Solution,
     others: Sequence[Solution],
 ) -> P | None:
-    """The change of a puzzle that keeps a solution, and after which the fewest of the others are solutions.
+    """The change of a puzzle that keeps a solution and leaves the fewest of the others; None if there is
+    none.
 
-    `said` are the rules that may be others after a change; clues may be, too. Looks at the first changes that
-    keep the solution. None if there are none.
+    `said` returns the statements that may differ after a change; clues may differ, too. Only the first
+    changes that keep the solution are compared.
     """
 
     def formulas(each: P) -> Mapping[str, Formula]:

@@ -1,4 +1,4 @@
-"""Options of a puzzle type: fields of its own that a form asks for, and keys of its files."""
+"""Options of a puzzle type: own fields that are shown in forms and written as keys of files."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from dataclasses import field, fields
 from typing import Any
 
 WORDS, POSSIBLE, SET = "words", "possible", "set"
-"""What is kept with such a field: what it says, which numbers it can be, whether it is a set of them."""
+"""The metadata of such a field: its words, its possible numbers, and whether it is a set of numbers."""
 
 
 def flag(words: str, default: bool = False) -> bool:
-    """A field that is true or false; `words` are what it says when it is true."""
+    """A boolean field; `words` say what it means if it is true."""
     return field(default=default, metadata={WORDS: words})
 
 
 def count(words: str, possible: range, default: int) -> int:
-    """A field that is a whole number; `words` are what it is the number of."""
+    """An integer field; `words` say what it is the number of."""
     return field(default=default, metadata={WORDS: words, POSSIBLE: possible})
 
 
 def number_set(words: str) -> Any:
-    """A field that is a tuple of numbers, at first none; `words` are what it says."""
+    """A field that is a tuple of numbers, by default empty; `words` say what they are."""
     return field(default=(), metadata={WORDS: words, SET: True})
 
 
 def words_of(kind: type[Any]) -> dict[str, str]:
-    """What the options of a type say, by the names of their fields."""
+    """The words of a type's options, by field."""
     return {own.name: own.metadata[WORDS] for own in fields(kind) if WORDS in own.metadata}
 
 
 def numbers_of(kind: type[Any]) -> dict[str, range]:
-    """The options of a type that are whole numbers, and what each can be."""
+    """The integer options of a type, with their possible numbers."""
     return {own.name: own.metadata[POSSIBLE] for own in fields(kind) if POSSIBLE in own.metadata}
 
 
@@ -40,10 +40,10 @@ def sets_of(kind: type[Any]) -> tuple[str, ...]:
 
 
 def flags_of(kind: type[Any]) -> dict[str, bool]:
-    """The options of a type that are true or false, and what they are by default."""
+    """The boolean options of a type, with their defaults."""
     return {own.name: own.default is True for own in fields(kind) if own.type in ("bool", bool)}
 
 
 def default_of(kind: type[Any], name: str) -> Any:
-    """What a field of a type is by default."""
+    """The default of a type's field."""
     return next(own.default for own in fields(kind) if own.name == name)

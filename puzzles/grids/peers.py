@@ -1,4 +1,4 @@
-"""Which cells of a grid belong with a cell: those in its row, in its column, and in its box."""
+"""The peers of a cell: those in its row, column and box."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from puzzles.model.shape import Shape
 
 @lru_cache(maxsize=8)
 def peers(shape: Shape[GridPuzzle]) -> Mapping[str, frozenset[str]]:
-    """The others by cell: in its row and column, and where a rule says that they differ from it."""
+    """For each cell, the others in its row and column, and those that a rule makes differ from it."""
     groups: dict[object, set[str]] = {}
     for row, column in shape.puzzle.cells:
         for line in (("row", row), ("column", column)):

@@ -40,14 +40,14 @@ from puzzles.text.words import amount, in_plural
 P = TypeVar("P", bound="RegionPuzzle")
 
 KEY = "regions"
-"""The key of a file with the letter of each cell's region."""
+"""The key of a file for regions: a letter for each cell."""
 
 
 class RegionFile(GridFile[P]):
-    """How grids with regions are written in files: `regions` is a letter for each cell."""
+    """How grids with regions are written in files: `regions` has a letter for each cell."""
 
     def read_size(self, table: TomlTable) -> tuple[int, int]:
-        """Also as many rows and columns as letters of regions."""
+        """Also from the rows and columns of the letters of regions."""
         if KEY in table and not table.holds(self.grid_key) and "size" not in table:
             rows = read_tokens(table.text(KEY), KEY)
             return len(rows), len(rows[0])
@@ -70,10 +70,10 @@ class RegionFile(GridFile[P]):
 
 @dataclass(eq=False)
 class RegionMaking(GridMaking[P]):
-    """How grids with regions are made: with a random division of the cells that are in none."""
+    """How grids with regions are generated: cells in no region are divided at random."""
 
     covers: bool = True
-    """Whether each cell of a whole puzzle is in a region."""
+    """Whether each cell of a finished puzzle is in a region."""
 
     @property
     def is_laid_out(self) -> bool:
@@ -99,13 +99,13 @@ class RegionMaking(GridMaking[P]):
         return self.puzzle._divided(laid(random))
 
     def random_division(self, random: Random) -> Regions:
-        """Regions of a whole grid: by default, about as large as is usual."""
+        """Regions of a whole grid: by default, of about the usual size."""
         rows, columns = self.puzzle.rows, self.puzzle.columns
         count = max(min(2, rows * columns), rows * columns // self.puzzle.usual_region)
         return random_regions(rows, columns, count, random)
 
     def random_rest(self, random: Random) -> Regions:
-        """The regions there are, and others for the cells that are in none."""
+        """The regions of the puzzle, and new ones for the cells that are in none."""
         puzzle = self.puzzle
         areas = list(puzzle.region_cells)
         for rest in connected_parts([cell for cell in puzzle.cells if not puzzle.region_at(cell)]):
@@ -116,10 +116,10 @@ class RegionMaking(GridMaking[P]):
 
 
 class ChangedRegionMaking(RegionMaking[P]):
-    """How grids are made whose regions may be changed, a cell at a time, until there is one solution."""
+    """How grids are generated whose regions may be changed, cell by cell, until there is one solution."""
 
     def stays(self, cell: Cell) -> bool:
-        """Whether a cell cannot go to another region: by default, none."""
+        """Whether a cell cannot move to another region: by default, never."""
         return False
 
     def laid_otherwise(
@@ -129,7 +129,7 @@ class ChangedRegionMaking(RegionMaking[P]):
         random: Random,
         free: Collection[Cell] | None = None,
     ) -> P | None:
-        """A cell goes to a region beside it, by which most of the others are ruled out."""
+        """One cell moves to an adjacent region, the move that excludes most of the others."""
         puzzle = self.puzzle
         moves = [(cell, to) for cell, to in moves_of(puzzle.regions, free) if not self.stays(cell)]
         random.shuffle(moves)
@@ -140,7 +140,7 @@ class ChangedRegionMaking(RegionMaking[P]):
 
 
 class RegionTyping(GridTyping[P]):
-    """How grids with regions are typed: marked cells are made one."""
+    """How grids with regions are typed: marked cells are made a region."""
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         word = self.puzzle.region_word
@@ -153,22 +153,22 @@ class RegionTyping(GridTyping[P]):
 
 @dataclass(frozen=True)
 class RegionPuzzle(GridPuzzle):
-    """A grid with regions, each in one piece; while they are being drawn, cells may be in none.
+    """A grid with connected regions; while they are being drawn, cells may be in none.
 
-    `regions` left out are none. They are numbered in reading order of their first cells. In a file,
-    they are a letter for each cell.
+    Empty `regions` are none at all. They are numbered in reading order of their first cells. In a file, they
+    are a letter for each cell.
     """
 
     region_word: ClassVar[str] = "region"
     """What players call one."""
     usual_region: ClassVar[int] = 5
-    """Cells of a region, on average, where they are laid out at random."""
+    """The average number of cells in a random region."""
     file: ClassVar[RegionFile[Any]] = RegionFile()
     making: ClassVar[RegionMaking[Any]] = RegionMaking()
     typing: ClassVar[RegionTyping[Any]] = RegionTyping()
 
     regions: Regions = ()
-    """The number of each cell's region, row by row; empty where there are none."""
+    """The number of each cell's region, row by row; empty if there are none."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -186,19 +186,19 @@ class RegionPuzzle(GridPuzzle):
         return tuple(members_of(self.regions).values())
 
     def region_at(self, cell: Cell) -> tuple[Cell, ...]:
-        """The cells of the region that a cell is in; none if it is in none."""
+        """The cells of a cell's region; empty if it is in none."""
         number = self.regions[cell[0]][cell[1]] if self.regions and self.has(cell) else NONE
         return () if number == NONE else self.region_cells[number]
 
     def region_units(self) -> Iterator[Unit]:
-        """The regions as `Unit`s named after their first cells; the family is their word in the plural."""
+        """The regions as `Unit`s named after their first cells; the family is the plural of their word."""
         for cells in self.region_cells:
             first = cell_name(*cells[0])
             title = f"The {self.region_word} at {first.upper()}"
             yield Unit(f"{self.region_word}.{first}", title, in_plural(self.region_word), cells)
 
     def region_rules(self) -> Iterable[Statement]:
-        """The rules that are others where regions are: by default, all may be."""
+        """The rules that depend on the regions: by default, all."""
         return self.rules()
 
     # -- editing -------------------------------------------------------------------------------
@@ -208,9 +208,9 @@ class RegionPuzzle(GridPuzzle):
         return (*super().markings(), Region)
 
     def with_region(self, cells: tuple[Cell, ...]) -> Self:
-        """With one region of those cells; pieces of what is left of others are regions of their own.
+        """With a region made of those cells; remaining pieces of other regions become regions of their own.
 
-        Raises `PuzzleError` for cells that do not join by sides.
+        Raises `PuzzleError` unless the cells are connected by sides.
         """
         if not is_connected(cells):
             raise PuzzleError(f"the {self.region_word} is in pieces", expected="cells that join by sides")
@@ -222,11 +222,11 @@ class RegionPuzzle(GridPuzzle):
 
     @property
     def _all_regions(self) -> Regions:
-        """The same where there are none: every cell in none."""
+        """The regions, or if there are none, a grid with every cell in none."""
         return self.regions or ((NONE,) * self.columns,) * self.rows
 
     def _divided(self, regions: Regions) -> Self:
-        """With other regions, and the clues that still fit."""
+        """With other regions, without clues that no longer fit."""
         return replace(self, regions=regions, clue_list=ClueList()).with_those(self.clue_list)
 
     def resized(self, rows: int, columns: int = 0, **options: Any) -> Self:

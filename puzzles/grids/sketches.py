@@ -1,4 +1,4 @@
-"""Lines and cages drawn over a grid at random, such that they hold in a solution."""
+"""Lines and cages drawn over a grid at random so that they hold in a solution."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from puzzles.grids.grid_shape import GridShape
 
 C = TypeVar("C", bound=Sketched)
 ENOUGH, TRIES = 60, 400
-"""So many of a kind are drawn, in so many tries."""
+"""The most clues of a kind that are drawn, and the most tries for that."""
 CHOICE = 6
-"""Walks of which the longest is taken where clues are to stand together."""
+"""The number of random walks of which the longest is used if clues are to stand together."""
 
 
 class Sketches:
-    """Clues drawn over the cells of a puzzle, or over some of these, that none of the sort is drawn over yet.
+    """Clues drawn over a puzzle's cells, or over some of these, that have no clue of the same sort yet.
 
-    Each holds in one of the solutions. Where there is but one, they keep apart, lines from lines and areas
-    from areas, as if all were to stand together. The same for the same solutions.
+    Each holds in one of the solutions. If there is only one, they do not overlap, lines with lines and areas
+    with areas, as if all were to stand together. The same solutions give the same clues.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Sketches:
         return set(cells or self._puzzle.cells).difference(*(clue.cells for clue in drawn))
 
     def of(self, kind: type[C]) -> Iterator[C]:
-        """Clues of a kind; where cells were chosen, first those of all these, in their order."""
+        """Clues of a kind; if cells were selected, first those of exactly these, in order."""
         if not kind.lengths or not self._solutions:
             return
         found, apart = dict[C, None](), len(self._solutions) == 1
@@ -61,7 +61,7 @@ class Sketches:
                 yield longest
 
     def _drawn(self, kind: type[C], free: Set[Cell], solution: Solution) -> C | None:
-        """The longest that holds of a random walk's beginnings."""
+        """The longest clue that holds on a prefix of a random walk; None if there is none."""
         longest, wanted = None, self._random.choice(kind.lengths)
         for cells in self._walk(free, wanted, path=kind.in_line):
             if len(cells) >= kind.lengths.start:
@@ -69,7 +69,7 @@ class Sketches:
         return longest
 
     def _walk(self, free: Set[Cell], length: int, *, path: bool) -> Iterator[tuple[Cell, ...]]:
-        """The beginnings of a random line, or area, of at most so many cells."""
+        """The prefixes of a random line, or area, of at most `length` cells."""
         steps, size = AROUND if path else ORTHOGONAL, (self._puzzle.rows, self._puzzle.columns)
         cells = [self._random.choice(sorted(free))]
         while True:

@@ -1,4 +1,4 @@
-"""The board of a puzzle, as far as a player meets it: its cells, what stands and is noted there."""
+"""The board of a puzzle as a player sees it: its cells, and what can be written and noted in them."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from puzzles.model.part import P, Part
 
 
 class Figure(Enum):
-    """What is to be found on a board."""
+    """What a player has to find on a board."""
 
     VALUES = auto()
-    """What is in each cell."""
+    """A value in each cell."""
     AREAS = auto()
-    """The area of a clue that each cell belongs to."""
+    """For each cell, the area it belongs to; each area has a clue."""
     SIDES = auto()
-    """Which sides of cells are drawn."""
+    """The sides of cells that belong to the line."""
     LINES = auto()
-    """Lines from the middle of a cell to the middle of the next."""
+    """Lines that join the centres of adjacent cells."""
     WALLS = auto()
-    """Walls between cells."""
+    """Walls between adjacent cells."""
     BRIDGES = auto()
-    """Bridges between cells that are further apart."""
+    """Bridges between cells that need not be adjacent."""
 
     @property
     def on_edges(self) -> bool:
-        """Whether the edges of cells are the variables."""
+        """Whether the variables belong to the edges of cells, not to the cells."""
         return self in (Figure.SIDES, Figure.LINES, Figure.WALLS)
 
     @property
     def is_drawn(self) -> bool:
-        """Whether a player draws it from place to place."""
+        """Whether the solution is drawn as lines, on edges or as bridges, rather than written into cells."""
         return self.on_edges or self is Figure.BRIDGES
 
     @property
     def place(self) -> str:
-        """The word for a place that may have a part of it."""
+        """The word for one place where a part of the solution can be: "cell", "side", "line", "border"."""
         return _PLACES.get(self, "cell")
 
 
@@ -48,65 +48,74 @@ _PLACES = {Figure.SIDES: "side", Figure.LINES: "line", Figure.WALLS: "border", F
 
 @dataclass(eq=False)
 class PuzzleBoard(Part[P]):
-    """The board of a puzzle; by default, a cell for each variable that is shown, of the same name."""
+    """The board of a puzzle. By default it has one cell for each shown variable, of the same name."""
 
     figure: Figure = Figure.VALUES
-    """What is to be found on it: values, areas, sides of cells, lines, walls or bridges."""
+    """What a player has to find on it."""
     blank_is_not: bool = True
-    """Whether what is so or not is not so where a player leaves it blank."""
+    """Whether a cell of a yes/no variable that the player leaves blank counts as no in a finished solution.
+    """
     crosses: bool = False
-    """Whether a player notes what is not by a cross, rather than what may be by pencil marks."""
+    """Whether a player notes an excluded value as a cross, instead of listing candidates as pencil marks."""
 
     @property
     def told_of_all(self) -> str:
-        """What is told of the whole board, and nowhere on it, in few words: "12 mines"; empty if nothing."""
+        """What is known of the whole board but shown in none of its cells, in few words: "12 mines". Empty
+        if nothing.
+        """
         return ""
 
     @property
     def takes_walls(self) -> bool:
-        """Whether a player draws walls at borders, as pencil marks, beside what is to be found."""
+        """Whether a player may also draw walls on borders, as notes that are not part of the solution."""
         return False
 
     def cell_names(self) -> Collection[str]:
-        """The cells of its board, which a cursor can go to and a player can colour."""
+        """The cells of the board: the cursor can go to each, and a player can colour it."""
         return {variable.name for variable in self.puzzle.shape.shown_variables}
 
     def colourable(self) -> Collection[str]:
-        """What a player can give a colour of their own: the cells, unless a type has more."""
+        """The names of what a player can colour: by default the cells."""
         return self.cell_names()
 
     def variable_of(self, cell: str) -> str:
-        """The variable whose value stands in a cell of its board: usually of the same name."""
+        """The variable whose value the board shows in a cell: by default the one of the same name."""
         return cell
 
     def written(self, literal: Literal) -> Literal:
-        """A fact as a player writes it: by default the same. Of an auxiliary variable, what it comes to in a
-        cell, if it says no more than that.
+        """A literal in terms of what a player writes: by default itself. A literal of an auxiliary variable
+        becomes the equivalent literal of a cell, if there is one.
         """
         return literal
 
     def notable(self) -> Mapping[str, Collection[Value]]:
-        """What a player may note at each variable: by default, the values that it can take."""
+        """The values that a player may note as pencil marks, by variable: by default its domain."""
         return {variable.name: variable.domain for variable in self.puzzle.shape.shown_variables}
 
     def noted_formula(self, literal: Literal) -> Formula:
-        """What a fact says that a player notes: by default, that the variable has the value. Of what is no
-        variable, as a wall, what it means.
+        """The formula that a noted literal means: by default, that the variable has the value. A name that
+        is no variable, such as a wall, has a formula of its own.
         """
         return literal.formula
 
     def noted_cells(self, name: str) -> tuple[str, ...]:
-        """What is marked on the board where a fact about that name is quoted: by default the same."""
+        """The cells that are marked on the board where a literal of this variable is quoted: by default the
+        variable itself.
+        """
         return (name,)
 
     def crossed_cells(self, name: str) -> tuple[str, ...]:
-        """The two cells that a line of that name leads between, or a wall parts; none for another name."""
+        """The two cells that the line or wall of this name lies between; empty for any other name."""
         return ()
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        """What a player wrote, with what else that says: values that need not be written as well."""
+        """The player's entries together with the values that follow from how the board is drawn and need not
+        be written.
+        """
         return board
 
     def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
-        """What a player wrote that is drawn bit by bit, each with what it may be in the end."""
+        """Of lines that the player has only partly drawn: the values that each variable may still come to
+        have.
+        """
         return {}

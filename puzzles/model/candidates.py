@@ -1,8 +1,8 @@
-"""Candidates: the values that no rule or clue rules out by itself, beside what is given and written.
+"""Candidates: the values that neither a given, an entry nor any single rule or clue excludes.
 
-This is no search: nothing that is ruled out here is ever used to rule out more. A formula rules out a value
-of a variable where it is false for certain of that value and the known values, and is not false of the known
-values alone (`puzzles.formulas.three_valued`).
+Exclusions are not propagated: none is used to find another. A formula excludes a value of a variable if it
+is certainly false of that value together with the known values, but not of the known values alone
+(`puzzles.formulas.three_valued`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from puzzles.model.state import PuzzleState
 
 
 def candidates(state: PuzzleState, names: Iterable[str] | None = None) -> dict[str, tuple[Value, ...]]:
-    """The values that nothing rules out directly at each open variable, or at those of `names`."""
+    """The candidates of each open variable, or of those among `names`."""
     domains, known = domains_of(state), known_values(state)
     asked = domains.keys() if names is None else set(names)
     tried = {name: domain for name, domain in domains.items() if name in asked and name not in known}
@@ -27,7 +27,9 @@ def candidates(state: PuzzleState, names: Iterable[str] | None = None) -> dict[s
 def ruled_out(
     state: PuzzleState, written: Collection[str], tried: Mapping[str, Collection[Value]]
 ) -> set[tuple[str, Value]]:
-    """Which values tried at open variables are ruled out directly by what speaks of the `written` ones."""
+    """Which of the values in `tried`, of open variables, are excluded by statements about the `written`
+    variables.
+    """
     domains, known = domains_of(state), known_values(state)
     tried = {name: values for name, values in tried.items() if name in domains and name not in known}
     formulas = (each.formula for each in statements_on(state)) if tried else ()
@@ -36,17 +38,17 @@ def ruled_out(
 
 
 def known_values(state: PuzzleState) -> dict[str, Value]:
-    """What is given, by clues that are on, or else written."""
+    """The values that are given by clues that are on, or else were entered by the player."""
     return {**state.filled, **standing_givens(state)}
 
 
 def standing_givens(state: PuzzleState) -> dict[str, Value]:
-    """What clues that are on give, where that stands on a player's board."""
+    """The values that clues which are on give, where givens are shown on the player's board."""
     return fixed_values(filter(state.is_on, state.puzzle.clues())) if state.puzzle.wording.has_givens else {}
 
 
 def domains_of(state: PuzzleState) -> dict[str, tuple[Value, ...]]:
-    """The values of every variable, those of clues included."""
+    """The domain of every variable, including variables that clues add."""
     own = (variable for clue in state.puzzle.clues() for variable in clue.variables)
     return {variable.name: variable.domain for variable in (*state.puzzle.shape.variables, *own)}
 

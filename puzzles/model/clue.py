@@ -1,4 +1,4 @@
-"""A clue as a value: what it says, how it is written and typed, what could have been meant."""
+"""A clue as a value: its statement, how it is typed and written to files, and likely misreadings of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass_transform(frozen_default=True)
 class ClueMeta(StructMeta, ABCMeta):
-    """Makes the class of a kind of clues, whose fields are what is annotated in it."""
+    """The metaclass of kinds of clues: makes each a struct whose fields are its annotations."""
 
 
 class Clue(Struct, metaclass=ClueMeta, frozen=True):
@@ -29,21 +29,24 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
     kind: ClassVar[str]
     """The word for the kind, in files and in ids."""
     called: ClassVar[str]
-    """What one is called in a sentence; if left out, the word for the kind."""
+    """What a clue of the kind is called in a sentence; by default the kind, with spaces for hyphens."""
     table_key: ClassVar[str] = ""
-    """The key of a file under which such clues stand, if it is not the kind."""
+    """The key of the file's tables that hold such clues; empty if it is the kind."""
     brief: ClassVar[str] = ""
-    """What it says in a few words, for the help; if left out, what its docstring begins with."""
+    """What the clue means in a few words, for the help; by default the first paragraph of its docstring."""
     structural: ClassVar[bool] = False
-    """Whether variables, rules or other clues of its kind depend on all of it: then these see it."""
+    """Whether the whole clue belongs to the shape, because variables, rules or other clues of its kind
+    depend on it.
+    """
     by_amount: ClassVar[bool] = False
-    """Whether it goes by what cells count, where that is not the digits in them."""
+    """Whether the clue is about the amounts that cells count for, where those can differ from their digits.
+    """
     differ_by_amount: ClassVar[bool] = False
-    """Whether then also what it says to differ is what cells count, not their digits."""
+    """Whether, if so, also its demand that cells differ is about their amounts rather than their digits."""
     negatives: ClassVar[tuple[str, ...]] = ()
-    """The families of rules, about places that have none, which do not hold where one stands."""
+    """The families of negative rules ("no mark here means ...") that such a clue lifts at its place."""
     ordered: ClassVar[bool] = True
-    """Whether the order of such clues belongs to the puzzle, as far as its file can tell."""
+    """Whether the order of such clues in the file is part of the puzzle."""
 
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
@@ -52,9 +55,9 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
 
     @abstractmethod
     def statement(self, puzzle: Any) -> Statement:
-        """What it says in a puzzle that it fits, of which the shape alone counts.
+        """The statement of the clue in a puzzle that it fits. Only the puzzle's shape may be used.
 
-        The list of clues gives the statement its id.
+        Its id is empty: the list of clues sets it.
         """
 
     def says(
@@ -67,8 +70,8 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
         words: str = "",
         picture: bool = False,
     ) -> Statement:
-        """Its statement, in that text; the fields are those of `Statement`. Of parts, the formula is that all
-        of them hold.
+        """A `Statement` of this clue; the arguments are its fields. If `formula` is a tuple of parts, the
+        formula is their conjunction.
         """
         parts = formula if isinstance(formula, tuple) else ()
         said = And(*(part.formula for part in parts)) if isinstance(formula, tuple) else formula
@@ -86,12 +89,12 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
         )
 
     def in_place_of(self, other: Self) -> Self | None:
-        """The same said where another of its kind stands; None if it cannot stand elsewhere."""
+        """The same clue at the place of `other`, which is of its kind; None if it cannot stand elsewhere."""
         return None
 
     @classmethod
     def read_all(cls, table: TomlTable, puzzle: Any) -> Iterable[Self]:
-        """Every clue of the kind in a puzzle's file, a table for each; raises `PuzzleError`."""
+        """The clues of this kind in a puzzle's file, one for each table; raises `PuzzleError`."""
         for part in table.tables(cls.table_key or cls.kind):
             clue = cls.read(part, puzzle)
             part.finish()
@@ -103,21 +106,23 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
 
     @classmethod
     def write_all(cls, clues: Sequence[Self], puzzle: Any) -> dict[str, Any]:
-        """The keys of a file that hold those clues, such that `read_all` gives them back."""
+        """The keys of a file, with their values, from which `read_all` reads the same clues."""
         return {cls.table_key or cls.kind: [clue.write(puzzle) for clue in clues]} if clues else {}
 
     @classmethod
     def size_in(cls, table: TomlTable) -> tuple[int, int]:
-        """How many rows and columns the clues of the kind in a file are for; 0 where they do not tell."""
+        """The least number of rows and columns that the clues of this kind in a file need; 0 where they do
+        not say.
+        """
         return 0, 0
 
     @classmethod
     def read(cls, table: TomlTable, puzzle: Any) -> Self:
-        """The clue of one table; raises `PuzzleError`."""
+        """The clue that one table of a file holds; raises `PuzzleError`."""
         raise TypeError(f"{cls.__name__} is not read from a table")
 
     def write(self, puzzle: Any) -> dict[str, Any]:
-        """The clue as one table."""
+        """The clue as one table of a file."""
         raise TypeError(f"{type(self).__name__} is not written as a table")
 
     @classmethod
@@ -126,13 +131,13 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
         return ()
 
     def check(self, puzzle: Any) -> None:
-        """Raise `PuzzleError` unless it fits into the puzzle, whatever other clues there are."""
+        """Raise `PuzzleError` unless the clue fits into the puzzle, regardless of its other clues."""
 
     @property
     def key(self) -> str | None:
-        """What names it among its kind: a second clue of that key takes its turn.
+        """What identifies the clue among its kind: a second clue with the same key replaces it.
 
-        None where clues of the kind are just numbered.
+        None where clues of the kind are only numbered.
         """
         return None
 
@@ -143,7 +148,7 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
 
     @property
     def label(self) -> str:
-        """What the board shows in its place."""
+        """The text that the board shows at its place."""
         return ""
 
     def alternatives(self, puzzle: Any) -> Iterable[Self]:
@@ -152,64 +157,68 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
 
     @classmethod
     def further(cls, puzzle: Any, solutions: Sequence[Solution]) -> Iterable[Self]:
-        """The clues of the kind that could be added, where they can be listed.
+        """The clues of this kind that could be added to the puzzle, if they can be enumerated.
 
-        Of a kind that could say too much, those that hold in one of the `solutions`.
+        If there would be too many, only those that hold in one of the `solutions`.
         """
         return ()
 
     @classmethod
     def is_proposed(cls) -> bool:
-        """Whether clues of the kind can be listed that could be added."""
+        """Whether `further` can enumerate the clues of this kind."""
         return cls.further.__func__ is not Clue.further.__func__  # type: ignore[attr-defined]
 
     @property
     def spot(self) -> Hashable:
-        """What it has for itself, as its cell in the grid of a file: of clues that have the same one, of
-        whatever kinds, the last is there. None if it has nothing of the sort.
+        """What the clue occupies alone, such as its cell in a file's grid: among clues with an equal spot,
+        of whatever kinds, the newest replaces the others. None if it occupies nothing.
         """
         return None
 
     def lifts(self, puzzle: Any) -> Iterable[str]:
-        """The ids of rules that do not hold where it stands."""
+        """The ids of the rules that the clue lifts: they do not hold while it stands."""
         return ()
 
     def structure(self) -> Clue | None:
-        """What variables and rules of its puzzle depend on, as a clue of which this is true of itself: an
-        island, whatever its number. None, as for most kinds, if these do not depend on it.
+        """The part of the clue that belongs to the shape, as a clue whose own `structure` is itself: an
+        island without its number, say. None if variables and rules do not depend on the clue.
         """
         return self if self.structural else None
 
     def counting(self, on: bool) -> Clue:
-        """Itself with a field that says whether it is switched on, of a kind that rules are made for, or that
-        others of its kind look at: these pass over one that is off.
+        """The clue with a field that says whether it is switched on, for kinds that rules or other clues
+        refer to: those skip a clue that is off. By default itself.
         """
         return self
 
     def switched_off(self, puzzle: Any) -> Statement | None:
-        """What holds while it is switched off, of a kind that a variable stands for, lest that be open."""
+        """A statement that replaces the clue's while it is switched off, for kinds with a variable of their
+        own that would be left unconstrained. By default None.
+        """
         return None
 
     def short(self, puzzle: Any) -> str:
-        """It in few words, for a list of alternatives: "R5C3 = 7"."""
+        """The clue in few words, for a list of alternatives: "R5C3 = 7"."""
         return self.statement(puzzle).text
 
     def named(self, puzzle: Any) -> str:
-        """What its statement is called within a sentence, "the 4 in R5C3"; empty if just by what it says."""
+        """What its statement is called within a sentence: "the 4 in R5C3". Empty if it is quoted by its text
+        instead.
+        """
         return ""
 
     def typed(self, puzzle: Any) -> str:
-        """It as a person types it on a line; empty for a kind that is not typed so."""
+        """The clue as a person types it on a line; empty for a kind that is not typed on lines."""
         return ""
 
     def said(self, puzzle: Any) -> str:
-        """It in its author's own words, where it is a sentence that was read; empty if it is not."""
+        """The clue in its author's words, if it was read from a sentence; empty if not."""
         return ""
 
     def unheeded(self, puzzle: Any) -> tuple[str, ...]:
-        """The words of its author that were passed over when it was read."""
+        """The words of its author's sentence that were ignored when it was read."""
         return ()
 
     def beside(self, new: Self, puzzle: Any) -> Self | None:
-        """What is left of it once `new`, of its kind, has come; None if nothing is."""
+        """What remains of this clue after `new`, of the same kind, is added; None if it has to go."""
         return self

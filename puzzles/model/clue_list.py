@@ -15,17 +15,17 @@ C = TypeVar("C", bound=Clue)
 
 
 class ClueList(Struct, frozen=True, dict=True):
-    """Clues in the order they were entered, over all kinds, each under an id that edits leave alone.
+    """Clues in the order they were entered, over all kinds, each under an id that edits keep.
 
-    An id is the kind with the key, or with a number: `given.r1c2`, `guess.3`. Lists are equal that
-    hold the same clues, in the same order where a kind is ordered; ids are no part of that.
+    An id is the kind with the key, or with a number: `given.r1c2`, `guess.3`. Two lists are equal if they
+    hold the same clues, in the same order where the kind is ordered; ids do not matter.
     """
 
     items: tuple[tuple[str, Clue], ...] = ()
 
     @classmethod
     def of(cls, clues: Iterable[Clue]) -> Self:
-        """Those clues, none of which has a key twice."""
+        """A list of those clues with new ids; no two may have the same key."""
         numbers: dict[str, int] = {}
         items = []
         for clue in clues:
@@ -70,18 +70,18 @@ class ClueList(Struct, frozen=True, dict=True):
         return dict(self.items)
 
     def index(self, id_: str) -> int:
-        """The place of that id in the order; raises `ValueError` if there is none."""
+        """The position of that id, counted from 0; raises `ValueError` if there is none."""
         return self.ids.index(id_)
 
     def every(self, kind: type[C]) -> tuple[C, ...]:
-        """The clues of a class, in order."""
+        """The clues that are instances of a class, in order."""
         return tuple(clue for clue in self if isinstance(clue, kind))
 
     def add(self, clue: Clue, puzzle: Any = None) -> ClueList:
-        """With one more clue: in the turn of one of the same key, else last.
+        """With one more clue: in the position of a clue with the same key, else last.
 
-        Others of its kind make room for it, in a `puzzle` that may decide how; one of another kind that has
-        its `spot` goes.
+        Other clues of its kind become what their `beside` leaves of them, in that `puzzle`; a clue of
+        another kind with the same `spot` is removed.
         """
         spot = clue.spot
         id_ = _id(
@@ -101,39 +101,41 @@ class ClueList(Struct, frozen=True, dict=True):
         return ClueList(tuple(items))
 
     def change(self, id_: str, clue: Clue) -> ClueList:
-        """With another clue in the turn of that id, which stays unless the new clue's key is another."""
+        """With the clue of that id replaced, in its position. The id stays unless the new clue's key
+        differs.
+        """
         new = _id(clue, _number(id_)) if clue.key is not None else id_
         return ClueList(tuple((new, clue) if own == id_ else (own, old) for own, old in self.items))
 
     def move(self, id_: str, index: int) -> ClueList:
-        """With that clue in another place of the order, counted from 0."""
+        """With the clue of that id moved to a position counted from 0."""
         moved = tuple(item for item in self.items if item[0] == id_)
         rest = tuple(item for item in self.items if item[0] != id_)
         return ClueList((*rest[:index], *moved, *rest[index:])) if moved else self
 
     def remove(self, id_: str) -> ClueList:
-        """Without that clue."""
+        """Without the clue of that id."""
         return self.keep(lambda own, _: own != id_)
 
     def left_without(self, ids: Collection[str]) -> ClueList:
-        """Without those clues, but with what they leave in the structure of their puzzle."""
+        """Without the clues of those ids, except for their structure."""
         left = ((id_, clue.structure() if id_ in ids else clue) for id_, clue in self.items)
         return ClueList(tuple((id_, clue) for id_, clue in left if clue is not None))
 
     def structure(self) -> ClueList:
-        """What the clues leave of themselves in the structure of their puzzle, in an order that does not hang
-        on how they came unless that of their kind belongs to the puzzle.
+        """The structure of each clue that has one. Ordered kinds keep their order; the others are sorted by
+        id, so that the result does not depend on the order of entry.
         """
         kept = [(id_, own) for id_, clue in self.items if (own := clue.structure()) is not None]
         kept.sort(key=lambda item: () if item[1].ordered else _by_number(item[0]))
         return ClueList(tuple(kept)) if kept else NO_CLUES
 
     def map(self, change: Callable[[Clue], Clue]) -> ClueList:
-        """Each clue changed, under the id it has."""
+        """With `change` applied to each clue, under its old id."""
         return ClueList(tuple((id_, change(clue)) for id_, clue in self.items))
 
     def keep(self, wanted: Callable[[str, Clue], bool]) -> ClueList:
-        """Those clues alone of which that is true."""
+        """Only the clues for which `wanted(id, clue)` is true."""
         return ClueList(tuple(item for item in self.items if wanted(*item)))
 
 
@@ -146,7 +148,7 @@ def _id(clue: Clue, number: int) -> str:
 
 
 def _by_number(id_: str) -> tuple[tuple[int, str], ...]:
-    """What orders ids by the numbers in them: `island.r2c1` before `island.r10c1`."""
+    """A key that sorts ids by the numbers in them: `island.r2c1` before `island.r10c1`."""
     return tuple((int(number or 0), word) for word, number in re.findall(r"(\D+)(\d*)", id_))
 
 

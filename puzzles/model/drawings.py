@@ -1,4 +1,4 @@
-"""What is drawn on a board without being a clue by itself, in groups that look alike, and what each means."""
+"""What is drawn on a board beside its clues, in groups of equal look, and what each group means."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
 
 Point: TypeAlias = tuple[float, float]
-"""A row and a column in cells, from the upper left corner: the middle of the first cell is (0.5, 0.5)."""
+"""A row and a column, in cells from the upper left corner: the centre of the first cell is (0.5, 0.5)."""
 
 LINES, ARROWS, UNDERLAYS, OVERLAYS, CAGES = LAYERS = ("lines", "arrows", "underlays", "overlays", "cages")
-"""The kinds of things, as SudokuPad lists them; cages are told by the middles of their cells."""
+"""The layers of things, as in SudokuPad. The points of a cage are the centres of its cells."""
 NOTHING = "nothing"
-"""What a group means that is only there to be seen."""
+"""The `means` of a group that is decoration only."""
 
 
 class DrawnThing(Struct, frozen=True):
-    """One line, frame or sign: the points it leads through, or its middle, and the text on it."""
+    """One line, frame or sign: the points it passes through, or its centre, and the text on it."""
 
     points: tuple[Point, ...]
     text: str = ""
 
     @classmethod
     def parse(cls, line: str) -> Self:
-        """What `str` writes; raises `PuzzleError`."""
+        """The inverse of `str`; raises `PuzzleError`."""
         places, _, text = line.partition(" = ")
         try:
             points = tuple((float(y), float(x)) for y, x in (word.split(",") for word in places.split()))
@@ -42,17 +42,21 @@ class DrawnThing(Struct, frozen=True):
 
 
 class DrawnGroup(Struct, frozen=True):
-    """Things of one layer that look alike, and what they mean: a kind of clue, `nothing`, or not told yet."""
+    """Things of one layer that look alike, and what they mean: a kind of clue, `nothing`, or empty if
+    undecided.
+    """
 
     layer: str
     look: tuple[str, ...]
-    """Colours, widths and shapes by their names in SudokuPad, in alphabetical order: `color=#cfcfcf`."""
+    """Colours, widths and shapes as `name=value`, named as in SudokuPad, in alphabetical order:
+    `color=#cfcfcf`.
+    """
     things: tuple[DrawnThing, ...]
     means: str = ""
 
     @classmethod
     def read(cls, table: TomlTable) -> Self:
-        """Raises `PuzzleError`."""
+        """The group in one table of a file; raises `PuzzleError`."""
         layer = table.text("layer")
         if layer not in LAYERS:
             raise PuzzleError(f"found {layer!r}", where=table.place("layer"), expected=", ".join(LAYERS))
@@ -66,10 +70,10 @@ class DrawnGroup(Struct, frozen=True):
         return cls(layer, look, found, means)
 
     def write(self) -> dict[str, Any]:
-        """What `read` reads."""
+        """The table from which `read` reads the same group."""
         means = {"means": self.means} if self.means else {}
         return {"layer": self.layer, **means, "look": list(self.look), "things": list(map(str, self.things))}
 
     def style(self, name: str) -> str:
-        """One part of its look; empty where it has none of that name."""
+        """The value of one name in its look; empty if the name is not there."""
         return next((part.partition("=")[2] for part in self.look if part.startswith(f"{name}=")), "")

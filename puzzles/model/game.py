@@ -1,4 +1,4 @@
-"""A game: a solution is hidden from the player, who makes guesses that the program answers."""
+"""A game: the program hides a solution, the player guesses, and the program answers each guess."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from puzzles.model.puzzle import Puzzle
 
 Guessed: TypeAlias = tuple[Value, ...]
-"""A value for each variable of the puzzle, in their order."""
+"""A value for each variable of the puzzle, in the order of the variables."""
 
 
 class Game(Struct, frozen=True):
-    """The hidden solution, and the guesses that were answered, each once.
+    """The hidden solution, and the distinct guesses that were answered, in order.
 
-    A guess that is taken back stays among them: what was told is known.
+    A guess that the player takes back stays among them, because its answer is known.
     """
 
     secret: Guessed
@@ -33,12 +33,12 @@ class Game(Struct, frozen=True):
 
     @property
     def found(self) -> bool:
-        """Whether a guess was the solution."""
+        """Whether one of the guesses was the solution."""
         return self.secret in self.asked
 
     @property
     def on(self) -> bool:
-        """Whether the solution is still hidden."""
+        """Whether the game still goes on: not found, not given up."""
         return not (self.found or self.given_up)
 
     def fits(self, puzzle: Puzzle) -> bool:
@@ -54,7 +54,7 @@ class Game(Struct, frozen=True):
         return all(each.formula.holds(solution) for each in (*puzzle.shape.rules, *puzzle.clues()))
 
     def after(self, guesses: Iterable[Guessed]) -> Game:
-        """The game once those guesses stand on the board."""
+        """The game after those guesses; unchanged once it is over."""
         asked = tuple(dict.fromkeys((*self.asked, *guesses))) if self.on else self.asked
         return replace(self, asked=asked)
 

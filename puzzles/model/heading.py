@@ -12,24 +12,24 @@ from puzzles.text.limits import check_lines
 from puzzles.text.table import TomlTable
 
 DRAWINGS = "drawings"
-"""The key of what is drawn, a table for each group."""
+"""The key of a file's tables of drawings, one table for each group."""
 TAG_LIMIT = 40
-"""Characters of a tag."""
+"""The most characters that a tag may have."""
 
 
 class Heading(Struct, frozen=True):
-    """What every puzzle file may say about itself. Raises `PuzzleError` for a line that no file may have."""
+    """What every puzzle file may say about itself. Raises `PuzzleError` for text that no file may hold."""
 
     title: str = ""
     author: str = ""
     source: str = ""
     notes: str = ""
     solution: str = ""
-    """What its author says is in the cells, row by row: digits, with blanks between them above 9."""
+    """The author's solution of the cells, row by row: digits, separated by blanks where values exceed 9."""
     tags: tuple[str, ...] = ()
-    """Words to find it by in a collection."""
+    """Words to find the puzzle by in a collection."""
     drawings: tuple[DrawnGroup, ...] = ()
-    """What is drawn on its board without being a clue by itself."""
+    """What is drawn on the board beside the clues."""
 
     def __post_init__(self) -> None:
         for name in _TEXTS:
@@ -49,7 +49,7 @@ class Heading(Struct, frozen=True):
         return cls(**texts, tags=table.strings("tags", ()), drawings=drawings)
 
     def write(self) -> dict[str, Any]:
-        """What `read` reads."""
+        """The keys of a file from which `read` reads the same heading."""
         said: dict[str, Any] = {name: text for name in _TEXTS if (text := getattr(self, name))}
         said |= {"tags": list(self.tags)} if self.tags else {}
         return said | ({DRAWINGS: [group.write() for group in self.drawings]} if self.drawings else {})
@@ -59,14 +59,14 @@ _TEXTS = tuple(name for name in Heading.__struct_fields__ if name not in ("tags"
 
 
 def check_tag(tag: str) -> None:
-    """Raise `PuzzleError` unless it is a short text that a list of tags can hold."""
+    """Raise `PuzzleError` unless it is a short printable text without commas."""
     if not tag.strip() or tag != tag.strip() or "," in tag or len(tag) > TAG_LIMIT or not tag.isprintable():
         expected = f"1 to {TAG_LIMIT} visible characters without a comma"
         raise PuzzleError(f"found {tag!r}", where="tags", expected=expected)
 
 
 def typed_tags(text: str) -> tuple[str, ...]:
-    """Tags as a person types them, with commas between, each once; raises `PuzzleError`."""
+    """Tags typed with commas between them, without duplicates; raises `PuzzleError`."""
     tags = tuple(dict.fromkeys(tag.strip() for tag in text.split(",") if tag.strip()))
     for tag in tags:
         check_tag(tag)

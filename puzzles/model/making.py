@@ -1,4 +1,7 @@
-"""How puzzles of a type are made: what is laid out, what a random solution is like, which clues it has."""
+"""How puzzles of a type are generated: layouts, random solutions, and the clues to choose from.
+
+A layout is what rules are made for, such as walls or regions.
+"""
 
 from __future__ import annotations
 
@@ -18,48 +21,47 @@ from puzzles.model.proposals import USUAL, Proposals
 
 @dataclass(eq=False)
 class PuzzleMaking(Part[P]):
-    """What a generator asks of a type; what is random comes from the `random` that is given."""
+    """What a generator asks of a type. Random choices come from the `random` argument alone."""
 
     unmade: str = ""
     """Why no puzzle of the type can be generated; empty where one can."""
     has_all_clues: bool = False
-    """Whether a puzzle usually has every clue there can be, as a nonogram has the runs of all lines."""
+    """Whether a puzzle usually has every possible clue, as a nonogram has the runs of all lines."""
     is_symmetric: bool = False
-    """Whether puzzles are published whose clues lie in a symmetric pattern."""
+    """Whether puzzles whose clues lie in a symmetric pattern are customary."""
     unpublished: tuple[type[Clue], ...] = ()
-    """Kinds of clues without which puzzles are published: none is made with them unless it is asked for."""
+    """Kinds of clues that published puzzles do not use: they are generated on request only."""
     most_changes: int = 60
-    """How often what was laid out is changed, at most, towards one solution."""
+    """How many times a layout is changed, at most, to make the solution unique."""
     changed_first: bool = True
-    """Whether a generator changes what was laid out before it chooses clues."""
+    """Whether a generator changes the layout before it chooses clues."""
     told_with_layout: tuple[type[Clue], ...] = ()
-    """Kinds of clues that are added, the fewest that do, where what is laid out is changed for a setter:
-    those without which hardly any layout leaves one solution.
+    """Kinds of clues of which the fewest that suffice are added while a setter's layout is being changed,
+    because hardly any layout has a unique solution without them.
     """
     has_few_clues: bool = False
-    """Whether clues that were added to make a puzzle easier go again where it is as easy without them."""
+    """Whether clues that were added to make a puzzle easier are removed again if it is as easy without them.
+    """
 
     @property
     def side_lengths(self) -> Sequence[int]:
-        """Rows, and columns, that its puzzles may have; none where they are on no grid."""
+        """The numbers of rows, and of columns, that its puzzles may have; empty for types without a grid."""
         return ()
 
     def to_play(self) -> Sequence[P]:
-        """Empty puzzles of the sizes that are made to be played, from small to large; none where the type has
-        no sizes.
-        """
+        """Empty puzzles of the sizes to play, from small to large; empty where the type has no sizes."""
         return ()
 
     def themes(self) -> Mapping[str, str]:
-        """What its puzzles can be about: titles by their names; none where they are about nothing."""
+        """The titles of themes that its puzzles can be about, by name; empty where it has none."""
         return {}
 
     def about(self, theme: str) -> P:
-        """An empty puzzle to play, with a theme of that name to be made of."""
+        """An empty puzzle to play that has the theme of that name."""
         return self.puzzle
 
     def wishes(self, random: Random) -> Sequence[Literal]:
-        """What a random solution is to be like as far as it can, the first wishes first.
+        """Literals that a random solution should satisfy as far as possible, the most important first.
 
         By default, a random value for each variable.
         """
@@ -68,16 +70,18 @@ class PuzzleMaking(Part[P]):
         return random.sample(literals, len(literals))
 
     def laid_out(self, random: Random) -> P:
-        """With what rules are made for, as walls or regions, at random; itself if there is none to make."""
+        """The puzzle with a random layout; itself if the type has none."""
         return self.puzzle
 
     def unlaid_puzzle(self) -> P | None:
-        """Without what can be laid out around a solution; None where a layout comes first or is there."""
+        """The puzzle without its layout, if one can be made to fit a given solution; None if the layout has
+        to come first or is there already.
+        """
         return None
 
     def laid_around(self, solution: Solution, random: Random) -> P | None:
-        """With what rules are made for, at random, such that a solution of the bare puzzle is one of it; None
-        if no such layout is found.
+        """The puzzle with a random layout in which a solution of the bare puzzle stays one; None if none is
+        found.
         """
         return None
 
@@ -88,43 +92,43 @@ class PuzzleMaking(Part[P]):
         random: Random,
         free: Collection[Cell] | None = None,
     ) -> P | None:
-        """With what was laid out changed a little, such that the solution, or one near it, stays one, and few
-        of the others that are known do: if it can be, not the last, which is one now. None if nothing can be
-        changed. Only what lies at the `free` cells is changed, if they are told.
+        """The puzzle with a slightly changed layout in which the solution, or one near it, stays one and few
+        of the `others` do: not the last of them, which is one now, if that is possible. None if nothing can
+        be changed. If `free` is given, only the layout at those cells is changed.
         """
         return None
 
     @property
     def may_lie_otherwise(self) -> bool:
-        """Whether what is laid out can be changed."""
+        """Whether the type can change a layout."""
         return type(self).laid_otherwise is not PuzzleMaking.laid_otherwise
 
     def hopeless(self) -> str:
-        """Why no change of what is laid out can leave one solution; empty if one may."""
+        """Why no change of the layout can make the solution unique; empty if one may."""
         return ""
 
     @property
     def unlaid(self) -> Collection[Cell]:
-        """The cells at which nothing is laid out, where there is something at others."""
+        """The cells without a layout, where other cells have one."""
         return ()
 
     @property
     def unlaid_words(self) -> str:
-        """What is not laid out yet, in words: "3 cells in no room"; empty if nothing is missing."""
+        """What the layout lacks, in words: "3 cells in no room". Empty if nothing."""
         return ""
 
     def refitted(self, solution: Solution) -> Solution | None:
-        """The solution of a puzzle that was changed, whose variables are others than those of the one before,
-        near that one's. None if a solver has to look for it.
+        """For a puzzle with a changed layout and other variables: its solution that is near a `solution` of
+        the puzzle before. None if a solver has to find it.
         """
         return None
 
     def dullness(self, clue: Clue) -> float:
-        """How gladly a puzzle does without a clue: from 0, by default, to 1, which goes before all of 0."""
+        """How readily a generator drops a clue, from 0 (the default) to 1: duller clues are tried first."""
         return 0
 
     def finished(self, random: Random, stay: Collection[Clue]) -> P:
-        """A puzzle that was made, its clues in other words where that reads better, but for those that stay.
+        """A generated puzzle with its clues reworded where that reads better, except the clues in `stay`.
 
         By default itself.
         """
@@ -132,21 +136,21 @@ class PuzzleMaking(Part[P]):
 
     @property
     def proposable_kinds(self) -> Sequence[type[Clue]]:
-        """The kinds of clues that can be proposed, those first that are unless others are asked for."""
+        """The kinds of clues that can be proposed; the usual ones first."""
         return ()
 
     @property
     def usual_kinds(self) -> Sequence[type[Clue]]:
-        """The kinds that are proposed unless others are asked for."""
+        """The kinds that are proposed unless the user asks for others."""
         return self.proposable_kinds
 
     def proposed(self, solutions: Sequence[Solution], proposals: Proposals) -> Iterator[Clue]:
-        """Of the further clues, those that may be proposed."""
+        """The further clues that `proposals` admits."""
         return proposals.of(self.further_clues(solutions, proposals), self.puzzle)
 
     def proposed_for(self, solution: Solution, random: Random, proposals: Proposals) -> Iterator[Clue]:
-        """Clues that hold in a solution and may be proposed: those of the type, and others of the kinds that
-        are asked for.
+        """Clues that hold in a solution and that `proposals` admits: the type's `true_clues`, then further
+        clues of the other kinds asked for.
         """
         own = list(self.true_clues(solution, random))
         kinds = {clue.kind for clue in own}
@@ -157,7 +161,7 @@ class PuzzleMaking(Part[P]):
     def true_clues(self, solution: Solution, random: Random) -> Iterable[Clue]:
         """Clues that hold in a solution, from which a puzzle with that solution can be made.
 
-        By default, those of the further clues that hold; of types with many, some at random.
+        By default all further clues that hold; a type that has many gives a random sample.
         """
         return self._further_true(solution)
 
@@ -167,10 +171,10 @@ class PuzzleMaking(Part[P]):
         return (clue for clue in further if self.puzzle.stated(clue).formula.holds(solution))
 
     def further_clues(self, solutions: Sequence[Solution], proposals: Proposals = USUAL) -> Iterable[Clue]:
-        """Single clues that could be added, where they can be listed; some may hold in no solution, or not be
-        among the `proposals`.
+        """Single clues that could be added, if they can be enumerated. A caller has to filter them: some may
+        hold in no solution, or not be among the `proposals`.
 
-        Of kinds that could say too much, those that hold in one of the `solutions`. What is drawn over cells
-        is drawn at random, and apart from one another where there is one solution.
+        Of kinds with too many clues, those that hold in one of the `solutions`. Clues drawn over several
+        cells, such as lines, are chosen at random, and without overlap if there is one solution.
         """
         return ()

@@ -1,4 +1,4 @@
-"""What is derived of a puzzle with its switches, kept while entries come and go."""
+"""A cache of what is derived from a puzzle and its switches, which survives edits of entries."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ MOST = 4
 
 
 class OncePerState(Generic[T]):
-    """Makes a thing of the puzzle of a state and of what is switched off, once for the puzzles seen last.
+    """Calls `make` with a state without entries, and keeps the results for the puzzles and switches used
+    last.
 
-    An edit of entries leaves the puzzle the same object, so that nothing needs to be compared or hashed.
+    An edit of entries leaves the puzzle the same object, so puzzles are compared by identity.
     """
 
     def __init__(self, make: Callable[[PuzzleState], T]) -> None:
         self._make = make
-        self._found: list[tuple[Puzzle, frozenset[str], frozenset[str], T]] = []
+        self._kept: list[tuple[Puzzle, frozenset[str], frozenset[str], T]] = []
 
     def __call__(self, state: PuzzleState) -> T:
-        for puzzle, off, families, thing in self._found:
+        for puzzle, off, families, thing in self._kept:
             if puzzle is state.puzzle and off == state.off and families == state.off_families:
                 return thing
         bare = PuzzleState(state.puzzle, off=state.off, off_families=state.off_families)
         thing = self._make(bare)
-        self._found = [(state.puzzle, state.off, state.off_families, thing), *self._found[: MOST - 1]]
+        self._kept = [(state.puzzle, state.off, state.off_families, thing), *self._kept[: MOST - 1]]
         return thing

@@ -1,4 +1,6 @@
-"""A part of a puzzle: how it is written, worded, drawn, made or typed, held by its type as a value."""
+"""A part of a puzzle type: one aspect such as its file, wording, board or making, held by the type as a
+value.
+"""
 
 from __future__ import annotations
 
@@ -18,30 +20,30 @@ class Owner(Stated, Protocol):
 
     @property
     def shape(self) -> Shape[Any]:
-        """What it has in common with all puzzles that differ in clues alone which are not structural."""
+        """What it shares with all puzzles that differ only in clues that are not structural."""
 
     def with_clue(self, clue: Clue) -> Self:
         """With one more clue."""
 
     def with_clues(self, clues: ClueList) -> Self:
-        """With other clues."""
+        """With another list of clues."""
 
     def with_changed(self, id_: str, clue: Clue) -> Self:
-        """With another clue in the turn of the one of that id."""
+        """With the clue of that id replaced."""
 
 
 P = TypeVar("P", bound=Owner)
 
 
 class Part(Generic[P]):
-    """What a type says of its puzzles in one respect.
+    """One aspect of a puzzle type.
 
-    A type holds one as a value, `making = GridMaking(play_sizes=(5, 7))`; a subclass says what no setting
-    can. Asked for at a puzzle, it knows that `puzzle`; asked for at a type, the `kind` alone.
+    A type holds a part as a value, `making = GridMaking(play_sizes=(5, 7))`; what no setting can say is a
+    subclass. Looked up on a puzzle, a part knows that `puzzle`; looked up on a type, only the `kind`.
     """
 
     kind: type[P]
-    """The type of puzzle that it is asked for."""
+    """The type of puzzle on which it was looked up."""
     _name = ""
     _puzzle: P | None = None
 
@@ -49,7 +51,7 @@ class Part(Generic[P]):
         self._name = name
 
     def __get__(self, puzzle: P | None, kind: type[P]) -> Self:
-        """The part of that puzzle, made once for each, or of that type."""
+        """The part bound to that puzzle, once for each puzzle, or to that type."""
         bound = object.__new__(type(self))
         bound.__dict__.update(self.__dict__, kind=kind, _puzzle=puzzle)
         if puzzle is not None:
@@ -58,7 +60,7 @@ class Part(Generic[P]):
 
     @property
     def puzzle(self) -> P:
-        """The puzzle that it is asked for; raises `TypeError` where it is asked for at a type."""
+        """The puzzle on which it was looked up; raises `TypeError` if that was a type."""
         if self._puzzle is None:
             raise TypeError(f"{self._name} of {self.kind.__name__} is asked for a puzzle, not for its type")
         return self._puzzle

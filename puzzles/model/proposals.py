@@ -1,4 +1,4 @@
-"""What clues may be proposed to a setter: which kinds of them, and about which cells."""
+"""A filter of the clues that may be proposed to a setter: by kind and by cell."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from puzzles.model.clue import Clue
 
 
 class Proposals(Struct, frozen=True):
-    """Clues of those `kinds`, by their names, of those a type usually has where there are none; and about
-    those `cells` alone, by their names, about any where there are none. With `drawn`, also those that are
-    drawn over cells at random, as lines and cages.
+    """Which clues to propose: those of the named `kinds`, or if empty, of the type's usual kinds; about the
+    named `cells` only, or if empty, about any. `drawn` admits clues that are drawn over cells at random,
+    such as lines and cages.
     """
 
     kinds: tuple[str, ...] = ()
@@ -22,7 +22,7 @@ class Proposals(Struct, frozen=True):
     drawn: bool = True
 
     def of(self, clues: Iterable[Clue], puzzle: Any) -> Iterator[Clue]:
-        """Those of the clues that may be proposed."""
+        """The clues that this filter admits."""
         kinds, cells = frozenset(self.kinds), frozenset(self.cells)
         for clue in clues:
             if kinds and clue.kind not in kinds:
@@ -32,7 +32,9 @@ class Proposals(Struct, frozen=True):
 
     @staticmethod
     def _is_there(clue: Clue, cells: frozenset[str], puzzle: Any) -> bool:
-        """Whether it is about those cells: all of its own; of what stands beside the grid, some."""
+        """Whether a clue is about the cells: a clue in the margin if any of its cells is among them, else if
+        all are.
+        """
         own = puzzle.stated(clue).cells
         if isinstance(clue.place, OutsidePlace):
             return not cells.isdisjoint(own)
@@ -40,4 +42,4 @@ class Proposals(Struct, frozen=True):
 
 
 USUAL = Proposals()
-"""What a type usually has."""
+"""The usual kinds, about any cells."""

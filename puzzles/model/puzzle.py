@@ -31,7 +31,7 @@ F = TypeVar("F")
 
 
 class Category(StrEnum):
-    """Under which heading the home screen and `cluebench list` offer a type."""
+    """The heading under which the home screen and `cluebench list` show a type."""
 
     NUMBERS = "Numbers"
     SHADING = "Shading"
@@ -45,9 +45,9 @@ class Category(StrEnum):
 class Puzzle(ABC):
     """A puzzle as a frozen value: an edit makes a new one.
 
-    Subclasses are frozen dataclasses whose fields hold plain data; statements are derived from
-    them. They must pickle, and compare equal when they mean the same puzzle. What a type says of its
-    file, words, board and so on are its parts.
+    Subclasses are frozen dataclasses whose fields hold plain data; statements are derived from them. They
+    must pickle, and compare equal when they mean the same puzzle. Their file, wording, board and so on are
+    parts, held as class variables.
     """
 
     type_name: ClassVar[str]
@@ -57,24 +57,24 @@ class Puzzle(ABC):
     category: ClassVar[Category] = Category.DEDUCTION
     """The heading under which it is offered."""
     fame: ClassVar[int] = 0
-    """How well known it is: the higher, the further up in its category. A subtype does not inherit it."""
+    """How well known the type is: a higher one comes earlier in its category. Subtypes do not inherit it."""
     aliases: ClassVar[tuple[str, ...]] = ()
     """Other words for the type, in files and on the command line."""
 
     file: ClassVar[PuzzleFile[Any]] = PuzzleFile()
     """How it is written in files."""
     wording: ClassVar[PuzzleWording[Any]] = PuzzleWording()
-    """What it says of its variables, deductions and solutions."""
+    """The words for its variables, deductions and solutions."""
     board: ClassVar[PuzzleBoard[Any]] = PuzzleBoard()
-    """What a player meets on its board."""
+    """What a player sees and writes on its board."""
     making: ClassVar[PuzzleMaking[Any]] = PuzzleMaking()
-    """How one is made."""
+    """How puzzles are generated."""
     typing: ClassVar[PuzzleTyping[Any]] = PuzzleTyping()
-    """How its clues are typed, and what could have been meant."""
+    """How its clues are typed, and their alternatives in case of a misreading."""
     symmetry: ClassVar[PuzzleSymmetry[Any]] = PuzzleSymmetry()
-    """In what ways one can be symmetric."""
+    """The possible symmetries of its puzzles."""
     structure: ClassVar[PuzzleStructure[Any]] = PuzzleStructure()
-    """What its clues leave in its shape, and which rules hang on them."""
+    """What its clues contribute to its shape, and which rules depend on them."""
 
     heading: Heading = field(default=Heading(), kw_only=True)
     """Title, author and source."""
@@ -82,8 +82,9 @@ class Puzzle(ABC):
     """Its clues in order, each under an id."""
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Refuse a type that does not say how it is written, that says itself what a part is to say, or that
-        has a part from one base in which what another base says is lost.
+        """Raise `TypeError` for a type that has no file part, that defines itself what belongs to one of its
+        parts, or that has two bases with the same part and combines them in no subclass, so that one would
+        be lost.
         """
         super().__init_subclass__(**more)
         if "type_name" in vars(cls) and type(cls.file) is PuzzleFile:
@@ -101,41 +102,41 @@ class Puzzle(ABC):
                     raise TypeError(f"{cls.__name__} says {name} itself; expected {part} = a part that does")
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is pickled: the fields alone, not what was derived from them."""
+        """The state for pickling: the fields, without cached values."""
         return {own.name: getattr(self, own.name) for own in fields(self)}
 
     # -- what its shape is made of: asked for by `Shape` alone ---------------------------------
 
     @abstractmethod
     def variables(self) -> Iterable[Variable]:
-        """Everything a solution assigns, in reading order."""
+        """The variables that a solution assigns, in reading order."""
 
     def auxiliary(self) -> Iterable[Variable]:
-        """Those of the variables that follow from the others and are no part of an answer that is shown."""
+        """The variables that are determined by the others and left out of solutions that are shown."""
         return ()
 
     @abstractmethod
     def rules(self) -> Iterable[Statement]:
-        """What holds in every puzzle of the shape."""
+        """The statements that hold in every puzzle of the shape."""
 
     def without_clues(self) -> Self:
-        """With what clues leave in the structure, and no more of them, and without heading: all that
-        variables and rules depend on.
+        """The puzzle that variables and rules depend on: with the structure of its clues only, without
+        heading.
         """
         return replace(self, clue_list=self.structure.left_by(self.clue_list), heading=Heading())
 
     @cached_property
     def shape(self) -> Shape[Self]:
-        """What it has in common with all puzzles that differ in clues alone which are not structural."""
+        """What it shares with all puzzles that differ only in clues that are not structural."""
         return Shape.of(self.without_clues())
 
     @cached_property
     def undrawn(self) -> Self:
-        """Without what is only drawn on its board, which says nothing to a solver."""
+        """The puzzle without its drawings, which mean nothing to a solver."""
         return self.with_drawings(())
 
     def with_drawings(self, drawings: tuple[DrawnGroup, ...]) -> Self:
-        """With other things drawn on its board."""
+        """With other drawings on its board."""
         if self.heading.drawings == drawings:
             return self
         changed = replace(self, heading=structs.replace(self.heading, drawings=drawings))
@@ -145,11 +146,11 @@ class Puzzle(ABC):
     # -- what there is -------------------------------------------------------------------------
 
     def stated(self, clue: Clue) -> Statement:
-        """What a clue that fits says in it, without an id."""
+        """The statement of a clue that fits into it; its id is empty."""
         return clue.statement(self)
 
     def clues(self) -> tuple[Statement, ...]:
-        """What this puzzle adds, in the order it was entered."""
+        """The statements of its clues, in order of entry."""
         return self._statements
 
     @cached_property
@@ -158,38 +159,38 @@ class Puzzle(ABC):
         return tuple(shape.statement(id_, clue) for id_, clue in self.clue_list.items)
 
     def feature(self, kind: type[F]) -> F | None:
-        """The puzzle as what has that feature (`puzzles.features`); None if it has not."""
+        """The puzzle itself if its type has that feature (`puzzles.features`), else None."""
         return self if isinstance(self, kind) else None
 
     # -- editing -------------------------------------------------------------------------------
 
     def with_clues(self, clues: ClueList) -> Self:
-        """With other clues in the same shape."""
+        """With another list of clues; the shape is reused if the structural clues stay the same."""
         changed = replace(self, clue_list=clues)
         if self.structure.left_by(clues).items == self.shape.puzzle.clue_list.items:
             changed.__dict__["shape"] = self.shape
         return changed
 
     def with_clue(self, clue: Clue) -> Self:
-        """With one more clue, or another in the turn of its key; raises `PuzzleError`."""
+        """With one more clue, which replaces one of the same key; raises `PuzzleError` if it does not fit."""
         clue.check(self)
         return self.with_clues(self.clue_list.add(clue, self))
 
     def with_changed(self, id_: str, clue: Clue) -> Self:
-        """With another clue in the turn of the one of that id; raises `PuzzleError`."""
+        """With the clue of that id replaced; raises `PuzzleError` if the new one does not fit."""
         clue.check(self)
         return self.with_clues(self.clue_list.change(id_, clue))
 
     def with_moved(self, id_: str, index: int) -> Self:
-        """With the clue of that id in another place of the order, counted from 0."""
+        """With the clue of that id moved to a position counted from 0."""
         return self.with_clues(self.clue_list.move(id_, index))
 
     def without(self, id_: str) -> Self:
-        """The puzzle with the clue of that id removed; itself if there is none."""
+        """Without the clue of that id; itself if there is none."""
         return self.with_clues(self.clue_list.remove(id_))
 
 
 def parts_of(kind: type) -> tuple[str, ...]:
-    """The names of the parts that a type of puzzles holds."""
+    """The names of the parts that a puzzle type holds."""
     own = (item for base in reversed(kind.__mro__) for item in vars(base).items())
     return tuple(dict.fromkeys(name for name, each in own if isinstance(each, Part)))

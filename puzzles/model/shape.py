@@ -1,4 +1,4 @@
-"""What stays the same of a puzzle while its clues are entered, made once."""
+"""The shape of a puzzle: what stays the same while its clues are entered, computed once."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from puzzles.model.clue_list import ClueList
 
 T = TypeVar("T")
 REMEMBERED = 16
-"""Shapes made last that are found again."""
+"""The number of recent shapes that are kept for reuse."""
 STATED = 2_000
-"""Statements of clues that a shape keeps, about."""
+"""About how many statements of clues a shape caches."""
 
 
 class Stated(Protocol):
-    """A puzzle, as far as its shape asks."""
+    """What a shape needs of a puzzle."""
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
@@ -32,27 +32,27 @@ class Stated(Protocol):
         """Its clues under their ids."""
 
     def variables(self) -> Iterable[Variable]:
-        """Everything a solution assigns, in reading order."""
+        """The variables that a solution assigns, in reading order."""
 
     def auxiliary(self) -> Iterable[Variable]:
-        """Those of the variables that are no part of an answer that is shown."""
+        """The variables that are left out of solutions that are shown."""
 
     def rules(self) -> Iterable[Statement]:
-        """What holds in every puzzle of the shape."""
+        """The statements that hold in every puzzle of the shape."""
 
     def stated(self, clue: Clue) -> Statement:
-        """What a clue that fits says in it, without an id."""
+        """The statement of a clue that fits into it; its id is empty."""
 
 
 P = TypeVar("P", bound=Stated)
 
 
 class Shape(Generic[P]):
-    """What depends on nothing but the type, its options and the structural clues.
+    """What depends only on the type, its options and the structural clues: variables, domains and rules.
 
-    `puzzle` is the puzzle with no other clues, and without heading: what a clue says is made from this one,
-    so that it cannot hang on others of its kind, or on the order in which they came. Shapes are equal that
-    are made of the same, structural clues in the same order; the last ones are found again.
+    `puzzle` is the puzzle without heading and other clues. Statements of clues are made from it, so that
+    they cannot depend on other clues or on the order of entry. Shapes are equal if type, options and
+    structural clues, in order, are; recent ones are reused.
     """
 
     def __init__(self, puzzle: P) -> None:
@@ -64,7 +64,7 @@ class Shape(Generic[P]):
 
     @classmethod
     def of(cls, puzzle: P) -> Self:
-        """The shape of a puzzle that has structural clues alone."""
+        """The shape of a puzzle that has only structural clues: a recent equal one, or a new one."""
         made = cls(puzzle)
         for known in _LAST:
             if known == made:
@@ -84,28 +84,28 @@ class Shape(Generic[P]):
 
     @cached_property
     def variables(self) -> tuple[Variable, ...]:
-        """Everything a solution assigns, in reading order."""
+        """The variables that a solution assigns, in reading order."""
         return tuple(self.puzzle.variables())
 
     @cached_property
     def domains(self) -> Mapping[str, tuple[Value, ...]]:
-        """The values of each variable."""
+        """The domain of each variable."""
         return {variable.name: variable.domain for variable in self.variables}
 
     @cached_property
     def auxiliary(self) -> tuple[Variable, ...]:
-        """Those of the variables that follow from the others and are no part of an answer that is shown."""
+        """The variables that are determined by the others and left out of solutions that are shown."""
         return tuple(self.puzzle.auxiliary())
 
     @cached_property
     def shown_variables(self) -> tuple[Variable, ...]:
-        """The variables that make up an answer: all but the auxiliary ones."""
+        """The variables of solutions that are shown: all but the auxiliary ones."""
         hidden = frozenset(self.auxiliary)
         return tuple(variable for variable in self.variables if variable not in hidden)
 
     @cached_property
     def rules(self) -> tuple[Statement, ...]:
-        """What holds in every puzzle of the shape; raises `TypeError` for the author of its type."""
+        """The statements that hold in every puzzle of the shape; raises `TypeError` if two share an id."""
         rules = tuple(map(self._checked, self.puzzle.rules()))
         if len({rule.id for rule in rules}) < len(rules):
             id_, times = Counter(rule.id for rule in rules).most_common(1)[0]
@@ -115,7 +115,7 @@ class Shape(Generic[P]):
         return rules
 
     def _checked(self, statement: Statement) -> Statement:
-        """The statement, if it speaks of variables that there are; raises `TypeError` for its author."""
+        """The statement itself; raises `TypeError` if its formula names a variable that does not exist."""
         unknown = set(statement.formula.names()) - self.domains.keys()
         unknown -= {variable.name for variable in statement.variables}
         if unknown:
@@ -125,16 +125,16 @@ class Shape(Generic[P]):
 
     @cached_property
     def families(self) -> Mapping[str, int]:
-        """Rule families and how many rules each has, in the order of the rules."""
+        """The number of rules in each family of rules, in the order of the rules."""
         return dict(Counter(rule.family for rule in self.rules))
 
     def shown(self, found: Mapping[str, T]) -> dict[str, T]:
-        """Of what was found for each variable, what is shown: not that of auxiliary ones."""
+        """A mapping by variable without its auxiliary variables."""
         hidden = {variable.name for variable in self.auxiliary}
         return {name: value for name, value in found.items() if name not in hidden}
 
     def statement(self, id_: str, clue: Clue) -> Statement:
-        """What a clue says under its id."""
+        """The statement of a clue, with its id and name set; cached."""
         known = self._statements.get((id_, clue))
         if known is not None:
             return known
@@ -147,4 +147,4 @@ class Shape(Generic[P]):
 
 
 _LAST: deque[Shape[Any]] = deque(maxlen=REMEMBERED)
-"""The shapes made last."""
+"""The shapes made last, newest first."""

@@ -1,4 +1,4 @@
-"""A slip of a pen: a change of clues that a setter may have meant."""
+"""A slip of the pen: a small change of clues that the setter may have intended."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from msgspec import Struct
 
 
 class Slip(Struct, frozen=True):
-    """The puzzle without a slip. `ids` are those of the clues that it touches, `to` what they then are.
+    """One way to undo a suspected slip. `ids` are the clues that change, `to` says what they become,
+    `puzzle` is the puzzle with the change, `likelier` ranks it.
 
-    `words` say what should perhaps be so, where there are more clues than anybody would want listed.
+    `words` describe the change where there are too many clues to list.
     """
 
     ids: tuple[str, ...]

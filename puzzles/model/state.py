@@ -1,4 +1,4 @@
-"""A state: the puzzle as it stands on the workbench."""
+"""A state: a puzzle with its switches and all that a player wrote on it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ from puzzles.model.puzzle import Puzzle
 
 
 class Mode(StrEnum):
-    """What typing does: edit the clues, or fill in entries on top of them."""
+    """What typing edits: the clues of the puzzle, or the player's entries."""
 
     SET = "set"
     SOLVE = "solve"
 
 
 class MarkKind(StrEnum):
-    """What a player means by a pencil mark: one of few places, one of few values, not so, or so."""
+    """What a pencil mark means: the value is in one of few places (corner), one of few values (centre), not
+    here, or here.
+    """
 
     CORNER = "corner"
     CENTRE = "centre"
@@ -31,7 +33,7 @@ class MarkKind(StrEnum):
 
 
 class PencilMark(NamedTuple):
-    """A value that the player noted at a variable."""
+    """A pencil mark of the player: a value noted at a variable."""
 
     kind: MarkKind
     name: str
@@ -39,7 +41,7 @@ class PencilMark(NamedTuple):
 
 
 class Assumption(Struct, frozen=True):
-    """A "what if", tried in a scope of its own, with the reason kept beside it."""
+    """A supposition ("what if") of the player: a literal, with a note of the reason for it."""
 
     literal: Literal
     note: str = ""
@@ -55,7 +57,7 @@ class Assumption(Struct, frozen=True):
 
 
 class Trial(Struct, frozen=True):
-    """Something that is tried out: what the player had on the board when it began."""
+    """The player's board as it was when a trial began, so that it can be restored."""
 
     entries: tuple[tuple[str, Value], ...] = ()
     marks: frozenset[PencilMark] = frozenset()
@@ -63,11 +65,11 @@ class Trial(Struct, frozen=True):
 
 
 class PuzzleState(Struct, frozen=True):
-    """A puzzle, what the player wrote on it, and what is switched off for now.
+    """A puzzle, what the player wrote on it, and what is switched off.
 
-    `off` holds ids of clues and single rules, `off_families` names of rule families. `entries`
-    are (variable, value) in the order they were written. `marks` and `colours`, (cell, colour), are
-    the player's own: they mean nothing to a solver. Nor do `trials`, the outermost first.
+    `off` holds ids of clues and single rules, `off_families` names of rule families. `entries` are
+    (variable, value) in the order of writing. `marks` and `colours`, (cell, colour), are notes and mean
+    nothing to a solver; nor do `trials`, the outermost first.
     """
 
     puzzle: Puzzle
@@ -86,7 +88,7 @@ class PuzzleState(Struct, frozen=True):
 
     @property
     def asked(self) -> PuzzleState:
-        """What a solver is asked about: all but the player's notes, and what is only drawn."""
+        """The state as a solver is asked about it: without notes, trials and drawings."""
         noted, puzzle = self.marks or self.colours or self.trials, self.puzzle.undrawn
         if not noted and puzzle is self.puzzle:
             return self
@@ -94,18 +96,20 @@ class PuzzleState(Struct, frozen=True):
 
     @property
     def clues_alone(self) -> PuzzleState:
-        """Without anything that the player put on top of the clues."""
+        """The state without entries, assumptions and notes."""
         alone = self.asked
         return replace(alone, entries=(), assumptions=()) if alone.entries or alone.assumptions else alone
 
     @property
     def filled(self) -> Mapping[str, Value]:
-        """The player's entries by variable."""
+        """The player's entries, as values by variable."""
         return dict(self.entries)
 
     @property
     def noted(self) -> tuple[Literal, ...]:
-        """What the player's pencil marks say: what is so, what is not; no value but those in the centre."""
+        """The literals that the player's pencil marks mean. Corner marks mean none; centre marks exclude all
+        values that are not marked.
+        """
         if not self.marks:
             return ()
         domains = self.puzzle.shape.domains
@@ -117,14 +121,14 @@ class PuzzleState(Struct, frozen=True):
             elif kind is not MarkKind.CORNER and value in domains.get(name, ()):
                 said.append(Literal(name, value, kind is MarkKind.YES))
         for name, values in few.items():
-            if len(values) < 2:  # a guess, rather than all that is left
+            if len(values) < 2:  # one mark alone is a guess, not the list of all candidates
                 continue
             said += [Literal(name, v, positive=False) for v in domains.get(name, ()) if v not in values]
         return tuple(dict.fromkeys(said))
 
     @property
     def noted_beside(self) -> tuple[Literal, ...]:
-        """What their marks say of what is no variable: where walls stand, and where none do."""
+        """The literals of marks whose names are no variables, such as walls that stand or do not."""
         domains = self.puzzle.shape.domains if self.marks else {}
         found = (
             Literal(name, value, kind is MarkKind.YES)
@@ -134,23 +138,25 @@ class PuzzleState(Struct, frozen=True):
         return tuple(sorted(found, key=lambda literal: literal.name))
 
     def with_struck(self, literals: Iterable[Literal]) -> PuzzleState:
-        """With pencil marks that those variables have not those values."""
+        """With marks that exclude the values of those literals."""
         marks = (PencilMark(MarkKind.NOT, literal.name, literal.value) for literal in literals)
         return replace(self, marks=self.marks.union(marks))
 
     def with_entry(self, name: str, value: Value | None) -> PuzzleState:
-        """With that cell filled, or cleared where `value` is None."""
+        """With the variable set to the value, or cleared if that is None."""
         kept = tuple(pair for pair in self.entries if pair[0] != name)
         return replace(self, entries=kept if value is None else (*kept, (name, value)))
 
     def with_colour(self, cells: Iterable[str], colour: str) -> PuzzleState:
-        """With those cells in a colour, or in none where that is empty."""
+        """With those cells in a colour, or in none if the colour is empty."""
         cells = set(cells)
         others = {pair for pair in self.colours if pair[0] not in cells}
         return replace(self, colours=frozenset(others | {(cell, colour) for cell in cells if colour}))
 
     def with_puzzle(self, puzzle: Puzzle) -> PuzzleState:
-        """With another puzzle; what the player did that it has no place for goes."""
+        """With another puzzle. What the player wrote is kept as far as the new puzzle has such variables and
+        values.
+        """
         domains = puzzle.shape.domains
         kept = (a for a in self.assumptions if a.literal.value in domains.get(a.literal.name, ()))
         now = Trial(self.entries, self.marks, self.colours)
@@ -171,18 +177,18 @@ class PuzzleState(Struct, frozen=True):
         return replace(state, off=self.off & ids, off_families=families)
 
     def toggled(self, statement: str) -> PuzzleState:
-        """With the clue or rule of that id switched off, or on again."""
+        """With the clue or rule of that id switched off, or on again if it was off."""
         state = replace(self, off=self.off ^ {statement})
         return state if state.puzzle is self.puzzle else state.with_puzzle(state.puzzle)
 
     def family_toggled(self, family: str) -> PuzzleState:
-        """With a whole family of rules switched off, or on again."""
+        """With a family of rules switched off, or on again if it was off."""
         return replace(self, off_families=self.off_families ^ {family})
 
     def layers(self) -> tuple[Statement, ...]:
-        """What is pushed on top of the rules: clues, then entries, then assumptions, in order.
+        """The statements pushed on top of the rules: clues, then entries, then assumptions, in order.
 
-        Statements that are switched off are among them: they keep their place in the stack.
+        Statements that are switched off are included, so that they keep their position in the stack.
         """
         puzzle = self.puzzle
         clues = (*puzzle.clues(), *self._switched_off()) if self.off else puzzle.clues()
@@ -191,13 +197,13 @@ class PuzzleState(Struct, frozen=True):
         return (*clues, *entries, *assumptions)
 
     def _switched_off(self) -> Iterator[Statement]:
-        """What holds because clues are switched off."""
+        """The statements that replace those of clues that are switched off."""
         for id_, clue in self.puzzle.clue_list.items:
             if id_ in self.off and (statement := clue.switched_off(self.puzzle)) is not None:
                 yield structs.replace(statement, id=f"{id_}.off")
 
     def is_on(self, statement: Statement) -> bool:
-        """Whether the statement counts at present."""
+        """Whether the statement is in force: neither switched off, nor a rule that a clue lifts."""
         return statement.id not in self.off and not (
             statement.kind is Kind.RULE
             and (statement.family in self.off_families or statement.id in self.puzzle.structure.lifted)
@@ -205,7 +211,7 @@ class PuzzleState(Struct, frozen=True):
 
 
 def _fitting(trial: Trial, puzzle: Puzzle, domains: Mapping[str, tuple[Value, ...]]) -> Trial:
-    """What of it a puzzle, whose variables have those values, has a place for."""
+    """The parts of a trial that fit a puzzle whose variables have those domains."""
     notable = puzzle.board.notable() if trial.marks else {}
     cells = puzzle.board.colourable() if trial.colours else ()
     return Trial(
@@ -216,26 +222,36 @@ def _fitting(trial: Trial, puzzle: Puzzle, domains: Mapping[str, tuple[Value, ..
 
 
 class AtSight:
-    """What a state says at sight. A board that finds more there than a player wrote is below this as well."""
+    """What a board shows without any solving. A board part that shows more than entries has this as a second
+    base.
+    """
 
     def said_by(self, state: PuzzleState) -> Mapping[str, Value]:
-        """What a player wrote, with what that and their marks say of other variables at sight."""
+        """The player's entries, with the values that they and the marks directly determine for other
+        variables.
+        """
         return state.filled
 
     def with_outright(self, state: PuzzleState) -> PuzzleState:
-        """The state with what clues say outright written down, where that is the player's to do."""
+        """The state with those values entered that single clues give directly, where entering them is left
+        to the player.
+        """
         return state
 
     def remaining(self, state: PuzzleState) -> Mapping[str, tuple[Value, ...]]:
-        """The values that what a player wrote and marked leaves at sight, of variables that have fewer."""
+        """The remaining values of variables that entries and marks restrict directly; other variables are
+        left out.
+        """
         return {}
 
     def clues_decided(self, state: PuzzleState) -> Mapping[str, bool]:
-        """By id, whether clues hold that what a player wrote and marked decides in ways of the type."""
+        """For clues whose truth entries and marks decide in a way special to the type: whether each holds,
+        by id.
+        """
         return {}
 
 
 def at_sight(puzzle: Puzzle) -> AtSight:
-    """What states of the puzzle say at sight: as its board says, or else no more than was written."""
+    """The puzzle's board if it is an `AtSight`, else one that shows entries only."""
     board: object = puzzle.board
     return board if isinstance(board, AtSight) else AtSight()

@@ -1,8 +1,8 @@
-"""The symmetries of a puzzle as clued, and solutions that are one up to them.
+"""The symmetries of a puzzle with its clues, and which solutions are equivalent under them.
 
-A symmetry puts variables in the turn of variables, and values in the turn of values, so that rules
-and clues say together what they said before. So it takes solutions to solutions. Those looked for are
-the turns of the board that the type names with exchanges of values, and exchanges of two alike.
+A symmetry permutes variables and values so that rules and clues together say the same as before; so it maps
+solutions to solutions. Only these are searched for: the board's turns and reflections, as the type lists
+them, combined with exchanges of values; and exchanges of two values or two variables.
 """
 
 from __future__ import annotations
@@ -20,16 +20,15 @@ from puzzles.model.puzzle import Puzzle
 T = TypeVar("T")
 Names = Mapping[str, str]
 MOST_VALUES = 36
-"""Values up to which it is tried which of them are alike."""
+"""The most values for which exchanges of each pair are tried."""
 
 
 @dataclass(frozen=True)
 class Symmetries:
-    """Symmetries of one state, for `canonical`.
+    """The symmetries of one state, for `canonical`.
 
-    `moves` are, for each, the group of the variable that stands in the turn of each of `names`, and
-    where each value goes. `alike` are groups of values that may be exchanged at will; so may
-    variables of the same group.
+    `moves` are pairs: for each of `names`, the group of the variable it is mapped to; and the image of each
+    value. `alike` are groups of values that may be permuted freely; so may variables of one group.
     """
 
     names: tuple[str, ...]
@@ -37,10 +36,10 @@ class Symmetries:
     alike: tuple[tuple[Value, ...], ...]
 
     def canonical(self, solution: Solution) -> Hashable:
-        """Equal for solutions that one of the symmetries takes to each other.
+        """A form that is equal for two solutions if and only if one of the symmetries maps one to the other.
 
-        A filling is known by the groups of variables that each value stands at, and what is alike may
-        come in any order: so that of all its images the least is told without trying them all.
+        The form lists, for each value, the groups of the variables that have it, and sorts what may be
+        permuted freely. So the least image is found without trying all permutations.
         """
         values = [solution[name] for name in self.names]
         return min(self._form(groups, to, values) for groups, to in self.moves)
@@ -58,7 +57,7 @@ class Symmetries:
 def symmetries(
     puzzle: Puzzle, rules: Sequence[Statement], layers: Sequence[Statement], variables: Sequence[Variable]
 ) -> Symmetries | None:
-    """Those of a puzzle of which these rules and layers hold; None if it has none.
+    """The symmetries of a puzzle in which these rules and layers hold; None if there is only the identity.
 
     `variables` are all that a solution assigns.
     """
@@ -76,7 +75,7 @@ def symmetries(
 
 
 class _Search:
-    """Tries what might be a symmetry: on the layers first, which rule most of it out."""
+    """Tests possible symmetries, on the layers first, because they exclude most of them."""
 
     def __init__(
         self,
@@ -97,7 +96,7 @@ class _Search:
         return _forms_of(self._all_rules, self._variables)
 
     def moves(self) -> Iterator[tuple[Names, Exchange]]:
-        """Turns with exchanges of values; that all stays as it is comes first."""
+        """Each turn with an exchange of values that is a symmetry; the identity comes first."""
         seen: set[tuple[tuple[str, ...], Exchange]] = set()
         for turn in (self._still, *self._puzzle.symmetry.turns()):
             for exchange in self._exchanges(turn) if turn.keys() == self._still.keys() else ():
@@ -107,7 +106,9 @@ class _Search:
                     yield turn, exchange
 
     def _exchanges(self, turn: Names) -> Iterator[Exchange]:
-        """What may become of the values: givens that are turned to givens settle it for theirs."""
+        """The permutations of values that fit a turn: where it maps givens to givens, these determine the
+        images.
+        """
         settled: dict[Value, Value] = {}
         for name, value in self._given.items():
             there = self._given.get(turn[name])
@@ -120,26 +121,26 @@ class _Search:
                 yield tuple((value, there) for value, there in images.items() if value != there)
 
     def values_alike(self) -> tuple[tuple[Value, ...], ...]:
-        """The values in groups of those that may be exchanged at will."""
+        """The values in groups that may be permuted freely."""
         named = set(self._given.values())
         if not self._puzzle.symmetry.exchanges() or len(self.domain) > MOST_VALUES:
             return tuple((value,) for value in self.domain)
 
-        def alike(one: Value, other: Value) -> bool:
+        def are_alike(one: Value, other: Value) -> bool:
             return named.isdisjoint((one, other)) and self._hold(self._still, ((one, other), (other, one)))
 
-        return _grouped(self.domain, alike)
+        return _grouped(self.domain, are_alike)
 
     def groups(self) -> dict[str, int]:
-        """For each variable, the number of the group of those that may be exchanged at will."""
+        """For each variable, the number of its group; the variables of a group may be permuted freely."""
 
-        def alike(one: str, other: str) -> bool:
+        def are_alike(one: str, other: str) -> bool:
             same = self._domains[one] == self._domains[other]
             return same and all(each.exchangeable(one, other) for each in (self._layers, self._rules))
 
         names = tuple(self._still)
         found = (
-            _grouped(names, alike)
+            _grouped(names, are_alike)
             if self._puzzle.symmetry.may_exchange_variables
             else [(name,) for name in names]
         )
@@ -151,13 +152,13 @@ class _Search:
         return fit and self._layers.hold(turn, exchange) and self._rules.hold(turn, exchange)
 
     def _fit(self, turn: Names, to: Mapping[Value, Value]) -> bool:
-        """Whether every variable can take what it is given by a move."""
+        """Whether the move maps the domain of every variable onto the domain of its image."""
         pairs = {(domain, self._domains[turn[name]]) for name, domain in self._domains.items()}
         return all({to.get(value, value) for value in domain} == set(there) for domain, there in pairs)
 
 
 class _Forms:
-    """Statements, and whether they say the same where variables and values are moved."""
+    """A set of statements, and whether it says the same after variables and values are moved."""
 
     def __init__(self, statements: Iterable[Statement], variables: tuple[Variable, ...]) -> None:
         formulas = (statement.formula for statement in statements)
@@ -171,27 +172,29 @@ class _Forms:
 
     @cached_property
     def _forms(self) -> frozenset[Hashable]:
-        """What they say unmoved; none if that cannot be told of one, so that no move is found to keep it."""
+        """The forms of the unmoved formulas; empty if a formula has none, so that no move passes the test."""
         try:
             return frozenset(map(Move(self._still, self._domains).form, self._formulas))
         except Hidden:
             return frozenset()
 
     def hold(self, turn: Names, exchange: Exchange) -> bool:
-        """Whether all of them together say the same when moved so."""
+        """Whether all of them together say the same after the move."""
         key = tuple(turn.values()), exchange
         if key not in self._known:
             self._known[key] = self._hold(Move(turn, self._domains, exchange), self._formulas)
         return self._known[key]
 
     def exchangeable(self, one: str, other: str) -> bool:
-        """Whether they say the same when two variables are exchanged."""
+        """Whether they say the same after two variables are exchanged."""
         both = {one, other}
         touched = (formula for formula in self._formulas if not both.isdisjoint(formula.names()))
         return self._hold(Move({**self._still, one: other, other: one}, self._domains), touched)
 
     def _hold(self, move: Move, formulas: Iterable[Formula]) -> bool:
-        """Moves are one to one: where every form becomes one of those there are, none is lost."""
+        """Whether each moved formula has the form of one of them. That suffices, because moves are
+        one-to-one.
+        """
         try:
             return all(move.form(formula) in self._forms for formula in formulas)
         except Hidden:
@@ -200,15 +203,15 @@ class _Forms:
 
 @lru_cache(maxsize=8)
 def _forms_of(rules: tuple[Statement, ...], variables: tuple[Variable, ...]) -> _Forms:
-    """The forms of rules, which most states of a puzzle share."""
+    """The cached forms of rules, which most states of a puzzle share."""
     return _Forms(rules, variables)
 
 
-def _grouped(items: Iterable[T], alike: Callable[[T, T], bool]) -> tuple[tuple[T, ...], ...]:
-    """The items in groups, of which the first is like each of the others."""
+def _grouped(items: Iterable[T], are_alike: Callable[[T, T], bool]) -> tuple[tuple[T, ...], ...]:
+    """The items in groups: each joins the first group whose first item it is like."""
     groups: list[list[T]] = []
     for item in items:
-        group = next((group for group in groups if alike(group[0], item)), None)
+        group = next((group for group in groups if are_alike(group[0], item)), None)
         if group is None:
             groups.append([item])
         else:

@@ -1,4 +1,4 @@
-"""In what ways puzzles of a type can be symmetric."""
+"""The possible symmetries of puzzles of a type."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from puzzles.model.part import P, Part
 
 @dataclass(eq=False)
 class PuzzleSymmetry(Part[P]):
-    """What may be a symmetry of a puzzle: `puzzles.model.symmetries` tries which of it is one."""
+    """What may be a symmetry of a puzzle; `puzzles.model.symmetries` tests which are."""
 
     may_exchange_variables: bool = True
-    """Whether two variables of which the same is said may change places, as far as symmetry goes."""
+    """Whether exchanging two variables about which the same is said counts as a symmetry."""
 
     def turns(self) -> Iterable[Mapping[str, str]]:
-        """The ways its board can be turned or mirrored, as the variable in the turn of each variable."""
+        """The turns and reflections of its board, each as a mapping from variables to variables."""
         return ()
 
     def exchanges(self) -> Sequence[Mapping[Value, Value]]:
-        """Values exchanged with values: by default, their order turned round.
+        """The exchanges of values, each as a mapping: by default, reversing their order.
 
-        With that of leaving all as they are, they must be a group. None at all if values are not alike.
+        Together with the identity they must form a group. Empty if values are not interchangeable.
         """
         domains = {variable.domain for variable in self.puzzle.shape.variables}
         return [dict(zip(domain, reversed(domain), strict=True)) for domain in domains if len(domains) == 1]

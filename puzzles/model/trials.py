@@ -1,4 +1,4 @@
-"""Trying something out: a trial begins, what is written in it stands apart, and it is kept or dropped."""
+"""Trials: what a player writes during a trial stands apart until it is kept or dropped."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from msgspec.structs import replace
 from puzzles.model.state import PuzzleState, Trial
 
 NESTED = 20
-"""So many trials may be begun inside each other."""
+"""The most trials that may be nested."""
 
 
 def with_trial(state: PuzzleState) -> PuzzleState:
-    """With another trial begun, inside those that there are; at most `NESTED` of them."""
+    """The state with one more nested trial begun; unchanged if there are `NESTED` already."""
     if len(state.trials) >= NESTED:
         return state
     return replace(state, trials=(*state.trials, Trial(state.entries, state.marks, state.colours)))
 
 
 def kept(state: PuzzleState) -> PuzzleState:
-    """With all that the last trial wrote taken over by the trial around it, or for good."""
+    """The state with the last trial ended and what was written in it kept."""
     return replace(state, trials=state.trials[:-1])
 
 
 def dropped(state: PuzzleState) -> PuzzleState:
-    """With what the player had on the board when the last trial began."""
+    """The state with the last trial ended and the board as it was when that began."""
     if not state.trials:
         return state
     *others, last = state.trials
@@ -31,7 +31,7 @@ def dropped(state: PuzzleState) -> PuzzleState:
 
 
 def tried(state: PuzzleState) -> frozenset[str]:
-    """The variables whose values, or pencil marks, were written in a trial that is going on."""
+    """The variables whose values or pencil marks were written since the outermost trial began."""
     if not state.trials:
         return frozenset()
     before = state.trials[0]

@@ -1,4 +1,4 @@
-"""How the clues of a puzzle are typed, and what could have been meant by one."""
+"""How the clues of a puzzle are typed, and alternatives to a clue in case it was misread."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from puzzles.text.words import one_line
 
 
 class Alternative(Struct, Generic[P], frozen=True):
-    """The puzzle with one clue changed, and the words for the change: "R5C3 = 7"."""
+    """A puzzle with one clue changed, and the words for the change: "R5C3 = 7"."""
 
     text: str
     puzzle: P
@@ -22,34 +22,34 @@ class Alternative(Struct, Generic[P], frozen=True):
 
 @dataclass(eq=False)
 class PuzzleTyping(Part[P]):
-    """What a person types for a puzzle; a type whose clues are typed as lines reads those."""
+    """How a person types clues; a type whose clues are typed as lines parses them here."""
 
     typing_notes: tuple[str, ...] = ()
-    """What is to be known of how its clues are typed."""
+    """Notes for the help on how its clues are typed."""
 
     def how_typed(self) -> tuple[HowTyped, ...]:
         """The ways to type its clues, the usual one first."""
         return ()
 
     def how_found(self) -> tuple[HowTyped, ...]:
-        """The ways to type what was found, in Solve mode."""
+        """The ways to type the solution, in Solve mode."""
         return ()
 
     # -- lines ---------------------------------------------------------------------------------
 
     def read_line(self, line: str) -> tuple[Clue, ...]:
-        """The clues that a typed line says, for types whose clues are typed so; raises `InputError`."""
+        """The clues that a line states, for types whose clues are typed on lines; raises `InputError`."""
         raise TypeError(f"clues of {self.puzzle.label} are not typed as lines")
 
     def with_line(self, line: str) -> P:
-        """With the clues of a typed line; raises `PuzzleError`."""
+        """With the clues of a typed line added; raises `PuzzleError`."""
         puzzle = self.puzzle
         for clue in self.read_line(line):
             puzzle = puzzle.with_clue(clue)
         return puzzle
 
     def with_changed_line(self, id_: str, line: str) -> P:
-        """With another line in the turn of the clue of that id; raises `PuzzleError`."""
+        """With the clue of that id replaced by those of a typed line; raises `PuzzleError`."""
         first, *more = self.read_line(line)
         puzzle = self.puzzle.with_changed(id_, first)
         for clue in more:
@@ -67,14 +67,14 @@ class PuzzleTyping(Part[P]):
         return "" if clue is None else one_line(clue.said(self.puzzle)).removesuffix(".")
 
     def unheeded(self, id_: str) -> tuple[str, ...]:
-        """The words that were passed over when the clue of that id was read."""
+        """The words that were ignored when the clue of that id was read."""
         clue = self.puzzle.clue_list.get(id_)
         return () if clue is None else clue.unheeded(self.puzzle)
 
     # -- what could have been meant --------------------------------------------------------------
 
     def alternatives(self, id_: str) -> tuple[Alternative[P], ...]:
-        """The puzzle with another value in that clue, for every value it could have."""
+        """The puzzle with the clue of that id changed, once for each other value that it could have."""
         clue = self.puzzle.clue_list.get(id_)
         if clue is None:
             return ()

@@ -1,1 +1,1 @@
-"""Words for what is found: values, facts, the patterns of steps, and how things are typed."""
+"""Words for values, facts, patterns of deduction, and ways of typing."""

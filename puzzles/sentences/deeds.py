@@ -1,4 +1,4 @@
-"""What a person does who writes a value: "draw the top of R4C1", "put a tent in R1C1"."""
+"""What a person does to enter a value: "draw the top of R4C1", "put a tent in R1C1"."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ VERBS: Final[Mapping[str, str]] = {
     "is not drawn": "cross out",
     "is not a wall": "cross out",
 }
-"""The verb for what is said of a place that has a value."""
+"""The verbs for predicates that do not follow the general pattern."""
 
 
 def deed(said: str, where: str) -> str:
-    """What it is to write the value of which that is said, at a place or at several: `said` is "is shaded",
-    or "has a tent".
+    """The instruction to enter a value at a place, or at several; `said` is the value's predicate: "is
+    shaded", "has a tent".
     """
     if said in VERBS:
         return f"{VERBS[said]} {where}"
@@ -30,5 +30,5 @@ def deed(said: str, where: str) -> str:
 
 
 def _one(thing: str) -> str:
-    """With an article, but for track, of which there are no pieces to count."""
+    """The noun with an article, except for track, which is no countable noun."""
     return thing if thing == "track" else f"a {thing}"

@@ -1,4 +1,4 @@
-"""How an answer is entered, in the same words for all types: by the mouse, and by keys."""
+"""How a solution is entered, in the same words for all types: by mouse and by keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OFFERED = "the list of what can be entered"
 
 
 def yes_or_no(where: str, values: Values, *, line: str = "") -> Iterator[HowTyped]:
-    """The ways where there are two values. `line` is what a drag draws, where it goes from point to point."""
+    """The ways for yes/no values. `line` says what a drag draws, if it goes from point to point."""
     for click, value in zip(("click", "right click"), values.domain, strict=True):
         said = values.said.get(value, f"is {values.token(value)}")
         yield HowTyped(where, f"{click}, or {value_typed(values, value)}", f"it {said}")
@@ -28,7 +28,7 @@ def yes_or_no(where: str, values: Values, *, line: str = "") -> Iterator[HowType
 
 
 def one_of_few(values: Values, meaning: str) -> Iterator[HowTyped]:
-    """The ways where a click goes through the values but the one that crosses out."""
+    """The ways if a click cycles through the values, except the one that crosses out."""
     signs = [sign for value, sign in zip(values.domain, values.signs, strict=True) if value != values.cross]
     yield HowTyped(IN_CELL, "click", f"{', '.join(signs)}, nothing in turn")
     if cross := values.cross:
@@ -41,7 +41,7 @@ def one_of_few(values: Values, meaning: str) -> Iterator[HowTyped]:
 
 
 def one_of_many(values: Values, meaning: str) -> Iterator[HowTyped]:
-    """The ways where a click chooses the cell, for a value to be typed."""
+    """The ways if a click selects a cell, into which a value is typed."""
     yield from values_typed(IN_CELL, values, meaning)
     yield HowTyped(IN_CELL, "right click, or Enter", OFFERED)
     yield HowTyped(IN_CELL, "Ctrl with clicks, drag, Shift with the arrows", "several cells are chosen")

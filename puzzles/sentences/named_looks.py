@@ -1,4 +1,6 @@
-"""Looks that players of a type have a name for, told by where clues stand or of what families rules are."""
+"""Looks for which players of a type have names, recognised by the places of clues or the
+families of rules.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ Cell = tuple[int, int]
 
 
 class SeenClue(Struct, frozen=True, order=True):
-    """A clue in a cell, as it is written there."""
+    """A clue in a cell, with its token."""
 
     row: int
     column: int
@@ -19,10 +21,12 @@ class SeenClue(Struct, frozen=True, order=True):
 
 
 class Sight(Struct, frozen=True):
-    """What is looked at: the clues in cells, the core's cells, and the statements' families and number.
+    """The features of looked-at statements: the clues in cells, the core's cells, the families and number of
+    statements.
 
-    So many are `asking` for something, the others only forbid; if `of_same`, all that ask speak of the same
-    variables. With `graphs`, one is about a whole graph. `rows` and `columns` are the size of the grid.
+    `asking` is the number of statements that demand something, while the others only forbid; `of_same`: all
+    that demand are about the same variables. `graphs`: one is a graph formula. `rows` and `columns` are the
+    size of the grid.
     """
 
     clues: tuple[SeenClue, ...] = ()
@@ -37,24 +41,24 @@ class Sight(Struct, frozen=True):
 
     @property
     def borders(self) -> int:
-        """On how many sides the clues reach the border of the grid."""
+        """The number of the grid's borders that the clues touch."""
         rows, columns = {clue.row for clue in self.clues}, {clue.column for clue in self.clues}
         return (0 in rows) + (self.rows - 1 in rows) + (0 in columns) + (self.columns - 1 in columns)
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """What the clues say, where all are numbers."""
+        """The numbers of the clues; empty unless all are numbers."""
         said = tuple(clue.token for clue in self.clues)
         return tuple(map(int, said)) if all(token.isdigit() for token in said) else ()
 
     @property
     def difference(self) -> int:
-        """By how much the numbers differ, least and greatest."""
+        """The difference of the largest and the smallest number."""
         return max(self.numbers, default=0) - min(self.numbers, default=0)
 
     @property
     def spread(self) -> tuple[int, int]:
-        """How many rows and columns the clues lie within, the fewer first."""
+        """The numbers of rows and columns that the clues span, the smaller one first."""
         rows, columns = [clue.row for clue in self.clues], [clue.column for clue in self.clues]
         if not rows:
             return 0, 0
@@ -63,20 +67,19 @@ class Sight(Struct, frozen=True):
 
 
 class NamedLook(Struct, frozen=True):
-    """A look with a name, and what players say of it: a sentence without a full stop, with {clues} for cells.
+    """A look with a name, and perhaps a sentence for it, without a full stop, with {clues} for cells.
 
-    The name may have {numbers}, what the clues say. `clues` are rows of how its clues are written, with "."
-    where none is, and are looked for however they are turned. Where `borders` are given, that many sides of
-    the clues are the grid's. `families` are those that its statements may be of, one at least of each of
-    these sets. `fits` says more. With `far`, rules about the whole board belong to it; with `whole`, all that
-    its rules give in another round.
+    The name may contain {numbers}, the numbers of the clues. `clues` are rows of tokens of clues, "." for
+    none, which are matched in any rotation and reflection. If `borders` is given, the clues touch that many
+    borders of the grid. `families` are sets of families: each statement's family is in one of them, and each
+    set has at least one. `fits` is a further condition. With `far`, rules about the whole board belong to
+    it; with `whole`, everything that its rules give in another round.
 
-    An easy one is no harder than a single; others take some experience, or, for None, as much as there is to
-    look at. It costs so much `more` than others of its kind, so much where what follows lies `aside` of what
-    one of its clues speaks of, so much for `each` variable that the widest of its clues leaves open, and so
-    much where more than one thing that its core counts is `missing`. If it is `alike` along a line, it does
-    not matter how many rules it takes. What is seen `within` the core's own variables, whatever is known of
-    others, comes first and is easy, if set.
+    An `easy` one costs no more than a single; False is for experienced players, and None for a cost by the
+    amount to look at. Extra costs: `more` in any case; `aside` if the conclusion is not about variables of
+    each of its clues; `each` for every open variable of its widest clue; `missing` if its core still lacks
+    more than one of what it counts. `alike`: the number of its rules does not matter. `within`: it is looked
+    for first in the core's own variables alone, and then counts as easy.
     """
 
     name: str
@@ -97,16 +100,16 @@ class NamedLook(Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many clues it is told by."""
+        """The number of clues in its pattern."""
         return len(_clues(self.clues))
 
     @property
     def several(self) -> bool:
-        """Whether more belongs to it than what its core gives at first."""
+        """Whether more belongs to it than what its core shows at first."""
         return self.far or self.whole or self.size > 1
 
     def is_at(self, sight: Sight) -> bool:
-        """Whether that is what is looked at."""
+        """Whether it matches what is looked at."""
         if sight.graphs and not self.far:
             return False
         if self.clues and _shape(sight.clues) not in _stands(self.clues):
@@ -135,19 +138,19 @@ def _clues(rows: tuple[str, ...]) -> tuple[SeenClue, ...]:
 
 @cache
 def _stands(rows: tuple[str, ...]) -> frozenset[tuple[SeenClue, ...]]:
-    """All ways in which clues written so can stand to each other."""
+    """The arrangements of such clues in all rotations and reflections."""
     return frozenset(_turned(_clues(rows)))
 
 
 def _shape(clues: Iterator[SeenClue] | tuple[SeenClue, ...]) -> tuple[SeenClue, ...]:
-    """The clues as they stand to each other."""
+    """The clues moved to the upper left corner, in order."""
     clues = tuple(clues)
     top, left = min((c.row for c in clues), default=0), min((c.column for c in clues), default=0)
     return tuple(sorted(SeenClue(c.row - top, c.column - left, c.token) for c in clues))
 
 
 def _turned(clues: tuple[SeenClue, ...]) -> Iterator[tuple[SeenClue, ...]]:
-    """The clues turned and reflected in all eight ways."""
+    """The clues in all eight rotations and reflections."""
     for across in (1, -1):
         for down in (1, -1):
             yield _shape(tuple(SeenClue(c.row * down, c.column * across, c.token) for c in clues))

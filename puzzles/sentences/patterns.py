@@ -1,4 +1,4 @@
-"""Patterns of deduction, told from their shape alone, whatever players call them."""
+"""Patterns of deduction by their structure, independent of what players call them."""
 
 from __future__ import annotations
 
@@ -12,56 +12,58 @@ from puzzles.sentences.runs import Run
 
 
 class PatternShape(StrEnum):
-    """The shape of a deduction, whatever the puzzle."""
+    """The structure of a deduction, independent of the puzzle."""
 
     ONLY_VALUE = "only value"
-    """All other values of the variable are ruled out."""
+    """All other values of the variable are excluded."""
     ONLY_PLACE = "only place"
-    """A rule gives a value one place, and all others are ruled out."""
+    """All other places of a value in a rule are excluded."""
     NAKED = "naked subset"
-    """As many variables as values, so that the values are taken."""
+    """As many variables as values, so that other variables do not have these values."""
     HIDDEN = "hidden subset"
-    """As many values as places for them, so that the places are taken."""
+    """As many values as places for them, so that these places have no other values."""
     LOOK = "look"
-    """A clue, or a rule that counts, whose ways to hold have something in common with what is around it."""
+    """All ways in which a clue or a counting rule can hold, given its surroundings, have something in
+    common.
+    """
     ALTERNATING = "alternating"
     """Variables side by side with two values left, which take turns, and a count that says which is first."""
     PRESSURE = "pressure"
     """A place of one rule leaves another few places: what sees these, and the other places of the first."""
     RUN = "run"
-    """Deductions of one kind, each of which follows from one before."""
+    """Deductions of one kind that follow from each other."""
     CROSSING = "crossing"
-    """Two sums that share a variable, of which both leave one value."""
+    """Two sums that share a variable, for which both together leave one value."""
     REST = "rest of a unit"
-    """Sums within a rule that holds every value leave a sum for its other variables."""
+    """Sums within a rule that has every value leave a sum for its other variables."""
     LOCKED = "locked"
     """All places that one rule has for a value lie in another rule as well."""
     FISH = "fish"
-    """Several disjoint rules have their places for a value in as many others."""
+    """All places for a value in several disjoint rules lie in as many other rules."""
     COMMON_PEER = "common peer"
-    """A value would rule out, by several rules, every place that another rule has for it."""
+    """A value that would exclude, by several rules, every place that another rule has for it."""
     FORCED_OUT = "forced out"
-    """A value whose strikes by rules would leave a clue no way to hold."""
+    """A value that, with the exclusions by rules, would make a clue impossible."""
     SKYSCRAPER = "skyscraper"
-    """One value with two places in each of two disjoint rules, two of which a rule across joins."""
+    """A value with two places in each of two disjoint rules; a crossing rule joins two of the places."""
     KITE = "two-string kite"
-    """One value with two places in each of two rules that cross, two of which a third rule joins."""
+    """A value with two places in each of two crossing rules; a third rule joins two of the places."""
     TURBOT = "turbot fish"
-    """One value with two places in each of two other rules, two of which a rule joins."""
+    """A value with two places in each of two other rules; a rule joins two of the places."""
     EMPTY_RECTANGLE = "empty rectangle"
-    """The same, where one of the rules has places in two lines."""
+    """As before, but one of the rules has its places in two lines."""
     FINNED = "finned fish"
-    """A fish but for a few places, which all rule out the same."""
+    """A fish with a few extra places (fins), which all exclude the same."""
     SASHIMI = "sashimi fish"
-    """A finned fish, of which a rule would have but one place left without its fins."""
+    """A finned fish of which a rule would have only one place left without its fins."""
     FRANKEN = "franken fish"
     """A fish with boxes among its rules."""
     FINNED_FRANKEN = "finned franken fish"
-    """The same but for a few places, which all rule out the same."""
+    """A franken fish with a few extra places (fins), which all exclude the same."""
     COLOURING = "colouring"
-    """One value, and rules in which it has two places, so that these take turns."""
+    """One value, and rules in which it has two places, so that places alternate."""
     MULTI_COLOURING = "multi-colouring"
-    """Two such sets of places, which rule each other out."""
+    """Two such colourings, which exclude each other."""
     X_CHAIN = "x-chain"
     """One value, with two places in every other link."""
     XY_WING = "xy-wing"
@@ -71,49 +73,51 @@ class PatternShape(StrEnum):
     W_WING = "w-wing"
     """Two variables with the same two values, and a rule that has two places for one of them."""
     REMOTE_PAIR = "remote pair"
-    """Variables that have the same two values, one after the other."""
+    """Variables in a row that have the same two values."""
     XY_CHAIN = "xy-chain"
-    """Variables with two values, one after the other."""
+    """Variables in a row that have two values each."""
     AIC = "alternating chain"
-    """Links, every other of which leaves two possibilities."""
+    """Links, every other of which is strong."""
     LOOP = "loop"
-    """Such links that come back to where they start, so that they hold one way round or the other."""
+    """Such links that return to their start, so that they hold one way round or the other."""
     GROUPED_X_CHAIN = "grouped x-chain"
-    """An x-chain, where places of a value that lie together count as one."""
+    """An x-chain in which adjacent places of a value count as one."""
     GROUPED_AIC = "grouped alternating chain"
-    """Links, every other of which leaves two possibilities, where places that lie together count as one."""
+    """An alternating chain in which adjacent places of a value count as one."""
     GROUPED_LOOP = "grouped loop"
-    """The same that come back to where they start."""
+    """A loop in which adjacent places of a value count as one."""
     SUE_DE_COQ = "sue de coq"
-    """Variables where two rules cross, and some of each rule beside, that are as many as their values."""
+    """Variables where two rules cross, and some more in each rule, with as many values as variables."""
     ALS_XZ = "almost locked sets"
-    """Two sets of variables with one value more than they are, which cannot both have one of these."""
+    """Two sets with one more value than variables each, which cannot both contain a common value."""
     ALS_XY_WING = "almost locked sets in a wing"
     """Two such sets, and a third that links them by two values."""
     ALS_CHAIN = "chain of almost locked sets"
-    """Links, every other of which leaves two possibilities, some because a set has one value too many."""
+    """An alternating chain, some of whose strong links come from almost locked sets."""
     DEATH_BLOSSOM = "death blossom"
-    """A variable, and such a set for each of its values that gives way to it: all lock the same value."""
+    """A variable, and for each of its values such a set that loses it; all sets then lock the same value."""
     UNIQUE_RECTANGLE = "unique rectangle"
-    """Four variables that would be two values in turn, which could change places; the order is the type."""
+    """Four variables that cannot all have one of two values, since these could be swapped; the order is the
+    type.
+    """
     HIDDEN_RECTANGLE = "hidden rectangle"
-    """The same, where one of the values has two places in two of the rules."""
+    """Such a rectangle in which one of the values has two places in two of the rules."""
     AVOIDABLE_RECTANGLE = "avoidable rectangle"
-    """The same, where some of the variables have been found."""
+    """Such a rectangle in which some of the variables have been found."""
     BUG = "bivalue universal grave"
-    """All variables but one have two values left, which could all change places."""
+    """All variables but one have two values left, and all of these could be swapped."""
     CHAIN = "chain"
-    """A supposition that comes to nothing."""
+    """A supposition that leads to a contradiction."""
     SPLIT = "split"
-    """Two cases, one of which is true, that lead to the same."""
+    """Two cases, one of which is true, with the same consequence."""
     NEST = "nested chain"
-    """A supposition that comes to nothing once others within it have."""
+    """A supposition that leads to a contradiction with the help of nested ones."""
     ALONE = "alone"
-    """One statement by itself, whatever is on the board."""
+    """A single statement, whatever is on the board."""
     SINGLE = "single"
-    """One statement and what is known."""
+    """A single statement and known facts."""
     TOGETHER = "together"
-    """Several statements and what is known."""
+    """Several statements and known facts."""
     CONTRADICTION = "contradiction"
 
 
@@ -121,14 +125,16 @@ _AT_ONCE = (PatternShape.LOOK, PatternShape.RUN, PatternShape.FORCED_OUT)
 
 
 class Possibility(Struct, frozen=True):
-    """That one of some variables has a value."""
+    """The possibility that one of some variables has a value."""
 
     names: tuple[str, ...]
     value: Value
 
 
 class Either(Struct, frozen=True):
-    """Two possibilities of which at least one is so: by a unit, or as `cells` have no other `values`."""
+    """Two possibilities, at least one of which is true: by a unit, or because `cells` have only these
+    `values`.
+    """
 
     one: Possibility
     other: Possibility
@@ -138,19 +144,18 @@ class Either(Struct, frozen=True):
 
 
 class Pattern(Struct, frozen=True):
-    """A shape, its order (variables, values or statements), and the families of its rules.
+    """A shape, its order (the number of variables, values or statements), and the families of its rules.
 
-    Where one rule is the ground and another the target, the ground comes first. `kind` is that of
-    the statements if they are all of one kind. Of one statement, `given` are the values that stand on
-    the board and matter, `settled` those that it gives. Of the rest of a unit, `ways` are the variables that
-    share it. Of a look, `ways` are to be told, of which so many are `standing`, each followed `depth` rounds
-    farther than one; it costs so much `more` in its genre, rests on a `graph` rule of that family, and may
-    have a name that players know. `parts` are the variables
-    that make a pattern of digits, as the sentence for its shape tells them with the `units`, `links` those of
-    its links that leave two possibilities, which are a loop if `closed`. `values` are those of a rectangle,
-    in the order in which the sentence speaks of them. Of a look at places for things that are still
-    `lacking`, the parts are these places. A look takes what each of its `remainders` leaves, the ids of a
-    larger count and of those within it, for one count.
+    If one rule is the ground and another the target, the ground comes first. `kind` is that of the
+    statements if they all have the same. For a single statement, `given` are the relevant values on the
+    board, `settled` those that it determines. For the rest of a unit, `ways` is the number of its variables.
+    For a look, `ways` is the number of ways to consider, `standing` the number of consistent ones, `depth`
+    the number of further rounds, `more` the extra cost in its genre, `graph` the family of a graph rule, and
+    `named` its name with players. `parts` are the variables of a digit pattern, as the sentence for its
+    shape expects them with the `units`; `links` are its strong links, which form a loop if `closed`.
+    `values` are those of a rectangle, in the order of the sentence. For a look at places for the `lacking`
+    things, the parts are these places. `remainders` have the ids of a larger count and of those within it;
+    each is used as one count.
     """
 
     shape: PatternShape
@@ -176,5 +181,5 @@ class Pattern(Struct, frozen=True):
 
     @property
     def at_once(self) -> bool:
-        """Whether nothing is supposed in it: its lines, if it has any, are what it gives."""
+        """Whether nothing is supposed in it: its lines, if any, only list what it shows."""
         return self.shape in _AT_ONCE or bool(self.parts)

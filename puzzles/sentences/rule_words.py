@@ -1,4 +1,4 @@
-"""What a type calls its patterns of deduction, and what a rule that cannot hold comes to, by family."""
+"""The names of a type's patterns of deduction, and the words for how its rules are broken, by family."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import PatternNames, Plain
 
 CLUE = ""
-"""Stands for the clues among the families of rules: they are of none."""
+"""Stands for clues among the families of rules, since they have no family."""
 _BY_ONE = (PatternShape.ALONE, PatternShape.SINGLE, PatternShape.ONLY_PLACE)
 
 
 class Family(Struct, frozen=True):
     """The words for the rules of a family, or for clues.
 
-    `technique` is the name of a step that one of them shows, `settling` that of one which gives values, if it
-    has another. `broken` is what one comes to that cannot hold, with {unit} for what its cells are called and
-    {cell} for the first of them: "{unit} would stay dark". `rule` is what all of them say together: "stars do
-    not touch". `now` is what is so where one is broken on the board: "{names} light each other"; beside those
-    two it may speak of the {names} and the {value} of the variables that show it, and how {many} these are,
-    of what stands there as {facts}, or in the cell as {own}, and of the {lines} that meet or end there.
+    `technique` is the name of a step by one of them, `settling` that of a step that determines values, if
+    different. `broken` says how one would be broken, with {unit} for the name of its cells and {cell} for
+    the first of them: "{unit} would stay dark". `rule` is one sentence for all of them: "stars do not
+    touch". `now` says how one is broken on the board: "{names} light each other"; it may also use {unit} and
+    {cell}, the {value} of the variables that show it, {many} for their number, {facts} for what stands
+    there, {own} for what stands in the cell, and {lines} for the lines that meet or end there.
     """
 
     name: str
@@ -39,7 +39,7 @@ class Family(Struct, frozen=True):
 
 
 class RuleWords(Struct, frozen=True):
-    """The words for the patterns of a type, and for families that have their own."""
+    """The words of a type for its patterns and for its families of rules."""
 
     patterns: PatternNames = Plain()
     families: tuple[Family, ...] = ()
@@ -55,15 +55,15 @@ class RuleWords(Struct, frozen=True):
         return replace(self, families=(*self.families, *families))
 
     def seeing(self, *looks: NamedLook) -> Self:
-        """With names for further looks; of several that fit, the first counts."""
+        """With names for further looks; if several match, the first is used."""
         return replace(self, looks=(*self.looks, *looks))
 
     def following(self, *runs: Run) -> Self:
-        """With further runs that are taken for one step."""
+        """With further kinds of runs."""
         return replace(self, runs=(*self.runs, *runs))
 
     def look(self, sight: Sight) -> NamedLook | None:
-        """What a look is called, if it has a name."""
+        """The name of a look; None if it has none."""
         look = next((look for look in self.looks if look.is_at(sight)), None)
         if look is None:
             return None
@@ -71,7 +71,9 @@ class RuleWords(Struct, frozen=True):
         return replace(look, name=look.name.format(numbers=numbers))
 
     def technique(self, pattern: Pattern) -> str:
-        """The name of a pattern: where one statement shows it, as its family has it, else the usual one."""
+        """The name of a pattern: for a single statement, that of its family if there is one, else the usual
+        name.
+        """
         if pattern.named is not None:
             return pattern.named.name
         if pattern.run is not None:
@@ -87,7 +89,7 @@ class RuleWords(Struct, frozen=True):
         return (own.settling if settles else "") or own.technique or self.patterns(pattern)
 
     def broken(self, statement: Statement) -> str:
-        """What a statement comes to that cannot hold; empty where there are no words for that."""
+        """How a statement would be broken; empty if there are no words for it."""
         own = self._family(statement.family)
         if own is None or ("{unit}" in own.broken and not statement.unit):
             return ""
@@ -95,14 +97,16 @@ class RuleWords(Struct, frozen=True):
         return own.broken.format(unit=statement.unit, cell=cell)
 
     def now(self, statement: Statement, words: Mapping[str, str]) -> str:
-        """What is so where the statement is broken, with those words in it; empty where one is missing."""
+        """How a statement is broken on the board, with those words filled in; empty if one of them is
+        missing.
+        """
         own = self._family(statement.family)
         if own is None or any(f"{{{key}}}" in own.now and not word for key, word in words.items()):
             return ""
         return own.now.format_map(words)
 
     def rule(self, family: str) -> str:
-        """What the rules of a family say together."""
+        """One sentence for all rules of a family."""
         own = self._family(family)
         return own.rule if own is not None else ""
 

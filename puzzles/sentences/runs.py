@@ -1,4 +1,4 @@
-"""Deductions that follow from one another and that players of a type take for one."""
+"""Runs: deductions that follow from each other and that players of a type take as one step."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from puzzles.formulas.statements import Literal, Statement
 
 
 class Run(Struct, frozen=True):
-    """A run of what rules of those families say, each of which rests on one before.
+    """A run of what rules of those families show, each line using one before.
 
-    A `quiet` one is bookkeeping: what its rules rule out, whether it rests on another or not, until one of
-    the `ending` values is all that is left. Then that is told, with the `words` for why; `otherwise` is what
-    is told where it never comes to that. One that `stops` goes no farther than the first of these. Where
-    `silent` values are bookkeeping as well, as that no line is there, it goes on from the first of these that
-    it comes to as far as one follows from another.
+    A `quiet` run is bookkeeping: exclusions by its rules, whether they depend on each other or not, until
+    one of the `ending` values is the only one left. The step then states that, with `words` for the reason;
+    `otherwise` is stated if that never happens. It `stops` at the first such value. If `silent` values are
+    bookkeeping too, such as that a line is absent, it continues from its first ending as long as one follows
+    from another.
 
-    `because` has the words for why by the family of the rule that leaves it, with {unit} for what its cells
-    are called. With `same`, all is said by the same rules; with `alike`, it comes to one value only.
+    `because` has other words for the reason, by the family of the deciding rule, with {unit} for the name of
+    its cells. `same`: all lines are by the same rules; `alike`: it ends with one value only.
     """
 
     name: str
@@ -36,22 +36,22 @@ class Run(Struct, frozen=True):
     alike: bool = False
 
     def ends(self, literal: Literal) -> bool:
-        """Whether that is a value which a quiet run comes to."""
+        """Whether it sets a value with which a quiet run ends."""
         return literal.positive and _is_of(literal.value, self.ending)
 
     def reason(self, statement: Statement) -> str:
-        """Why that is left which a statement leaves."""
+        """The words for why a statement determines something."""
         return self.because.get(statement.family, self.words).format(unit=statement.unit)
 
     def is_bookkeeping(self, literal: Literal) -> bool:
-        """Whether that goes without saying in a quiet run."""
+        """Whether it goes without saying in a quiet run."""
         return not literal.positive or self.is_silent(literal)
 
     def is_silent(self, literal: Literal) -> bool:
-        """Whether that is a value of which nothing is told."""
+        """Whether it sets a value that is not mentioned."""
         return literal.positive and _is_of(literal.value, self.silent)
 
 
 def _is_of(value: Value, values: frozenset[Value]) -> bool:
-    """Whether a value is one of those; 1 is another than true."""
+    """Whether a value is one of those, where 1 and True are different."""
     return any(value == each and isinstance(value, bool) is isinstance(each, bool) for each in values)

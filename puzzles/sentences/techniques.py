@@ -67,7 +67,7 @@ _ONE_STEP = (PatternShape.ONLY_VALUE, PatternShape.ALONE, PatternShape.SINGLE)
 
 
 class PatternNames(Struct, frozen=True):
-    """What players of a type call patterns."""
+    """The names that players of a type have for patterns."""
 
     def __call__(self, pattern: Pattern) -> str:
         """The name of a pattern."""
@@ -75,8 +75,9 @@ class PatternNames(Struct, frozen=True):
 
 
 class Plain(PatternNames, frozen=True):
-    """Words that need no results of a type. It says what its values are called, what has them, and what its
-    clues are; `only_value` is what it calls it that one value is left, if not just so.
+    """Names that do not depend on what a step determines. The fields are what the values are called, what
+    has them, and what clues are called; `only_value` is the name for a single remaining value, by default
+    made from these.
     """
 
     value: str = "value"
@@ -102,7 +103,7 @@ class Plain(PatternNames, frozen=True):
 
 
 class Placing(PatternNames, frozen=True):
-    """Each cell holds a thing or none: a star, a queen, a ship."""
+    """Names for puzzles in which each cell has a thing or not: a star, a queen, a ship."""
 
     thing: str
     clue: str = "clue"
@@ -116,7 +117,7 @@ class Placing(PatternNames, frozen=True):
 
 
 class Shading(PatternNames, frozen=True):
-    """Each cell is shaded or not; `done` is another word for that."""
+    """Names for puzzles in which each cell is shaded or not; `done` is another word for that."""
 
     done: str = "shaded"
     clue: str = "clue"
@@ -130,7 +131,7 @@ class Shading(PatternNames, frozen=True):
 
 
 class Digits(PatternNames, frozen=True):
-    """The words of digit puzzles."""
+    """Names for digit puzzles."""
 
     clue: str = "clue"
 
@@ -171,7 +172,7 @@ class Digits(PatternNames, frozen=True):
 
 
 class Cages(Digits, frozen=True):
-    """The same where clues, but for givens, are cages; `clue` is the word for one."""
+    """Names for digit puzzles whose clues are cages; `clue` is the word for one."""
 
     clue: str = "cage"
 

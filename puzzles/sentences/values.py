@@ -1,4 +1,4 @@
-"""The values of a cell: how each is drawn, how it is typed, and how it stands in a file."""
+"""The values of a cell: how they are drawn, typed, and written in files."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ from functools import lru_cache
 from puzzles.formulas.formulas import Value
 
 MOST_LETTERED = 16
-"""So many values, at most, are typed as letters as well."""
+"""The most values for which letters can be typed too."""
 
 
 @dataclass(frozen=True)
 class Values:
-    """What a cell can be, in the order shown.
+    """The values of a cell, in the order shown.
 
-    `signs` are how the values are drawn, `tokens` how they stand in a file, and `typed` the texts
-    that a person may type for one, beside its token; in lower case, since case does not matter.
-    `said` is what a sentence says of a cell of the value, where that is not "is" and the token.
-    `lead` is a character that is typed before any of them, where they alone are keys of the board.
-    `cross` is the value that says that there is nothing of the others, where these are few enough for a
-    click to go through.
+    `signs` are how they are drawn, `tokens` how they are written in files, and `typed` the texts that can be
+    typed for a value besides its token, in lower case, since case does not matter. `said` are their
+    predicates in sentences, by default "is" and the token. `lead` is a character to type before any of them,
+    if the values alone are keys of the board. `cross` is the value that means none of the others, if they
+    are so few that a click cycles through them.
     """
 
     domain: tuple[Value, ...]
@@ -33,15 +32,15 @@ class Values:
     cross: Value | None = None
 
     def sign(self, value: Value) -> str:
-        """How a value is drawn."""
+        """The sign of a value."""
         return self.signs[self.domain.index(value)]
 
     def token(self, value: Value) -> str:
-        """How a value is written in a file."""
+        """The token of a value."""
         return self.tokens[self.domain.index(value)]
 
     def read(self, text: str) -> Value | None:
-        """The value that a text stands for; None if it stands for none."""
+        """The value of a text; None if it has none."""
         wanted = text.casefold()
         for value, token in zip(self.domain, self.tokens, strict=True):
             if token.casefold() == wanted:
@@ -49,16 +48,17 @@ class Values:
         return self.typed.get(wanted)
 
     def begins(self, text: str) -> bool:
-        """Whether more typed behind the text could make a value of it."""
+        """Whether typing more after the text could make a value."""
         wanted = text.casefold()
         known = (*(token.casefold() for token in self.tokens), *self.typed)
         return any(token.startswith(wanted) and token != wanted for token in known)
 
     @property
     def characters(self) -> frozenset[str]:
-        """Every character that a value can be typed with, in both cases.
+        """All characters with which a value can be typed, in both cases.
 
-        Of very many values, letters are read in files alone: typed, most of them mean something else.
+        With very many values, letters are read in files only, since typed letters mostly mean something
+        else.
         """
         texts = "".join((*self.tokens, *(self.typed if len(self.domain) <= MOST_LETTERED else ())))
         if all(isinstance(value, int) for value in self.domain):
@@ -66,7 +66,7 @@ class Values:
         return frozenset(texts.lower() + texts.upper())
 
     def characters_behind(self, typed: str) -> frozenset[str]:
-        """Those that a board takes behind what was typed so far: with a `lead`, at first nothing else."""
+        """The characters that a board accepts after the typed text: with a `lead`, at first nothing else."""
         if not self.lead:
             return self.characters
         begun = typed == self.lead or (typed.startswith(self.lead) and self.begins(typed[len(self.lead) :]))
@@ -75,7 +75,7 @@ class Values:
 
 @lru_cache(maxsize=64)
 def numbers(count: int, letters: bool = True) -> Values:
-    """The numbers from 1; those above 9 may be typed as letters from A = 10 too."""
+    """The numbers from 1 to `count`; those above 9 can also be typed as letters from A for 10."""
     domain = tuple(range(1, count + 1))
     texts = tuple(map(str, domain))
     typed = {chr(ord("a") + number - 10): number for number in domain[9:35]} if letters else {}
@@ -84,7 +84,7 @@ def numbers(count: int, letters: bool = True) -> Values:
 
 @lru_cache(maxsize=64)
 def some_numbers(domain: tuple[int, ...], letters: bool = True) -> Values:
-    """Those numbers; the ones from 10 to 35 may be typed as letters from A too."""
+    """The given numbers; those from 10 to 35 can also be typed as letters from A for 10."""
     texts = tuple(map(str, domain))
     lettered = (number for number in domain if letters and 10 <= number < 36)
     typed = {chr(ord("a") + number - 10): number for number in lettered}
@@ -94,8 +94,8 @@ def some_numbers(domain: tuple[int, ...], letters: bool = True) -> Values:
 def two_valued(
     signs: str, tokens: str, true: str, false: str, typed: str = "*", typed_false: str = "-"
 ) -> Values:
-    """So or not: signs and tokens are one character for each of the two, `true` and `false` what is said of a
-    cell: "is shaded". Typed is 1 for what is so, 0 or x for what is not, or another character.
+    """Yes/no values: `signs` and `tokens` have one character for each, `true` and `false` are predicates:
+    "is shaded". Yes is also typed as 1, no as 0 or x, or by the further characters.
     """
     keys = {"1": True, "0": False, "x": False}
     others = dict.fromkeys(typed, True) | dict.fromkeys(typed_false, False)
@@ -105,7 +105,7 @@ def two_valued(
 SHADING = two_valued("■·", "#.", "is shaded", "is not shaded")
 """Shaded or not."""
 LOOPED = two_valued("■·", "#o", "is shaded", "is on the loop")
-"""Shaded, or passed by the loop."""
+"""Shaded, or on the loop."""
 TRACKED = two_valued("•×", "#.", "holds track", "holds no track", "o")
 """A cell with a piece of track, or without."""
 STARS = two_valued("★·", "*-", "holds a star", "holds no star", "#", "")
@@ -117,14 +117,14 @@ SHIPS = two_valued("■·", "#-", "is part of a ship", "is water", "*", "~")
 WATER = two_valued("≈·", "~-", "is filled", "is empty", "#", "")
 """Water or air."""
 DRAWN = two_valued("━×", "#.", "is drawn", "is not drawn", "", "")
-"""An edge that is part of the figure, or not; or a line from the middle of a cell to that of the next."""
+"""An edge, or a line between cell centres, that is drawn or not."""
 WALLS = two_valued("━×", "#.", "is a wall", "is not a wall", "", "")
-"""A border between two cells that parts two areas, or none."""
+"""A border between two cells that separates two areas, or not."""
 
 
 @lru_cache(maxsize=64)
 def on_lines(numbered: tuple[int, ...]) -> Values:
-    """The number of the line that a cell is on, 0 on none."""
+    """The numbers of lines that a cell can be on; 0 for none."""
     domain = (0, *numbered)
     said: dict[Value, str] = {number: f"is on the line of {number}" for number in numbered}
     texts = tuple(map(str, numbered))
@@ -132,5 +132,5 @@ def on_lines(numbered: tuple[int, ...]) -> Values:
 
 
 def value_label(value: Value) -> str:
-    """How a value is written: true and false in lower case, all else as it is."""
+    """A value as text: booleans in lower case, all else unchanged."""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,1 +1,1 @@
-"""The solvers themselves, each behind the same few calls."""
+"""The engines, each behind the same interface."""

@@ -1,6 +1,7 @@
-"""What every solver behind a session does: clauses in, scopes up and down, checks, models, cores.
+"""The interface of every solver behind a session: clauses, push and pop, checks, models, unsat cores.
 
-Numbers stand for Booleans, negative ones for their denials; see `solvers.encoding.clauses`.
+Literals are integers as in DIMACS: a Boolean is a positive number, its negation the negative one; see
+`solvers.encoding.clauses`.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
     from solvers.encoding.watched_formulas import Watched
 
 TOO_MANY = "max-conflicts-reached"
-"""The reason of a check that was given so many conflicts and needed more, as z3 puts it."""
+"""The reason of a check that reached its limit of conflicts, in z3's words."""
 
 
 class Undecided(Exception):
-    """A solver did not decide: out of time or memory, or cancelled."""
+    """Raised if a solver did not decide: out of time or memory, too many conflicts, or cancelled."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -34,114 +35,121 @@ class Undecided(Exception):
 
 
 class SolverError(RuntimeError):
-    """A solver refused its input or gave an answer that does not stand up to its check."""
+    """Raised if a solver refused its input, or gave an answer that failed its check."""
 
 
 class Disagreement(SolverError):
-    """Two solvers, or one at two times, answered the same question differently."""
+    """Raised if two solvers, or one at two times, answered the same question differently."""
 
     def __init__(self, text: str = "a solver finds a solution where it found a contradiction before") -> None:
         super().__init__(text)
 
 
 class Result(Struct, frozen=True):
-    """The outcome of one check: `sat` is None where it was not decided, and `reason` says why."""
+    """The outcome of one check: `sat` is None if it was not decided, and `reason` says why."""
 
     sat: bool | None
     reason: str = ""
 
 
 class Backend(Protocol):
-    """A solver with a stack of scopes. One thread works; any thread may `stop` it."""
+    """A solver with a stack of scopes. It is used by one thread; any thread may `stop` it."""
 
     checks: int
-    """How many checks it has made."""
+    """The number of checks so far."""
     recorder: Recorder
-    """What it, and those that stop with it, were told and asked."""
+    """The commands and answers of this solver and of those that stop with it."""
     names: Numbering | None
-    """What the numbers stand for, to be read in its record; None where nobody said."""
+    """The names of the Booleans, for the record; None if it has none."""
 
     @property
     def name(self) -> str:
-        """What the engine is called that answers at present."""
+        """The name of the engine that answers at present."""
 
     def helper(self) -> Self:
-        """An empty solver that works on the same thread, and stops and resumes with this one."""
+        """An empty solver that shares the thread, and stops and resumes with this one."""
 
     def native(self) -> Backend:
-        """A solver for questions of many checks, that stops and resumes with this one; perhaps this one."""
+        """A solver that is fast at many small checks, and stops and resumes with this one; may be this one
+        itself.
+        """
 
     def anew(self) -> Self:
-        """The same, of which nothing done before can show in the answers."""
+        """An empty solver of the same kind whose answers cannot be affected by earlier work."""
 
     def reset(self) -> None:
-        """Start over with nothing asserted; a `stop` stays in force."""
+        """Remove all assertions; a `stop` stays in force."""
 
     def add(self, clauses: Sequence[Clause]) -> None:
         """Assert clauses in the current scope. Raises `Undecided` if memory runs out."""
 
     def push(self) -> None:
-        """Open a scope."""
+        """Push a scope."""
 
     def pop(self, levels: int = 1) -> None:
-        """Close so many scopes, with all that was asserted in them."""
+        """Pop so many scopes, with their assertions."""
 
     def check(self, assumptions: Iterable[int]) -> Result:
-        """Decide what is asserted under the assumptions."""
+        """Decide whether the assertions are satisfiable under the assumptions."""
 
     def core(self) -> frozenset[int]:
-        """Assumptions that the last check, which was unsat, needed; rarely minimal."""
+        """An unsat core: the assumptions that the last check, which was unsat, used; rarely minimal."""
 
     def true(self, numbers: Sequence[int]) -> list[int]:
         """Those of the Booleans that are true in the model of the last check, which was sat."""
 
     def limited(self, conflicts: int) -> AbstractContextManager[None]:
-        """Let each check of the block answer unknown after that many conflicts of its search; fewer, if a
-        block around it says so."""
+        """Limit each check in the `with` block to that many conflicts, or fewer if an outer block says so;
+        beyond that it answers unknown.
+        """
 
     def prefer(self, literals: Iterable[int]) -> None:
-        """Try those literals first from now on, where there is a choice: a hint that may be passed over."""
+        """From now on, decide on those literals first: a hint that may be ignored."""
 
     def within(self, seconds: float | None) -> AbstractContextManager[None]:
-        """Let no check of the block begin after so many seconds, for this solver and those it stops with."""
+        """Let no check in the `with` block begin after so many seconds, for this solver and those it stops
+        with.
+        """
 
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running check, and all later ones until `resume`, answer unknown."""
 
     def resume(self) -> None:
-        """Forget an earlier `stop`."""
+        """End a `stop`."""
 
     @property
     def stopped(self) -> str:
-        """Why checks are stopped at present; empty if they are not."""
+        """Why checks are stopped; empty if they are not."""
 
     def checkpoint(self) -> None:
-        """Raises `Undecided` if checks are stopped at present."""
+        """Raise `Undecided` if checks are stopped."""
 
     def counters(self) -> tuple[int, int, float]:
-        """Conflicts and decisions so far, and the megabytes held."""
+        """The conflicts and decisions so far, and the memory in megabytes."""
 
 
 @runtime_checkable
 class RuleBackend(Backend, Protocol):
-    """A solver that also takes rules: see `solvers.encoding.graph_rules`."""
+    """A solver that also takes ASP rules: see `solvers.encoding.graph_rules`."""
 
     def define(self, rules: Sequence[Rule]) -> None:
-        """Rules that define their heads, of which no clause speaks yet. The same rules again add nothing."""
+        """Add rules that define their heads, which no clause mentions yet. Adding the same rules again has
+        no effect.
+        """
 
     def watch(self, formula: Watched) -> None:
-        """Look at a formula while it searches, from now on."""
+        """Propagate a formula during search, from now on."""
 
     def models(self, assumptions: Iterable[int], numbers: Sequence[int]) -> Iterator[bool]:
-        """Go from one model to the next that differs in some of the Booleans, once rules are defined.
+        """Enumerate models that differ in some of the Booleans, once rules are defined.
 
-        It yields True at each, and False where there are no more. Whatever else is asked or asserted
-        meanwhile ends it without that. Raises `Undecided`.
+        Yields True at each model, and False when there are no more. It ends without False if the solver is
+        used for anything else meanwhile. Raises `Undecided`.
         """
 
 
 class Meter(Struct, frozen=True):
-    """A reading of solvers' counters at the start of a question."""
+    """Measures the cost of an answer, from readings of solvers' counters."""
 
     backends: Callable[[], Iterable[Backend]]
     started: float
@@ -149,11 +157,13 @@ class Meter(Struct, frozen=True):
 
     @classmethod
     def start(cls, backends: Callable[[], Iterable[Backend]]) -> Self:
-        """Start measuring what the next answer costs the solvers, those included that come meanwhile."""
+        """Start measuring; `backends` is called again at the end, so that solvers created meanwhile count
+        too.
+        """
         return cls(backends, monotonic(), _total(backends()))
 
     def read(self) -> AnswerCost:
-        """What has been used since."""
+        """The cost since the start."""
         now = _total(self.backends())
         return AnswerCost(
             checks=now.checks - self.before.checks,
@@ -165,7 +175,7 @@ class Meter(Struct, frozen=True):
 
 
 def _total(backends: Iterable[Backend]) -> AnswerCost:
-    """All that the solvers used since they were made."""
+    """The total cost of the solvers since their creation."""
     used = [(backend.checks, *backend.counters()) for backend in backends]
     checks, conflicts, decisions, memory = zip(*used, strict=True)
     return AnswerCost(sum(checks), sum(conflicts), sum(decisions), sum(memory), 0.0)

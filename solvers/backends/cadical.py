@@ -1,7 +1,7 @@
 """CaDiCaL, for questions that take many checks.
 
-It cannot be interrupted, and holds Python's lock while it works: so a check goes on in slices of conflicts,
-between which a stop is heeded.
+It cannot be interrupted, and holds the GIL while it works: so a check runs in slices of conflicts, and a
+stop is noticed between two slices.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from solvers.backends.stop_flag import StopFlag
 from solvers.encoding.clauses import Clause
 
 SLICE = 1000
-"""Conflicts after which it is seen whether checks are stopped: 10 to 60 ms."""
+"""The conflicts of one slice: 10 to 60 ms."""
 LARGE = 200_000
-"""With more clauses than that a tenth of these conflicts takes as long."""
+"""The number of clauses above which a slice has a tenth of these conflicts, which take as long."""
 
 
 class Cadical(Engine):
-    """Numbers up to the highest of the first clauses, which are most of them, are its own; those that come
-    later, and those that stand for nothing, are numbered on from there.
+    """Numbers up to the highest in the first clauses, which are most of them, are used unchanged; later
+    ones, and excuses, are numbered from there.
     """
 
     name: ClassVar[str] = "CaDiCaL"
@@ -39,7 +39,7 @@ class Cadical(Engine):
         self._model: list[int] = []
 
     def fresh(self) -> int:
-        """An inner number that stands for nothing yet."""
+        """A new inner Boolean."""
         self._highest += 1
         return self._highest
 
@@ -54,7 +54,7 @@ class Cadical(Engine):
         return inner if literal > 0 else -inner
 
     def add(self, clauses: Sequence[Clause], excuses: Sequence[int] = ()) -> None:
-        """Add clauses, each with inner literals that excuse it."""
+        """Add clauses, each with the inner literals `excuses` as further disjuncts."""
         if not (self._highest or excuses):
             self._solver.append_formula(clauses)
             self._own = self._highest = self._solver.nof_vars()
@@ -65,7 +65,7 @@ class Cadical(Engine):
             self._solver.add_clause(first + inner)
 
     def decide(self, assumed: Sequence[int], conflicts: int | None) -> Result:
-        """Decide what was added under inner assumptions, in slices."""
+        """Solve what was added under inner assumptions, in slices."""
         self._model = []
         most = SLICE // 10 if self._solver.nof_clauses() > LARGE else SLICE
         while not self._switch.stopped:
@@ -80,7 +80,7 @@ class Cadical(Engine):
         return Result(None, self._switch.stopped)
 
     def core(self) -> Iterable[int]:
-        """Inner assumptions that the last check, which was unsat, needed; rarely minimal."""
+        """The inner assumptions that the last check, which was unsat, used; rarely minimal."""
         return self._solver.get_core() or ()
 
     def true(self, numbers: Sequence[int]) -> list[int]:
@@ -96,14 +96,14 @@ class Cadical(Engine):
         return list(compress(asked, map((0).__lt__, map(model.__getitem__, inner))))
 
     def prefer(self, literals: Iterable[int]) -> None:
-        """Try those literals first from now on, where there is a choice."""
+        """From now on, decide on those literals first, with that sign."""
         self._solver.set_phases([self.inner(literal) for literal in literals])
 
     def counters(self) -> tuple[int, int]:
-        """Conflicts and decisions so far."""
+        """The conflicts and decisions so far."""
         found = self._solver.accum_stats() or {}
         return int(found.get("conflicts", 0)), int(found.get("decisions", 0))
 
     def close(self) -> None:
-        """Give back its memory."""
+        """Free its memory."""
         self._solver.delete()

@@ -1,11 +1,11 @@
-"""clingo as a counter: clauses in, the number of their models out. Only this folder imports clingo.
+"""clingo as a model counter for clauses. Only this folder imports clingo.
 
-Clauses reach it as ground constraints over freely chosen atoms, through its back end, so nothing is
-grounded; rules define atoms that are not chosen. It finds one model after the other by backtracking, keeps
-none, and says when there are no more. Projecting the models on some of the Booleans costs half as much again,
-so that is done only where there are others. Two threads gain nothing, and with projection they take a hundred
-times as long. The preset `crafty` is the quickest for clauses alone; with rules that recur it finds no models
-of some programs that have some, so these get the one that clingo chooses.
+Clauses become ground integrity constraints over choice atoms, added through clingo's backend, so nothing is
+grounded; rules define further atoms. Models are enumerated by backtracking, none is stored, and the end is
+reported. Projection costs half as much again, so it is used only if there are other Booleans to project
+away. Two threads gain nothing, and with projection they take a hundred times as long. The preset `crafty` is
+the fastest for clauses alone; with recursive rules it misses models of some programs, so these use clingo's
+default.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from solvers.encoding.graph_rules import Rule
 from solvers.encoding.watched_formulas import Watched
 
 POLL = 0.02
-"""Seconds between two looks at how far the search is."""
+"""Seconds between two progress reports."""
 
 
 class CountedModel:
-    """A model that is being looked at."""
+    """A model during enumeration."""
 
     def __init__(self, is_true: Callable[[int], bool | None], literals: dict[int, int]) -> None:
         self._is_true, self._literals = is_true, literals
@@ -41,12 +41,12 @@ Cut = Callable[[CountedModel], Iterable[Clause]]
 
 
 class ClingoCounter:
-    """Counts the models of clauses, once: those that differ in the Booleans of `numbers`.
+    """Counts the models of clauses, once, projected on the Booleans of `numbers`.
 
-    `fixed` are other Booleans, each of which is a clause. `look` is shown each model whose number `chosen`
-    says yes to, and may raise; a model that `cut` gives clauses against is none. Both are called on a
-    thread of clingo's. Heads of `rules` follow from all other Booleans, so they tell no models apart.
-    Formulas that are `watched` hold in each model where their selectors do.
+    `fixed` are other Booleans, each of them a unit clause. `look` is called with each model whose number
+    `chosen` accepts, and may raise; a model for which `cut` returns clauses is rejected. Both run on a
+    thread of clingo. Heads of `rules` are determined by all other Booleans, so they distinguish no models.
+    Formulas that are `watched` hold in each model in which their selectors are true.
     """
 
     def __init__(
@@ -61,9 +61,9 @@ class ClingoCounter:
         watched: Sequence[Watched] = (),
     ) -> None:
         self.value = 0
-        """How many models have been found."""
+        """The number of models found so far."""
         self.exhausted = False
-        """Whether there are no others."""
+        """Whether there are no more models."""
         self._look, self._chosen = look, chosen
         self._error: BaseException | None = None
         try:
@@ -84,7 +84,7 @@ class ClingoCounter:
         fixed: Iterable[int],
         rules: Sequence[Rule],
     ) -> dict[int, int]:
-        """Give it clauses and rules; the literal that stands for each number, and for its denial."""
+        """Add clauses and rules; returns the clingo literal of each number and of its negation."""
         heads = {rule.head for rule in rules}
         used = {abs(literal) for clause in clauses for literal in clause}.union(numbers)
         used.update(abs(literal) for rule in rules for literal in rule.body)
@@ -106,10 +106,11 @@ class ClingoCounter:
         return literals
 
     def run(self, limit: int | None = None) -> Generator[int, None, None]:
-        """How many have been found by now, again and again until all are, or one more than `limit`.
+        """Count, yielding the number so far at intervals, until all models are found or one more than
+        `limit`.
 
-        It stops where it is when the iterator is closed. Raises what `look` and `cut` raise; `Undecided` if
-        memory runs out.
+        Closing the iterator stops the search. Raises what `look` and `cut` raise, and `Undecided` if memory
+        runs out.
         """
         self._stop_at = None if limit is None else limit + 1
         try:
@@ -126,7 +127,7 @@ class ClingoCounter:
             raise self._error
 
     def _found(self, model: clingo.Model) -> bool:
-        """Count a model; whether to go on."""
+        """Count a model; returns whether to go on."""
         self.value += 1
         if self._chosen(self.value):
             try:
@@ -141,18 +142,18 @@ class ClingoCounter:
 
 
 class _Cutting(clingo.Propagator):
-    """Tells clingo, where all Booleans have a value, which clauses this breaks."""
+    """Rejects total assignments that violate lazy formulas, by adding the violated clauses."""
 
     def __init__(self, cut: Cut, atoms: dict[int, int], fail: Callable[[BaseException], bool]) -> None:
         self._cut, self._atoms, self._fail = cut, atoms, fail
 
     def init(self, init: clingo.PropagateInit) -> None:
-        """Learn what the search calls the Booleans."""
+        """Map Booleans to solver literals."""
         init.check_mode = clingo.PropagatorCheckMode.Total
         self._literals = {number: init.solver_literal(atom) for number, atom in self._atoms.items()}
 
     def check(self, control: clingo.PropagateControl) -> None:
-        """Add clauses until one is broken; after that clingo goes back and comes again."""
+        """Add clauses until one is violated; clingo then backtracks and checks again later."""
         model = CountedModel(control.assignment.value, self._literals)
         try:
             cuts = list(self._cut(model))

@@ -1,7 +1,7 @@
-"""clingo behind a session: clauses and rules about graphs, for questions that cuts answer too slowly.
+"""clingo behind a session: clauses and graph rules, for questions that are too slow with cuts.
 
-Clauses reach it as ground constraints over freely chosen atoms, through its back end. A rule defines an atom,
-for good: what is said with that can be taken back, since a definition says nothing by itself.
+Clauses become ground integrity constraints over choice atoms, added through clingo's backend. A rule that
+defines an atom stays for good; that is harmless, because a definition alone constrains nothing.
 """
 
 from __future__ import annotations
@@ -23,13 +23,14 @@ from solvers.encoding.watched_formulas import Watched
 from solvers.queries.answer import OUT_OF_MEMORY
 
 SHUFFLES = 3
-"""How often a core is asked for again in another order, at most: a contradiction that shows while assumptions
-are made is blamed on all that were made so far."""
+"""The most attempts to shrink a core by shuffling the assumptions: if a conflict appears while assumptions
+are being made, clingo's core has all that were made so far.
+"""
 NO_LIMIT = "umax"
 
 
 class ClingoEngine(Engine):
-    """Its own numbers are atoms, each of which is freely chosen, or defined by rules."""
+    """Its inner literals are program atoms: choice atoms, or atoms defined by rules."""
 
     name: ClassVar[str] = "clingo"
 
@@ -65,11 +66,13 @@ class ClingoEngine(Engine):
 
     @property
     def rules(self) -> Iterable[Sequence[Rule]]:
-        """All that were defined."""
+        """All rules that were defined."""
         return self._rules.values()
 
     def define(self, rules: Sequence[Rule]) -> None:
-        """Rules that define their heads, of which nothing speaks yet. The same rules again add nothing."""
+        """Add rules that define their heads, which nothing mentions yet. Adding the same rules again has no
+        effect.
+        """
         if id(rules) in self._rules:
             return
         self._rules[id(rules)] = rules
@@ -83,11 +86,11 @@ class ClingoEngine(Engine):
 
     @property
     def watched(self) -> Iterable[Watched]:
-        """All formulas that are looked at while it searches."""
+        """The formulas that are propagated during search."""
         return () if self._watching is None else self._watching.watched
 
     def watch(self, formula: Watched) -> None:
-        """Look at a formula while it searches, from now on."""
+        """Propagate a formula during search, from now on."""
         with self._adding() as backend:
             self._choose(backend, (formula.selector, *formula.signs))
         if self._watching is None:
@@ -96,21 +99,23 @@ class ClingoEngine(Engine):
         self._watching.watched.append(formula)
 
     def fresh(self) -> int:
-        """A literal that stands for nothing yet."""
+        """A new inner Boolean."""
         with self._adding() as backend:
             atom = backend.add_atom()
             backend.add_rule([atom], choice=True)
         return atom
 
     def inner(self, literal: int) -> int:
-        """The literal of clingo that stands for one."""
+        """The inner literal of a literal."""
         if abs(literal) not in self._atoms:
             with self._adding() as backend:
                 self._choose(backend, (literal,))
         return self._known(literal)
 
     def add(self, clauses: Sequence[Clause], excuses: Sequence[int] = ()) -> None:
-        """Add clauses, each with inner literals that excuse it. Raises `Undecided` if memory runs out."""
+        """Add clauses, each with the inner literals `excuses` as further disjuncts. Raises `Undecided` if
+        memory runs out.
+        """
         without = [-excuse for excuse in excuses]
         with self._adding() as backend:
             self._choose(backend, (literal for clause in clauses for literal in clause))
@@ -120,13 +125,13 @@ class ClingoEngine(Engine):
 
     @contextmanager
     def _adding(self) -> Iterator[clingo.Backend]:
-        """Add something, which ends a search that is open."""
+        """A backend for additions; an open search is ended first."""
         self._leave()
         with _refusals(), self._control.backend() as backend:
             yield backend
 
     def _choose(self, backend: clingo.Backend, literals: Iterable[int]) -> None:
-        """Have atoms for numbers that are new."""
+        """Create choice atoms for numbers that are new."""
         atoms = self._atoms
         new = dict.fromkeys(number for number in map(abs, literals) if number not in atoms)
         if new:
@@ -139,13 +144,14 @@ class ClingoEngine(Engine):
     # -- checking --------------------------------------------------------------------------------
 
     def decide(self, assumed: Sequence[int], conflicts: int | None) -> Result:
-        """Decide what was added under inner assumptions, within so many conflicts; a stop is heeded."""
+        """Solve what was added under inner assumptions, within so many conflicts; a stop is noticed."""
         return self._begin(assumed, conflicts, models=1, project=False)
 
     def models(self, assumed: Sequence[int], numbers: Iterable[int]) -> Iterator[Result]:
-        """One model after the other, as long as they differ in the Booleans, then that there are no more.
+        """A result for each model that differs in the Booleans, then one with `sat` False.
 
-        It ends without that if anything else is done meanwhile. Raises `Undecided` if memory runs out.
+        It ends without that if the engine is used for anything else meanwhile. Raises `Undecided` if memory
+        runs out.
         """
         atoms = [self._known(number) for number in numbers if number in self._atoms]
         new = [atom for atom in atoms if atom not in self._projected]
@@ -159,7 +165,7 @@ class ClingoEngine(Engine):
             yield self._read(search.resume) or Result(None, self._switch.stopped)
 
     def _begin(self, assumed: Sequence[int], conflicts: int | None, *, models: int, project: bool) -> Result:
-        """The first outcome of a search, which stays open for models to come."""
+        """The first result of a search, which stays open for further models."""
         limit = NO_LIMIT if conflicts is None else str(conflicts)
         if limit != self._limit:
             self._limit, self._settings.solve_limit = limit, f"{limit},{NO_LIMIT}"
@@ -175,7 +181,7 @@ class ClingoEngine(Engine):
         self._search = self._open.enter_context(self._control.solve(assumptions=assumed, yield_=True))
 
     def _read(self, step: Callable[[], None]) -> Result | None:
-        """The outcome of a step of a search; None if that was broken off for a stop that is over."""
+        """The result of a step of a search; None if a stop interrupted it that has ended since."""
         if reason := self._switch.begin(self._control):
             self._leave()
             return Result(None, reason)
@@ -199,13 +205,13 @@ class ClingoEngine(Engine):
         return Result(None, TOO_MANY)
 
     def _leave(self) -> None:
-        """End a search that is open."""
+        """End the open search, if there is one."""
         search, self._search, self._model = self._search, None, None
         if search is not None:
             self._open.close()
 
     def core(self) -> Iterable[int]:
-        """Inner assumptions that the last check, which was unsat, needed; rarely minimal."""
+        """The inner assumptions that the last check, which was unsat, used; rarely minimal."""
         random, core = Random(0), self._core
         for _ in range(SHUFFLES):
             shuffled = random.sample(core, len(core))
@@ -220,30 +226,30 @@ class ClingoEngine(Engine):
     def true(self, numbers: Sequence[int]) -> list[int]:
         """Those of the Booleans that are true in the model of the last check, which was sat.
 
-        One that nothing speaks of is false.
+        A Boolean that nothing mentions is false.
         """
         assert self._model is not None
         is_true, atoms = self._model.is_true, self._atoms
         return [number for number in numbers if number in atoms and is_true(atoms[number])]
 
     def prefer(self, literals: Iterable[int]) -> None:
-        """A hint that it passes over."""
+        """A hint, which clingo ignores."""
 
     def counters(self) -> tuple[int, int]:
-        """Conflicts and decisions so far, those of an open search not included."""
+        """The conflicts and decisions so far, without those of an open search."""
         if self._counted is None and self._search is None:
             found = self._control.statistics["accu"]["solving"]["solvers"]
             self._counted = int(found["conflicts"]), int(found["choices"])
         return self._counted or (0, 0)
 
     def close(self) -> None:
-        """End a search that is open."""
+        """End the open search, if there is one."""
         self._leave()
 
 
 @contextmanager
 def _refusals() -> Iterator[None]:
-    """Raise `Undecided` where memory runs out, and `SolverError` where clingo gives up otherwise."""
+    """Translate clingo's errors: `Undecided` if memory runs out, `SolverError` otherwise."""
     try:
         yield
     except (RuntimeError, MemoryError) as error:
@@ -251,7 +257,7 @@ def _refusals() -> Iterator[None]:
 
 
 def refusal(error: Exception) -> Exception:
-    """What to raise where clingo gives up."""
+    """The exception to raise for an error of clingo."""
     text = str(error)
     if isinstance(error, MemoryError) or "bad_alloc" in text or "memory" in text.lower():
         return Undecided(OUT_OF_MEMORY)

@@ -1,4 +1,4 @@
-"""A propagator of clingo's: formulas about areas, looked at while a search goes along."""
+"""A clingo propagator for formulas about areas, which works during search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from solvers.encoding.watched_formulas import Watched
 
 
 class Watching(clingo.Propagator):
-    """Tells a search what formulas rule out, as soon as that is seen."""
+    """Adds clauses that formulas imply, as soon as they become unit or violated."""
 
     def __init__(self, literal: Callable[[int], int]) -> None:
         self._literal = literal
@@ -35,7 +35,7 @@ class Watching(clingo.Propagator):
                     self._at[literal].append((number, index, value))
 
     def propagate(self, control: clingo.PropagateControl, changes: Sequence[int]) -> None:
-        """Look at formulas from where something became known."""
+        """Propagate formulas from the signs that became known."""
         news: dict[int, list[int]] = {}
         for literal in changes:
             for number, index, value in self._at[literal]:
@@ -55,13 +55,13 @@ class Watching(clingo.Propagator):
         return True
 
     def undo(self, thread_id: int, assignment: clingo.Assignment, changes: Sequence[int]) -> None:
-        """Forget what was known."""
+        """Mark the signs as open again."""
         for literal in changes:
             for number, index, _ in self._at[literal]:
                 self._known[number][index] = None
 
     def check(self, control: clingo.PropagateControl) -> None:
-        """Look at formulas from everywhere, where all is known."""
+        """Check the formulas completely, once every sign is known."""
         for number, (selector, inner) in enumerate(self._inner):
             on = control.assignment.is_true(selector)
             if on and not self._tell(control, number, range(len(inner))):

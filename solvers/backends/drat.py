@@ -1,8 +1,8 @@
-"""A proof in DRAT, as a SAT solver writes it while it searches.
+"""A DRAT proof of unsatisfiability, written by a SAT solver while it searches.
 
-Each line is a clause that follows from those before it by unit propagation, `d` before one that is needed no
-more; the last is the empty clause. Glucose 4 writes it to a file, and it is copied from there, so that
-it need not fit into memory. Source: Wetzler, Heule and Hunt, "DRAT-trim", SAT 2014.
+Each line is a clause that follows from those before it by unit propagation (RUP), or, after `d`, one that is
+deleted; the last is the empty clause. Glucose 4 writes it to a file, from which it is copied, so that it
+need not fit into memory. Source: Wetzler, Heule and Hunt, "DRAT-trim", SAT 2014.
 """
 
 from __future__ import annotations
@@ -17,14 +17,15 @@ from pysat.solvers import Glucose4
 from solvers.encoding.clauses import Clause
 
 SLICE = 2_000
-"""Conflicts of the search between two looks at whether it shall stop."""
+"""The conflicts of the search between two calls of `checkpoint`."""
 END = "0"
 
 
 def prove(clauses: Iterable[Clause], proof: Path, checkpoint: Callable[[], object]) -> tuple[int, int] | None:
-    """Write a proof that the clauses contradict each other; its lines and bytes, or None if they do not.
+    """Write a proof that the clauses are unsatisfiable; returns its numbers of lines and bytes, or None if
+    they are satisfiable.
 
-    `checkpoint` is called now and then, and may raise to end the search.
+    `checkpoint` is called at intervals, and may raise to end the search.
     """
     clauses = list(clauses)
     with Glucose4(with_proof=True) as solver:
@@ -41,7 +42,9 @@ def prove(clauses: Iterable[Clause], proof: Path, checkpoint: Callable[[], objec
 
 
 def _copied(solver: Any, proof: Path) -> tuple[int, int]:
-    """Copy the steps from the solver's own file, and end them with the empty clause."""
+    """Copy the steps from the solver's own file, and add the empty clause; returns the numbers of lines and
+    bytes.
+    """
     lines = size = 0
     with proof.open("w", encoding="ascii") as file:
         for line in chain(_steps(solver), (END,)):

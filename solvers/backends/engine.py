@@ -1,4 +1,4 @@
-"""What a solver of clauses does that has neither scopes nor the numbers of whoever uses it."""
+"""The interface of a SAT engine without scopes and with numbers of its own."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from solvers.encoding.clauses import Clause
 
 
 class Engine(ABC):
-    """Takes clauses for good, and decides them. Its own numbers for literals are called inner."""
+    """Takes clauses permanently, and decides them. Its own literals are called inner."""
 
     name: ClassVar[str]
-    """What it is called."""
+    """The engine's name."""
 
     @abstractmethod
     def fresh(self) -> int:
-        """An inner number that stands for nothing yet."""
+        """A new inner Boolean."""
 
     @abstractmethod
     def inner(self, literal: int) -> int:
@@ -26,31 +26,33 @@ class Engine(ABC):
 
     @abstractmethod
     def add(self, clauses: Sequence[Clause], excuses: Sequence[int] = ()) -> None:
-        """Add clauses, each with inner literals that excuse it. Raises `Undecided` if memory runs out."""
+        """Add clauses, each with the inner literals `excuses` as further disjuncts. Raises `Undecided` if
+        memory runs out.
+        """
 
     @abstractmethod
     def decide(self, assumed: Sequence[int], conflicts: int | None) -> Result:
-        """Decide what was added under inner assumptions, within so many conflicts; a stop is heeded."""
+        """Solve what was added under inner assumptions, within so many conflicts; a stop is noticed."""
 
     @abstractmethod
     def core(self) -> Iterable[int]:
-        """Inner assumptions that the last check, which was unsat, needed; rarely minimal."""
+        """The inner assumptions that the last check, which was unsat, used; rarely minimal."""
 
     @abstractmethod
     def true(self, numbers: Sequence[int]) -> list[int]:
         """Those of the Booleans that are true in the model of the last check, which was sat.
 
-        One that nothing speaks of is false.
+        A Boolean that nothing mentions is false.
         """
 
     @abstractmethod
     def prefer(self, literals: Iterable[int]) -> None:
-        """Try those literals first from now on, where there is a choice: a hint."""
+        """From now on, decide on those literals first: a hint."""
 
     @abstractmethod
     def counters(self) -> tuple[int, int]:
-        """Conflicts and decisions so far."""
+        """The conflicts and decisions so far."""
 
     @abstractmethod
     def close(self) -> None:
-        """Give back what it holds."""
+        """Free its resources."""

@@ -1,4 +1,4 @@
-"""First-order formulas as terms of z3, and its models as finite ones that formulas are looked up in."""
+"""First-order formulas as z3 terms, and z3's models as finite interpretations."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ _CONTEXTS: dict[int, z3.Context] = {}
 
 
 def own_context() -> z3.Context:
-    """The context of the thread, which is never given up.
+    """The z3 context of this thread, which is never freed.
 
-    What an exception or a circle of references keeps may be let go of after its context: z3 would crash.
+    An object that an exception or a reference cycle keeps alive may be freed after its context, and then z3
+    would crash.
     """
     thread = get_ident()
     if thread not in _CONTEXTS:
@@ -37,13 +38,13 @@ def own_context() -> z3.Context:
 
 
 class LookLimit:
-    """How many formulas may still be looked at; `checkpoint` is called now and then, and may raise."""
+    """A budget of formulas to evaluate; `checkpoint` is called at intervals, and may raise."""
 
     def __init__(self, left: int, checkpoint: Callable[[], None]) -> None:
         self._left, self._checkpoint = left, checkpoint
 
     def spend(self) -> None:
-        """Look at one more; raises `Enough`."""
+        """Count one more formula; raises `Enough` if the budget is exceeded."""
         self._left -= 1
         if self._left < 0:
             raise Enough
@@ -52,7 +53,7 @@ class LookLimit:
 
 
 class Abstraction:
-    """Formulas as terms of z3, with atoms for quantified ones."""
+    """Formulas as z3 terms, with atoms in place of quantified subformulas."""
 
     def __init__(self, context: z3.Context) -> None:
         self._context = context
@@ -62,7 +63,7 @@ class Abstraction:
         self._names: dict[object, str] = {}
 
     def term(self, term: SingularTerm) -> z3.ExprRef:
-        """The constant of a name, or a function of terms."""
+        """The z3 constant of a name, or the application of a function to terms."""
         found = self._terms.get(term)
         if found is None:
             found = self._terms[term] = self._make_term(term)
@@ -77,7 +78,7 @@ class Abstraction:
         return made
 
     def of(self, formula: Formula) -> z3.BoolRef:
-        """The formula, in which what a quantifier stands before is an atom."""
+        """The z3 term of a formula, with an atom for each quantified subformula."""
         found = self._made.get(formula)
         if found is None:
             found = self._made[formula] = self._make(formula)
@@ -114,7 +115,7 @@ class Abstraction:
         raise TypeError(f"not a formula of logic: {type(formula).__name__}")
 
     def _quantified(self, form: Exists) -> z3.BoolRef:
-        """An atom of the names in it, so that equal ones may take each other's place."""
+        """An atom with the free terms of the form as arguments, so that z3 can replace equal terms."""
         terms = tuple(dict.fromkeys(free_terms(form)))
         pattern = renamed(form, {term: f"{MARK}{MARK}{index}" for index, term in enumerate(terms)})
         return self._applied(pattern, terms)
@@ -133,13 +134,14 @@ class Abstraction:
 
 
 class Enough(Exception):
-    """So many formulas were looked at as were allowed."""
+    """Raised if the budget of formulas to evaluate is exceeded."""
 
 
 class FiniteModel(Interpretation[SingularTerm]):
-    """Formulas in a model of z3 over the objects that have names: `things` are the oldest name of each.
+    """The interpretation of formulas in a z3 model whose objects have names: `things` has the oldest name of
+    each.
 
-    Names here are closed terms. What a function makes of things and has no name stands for itself.
+    Names here are closed terms. The result of a function that has no name stands for itself.
     """
 
     def __init__(
@@ -154,7 +156,7 @@ class FiniteModel(Interpretation[SingularTerm]):
         self._atoms: dict[Formula, bool] = {}
 
     def unnamed(self, functions: Iterable[tuple[str, int]]) -> Iterator[Application]:
-        """What functions, told with their numbers of places, make of things and has no name."""
+        """The applications of functions, given with their arities, to things whose result has no name."""
         for name, places in functions:
             for things in product(self.things, repeat=places):
                 self._looks.spend()
@@ -162,7 +164,7 @@ class FiniteModel(Interpretation[SingularTerm]):
                     yield Application(name, things)
 
     def atom(self, formula: Formula) -> bool:
-        """Whether a formula is true in z3's model, where quantified ones are atoms."""
+        """Whether a formula is true in z3's model, quantified subformulas being atoms."""
         found = self._atoms.get(formula)
         if found is None:
             value = self._model.eval(self._abstraction.of(formula), True)
@@ -170,7 +172,7 @@ class FiniteModel(Interpretation[SingularTerm]):
         return found
 
     def look(self) -> None:
-        """Raises `Enough`."""
+        """Count one more formula; raises `Enough`."""
         self._looks.spend()
 
     def stated(self, statement: Is) -> bool:

@@ -1,9 +1,9 @@
-"""Looks for instances of quantified formulas from which an argument follows, with z3.
+"""A search with z3 for instances of quantified formulas from which an argument follows.
 
-Quantified formulas are atoms to z3, which knows identity and nothing of quantifiers. As long as its model
-makes ∃x A true and A true of no name, or ∃x A false and A true of some name, the instance is added; closed
-terms with functions count as names. A minimal core of those that were added is what a proof needs; a model
-that does without more, and has a name for all that functions make, is a countermodel.
+To z3, quantified formulas are atoms; it knows equality but no quantifiers. While its model makes ∃x A true
+but A true of no name, or ∃x A false but A true of some name, the missing instance is added; closed terms
+with functions count as names. A minimal core of the added instances is what a proof needs; a model that
+lacks no instance, and has names for all results of functions, is a countermodel.
 """
 
 from __future__ import annotations
@@ -31,28 +31,30 @@ from puzzles.types.logic.first_order.syntax import (
 from solvers.backends.first_order import Abstraction, Enough, FiniteModel, LookLimit, own_context
 
 INSTANCES = 400
-"""Instances that are added, at most, unless told otherwise."""
+"""The most instances that are added by default."""
 LOOKS = 2_000
-"""Formulas that are looked at in a model, for each of these instances, in all."""
+"""The formulas evaluated in models, on average for each of these instances."""
 STEP = 40
-"""Instances that are added at a time, at most."""
+"""The most instances added at a time."""
 DEEPEST = 24
-"""The level of a name, at most: where more is wanted, functions make ever more things."""
+"""The highest level of a name; beyond that, functions would create ever more things."""
 MILLISECONDS = 2_000
-"""For one check."""
+"""The time limit of one check."""
 
 
 class Refuted(Struct, frozen=True):
-    """The argument does not follow: with so many things, premises can be true and the conclusion false."""
+    """The argument does not follow: a domain of so many things makes the premises true and the conclusion
+    false.
+    """
 
     things: int
 
 
 class _Instance(Struct, frozen=True):
-    """One instance of an existential form: of its witness, or of a name there is.
+    """An instance of an existential form: with a new witness, or with an existing name.
 
-    `level` is how far from the argument it is: the sum of the levels of the names in it, where the name of a
-    witness is one level beyond what it is a witness of, and each function one level beyond its terms.
+    `level` is the distance from the argument: the sum of the levels of its names, where a witness is one
+    level above the form it is a witness of, and each function one level above its terms.
     """
 
     form: Exists
@@ -68,15 +70,15 @@ def found_instances(
     limit: int = INSTANCES,
     checkpoint: Callable[[], None] = lambda: None,
 ) -> tuple[Instances, ...] | Refuted:
-    """Minimal sets of instances from which the argument follows; none if so many were not enough.
+    """Minimal sets of instances from which the argument follows; empty if none was found within `limit`.
 
-    `checkpoint` is called now and then, and may raise.
+    `checkpoint` is called at intervals, and may raise.
     """
     return InstanceSearch(premises, conclusion, checkpoint).run(limit)
 
 
 class InstanceSearch:
-    """The search; see above."""
+    """The search; see the module."""
 
     def __init__(
         self, premises: Sequence[Formula], conclusion: Formula, checkpoint: Callable[[], None]
@@ -130,7 +132,7 @@ class InstanceSearch:
         return ()
 
     def _refuted(self, model: z3.ModelRef) -> tuple[Instances, ...] | Refuted:
-        """That a model leaves nothing to be added, as its objects bear out."""
+        """A refutation by a model that lacks no instance, after it is checked; empty if the check fails."""
         finite = self._finite(model)
         *premises, conclusion = self._formulas
         if all(map(finite.true, premises)) and not finite.true(conclusion):
@@ -154,11 +156,11 @@ class InstanceSearch:
                 self._name(term)
 
     def _name(self, term: Application) -> None:
-        """Take a closed term for the name of an object."""
+        """Use a closed term as the name of an object."""
         self._levels.setdefault(term, nesting(term) + sum(self._levels[name] for name in names_of(term)))
 
     def _note(self, formula: Formula) -> None:
-        """Take up the quantified formulas that stand in no other one."""
+        """Collect the outermost quantified subformulas."""
         if isinstance(formula, ForAll | Exists):
             self._forms.setdefault(existential_form(formula))
             return
@@ -180,7 +182,7 @@ class InstanceSearch:
     # -- what a model asks for -----------------------------------------------------------------
 
     def _wanted(self, model: z3.ModelRef) -> list[_Instance]:
-        """The instances that a model does without, those of the lowest level."""
+        """The instances that the model lacks, of the lowest level only."""
         found = self._unsatisfied(model)
         if not found and not self._levels:
             self._levels[ANYTHING] = 0
@@ -202,7 +204,7 @@ class InstanceSearch:
         return found
 
     def _candidates(self, finite: FiniteModel) -> Iterator[_Instance]:
-        """The instances that are not there yet and could be missing."""
+        """The instances that have not been added and may be missing."""
         for index, form in enumerate(self._forms):
             depth = sum(self._levels[term] for term in {*free_terms(form)})
             if finite.atom(form):
@@ -221,7 +223,7 @@ class InstanceSearch:
     # -- what is needed ------------------------------------------------------------------------
 
     def _minimal(self) -> Iterator[Instances]:
-        """Minimal cores: without the deepest instances first, and in other orders."""
+        """Minimal cores: one that avoids deep instances, and others from different orders."""
         core = {str(one) for one in self._solver.unsat_core()}
         levels = {str(self._selector("i", index)): one.level for index, one in enumerate(self._added)}
         every = [str(one) for one in self._selectors()]
@@ -231,7 +233,7 @@ class InstanceSearch:
         yield self._instances(self._shrunk(every[::-1]))
 
     def _shrunk(self, names: list[str]) -> list[str]:
-        """The names of selectors without those that are not needed, tried in that order."""
+        """The selectors of a minimal core, tried for deletion in that order."""
         kept, index = names, 0
         while index < len(kept):
             self._checkpoint()

@@ -1,5 +1,5 @@
-"""The engines that the program knows: whether each is there, its version, and whether it can tell three
-clauses with one model from four that have none.
+"""The engines of this program: whether each is installed, its version, and whether it solves one satisfiable
+and one unsatisfiable set of clauses.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from solvers.queries.engines import EngineVersion
 
 Clauses = Sequence[Sequence[int]]
 ONE_MODEL: Clauses = ((1, 2), (-1, 2), (1, -2))
-"""Both of two Booleans are true."""
+"""Clauses whose only model makes both Booleans true."""
 NO_MODEL: Clauses = (*ONE_MODEL, (-1, -2))
 
 
 class KnownEngine(NamedTuple):
-    """An engine: what it is called and for, the package it comes in, and how to ask it for a model.
+    """An engine: its name, its purpose, the package it comes in, and a function that solves clauses with it.
 
-    `satisfiable` raises `ImportError` where the engine is not there.
+    `satisfiable` raises `ImportError` if the engine is not installed.
     """
 
     name: str
@@ -30,15 +30,15 @@ class KnownEngine(NamedTuple):
 
 
 def tried(known: KnownEngine) -> EngineVersion:
-    """Try an engine."""
+    """The result of trying an engine."""
     try:
         found = version(known.package)
     except PackageNotFoundError:
         return EngineVersion(known.name, known.purpose, "", "not installed", known.optional)
     try:
-        right = known.satisfiable(ONE_MODEL) and not known.satisfiable(NO_MODEL)
-        problem = "" if right else "answers wrongly"
-    except Exception as error:  # a library that cannot be loaded, or is not what it was: all is told
+        is_right = known.satisfiable(ONE_MODEL) and not known.satisfiable(NO_MODEL)
+        problem = "" if is_right else "answers wrongly"
+    except Exception as error:  # a library that cannot be loaded or has changed: any error is reported
         problem = str(error) or type(error).__name__
     return EngineVersion(known.name, known.purpose, found, problem, known.optional)
 

@@ -1,7 +1,7 @@
-"""What solvers that work together were told and asked, for whoever wants to look.
+"""A record of the commands and answers of solvers that work together.
 
-A record holds what was sent as it was, and makes no text of it: that is done for those alone that are
-looked at. As long as nobody wants to know, nothing is recorded.
+It holds the data as they were sent; text is made only of commands that are shown. Nothing is recorded unless
+`on` is set.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from solvers.encoding.numbering import Numbering
 from solvers.queries.commands import CommandKind, Usage, is_size
 
 KEPT = 1000
-"""Commands that are kept, the newest."""
+"""The most commands that are kept; the newest stay."""
 HELD = 8
-"""Solvers made for one question that are kept to its end, so that what they used is counted."""
+"""The solvers made for one question that are kept alive to its end, so that their counters can be read."""
 
 
 class Counters(Protocol):
-    """What a solver had counted at one moment."""
+    """A solver's counters at one moment."""
 
     @property
     def counters(self) -> Mapping[str, float]:
-        """By the names of the counters."""
+        """The values, by the names of the counters."""
 
 
 class Counting(Protocol):
-    """A solver that counts what it does."""
+    """A solver with counters."""
 
     def snapshot(self) -> Counters:
-        """What it has counted so far; quick, since it is not read yet."""
+        """Its counters at this moment; fast, since they are read later."""
 
 
 class Spent:
-    """What was used for one purpose; the counters are read when somebody wants to know."""
+    """What was used for one purpose; the counters are read on demand."""
 
     def __init__(
         self,
@@ -47,13 +47,13 @@ class Spent:
         counted: Sequence[tuple[Counters, Counters | None]],
         others: Mapping[str, int],
     ) -> None:
-        """`counted` has a pair for each solver: what it had counted at the end, and at the beginning."""
+        """`counted` has a pair for each solver: its counters at the end, and at the beginning or None."""
         self.seconds = seconds
         self._checks, self._counted, self._others = checks, counted, others
 
     @cached_property
     def usage(self) -> Usage:
-        """The same in figures: what was counted since the beginning; of sizes, how they stand."""
+        """The numbers: increases of counters, and the final values of sizes."""
         used: dict[str, float] = {}
         for now, before in self._counted:
             known = before.counters if before is not None else {}
@@ -66,7 +66,7 @@ class Spent:
 
 
 class Record(NamedTuple):
-    """One command: what was sent, in numbers that `names` gives the symbols of, and what came back."""
+    """One command: what was sent, in numbers whose symbols `names` has, and what came back."""
 
     number: int
     kind: CommandKind
@@ -96,11 +96,11 @@ class Recorder:
         self._begun = monotonic()
 
     def keep(self, most: int | None) -> None:
-        """Keep so many commands, or all."""
+        """Keep at most so many commands; None keeps all."""
         self._records = deque(self._records, maxlen=most)
 
     def enrol(self, solver: Counting) -> int:
-        """A number for a solver, by which it is told from the others."""
+        """A new number by which a solver is identified."""
         self._solvers += 1
         self._known[self._solvers] = solver
         if self.on:
@@ -110,7 +110,7 @@ class Recorder:
     # -- while a question is answered ------------------------------------------------------------
 
     def serve(self, purpose: str) -> None:
-        """From here on commands serve that purpose; what the one before used is recorded."""
+        """Record the following commands under that purpose; what the one before used is recorded first."""
         if purpose != self.purpose:
             self.end()
             self.purpose = purpose
@@ -124,7 +124,7 @@ class Recorder:
         solver: int = 0,
         names: Numbering | None = None,
     ) -> None:
-        """One more command."""
+        """Record a command."""
         self._number += 1
         self._checks += kind is CommandKind.CHECK
         self._last = solver
@@ -133,17 +133,17 @@ class Recorder:
         )
 
     def other(self, engine: str, seconds: float) -> None:
-        """One check of another engine: these are told together at the end."""
+        """Count a check of another engine; these are recorded together at the end."""
         checks, before = self._others.get(engine, (0, 0.0))
         self._others[engine] = checks + 1, before + seconds
 
     def asked(self, engine: str) -> None:
-        """Another engine, which tells nothing of its checks, worked on the question."""
+        """Record that another engine, which reports no checks, worked on the question."""
         if engine:
             self._others.setdefault(engine, (0, 0.0))
 
     def end(self) -> None:
-        """The purpose has been served: what it used is recorded, if there was anything to do for it."""
+        """End the purpose: record what it used, if there were commands."""
         if self.on and (self._number > self._ended or self._others):
             for engine, (checks, seconds) in self._others.items():
                 self.note(CommandKind.OTHER, (engine, checks), seconds=seconds, solver=self._last)
@@ -154,7 +154,7 @@ class Recorder:
         self._others, self._checks, self.purpose, self._begun = {}, 0, "", monotonic()
 
     def _counted(self) -> list[tuple[Counters, Counters | None]]:
-        """What each solver has counted now, and had at the last time; nothing where there was no check."""
+        """For each solver, its counters now and at the last time; empty if there was no check."""
         if not self._checks:
             return []
         now = {number: solver.snapshot() for number, solver in self._known.items()}
@@ -166,18 +166,18 @@ class Recorder:
     # -- for whoever looks -----------------------------------------------------------------------
 
     def take(self) -> tuple[list[Record], int]:
-        """The commands since the last time, and how many more there were that are not kept."""
+        """The commands since the last call that are kept, and the number of those that are not."""
         new = self._number - self._taken
         self._taken = self._number
         records = list(self._records)[-new:] if new else []
         return records, new - len(records)
 
     def find(self, number: int) -> Record | None:
-        """The command of a number, if it is still kept."""
+        """The command of a number; None if it is no longer kept."""
         return next((record for record in self._records if record.number == number), None)
 
     def since(self, number: int) -> Iterator[Record]:
-        """The commands kept from that number on."""
+        """The commands that are kept from that number on."""
         return (record for record in self._records if record.number >= number)
 
     def used_since(self, number: int) -> Usage:
@@ -199,5 +199,5 @@ class Recorder:
 
 
 def _more(now: float, before: float) -> float:
-    """By how much a counter grew; one that is lower than before was started over."""
+    """The increase of a counter; a counter that is lower than before was restarted."""
     return now - before if now >= before else now

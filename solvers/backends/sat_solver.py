@@ -1,8 +1,8 @@
-"""Scopes for engines that have none, for questions that take many checks.
+"""A stack of scopes on engines that have none, for questions that take many checks.
 
-A literal of its own excuses each clause of a scope, and is assumed away until the scope is closed. What is
-asserted is kept, so that an engine can be filled anew where closed scopes have left too much behind, and
-another in its place: CaDiCaL is the quickest for clauses, and clingo takes rules.
+Each scope has an excuse, a literal that is a disjunct of its clauses; it is assumed to be false until the
+scope is popped. All assertions are kept, so that an engine can be refilled when popped scopes have left too
+much behind, or be replaced: CaDiCaL is the fastest for clauses, and clingo takes rules.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from solvers.encoding.watched_formulas import Watched
 
 CLOSED = 1000
-"""Closed scopes after which the engine is filled anew, for what they left behind."""
+"""The popped scopes after which the engine is refilled, to drop their clauses."""
 
 
 class SatSolver(Stoppable):
-    """Asserts clauses, pushes, pops and checks. See `solvers.backends.backend.Backend`.
+    """A solver with scopes; see `solvers.backends.backend.Backend`.
 
-    Once rules are defined, clingo does it, until everything is started over.
+    The engine is CaDiCaL, and clingo once rules are defined, until `reset`.
     """
 
     def __init__(self, switch: StopFlag | None = None) -> None:
@@ -45,7 +45,7 @@ class SatSolver(Stoppable):
 
     @property
     def name(self) -> str:
-        """What the engine is called that answers at present."""
+        """The name of the engine that answers at present."""
         return self._engine.name
 
     def helper(self) -> SatSolver:
@@ -57,16 +57,16 @@ class SatSolver(Stoppable):
         return self
 
     def anew(self) -> SatSolver:
-        """The same: solvers share nothing that could show in their answers."""
+        """An empty solver: solvers share nothing that could affect their answers."""
         return self.helper()
 
     def reset(self) -> None:
-        """Start over with nothing asserted; a `stop` stays in force."""
+        """Remove all assertions; a `stop` stays in force."""
         self._scopes, self._rules = [[]], None
         self._take(Cadical(self._switch))
 
     def _take(self, engine: Engine) -> None:
-        """Fill a new engine with what is asserted, in place of the one before."""
+        """Replace the engine by a new one, filled with the assertions."""
         self._spent = self._used()
         self._engine.close()
         self._engine = engine
@@ -85,7 +85,7 @@ class SatSolver(Stoppable):
         self._assumed: dict[int, int] = {}
 
     def _used(self) -> tuple[int, int]:
-        """Conflicts and decisions of all engines so far."""
+        """The conflicts and decisions of all engines so far."""
         conflicts, decisions = self._engine.counters()
         return self._spent[0] + conflicts, self._spent[1] + decisions
 
@@ -104,14 +104,15 @@ class SatSolver(Stoppable):
         self._engine.add(clauses, self._excuses[-1:])
 
     def push(self) -> None:
-        """Open a scope."""
+        """Push a scope."""
         self._scopes.append([])
         self._excuses.append(0)
 
     def pop(self, levels: int = 1) -> None:
-        """Close so many scopes: their clauses are excused, and forgotten now and then.
+        """Pop so many scopes: their clauses are excused, and removed at intervals.
 
-        A block of a clue, which a scope may hold again, lies idle: it need not be added a second time.
+        The block of a clue is kept, because a later scope may assert it again: then it need not be added
+        twice.
         """
         for _ in range(levels):
             parts, excuse = self._scopes.pop(), self._excuses.pop()
@@ -128,21 +129,23 @@ class SatSolver(Stoppable):
             )
 
     def define(self, rules: Sequence[Rule]) -> None:
-        """Rules that define their heads, of which no clause speaks yet. The same rules again add nothing."""
+        """Add rules that define their heads, which no clause mentions yet. Adding the same rules again has
+        no effect.
+        """
         if self._rules is None:
             self._take(self._clingo([rules]))
         else:
             self._rules.define(rules)
 
     def watch(self, formula: Watched) -> None:
-        """Look at a formula while it searches, from now on."""
+        """Propagate a formula during search, from now on."""
         if self._rules is None:
             self._take(self._clingo((), [formula]))
         else:
             self._rules.watch(formula)
 
     def _clingo(self, rules: Iterable[Sequence[Rule]], watched: Iterable[Watched] = ()) -> ClingoEngine:
-        from solvers.backends.clingo_engine import ClingoEngine  # which few states need
+        from solvers.backends.clingo_engine import ClingoEngine  # imported here because few states need it
 
         self._rules = ClingoEngine(self._switch, rules, watched)
         return self._rules
@@ -150,7 +153,7 @@ class SatSolver(Stoppable):
     # -- checking ------------------------------------------------------------------------------
 
     def check(self, assumptions: Iterable[int]) -> Result:
-        """Decide the scopes under the assumptions."""
+        """Decide whether the assertions are satisfiable under the assumptions."""
         if self.stopped:
             return Result(None, self.stopped)
         self.checks += 1
@@ -168,10 +171,10 @@ class SatSolver(Stoppable):
         return [*self._assumed, *(-excuse for excuse in self._excuses if excuse)]
 
     def models(self, assumptions: Iterable[int], numbers: Sequence[int]) -> Iterator[bool]:
-        """Go from one model to the next that differs in some of the Booleans, once rules are defined.
+        """Enumerate models that differ in some of the Booleans, once rules are defined.
 
-        It yields True at each, and False where there are no more. Whatever else is asked or asserted
-        meanwhile ends it without that. Raises `Undecided`.
+        Yields True at each model, and False when there are no more. It ends without False if the solver is
+        used for anything else meanwhile. Raises `Undecided`.
         """
         assert self._rules is not None
         self.checks += 1
@@ -181,7 +184,7 @@ class SatSolver(Stoppable):
             yield result.sat
 
     def core(self) -> frozenset[int]:
-        """The assumptions that the last check, which was unsat, needed; rarely minimal."""
+        """An unsat core: the assumptions that the last check, which was unsat, used; rarely minimal."""
         return frozenset(
             self._assumed[literal] for literal in self._engine.core() if literal in self._assumed
         )
@@ -194,7 +197,9 @@ class SatSolver(Stoppable):
 
     @contextmanager
     def limited(self, conflicts: int) -> Iterator[None]:
-        """Let each check of the block answer unknown after that many conflicts of its search, or fewer."""
+        """Limit each check in the `with` block to that many conflicts, or fewer; beyond that it answers
+        unknown.
+        """
         before = self._limit
         self._limit = conflicts if before is None else min(before, conflicts)
         try:
@@ -203,9 +208,9 @@ class SatSolver(Stoppable):
             self._limit = before
 
     def prefer(self, literals: Iterable[int]) -> None:
-        """Try those literals first from now on, where there is a choice."""
+        """From now on, decide on those literals first."""
         self._engine.prefer(literals)
 
     def counters(self) -> tuple[int, int, float]:
-        """Conflicts and decisions so far; how much memory is held no engine says."""
+        """The conflicts and decisions so far, and 0 for the memory, which no engine reports."""
         return *self._used(), 0.0

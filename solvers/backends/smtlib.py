@@ -1,7 +1,7 @@
-"""z3 as a reader of SMT-LIB 2: one command after the other, each with what z3 prints.
+"""z3 as an interpreter of SMT-LIB 2: one command after the other, each with its output.
 
-This is z3's own command line within the process. What it sets is set for the whole process, and memory that
-runs out ends it: it is for a process of its own.
+This is z3's command line within the process. Options apply to the whole process, and running out of memory
+ends it: run it in a process of its own.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ import z3
 _ERROR = re.compile(r'\(error "(?P<text>(?:[^"]|"")*)"\)\s*')
 _ENDS_SO = re.compile(rf"{_ERROR.pattern}$")
 _CHOICE = re.compile(r"\s*Legal parameters are:.*", re.DOTALL)
-"""A hundred lines of names, which `help` gives too."""
+"""A hundred lines of parameter names, which `help` prints too."""
 _PLACE = re.compile(r"line (?P<line>\d+) column (?P<column>\d+): (?P<problem>.*)", re.DOTALL)
 _UNSUPPORTED = re.compile(r"unsupported\s*; .*", re.DOTALL)
 
 
 class CommandFault(Exception):
-    """z3 does not take a command.
+    """Raised if z3 rejects a command.
 
-    `line` and `column` count from 1 within it; both are 0 where z3 names no place. `printed` was said before;
-    `expected` is what should be there, if that is known.
+    `line` and `column` count from 1 within the command; both are 0 if z3 names no position. `printed` is
+    output before the error; `expected` says what should be there, if known.
     """
 
     def __init__(
@@ -36,15 +36,15 @@ class CommandFault(Exception):
 
 
 class SmtLibReader:
-    """Reads commands, and keeps what they declare and assert, to its end."""
+    """Interprets commands; declarations and assertions are kept for its lifetime."""
 
     def __init__(self) -> None:
         self._context = z3.Context()
         self._lines = 1
 
     def command(self, text: str) -> str:
-        """What z3 prints for one command, without the last line break. Raises `CommandFault`."""
-        first = self._lines + 1  # it is told on a line of its own, so that z3 counts columns from 0
+        """The output of z3 for one command, without the last line break. Raises `CommandFault`."""
+        first = self._lines + 1  # the command is sent on a line of its own, so that z3 counts columns from 0
         self._lines += 1 + text.count("\n")
         try:
             printed = str(z3.Z3_eval_smtlib2_string(self._context.ref(), "\n" + text))
@@ -58,9 +58,10 @@ class SmtLibReader:
         return printed
 
     def commands(self, texts: Sequence[str]) -> dict[int, CommandFault]:
-        """Tell commands that print nothing but faults, all at once: the faults, by the index of the command.
+        """Run commands that print nothing but errors, all at once; returns the errors, by the index of the
+        command.
 
-        z3 goes on behind a fault, as where each is told alone. That takes two thirds of the time.
+        z3 continues after an error, as if each command were sent alone. That takes two thirds of the time.
         """
         first = list[int]()
         for text in texts:
@@ -78,7 +79,7 @@ class SmtLibReader:
         return {}
 
     def interrupt(self) -> None:
-        """Have a command that runs end soon; any thread may ask for that."""
+        """Interrupt the running command; may be called from any thread."""
         self._context.interrupt()
 
 
@@ -88,7 +89,9 @@ def _message(error: z3.Z3Exception) -> str:
 
 
 def _fault(printed: str, first: int, text: str) -> CommandFault:
-    """What z3 prints of a fault, with its place within the command, which began on line `first` for z3."""
+    """The error that z3 printed, with its position in the command, which began on line `first` of z3's
+    input.
+    """
     error = _ERROR.search(printed)
     if error is None:
         return CommandFault(printed.strip())

@@ -1,4 +1,4 @@
-"""Stopping solvers from another thread."""
+"""A flag by which another thread stops solvers."""
 
 from __future__ import annotations
 
@@ -18,36 +18,36 @@ from solvers.queries.answer import CANCELLED, TIMEOUT
 
 
 class Interruptible(Protocol):
-    """A solver whose search another thread can break off."""
+    """A solver whose search another thread can interrupt."""
 
     def interrupt(self) -> None:
-        """Break off the search."""
+        """Interrupt the search."""
 
 
 class StopFlag:
-    """Stops the solvers that share it, of which one works at a time.
+    """Stops the solvers that share it, one of which works at a time.
 
-    It holds a solver only while that works: else the thread that stops it might be the one
-    that gives it up, and z3 bears only one thread.
+    It refers to a solver only while that works: otherwise the last reference might be dropped by the
+    stopping thread, and z3 objects may be freed by one thread only.
     """
 
     def __init__(self) -> None:
         self.reason = ""
-        """Why checks are stopped at present; empty if they are not."""
+        """Why checks are stopped; empty if they are not."""
         self.until = inf
-        """The time on the monotonic clock from which no check begins."""
+        """The time on the monotonic clock after which no check begins."""
         self.recorder = Recorder()
-        """What those solvers were told and asked."""
+        """The record of those solvers."""
         self._lock = threading.Lock()
         self._working: Interruptible | None = None
 
     @property
     def stopped(self) -> str:
-        """Why no check may begin at present; empty if one may."""
+        """Why no check may begin now; empty if one may."""
         return self.reason or (TIMEOUT if monotonic() > self.until else "")
 
     def begin(self, solver: Interruptible) -> str:
-        """The solver is about to check, unless a reason against it is returned."""
+        """Announce that the solver is about to check; returns the reason if it must not."""
         with self._lock:
             stopped = self.stopped
             if not stopped:
@@ -55,12 +55,12 @@ class StopFlag:
             return stopped
 
     def end(self) -> None:
-        """The check is over."""
+        """Announce that the check is over."""
         with self._lock:
             self._working = None
 
     def stop(self, reason: str) -> None:
-        """End the running check, and let none begin."""
+        """Interrupt the running check, and let none begin."""
         with self._lock:
             if reason == CANCELLED or not self.reason:
                 self.reason = reason
@@ -74,7 +74,7 @@ class StopFlag:
             with self._lock:
                 if self._working is None or not self.reason:
                     return
-                with suppress(z3.Z3Exception):  # raised for an error of the thread that works
+                with suppress(z3.Z3Exception):  # raised for an error of the working thread
                     self._working.interrupt()
             pause.wait(0.005)
 
@@ -85,7 +85,7 @@ class StopFlag:
 
 
 class Stoppable:
-    """What any back end does with its flag."""
+    """The part of a back end that deals with its stop flag."""
 
     def __init__(self, switch: StopFlag | None) -> None:
         self._switch = switch or StopFlag()
@@ -97,22 +97,24 @@ class Stoppable:
         self._switch.stop(reason)
 
     def resume(self) -> None:
-        """Forget an earlier `stop`."""
+        """End a `stop`."""
         self._switch.forget()
 
     def checkpoint(self) -> None:
-        """Raises `Undecided` if checks are stopped at present."""
+        """Raise `Undecided` if checks are stopped."""
         if self.stopped:
             raise Undecided(self.stopped)
 
     @property
     def stopped(self) -> str:
-        """Why checks are stopped at present; empty if they are not."""
+        """Why checks are stopped; empty if they are not."""
         return self._switch.stopped
 
     @contextmanager
     def within(self, seconds: float | None) -> Iterator[None]:
-        """Let no check of the block begin after so many seconds, for this solver and those it stops with."""
+        """Let no check in the `with` block begin after so many seconds, for this solver and those it stops
+        with.
+        """
         before = self._switch.until
         self._switch.until = before if seconds is None else min(before, monotonic() + seconds)
         try:

@@ -1,4 +1,4 @@
-"""What follows from clauses one at a time, by an engine that never searches and so never learns."""
+"""Unit propagation of clauses, by an engine that never searches and so never learns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from solvers.encoding.clauses import Clause
 
 
 class UnitPropagation:
-    """Clauses, and what they imply of what is assumed."""
+    """A set of clauses, for unit propagation under assumptions."""
 
     def __init__(self, clauses: Iterable[Clause]) -> None:
         self._solver: Any = Glucose4()
@@ -19,10 +19,10 @@ class UnitPropagation:
             self._solver.add_clause(clause)
 
     def implied(self, assumed: Sequence[int]) -> frozenset[int] | None:
-        """The literals that hold where those do; None if they cannot hold together, as far as is seen."""
+        """The literals that follow from the assumptions by unit propagation; None if it finds a conflict."""
         consistent, found = self._solver.propagate(assumptions=assumed)
         return frozenset(found) if consistent else None
 
     def close(self) -> None:
-        """Give back its memory."""
+        """Free its memory."""
         self._solver.delete()

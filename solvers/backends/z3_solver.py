@@ -1,10 +1,9 @@
 """z3 behind a session: the stack that follows edits. Only this folder imports z3.
 
-Traps it closes: an interrupt that arrives before a check starts is lost, so a flag is tested as
-well and the interrupt repeated; one that comes as a check ends would cancel whatever the context
-does next, so the solver is interrupted, which has no such effect; a check takes ctrl+c away from
-Python unless told not to; `unsat_core` after unknown is empty and `model` raises, so both are read
-only after their own result.
+Traps of z3 that it avoids: an interrupt before a check starts is lost, so a flag is tested too and the
+interrupt repeated; one at the end of a check would cancel the context's next call, so the solver is
+interrupted instead, which has no such effect; a check takes ctrl+c away from Python unless told not to;
+`unsat_core` after unknown is empty and `model` raises, so both are read only after the right result.
 """
 
 from __future__ import annotations
@@ -30,21 +29,22 @@ from solvers.queries.commands import CommandKind
 _soft_limit: int | None = None
 
 UNLIMITED = 2**32 - 1
-"""z3's own limit of conflicts, if it has none."""
+"""z3's own value for no limit of conflicts."""
 BY_TEXT = 40
-"""Clauses are read as a text if there is one for every so many Booleans: z3 makes a constant of each
-number up to the highest in it. Fewer are asserted one by one."""
+"""Clauses are sent as DIMACS text if there is at least one for every so many Booleans, because z3 creates a
+constant for each number up to the highest; fewer are asserted one by one.
+"""
 
 
 COUNTED = ("sat conflicts", "sat decisions", "memory")
-"""The statistics that are told, as z3 names them."""
+"""The reported statistics, as z3 names them."""
 
 
 class Z3Solver(Stoppable):
-    """Asserts clauses, pushes, pops and checks. See `solvers.backends.backend.Backend`.
+    """A solver with scopes; see `solvers.backends.backend.Backend`.
 
-    Most states are decided by other solvers beside it: z3 is made, and told what stands in the scopes, at
-    the first check. Where commands are recorded it is told each at once.
+    Other solvers decide most states: so z3's solver is created, and filled with the assertions, at the first
+    check. If commands are recorded, it gets each at once.
     """
 
     def __init__(self, terms: Terms | None = None, switch: StopFlag | None = None) -> None:
@@ -60,32 +60,34 @@ class Z3Solver(Stoppable):
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The engine's name."""
         return "z3"
 
     def helper(self) -> Z3Solver:
-        """An empty solver in the same context, so quick to make, that stops and resumes with this one."""
+        """An empty solver in the same context, so it is created fast, that stops and resumes
+        with this one.
+        """
         return Z3Solver(self._terms, self._switch)
 
     def native(self) -> Backend:
         """A SAT solver that stops and resumes with this one."""
-        from solvers.backends.sat_solver import SatSolver  # which few states need
+        from solvers.backends.sat_solver import SatSolver  # imported here because few states need it
 
         return SatSolver(self._switch)
 
     def anew(self) -> Z3Solver:
-        """The same with a context of its own, so that nothing done before can show in its answers."""
+        """An empty solver with a context of its own, so that earlier work cannot affect its answers."""
         return Z3Solver(None, self._switch)
 
     def reset(self) -> None:
-        """Start over with nothing asserted; a `stop` stays in force."""
+        """Remove all assertions; a `stop` stays in force."""
         if self._made is None and self._waiting == [[]]:
             return
         self._made, self._waiting = None, [[]]
         self._begin()
 
     def _begin(self) -> None:
-        """Begin with nothing asserted."""
+        """Reset all that depends on the assertions."""
         self._trail: tuple[z3.AstVector, set[int]] | None = None
         self._counted: tuple[int, int, float] | None = None
         self._read: list[int] = []
@@ -94,7 +96,7 @@ class Z3Solver(Stoppable):
 
     @property
     def _solver(self) -> Any:
-        """z3's solver, made when it is first needed. Raises `Undecided` if memory runs out."""
+        """z3's solver, created when it is first needed. Raises `Undecided` if memory runs out."""
         if self._made is None:
             made = self._empty()
             try:
@@ -105,16 +107,19 @@ class Z3Solver(Stoppable):
         return self._made
 
     def _empty(self) -> z3.Solver:
-        """A solver of the context, which is kept, since it takes long to make, unless it ran out of memory.
+        """An empty z3 solver. The context is reused, since it takes long to create, unless it ran out of
+        memory.
 
-        What the old one held is given back first: a z3 at its memory limit cannot start anew.
+        The old solver has to be freed first: at its memory limit, z3 cannot create a new one.
         """
         if self._spoilt:
             self._terms, self._spoilt = Terms(), False
         context = self._terms.context
         logic = z3.Z3_mk_string_symbol(context.ref(), "QF_FD")
         made = z3.Z3_mk_solver_for_logic(context.ref(), logic)
-        solver = z3.Solver(made, context)  # `SolverFor` makes z3's main context besides, which takes 10 ms
+        solver = z3.Solver(
+            made, context
+        )  # `SolverFor` would also create z3's main context, which takes 10 ms
         solver.set("ctrl_c", False)
         if _soft_limit is not None:
             solver.set("max_memory", _soft_limit)
@@ -123,7 +128,7 @@ class Z3Solver(Stoppable):
         return solver
 
     def _load(self, solver: z3.Solver) -> None:
-        """Tell a new solver all that waits for it."""
+        """Assert everything pending in a new solver."""
         for depth, scope in enumerate(self._waiting):
             if depth:
                 solver.push()
@@ -132,7 +137,7 @@ class Z3Solver(Stoppable):
 
     @property
     def _waits(self) -> bool:
-        """Whether what is asserted now waits for the first check."""
+        """Whether assertions are pending until the first check."""
         return self._made is None and not self.recorder.on
 
     # -- input ---------------------------------------------------------------------------------
@@ -140,7 +145,8 @@ class Z3Solver(Stoppable):
     def add(self, clauses: Sequence[Clause]) -> None:
         """Assert clauses in the current scope. Raises `Undecided` if memory runs out.
 
-        A tuple of them in a scope of its own may come again there, as a clue does: its term is kept.
+        A tuple of clauses in a scope of its own is likely to be asserted again, as for a clue, so its term
+        is cached.
         """
         if not clauses:
             return
@@ -155,7 +161,7 @@ class Z3Solver(Stoppable):
         self._note(CommandKind.ASSERT, (clauses, by_text), seconds=monotonic() - started)
 
     def _assert(self, solver: z3.Solver, clauses: Sequence[Clause], depth: int) -> bool:
-        """Assert clauses in the scope of that depth, and say whether as a text."""
+        """Assert clauses in the scope of that depth; returns whether they were sent as text."""
         if depth and isinstance(clauses, tuple):
             self._terms.add_kept(solver, clauses)
             return False
@@ -167,19 +173,19 @@ class Z3Solver(Stoppable):
         return False
 
     def _note(self, kind: CommandKind, content: object, answer: object = None, seconds: float = 0.0) -> None:
-        """Have a command recorded, if that is wanted."""
+        """Record a command, if recording is on."""
         if self.recorder.on:
             self.recorder.note(kind, content, answer, seconds, self._number, self.names)
 
     def _refusal(self, error: z3.Z3Exception) -> Exception:
-        """What to raise where z3 does not read its input."""
+        """The exception to raise for an error of z3 while it reads its input."""
         if _reason(str(error)) == OUT_OF_MEMORY:
             self._spoilt = True
             return Undecided(OUT_OF_MEMORY)
         return SolverError(f"z3 cannot read its input: {error}")
 
     def push(self) -> None:
-        """Open a scope."""
+        """Push a scope."""
         self._depth += 1
         if self._waits:
             self._waiting.append([])
@@ -188,7 +194,7 @@ class Z3Solver(Stoppable):
         self._note(CommandKind.PUSH, 1)
 
     def pop(self, levels: int = 1) -> None:
-        """Close so many scopes."""
+        """Pop so many scopes."""
         if levels:
             self._depth -= levels
             if self._waits:
@@ -200,7 +206,7 @@ class Z3Solver(Stoppable):
     # -- checking ------------------------------------------------------------------------------
 
     def check(self, assumptions: Iterable[int]) -> Result:
-        """Decide the scopes under the assumptions."""
+        """Decide whether the assertions are satisfiable under the assumptions."""
         if not self.recorder.on:
             return self._check(assumptions)
         assumed, started = tuple(assumptions), monotonic()
@@ -232,7 +238,7 @@ class Z3Solver(Stoppable):
         return Result(bool(outcome == z3.Z3_L_TRUE))
 
     def core(self) -> frozenset[int]:
-        """The assumptions that the last check, which was unsat, needed; rarely minimal."""
+        """An unsat core: the assumptions that the last check, which was unsat, used; rarely minimal."""
         core = self._solver.unsat_core()
         found = frozenset(map(self._terms.number, self._terms.elements(core)))
         self._note(CommandKind.CORE, None, found)
@@ -241,8 +247,8 @@ class Z3Solver(Stoppable):
     def true(self, numbers: Sequence[int]) -> list[int]:
         """Those of the Booleans that are true in the model of the last check, which was sat.
 
-        What the search assigned is read at once, from its trail: z3 takes longer to make a model. Only
-        what is not there is asked of one; what that leaves open, too, is false.
+        Assigned Booleans are read from the search's trail, which is faster than making a model. Only others
+        are read from a model; Booleans that it leaves open are false.
         """
         if self._trail is None:
             trail = self._solver.trail()
@@ -263,7 +269,9 @@ class Z3Solver(Stoppable):
 
     @contextmanager
     def limited(self, conflicts: int) -> Iterator[None]:
-        """Let each check of the block answer unknown after that many conflicts of its search, or fewer."""
+        """Limit each check in the `with` block to that many conflicts, or fewer; beyond that it answers
+        unknown.
+        """
         before = self._limit
         self._bound(min(before or conflicts, conflicts))
         try:
@@ -277,10 +285,10 @@ class Z3Solver(Stoppable):
             self._made.set("max_conflicts", conflicts or UNLIMITED)
 
     def prefer(self, literals: Iterable[int]) -> None:
-        """Nothing: z3 keeps its own counsel on what to try first."""
+        """A hint, which z3 ignores."""
 
     def counters(self) -> tuple[int, int, float]:
-        """Conflicts and decisions so far, and the megabytes held, as of the last check."""
+        """The conflicts and decisions so far, and the memory in megabytes, as of the last check."""
         if self._made is None:
             return 0, 0, 0.0
         if self._counted is None:
@@ -295,19 +303,19 @@ class Z3Solver(Stoppable):
         return self._counted
 
     def snapshot(self) -> Snapshot:
-        """All that z3 has counted so far."""
+        """All of z3's counters at this moment."""
         return Snapshot(() if self._made is None else self._made.statistics())
 
 
 class Snapshot:
-    """What z3 had counted at one moment. It takes long to read, and is read if somebody wants to know."""
+    """z3's counters at one moment, read on demand because that takes long."""
 
     def __init__(self, statistics: z3.Statistics | tuple[()]) -> None:
         self._statistics = statistics
 
     @cached_property
     def counters(self) -> Mapping[str, float]:
-        """The counters, by the names that z3 gives them."""
+        """The counters, by z3's names."""
         return {
             key: float(value)
             for key, value in map(self._statistics.__getitem__, range(len(self._statistics)))
@@ -315,10 +323,10 @@ class Snapshot:
 
 
 def limit_memory(megabytes: int) -> None:
-    """Bound the memory z3 may take in this process; past it a check answers unknown.
+    """Limit the memory of z3 in this process; beyond it a check answers unknown.
 
-    A solver gives up of its own accord at `megabytes`; elsewhere z3 throws at a quarter more,
-    and its context is then good for nothing but to be dropped.
+    A solver stops by itself at `megabytes`; elsewhere z3 throws at a quarter more, and its context is then
+    unusable.
     """
     global _soft_limit
     _soft_limit = megabytes

@@ -1,8 +1,7 @@
-"""Literals and clauses as terms of a z3 context, kept so that what comes again need not be made again.
+"""Literals and clauses as terms of a z3 context, cached for reuse.
 
-A number is the constant of an *integer* symbol: that is what z3 makes of the numbers of a DIMACS text.
-Terms are held by their addresses, and made by z3's C functions as they are: z3py's wrappers and objects
-take most of the time.
+A Boolean is the constant of an *integer* symbol, as in z3's own reading of DIMACS. Terms are held as
+addresses, and made by z3's C functions directly, because z3py's wrappers and objects take most of the time.
 """
 
 from __future__ import annotations
@@ -17,13 +16,13 @@ import z3
 from solvers.encoding.clauses import Clause
 
 KEPT = 100_000
-"""Clauses whose terms are kept, at most."""
+"""The most clauses whose terms are cached."""
 
 _address, _count = ctypes.c_void_p, ctypes.c_uint
 
 
 def _plain(wrapper: Any, result: Any, *arguments: Any) -> Any:
-    """The C function behind a wrapper of z3py, for addresses that are plain numbers."""
+    """The C function behind a z3py wrapper, for addresses as plain integers."""
     function = wrapper.__defaults__[0].f
     address = ctypes.cast(function, _address).value or 0
     return ctypes.CFUNCTYPE(result, *arguments)(address)
@@ -40,9 +39,9 @@ _element = _plain(z3.Z3_ast_vector_get, _address, _address, _address, _count)
 
 
 class Terms:
-    """A context, made when it is first needed, and its terms of literals, which live as long.
+    """A context, created when it is first needed, and its terms of literals, which live as long.
 
-    Equal terms are at one address.
+    Equal terms have the same address.
     """
 
     def __init__(self) -> None:
@@ -54,7 +53,7 @@ class Terms:
 
     @cached_property
     def context(self) -> z3.Context:
-        """z3's context, which takes 10 ms to make."""
+        """The z3 context, which takes 10 ms to create."""
         return z3.Context()
 
     @cached_property
@@ -78,7 +77,7 @@ class Terms:
         return term
 
     def array(self, literals: Iterable[int]) -> ctypes.Array[Any]:
-        """The terms of the literals as C takes them."""
+        """The terms of the literals as a C array."""
         return _array([self.literal(literal) for literal in literals])
 
     def add(self, solver: z3.Solver, clauses: Iterable[Clause]) -> None:
@@ -89,7 +88,7 @@ class Terms:
             _release(self._at, term)
 
     def add_kept(self, solver: z3.Solver, clauses: Sequence[Clause]) -> None:
-        """Assert clauses as one term, which is kept for these very clauses."""
+        """Assert clauses as one term, which is cached for this very object."""
         if id(clauses) not in self._kept:
             if self._size > KEPT:
                 self._forget()
@@ -103,12 +102,12 @@ class Terms:
         z3.Z3_solver_assert(self.context.ref(), solver.solver, _ast(term))
 
     def _clause(self, clause: Clause) -> int:
-        """The disjunction of the literals, held until it is released."""
+        """The disjunction of the literals; the caller has to release it."""
         array = self.array(clause)
         return self._held(_or(self._at, len(array), array))
 
     def _held(self, term: int | None) -> int:
-        """A term that z3 just made, kept for good. Raises `z3.Z3Exception` if there is none."""
+        """A new term, with a reference held. Raises `z3.Z3Exception` if it is null."""
         if term is None:
             context = self.context.ref()
             raise z3.Z3Exception(z3.Z3_get_error_msg(context, z3.Z3_get_error_code(context)))
@@ -127,7 +126,7 @@ class Terms:
     # -- reading -------------------------------------------------------------------------------
 
     def both(self, numbers: Collection[int]) -> Mapping[int, int]:
-        """The term of each literal, among them those of the numbers and of their denials."""
+        """The terms of all known literals, the numbers and their negations among them."""
         if not self._both.issuperset(numbers):
             self._both.update(numbers)
             for number in numbers:
@@ -139,12 +138,12 @@ class Terms:
         return self._numbers[term]
 
     def elements(self, vector: z3.AstVector) -> set[int]:
-        """The terms in a vector; they are those of literals only as long as it lives."""
+        """The terms in a vector; other terms than literals are valid only while the vector lives."""
         at, address = self._at, vector.vector.value
         return {_element(at, address, index) for index in range(len(vector))}
 
     def in_model(self, model: z3.ModelRef, number: int) -> bool:
-        """The truth of a Boolean in a model; false if it leaves that open."""
+        """Whether a Boolean is true in a model; False if the model leaves it open."""
         term = z3.BoolRef(_ast(self.literal(number)), self.context)
         return bool(z3.is_true(model.eval(term, model_completion=True)))
 
@@ -154,5 +153,5 @@ def _array(terms: Sequence[int]) -> ctypes.Array[Any]:
 
 
 def _ast(term: int) -> Any:
-    """A term as z3py takes it."""
+    """A term as z3py represents it."""
     return z3.Ast.from_buffer(_address(term))

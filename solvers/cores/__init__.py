@@ -1,1 +1,1 @@
-"""Unsat cores: shrinking one, finding all, the smallest, and what repairs them."""
+"""Unsat cores: how to shrink one, enumerate all, find a smallest, and find repairs."""

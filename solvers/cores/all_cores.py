@@ -1,7 +1,7 @@
-"""All minimal cores of a set, one after the other.
+"""All minimal cores (MUSes) of a set, one after the other.
 
-Every core found is taken apart: for each of its members, cores without that member are looked
-for next (the tree of Reiter, Artificial Intelligence 32, 1987, read for its labels).
+For each member of a core that is found, cores without that member are searched next (the hitting set tree of
+Reiter, Artificial Intelligence 32, 1987, read for its labels).
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ def minimal_cores(
     node_limit: int,
     core_limit: int,
 ) -> Iterator[Found]:
-    """The minimal inconsistent subsets of `items`, a list that grows; the last one is final.
+    """The minimal inconsistent subsets of `items`, as a growing list; the last one is final.
 
-    `core_of` is as in `solvers.cores.shrink.shrink`. Gives up after `node_limit` sets looked at, or
-    `core_limit` cores. May raise what `core_of` raises.
+    `core_of` is as in `solvers.cores.shrink.shrink`. The search gives up after `node_limit` nodes or
+    `core_limit` cores. Raises whatever `core_of` raises.
     """
-    found: list[frozenset[str]] = []
+    cores: list[frozenset[str]] = []
     waiting: deque[frozenset[str]] = deque([frozenset()])
     seen: set[frozenset[str]] = {frozenset()}
     nodes = 0
-    while waiting and nodes < node_limit and len(found) < core_limit:
+    while waiting and nodes < node_limit and len(cores) < core_limit:
         nodes += 1
         removed = waiting.popleft()
-        core = next((core for core in found if not core & removed), None)
+        core = next((core for core in cores if not core & removed), None)
         if core is None:
             shrunk = shrink([item for item in items if item not in removed], core_of)
             if shrunk is None:
                 continue
             core = frozenset(shrunk)
-            found.append(core)
-            yield list(found), True, False
+            cores.append(core)
+            yield list(cores), True, False
         for item in sorted(core):
             if (further := removed | {item}) not in seen:
                 seen.add(further)
                 waiting.append(further)
-    yield list(found), False, not waiting
+    yield list(cores), False, not waiting

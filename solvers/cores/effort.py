@@ -1,8 +1,8 @@
-"""Cores that are looked for within an effort: what is too hard to decide is kept, as if it were needed.
+"""Cores within a limited effort: an item that is too hard to decide about is kept as if it were needed.
 
-To see that one clue of a Numbrix is on a square of the wrong colour takes a person a glance, and a solver
-longer than anybody waits: such facts about colours, and about more things than places, have no short proofs
-in clauses (Haken, Theoretical Computer Science 39, 1985).
+A person sees at a glance that one clue of a Numbrix is on a square of the wrong colour, but no solver does
+in acceptable time: such parity and pigeonhole facts have no short resolution proofs (Haken, Theoretical
+Computer Science 39, 1985).
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from solvers.stack.selection import Ids
 
 
 class SearchBound(NamedTuple):
-    """Conflicts of the solver's search: for all removals of a core together; for each once those are
-    spent; and for all of these, after which nothing more is tried."""
+    """Limits of conflicts: for all removals of one core together; for each removal once these are used up;
+    and for all of the latter, after which removal ends.
+    """
 
     together: int
     each: int
@@ -25,11 +26,11 @@ class SearchBound(NamedTuple):
 
 
 QUICK, PATIENT = SearchBound(2_000, 20, 1_000), SearchBound(10_000, 200, 10_000)
-"""For a first try, and for the second, by the engine that is faster at many checks."""
+"""The limits of the first try, and of the second, by the engine that is faster at many checks."""
 
 
 class BoundedChecker:
-    """What a checker finds out within a bound."""
+    """A checker with limits on its conflicts."""
 
     def __init__(self, checker: Checker, bound: SearchBound = PATIENT) -> None:
         self._checker, self._left, self._bound = checker, bound.together, bound
@@ -37,7 +38,7 @@ class BoundedChecker:
         """Whether anything was too hard to decide."""
 
     def core(self, rules: Ids = None, layers: Ids = None) -> Core | None:
-        """As `Checker.core`; None also where it is too hard to find out.
+        """As `Checker.core`, but None also if it is too hard to decide.
 
         Raises `Undecided` for any other reason.
         """
@@ -58,5 +59,5 @@ class BoundedChecker:
             self._left -= solver.counters()[0] - before
 
     def layers(self, ids: Collection[str]) -> Core | None:
-        """What is blamed of those layers, all rules taken for granted."""
+        """An unsat core of those layers, given all rules."""
         return self.core(layers=set(ids))

@@ -1,6 +1,6 @@
-"""Contradictions that are seen at a glance: one statement against what fixes its variables.
+"""Conflicts that are seen at a glance: a statement and the statements that fix its variables.
 
-Two equal digits in a row are one, and so are two values written in one cell.
+Examples: two equal digits in a row, two values written into one cell.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from solvers.stack.stack import Stack
 
 
 def clashes(stack: Stack) -> Iterator[list[Statement]]:
-    """Statements that cannot all hold: one, and all that speak of one of its variables alone.
+    """Inconsistent sets of statements: one, with all statements about a single one of its variables.
 
     Also those about the same single variable that leave it no value. Raises `Undecided`.
     """

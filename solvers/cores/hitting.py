@@ -1,15 +1,15 @@
-"""Small hitting sets over bit masks: a set is an `int`, its elements are the bits."""
+"""Small hitting sets over bit masks: a set is an `int`, its elements are single bits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 NODES = 8_000
-"""Branches tried before a search for one hitting set is given up."""
+"""The most branches in a search for one hitting set."""
 
 
 class TooHard(Exception):
-    """A hitting set of the size asked for was neither found nor ruled out."""
+    """Raised if the search for a hitting set of some size ended undecided."""
 
 
 def elements(mask: int) -> Iterator[int]:
@@ -21,7 +21,7 @@ def elements(mask: int) -> Iterator[int]:
 
 
 def minimal(masks: Iterable[int]) -> list[int]:
-    """Those masks that contain no other of them, smallest first."""
+    """The masks that contain no other of them, smallest first."""
     kept: list[int] = []
     for mask in sorted(set(masks), key=int.bit_count):
         if not any(mask & other == other for other in kept):
@@ -30,9 +30,9 @@ def minimal(masks: Iterable[int]) -> list[int]:
 
 
 def hitting_set(masks: Sequence[int], size: int, branch: Callable[[], None] = lambda: None) -> int | None:
-    """A set of at most `size` elements that meets every mask; None if there is none.
+    """A set of at most `size` elements that intersects every mask; None if there is none.
 
-    `branch` is called at each branch tried, and may raise. Raises `TooHard`.
+    `branch` is called at each branch, and may raise. Raises `TooHard`.
     """
     nodes = 0
 
@@ -58,7 +58,7 @@ def hitting_set(masks: Sequence[int], size: int, branch: Callable[[], None] = la
 
 
 def _disjoint(masks: Iterable[int], banned: int) -> int:
-    """How many masks are met by no common element, found greedily: a lower bound."""
+    """A lower bound of the hitting set's size: the number of pairwise disjoint masks, found greedily."""
     met, count = 0, 0
     for mask in masks:
         if not mask & ~banned & met:

@@ -1,8 +1,8 @@
-"""Minimal conflicts, which depend on the state alone and not on what the solver was asked before.
+"""Minimal conflicts that depend on the state alone, not on what the solver was asked before.
 
-What clashes at a glance comes first. Else clues and rules are left out one by one, as far as a
-contradiction remains: the clues first, with the rules taken for granted, then the rules that those
-clues need. The union is a minimal unsatisfiable subset of both (Marques-Silva and Lynce, SAT 2011).
+Conflicts seen at a glance come first. Otherwise clues and rules are removed one by one while a contradiction
+remains: first the clues, given all rules, then the rules that these clues need. The union is a minimal
+unsatisfiable subset, a MUS (Marques-Silva and Lynce, SAT 2011).
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from solvers.stack.checker import Checker, by_id
 Item = TypeVar("Item", bound=Hashable)
 Result = TypeVar("Result")
 CoreOf: TypeAlias = Callable[[Collection[Item]], Collection[object] | None]
-"""Gives the items among some that the solver blames for a contradiction; None if they are consistent."""
+"""Returns an unsat core of the given items; None if they are consistent."""
 
 EFFORT, CONFLICTS = 100, 1000
-"""Checks, and conflicts of the solver's own search, after which no further order of removal is tried."""
+"""The checks, and the conflicts of the solver's search, after which no further deletion order is tried."""
 MANY = 4
-"""Rules in a conflict that are worth a look whether fewer would do."""
+"""The number of rules in a conflict above which a smaller set is searched for."""
 ORDERS = 4
-"""Orders of removal tried, at most; the first is that of entry."""
+"""The most deletion orders that are tried; the first is that of entry."""
 
 
 class RemovalTrial(NamedTuple, Generic[Item]):
-    """One check of a removal: of these `items`, which is all but those that went before and `left_out`.
+    """One check of a deletion: of `items`, which are those left without `left_out`.
 
-    `core` are those that the solver blames; None if the items are consistent: then what was left out is
-    needed. Nothing is left out of the first.
+    `core` is their unsat core; None if they are consistent, so that `left_out` is needed. The first check
+    leaves nothing out.
     """
 
     left_out: Item | None
@@ -47,7 +47,7 @@ class RemovalTrial(NamedTuple, Generic[Item]):
 def shrinking(
     items: Iterable[Item], core_of: CoreOf[Item]
 ) -> Generator[RemovalTrial[Item], None, list[Item] | None]:
-    """What `shrink` does, check by check."""
+    """`shrink`, yielding each check."""
     order = list(items)
     core = core_of(order)
     yield RemovalTrial(None, tuple(order), core)
@@ -58,19 +58,19 @@ def shrinking(
 
 
 def shrink(items: Iterable[Item], core_of: CoreOf[Item]) -> list[Item] | None:
-    """A minimal subset of `items` that is inconsistent; None if they are consistent.
+    """A minimal inconsistent subset of `items`; None if they are consistent.
 
-    `core_of` gives None if the items are consistent with what is taken for granted, else those
-    of them that are enough for a contradiction. Items that stand late are tried for removal first.
-    Which subset it is depends on the cores: z3's depend on all that it was asked before.
+    `core_of` returns None if the items are consistent with the background, else an inconsistent subset of
+    them. Items are tried for deletion from the last to the first. The result depends on the cores, and z3's
+    cores depend on all that it was asked before.
     """
     return result_of(shrinking(items, core_of))
 
 
 def bounded_shrink(items: Sequence[Item], core_of: CoreOf[Item], bound: int) -> list[Item] | None:
-    """A minimal inconsistent subset of fewer than `bound` items; None if this try finds none.
+    """A minimal inconsistent subset of fewer than `bound` items; None if deletion in this order finds none.
 
-    The items are known to be inconsistent. Those that stand late are tried for removal first.
+    The items are known to be inconsistent. They are tried for deletion from the last to the first.
     """
     needed, untried = result_of(_removing(items, core_of, bound - 1))
     if untried and core_of(list(needed)) is None:
@@ -81,7 +81,7 @@ def bounded_shrink(items: Sequence[Item], core_of: CoreOf[Item], bound: int) -> 
 def _removing(
     items: Iterable[Item], core_of: CoreOf[Item], most: int
 ) -> Generator[RemovalTrial[Item], None, tuple[dict[Item, None], list[Item]]]:
-    """Those of some inconsistent items that cannot be left out, up to `most`; then those not tried yet."""
+    """Of inconsistent items, those that are needed, up to `most`; then those not tried yet."""
     left, needed = list(items), dict[Item, None]()
     while left and len(needed) < most:
         left_out = left.pop()
@@ -96,7 +96,7 @@ def _removing(
 
 
 def result_of(steps: Generator[object, None, Result]) -> Result:
-    """What steps come to that nobody looks at."""
+    """The return value of a generator whose steps are discarded."""
     while True:
         try:
             next(steps)
@@ -110,8 +110,8 @@ def minimal_core(
 ) -> list[Item]:
     """A minimal inconsistent subset, as by `shrink`, of items that are known to be inconsistent.
 
-    It is empty where what is taken for granted contradicts itself, and not minimal where the `effort` of
-    `core_of` was exceeded. Raises `Disagreement` if the items are consistent after all.
+    It is empty if the background is contradictory, and not minimal if the `effort` of `core_of` was
+    exceeded. Raises `Disagreement` if the items turn out to be consistent.
     """
     items = list(items)
     found = shrink(items, core_of)
@@ -123,11 +123,11 @@ def minimal_core(
 
 
 def minimal_conflict(checker: Checker, quick: Checker) -> Conflict | None:
-    """A small minimal conflict of the stack as it stands; None if it has a solution.
+    """A small minimal conflict of the stack; None if it has a solution.
 
-    The smallest of those seen at a glance, if there are any; else the smallest that several fixed
-    orders of removal come to, on a solver that was asked nothing before. Where that is too hard to find
-    out, `quick`, which is made for many checks, tries for longer. Raises `Undecided`.
+    The smallest of those seen at a glance, if there are any; else the smallest from several fixed deletion
+    orders, on a fresh solver. If that is too hard, `quick`, a checker for many checks, tries for longer.
+    Raises `Undecided`.
     """
     if checker.consistent():
         return None
@@ -141,14 +141,14 @@ def minimal_conflict(checker: Checker, quick: Checker) -> Conflict | None:
 
 
 class FoundCore(NamedTuple):
-    """The ids of statements that clash, and whether it is known that no fewer of them do."""
+    """The ids of inconsistent statements, and whether the set is proved minimal."""
 
     ids: list[str]
     minimal: bool = True
 
 
 def _plain(checker: Checker, clash: Iterable[Statement]) -> list[str]:
-    """A minimal part of a clash, found without z3's cores."""
+    """A minimal subset of inconsistent statements, found without z3's cores."""
 
     def inconsistent(ids: Collection[str]) -> Collection[str] | None:
         return None if checker.consistent(rules=ids, layers=ids) else ids
@@ -157,7 +157,7 @@ def _plain(checker: Checker, clash: Iterable[Statement]) -> list[str]:
 
 
 def _by_removal(checker: Checker, bound: SearchBound) -> Iterator[FoundCore]:
-    """What removal in some fixed orders comes to, as far as the effort goes."""
+    """Conflicts from several fixed deletion orders, as far as the effort goes."""
     random, meter = Random(0), Meter.start(lambda: (checker.stack.solver,))
     order = [layer.id for layer in checker.stack.layers]
     for _ in range(ORDERS):
@@ -171,10 +171,10 @@ def _by_removal(checker: Checker, bound: SearchBound) -> Iterator[FoundCore]:
 
 
 def needed_rules(checker: Checker, clues: Collection[str], effort: BoundedChecker | None = None) -> list[str]:
-    """A minimal set of rules with which those clues, which are contradictory, remain so.
+    """A minimal set of rules that contradict those clues.
 
-    Instead of many, a rule that speaks of the whole board is taken if that makes fewer. It is not minimal
-    where the `effort` was exceeded. Raises `Undecided`.
+    If these are many, a rule about the whole board is preferred if that makes the set smaller. It is not
+    minimal if the `effort` was exceeded. Raises `Undecided`.
     """
 
     def core_of(ids: Collection[str]) -> Collection[object] | None:

@@ -1,10 +1,10 @@
 """The smallest sets of statements that imply a goal, for many goals at a time.
 
-Implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva, CP 2015): each assignment that
-is against a goal breaks some statements, and any set that implies the goal holds one of them. A
-smallest set that meets all those known is either what is looked for, or has a solution against
-the goal, which gives a further set. One assignment speaks against many goals, so what is learnt
-is shared between them and kept from step to step (Bogaerts, Gamba, Guns, AIJ 2021).
+Implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva, CP 2015): each assignment in which a goal
+fails violates some statements, and any set that implies the goal contains one of these. A smallest hitting
+set of all known ones either implies the goal, or has a solution in which the goal fails, which gives a
+further set. One assignment serves many goals, so they are shared between goals and kept from step to step
+(Bogaerts, Gamba, Guns, AIJ 2021).
 """
 
 from __future__ import annotations
@@ -25,30 +25,32 @@ from solvers.stack.checker import Checker
 from solvers.stack.stack import Stack
 
 POOL = 1500
-"""Counterexamples kept from one search to the next."""
+"""The most counterexamples that are kept from one search to the next."""
 
 FEW_EXAMPLES = 6
 LARGE_EXAMPLE = 8
-"""Counterexamples that break more statements than this, most of them, make a search hopeless."""
+"""The number of violated statements above which a counterexample says little; if most do, a search is
+hopeless.
+"""
 
 Goal = Literal | None
-"""What is to follow; None stands for a contradiction."""
+"""What is to be implied; None stands for a contradiction."""
 Sets = dict[Goal, frozenset[str]]
-"""Ids of statements that imply a goal."""
+"""For each goal, the ids of statements that imply it."""
 
 
 class EffortSpent(Exception):
-    """The effort allowed is used up."""
+    """Raised if the budget is used up."""
 
 
 class GaveUp(Exception):
-    """One check took more than its share."""
+    """Raised if one check was too hard."""
 
 
 class Budget(Struct):
-    """What a search may still use: checks by the solver, conflicts in them, branches for hitting sets.
+    """What a search may still use: checks, conflicts in them, and branches for hitting sets.
 
-    Nothing is measured by the clock, so that what is found depends on the question alone.
+    Time is not measured, so that the result depends on the question alone.
     """
 
     checks: int
@@ -56,20 +58,20 @@ class Budget(Struct):
     branches: int
 
     def check(self) -> None:
-        """Use one check; raises `EffortSpent`. The conflicts in it are taken off when it is over."""
+        """Count one check; raises `EffortSpent`. Its conflicts are subtracted by the caller afterwards."""
         if self.checks <= 0 or self.conflicts <= 0:
             raise EffortSpent
         self.checks -= 1
 
     def branch(self) -> None:
-        """Use one branch; raises `EffortSpent`."""
+        """Count one branch; raises `EffortSpent`."""
         if self.branches <= 0:
             raise EffortSpent
         self.branches -= 1
 
 
 class Counterexample(Struct, frozen=True):
-    """An assignment in line with all that is known, and the statements it breaks, as a mask."""
+    """An assignment that agrees with everything known, and the mask of the statements that it violates."""
 
     assignment: Assignment
     broken: int
@@ -80,9 +82,9 @@ class Counterexample(Struct, frozen=True):
 
 @contextmanager
 def known_scope(stack: Stack, known: Iterable[Literal], conflicts: int) -> Iterator[None]:
-    """A scope of work in which those literals hold, and every variable has exactly one value.
+    """A scope in which those literals hold, and every variable of a clue has exactly one value.
 
-    In it, checks that run into that many conflicts answer unknown.
+    In it, checks answer unknown after that many conflicts.
     """
     with stack.scratch("what is known so far") as backend, backend.limited(conflicts):
         for literal in known:
@@ -94,7 +96,7 @@ def known_scope(stack: Stack, known: Iterable[Literal], conflicts: int) -> Itera
 
 
 class SmallestSets:
-    """Looks for smallest sets among some statements of an checker's stack, in a `known_scope`."""
+    """Searches for smallest sets among some statements of a checker's stack, in a `known_scope`."""
 
     def __init__(self, checker: Checker, statements: Iterable[Statement]) -> None:
         self._checker = checker
@@ -108,7 +110,7 @@ class SmallestSets:
         self._budget = Budget(0, 0, 0)
 
     def expect(self, possible: Mapping[str, Collection[Value]]) -> None:
-        """Look for counterexamples near those values: they break little, and so prove much."""
+        """Prefer counterexamples near those values: they violate few statements, and so prove much."""
         stack = self._checker.stack
         stack.solver.prefer(
             stack.number(Literal(variable.name, value, value in possible[variable.name]))
@@ -118,11 +120,11 @@ class SmallestSets:
         )
 
     def keep(self, valid: Callable[[Assignment], bool]) -> None:
-        """Forget counterexamples that are not in line with what is known by now."""
+        """Forget counterexamples that contradict what is known by now."""
         self._pool = [example for example in self._pool[-POOL:] if valid(example.assignment)]
 
     def begin(self, goals: Iterable[Goal], usable: Iterable[str], budget: Budget) -> None:
-        """Look for these goals from now on, among the statements of those ids."""
+        """Start a search for these goals, among the statements of those ids."""
         self._budget = budget
         self._conflicts = self._conflicts_so_far()
         self._usable = sum(self._bit[id_] for id_ in usable)
@@ -133,9 +135,10 @@ class SmallestSets:
         }
 
     def of_size(self, size: int, most: int) -> tuple[Sets, bool]:
-        """Up to `most` sets of at most that size, and whether the search was without gaps.
+        """Up to `most` sets of at most that size, and whether the search was complete.
 
-        Without gaps and without sets: no goal follows from so few. Raises `EffortSpent`, `Undecided`.
+        If it was and there are no sets, no goal follows from so few statements. Raises `EffortSpent`,
+        `Undecided`.
         """
         found: Sets = {}
         gaps = False
@@ -153,7 +156,7 @@ class SmallestSets:
         return found, not gaps
 
     def core(self, goal: Goal, ids: Collection[str]) -> frozenset[str] | None:
-        """None if those statements allow the goal to fail, else those that z3 blames.
+        """An unsat core of those statements and the negated goal; None if they are consistent.
 
         Raises `EffortSpent`, `GaveUp`, `Undecided`.
         """
@@ -180,7 +183,7 @@ class SmallestSets:
         return None if core is None else sum(self._bit[id_] for id_ in core)
 
     def _settle(self, goal: Goal, size: int) -> int | None:
-        """A set of at most that size that implies the goal; None once there can be none."""
+        """A set of at most that size that implies the goal; None once it is proved that there is none."""
         while (chosen := hitting_set(self._broken[goal], size, self._budget.branch)) is not None:
             core = self._core(goal, chosen)
             if core is not None:
@@ -189,13 +192,13 @@ class SmallestSets:
         return None
 
     def _grown(self, goal: Goal) -> Counterexample:
-        """From the solution just found to one that breaks as little as can be had cheaply."""
+        """A counterexample that violates few statements, starting from the solution just found."""
         example = self._example()
         near = self._distances(goal)
         dropped = 0
         try:
             while (core := self._core(goal, self._usable & ~dropped)) is not None:
-                # The example satisfies all it does not break: each core holds something it breaks.
+                # The example violates some statement of each core, since it satisfies all others.
                 dropped |= min(elements(core & example.broken), key=near.__getitem__)
             example = self._example()
             for bit in elements(example.broken & self._usable):
@@ -206,7 +209,7 @@ class SmallestSets:
         return example
 
     def _distances(self, goal: Goal) -> Mapping[int, int]:
-        """How many statements away from the goal's variable each statement is."""
+        """The distance of each statement from the goal's variable, in statements."""
         name = goal.name if goal else ""
         if name not in self._near:
             self._near[name] = dict.fromkeys(self._statements, len(self._statements))
@@ -219,13 +222,15 @@ class SmallestSets:
         return self._near[name]
 
     def _example(self) -> Counterexample:
-        """The solution of the last check."""
+        """The solution of the last check as a counterexample."""
         assignment = self._checker.stack.assignment()
         broken = (bit for bit, s in self._statements.items() if not s.formula.holds(assignment))
         return Counterexample(assignment, sum(broken))
 
     def _learn(self, example: Counterexample) -> None:
-        """Keep an example. Raises `EffortSpent` where examples break so much that they prove little."""
+        """Keep a counterexample. Raises `EffortSpent` if they violate so many statements that they prove
+        little.
+        """
         self._pool.append(example)
         mask = example.broken & self._usable
         self._sizes.append(mask.bit_count())

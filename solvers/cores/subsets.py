@@ -1,4 +1,4 @@
-"""The map of all subsets of some items: which of them have not been looked at yet."""
+"""The map of all subsets of some items: which of them are still unexplored."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from solvers.encoding.numbering import Numbering
 
 
 class LiteralCounter:
-    """How many of some literals are true, counted as far as it is asked (Sinz, CP 2005)."""
+    """Cardinality constraints on literals, encoded as far as they are needed (Sinz, CP 2005)."""
 
     def __init__(self, literals: Sequence[int], fresh: Callable[[], int], solver: Backend) -> None:
         self._literals, self._fresh, self._solver = literals, fresh, solver
         self._more: list[list[int]] = []
-        """For each number, literals that are true if more than so many of the first, second, ... are."""
+        """At each index, a literal for each prefix of the literals: true if more than that many of the
+        prefix are true.
+        """
 
     def at_most(self, most: int) -> list[int]:
-        """What to assume so that at most so many are true."""
+        """The assumptions for at most `most` of the literals being true."""
         while len(self._more) <= most < len(self._literals):
             self._count_on()
         return [-self._more[most][-1]] if most < len(self._literals) else []
 
     def _count_on(self) -> None:
-        """Count by one more."""
+        """Encode the next bound."""
         more, clauses = [self._fresh() for _ in self._literals], list[Clause]()
         clauses += ((-before, after) for before, after in pairwise(more))
         if self._more:
@@ -38,9 +40,9 @@ class LiteralCounter:
 
 
 class SubsetMap:
-    """Subsets still to be explored, kept by a small solver (Liffiton et al., Constraints 2016).
+    """The unexplored subsets, as clauses of a small solver (Liffiton et al., Constraints 2016).
 
-    A subset found inconsistent takes all its supersets off the map, a consistent one all its subsets.
+    An inconsistent subset excludes all its supersets, a consistent one all its subsets.
     """
 
     def __init__(self, items: Sequence[str], solver: Backend) -> None:
@@ -55,16 +57,16 @@ class SubsetMap:
         return self._numbering.fresh("aux")
 
     def inconsistent(self, items: Iterable[str]) -> None:
-        """Take those items and all their supersets off the map."""
+        """Mark those items and all supersets as explored."""
         self._solver.add([tuple(-self._numbers[item] for item in items)])
 
     def consistent(self, items: Collection[str]) -> None:
-        """Take those items and all their subsets off the map."""
+        """Mark those items and all subsets as explored."""
         self._solver.add([tuple(number for item, number in self._numbers.items() if item not in items)])
 
     @property
     def explored(self) -> bool:
-        """Whether no subset is left. Raises `Undecided`."""
+        """Whether all subsets are explored. Raises `Undecided`."""
         return not self._check([])
 
     def small(self, size: int) -> set[str] | None:

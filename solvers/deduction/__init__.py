@@ -1,1 +1,1 @@
-"""Single steps of deduction: what finds them, what they quote, and how hard they are."""
+"""Single deduction steps: how they are found, what they quote, and their difficulty."""

@@ -1,7 +1,8 @@
-"""Statements that are learnt by cuts and speak of a whole board, which a solver cannot be asked of often.
+"""Lazily learnt statements about a whole board, of which a solver cannot be asked often.
 
-What follows from one of them and a few facts takes it many cuts to see, each a check; with all that is known,
-few. What it says is found by propagation, and minimal for that; a solver confirms it with all that is known.
+To confirm what follows from one of them and a few facts takes many cuts, each with a check; given all known
+facts, few. So propagation finds what follows and which facts suffice, and a solver confirms it from all
+known facts.
 """
 
 from __future__ import annotations
@@ -18,30 +19,30 @@ from solvers.propagation.known_facts import KnownFacts
 from solvers.stack.checker import Checker
 
 WIDE = 128
-"""Variables, from which such statements are not asked again and again."""
+"""The number of variables above which such statements are treated as wide."""
 
 
 def is_wide(*statements: Statement) -> bool:
-    """Whether it takes a solver long to see what follows from the statements alone."""
+    """Whether the lazily learnt statements together have so many variables that a solver is slow on them."""
     learnt = (one.formula for one in statements if isinstance(one.formula, LazyFormula))
     return sum(len(set(formula.names())) for formula in learnt) > WIDE
 
 
 def reason(propagator: GraphPropagator, board: KnownFacts, wanted: Sequence[Literal]) -> tuple[str, ...]:
-    """The variables of which what is known shows the first of those literals at one look.
+    """The variables whose known facts let one look derive the first of the `wanted` literals.
 
-    None of them could be left out; without `wanted` literals it shows that the formula cannot hold.
+    The set is minimal. If `wanted` is empty, the facts show that the formula cannot hold.
     """
     full = {name: frozenset(board.variables[name].domain) for name in propagator.names}
     now = {name: board.domains[name] for name in propagator.names}
     look = propagator.look_at(wanted[0].name, now) if wanted else propagator.look
 
     def restore(names: Sequence[str]) -> None:
-        """Forget what is known of as many of the variables as will do."""
+        """Forget what is known of the variables, or of as many of them as possible."""
         before = {name: now[name] for name in names}
         now.update((name, full[name]) for name in names)
         narrowed = look(now)
-        if narrowed is None if not wanted else (narrowed is not None and _says(narrowed, wanted[0], now)):
+        if narrowed is None if not wanted else (narrowed is not None and _implies(narrowed, wanted[0], now)):
             return
         now.update(before)
         if len(names) > 1:
@@ -51,7 +52,9 @@ def reason(propagator: GraphPropagator, board: KnownFacts, wanted: Sequence[Lite
     place = {name: index for index, name in enumerate(propagator.names)}
     centre = place[wanted[0].name] if wanted else 0
     known = [name for name in place if now[name] != full[name]]
-    restore(sorted(known, key=lambda name: -abs(place[name] - centre)))  # what is far away first
+    restore(
+        sorted(known, key=lambda name: -abs(place[name] - centre))
+    )  # the farthest from the conclusion first
     return tuple(name for name in place if now[name] != full[name])
 
 
@@ -62,16 +65,18 @@ def resting_on(
     board: KnownFacts,
     wanted: Iterable[Literal],
 ) -> Deduction:
-    """Those of the wanted literals that a look shows by what is known of those variables."""
+    """The deduction, from the known facts about those variables alone, of the wanted literals that one look
+    derives.
+    """
     now = {name: frozenset(board.variables[name].domain) for name in propagator.names}
     now.update((name, board.domains[name]) for name in names)
     narrowed = propagator.look(now) or {}
-    conclusions = tuple(literal for literal in wanted if _says(narrowed, literal, now))
+    conclusions = tuple(literal for literal in wanted if _implies(narrowed, literal, now))
     return Deduction((statement,), conclusions, tuple(board.facts(names)), seen=True)
 
 
-def _says(narrowed: Narrowed, literal: Literal, domains: Domains) -> bool:
-    """Whether values that are left say that literal; `domains` has those of which nothing is said."""
+def _implies(narrowed: Narrowed, literal: Literal, domains: Domains) -> bool:
+    """Whether the narrowed domains imply that literal; `domains` has those of unchanged variables."""
     left = narrowed.get(literal.name, domains[literal.name])
     return left == {literal.value} if literal.positive else literal.value not in left
 
@@ -83,7 +88,7 @@ def confirm(
     facts: Sequence[Literal],
     goals: Iterable[Iterable[Literal]],
 ) -> None:
-    """Confirm that the statements, the facts and all that is known contradict each of the goals.
+    """Confirm that the statements, the facts and everything known contradict each of the goals.
 
     Raises `SolverError` if they do not, and `Undecided`.
     """

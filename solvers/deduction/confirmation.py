@@ -1,4 +1,4 @@
-"""Deductions made ready to be told: confirmed by a solver, with nothing to spare, with what they quote."""
+"""Deductions made ready to be shown: confirmed by a solver, minimised, and with what they quote."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from solvers.stack.checker import Checker
 
 
 class Confirmation:
-    """Confirms deductions on a board. The checker has all statements on its stack.
+    """Confirms deductions on a board. The checker's stack has all statements.
 
-    Where they are `graded_only`, they are confirmed as far as that can change what they cost.
+    With `graded_only`, they are confirmed only as far as their cost may depend on it.
     """
 
     def __init__(
@@ -40,9 +40,9 @@ class Confirmation:
         self._tightening = LinkConfirmation(checker, board, graded_only=graded_only)
 
     def of(self, deduction: Deduction, index: int) -> PlacedDeduction:
-        """A deduction without what it does not need, as a solver confirms it, and with what it quotes.
+        """The minimised and confirmed deduction as step number `index`, with what it quotes.
 
-        It costs no more than before, whatever it is called then.
+        It costs no more than before minimising.
         """
         most = cost(deduction, self._board)
         pattern = deduction.pattern
@@ -54,7 +54,7 @@ class Confirmation:
         return self.derived(replace(deduction, conclusions=tuple(new)), index, most=most)
 
     def _renamed(self, deduction: Deduction, before: Deduction) -> Deduction:
-        """A look goes by the name of the clues that it turned out to need."""
+        """A look named anew, if minimising has changed its clues."""
         if deduction.pattern is None or clues_of(deduction) == clues_of(before):
             return deduction
         named = self._players.look(deduction.statements)
@@ -63,13 +63,13 @@ class Confirmation:
     def derived(
         self, deduction: Deduction, index: int, quotation: Quotation | None = None, most: int | None = None
     ) -> PlacedDeduction:
-        """A deduction that was confirmed, as the step of that index; it costs so much at the `most`.
+        """A confirmed deduction as step number `index`; it costs at most `most`.
 
         Raises `Undecided`.
         """
         pattern = deduction.pattern
         look = pattern is not None and pattern.at_once
-        several = deduction.links or is_wide(*deduction.statements)  # confirmed as they are
+        several = deduction.links or is_wide(*deduction.statements)  # lines that are confirmed already
         sure = 0 if look and not several else None
         taken = deduction.facts if deduction.links else ()
         if quotation is None and self._graded_only and sure is None:
@@ -79,7 +79,7 @@ class Confirmation:
             deduction, quotation = parted(deduction, quotation, self._players)
             if (alone := self._alone(deduction)) is not None:
                 deduction, quotation = alone, self._quoting.of(alone)
-        quoted = {step for _, step in quotation.shown}  # another way to know a fact may be quoted
+        quoted = {step for _, step in quotation.shown}  # another source of a fact may be quoted
         origins = {fact: step if (step := self._origin(fact)) in quoted else None for fact in taken}
         left = left_by(self._board, deduction.conclusions)
         known = left_by(self._board, deduction.facts)
@@ -91,7 +91,9 @@ class Confirmation:
         return PlacedDeduction(index, deduction, quotation, origins, costs, left, whole)
 
     def _alone(self, deduction: Deduction) -> Deduction | None:
-        """What the one statement says, or one of several units where there is nothing else."""
+        """The deduction from a single one of its statements, if one suffices; None if not. For several
+        statements this is only tried if they are more than two, or all units.
+        """
         statements = deduction.statements
         several = len(statements) > 1
         if several and (len(statements) == 2 or not are_different(statements)):
@@ -109,6 +111,6 @@ class Confirmation:
         return None
 
     def _origin(self, fact: Literal) -> int | None:
-        """The step that showed a known fact; None if it stands on the board otherwise."""
+        """The step that concluded a known fact; None if its source is the board."""
         source = self._board.source(fact)
         return source.step if isinstance(source, Shown) else None

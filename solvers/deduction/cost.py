@@ -1,9 +1,9 @@
-"""What a deduction costs a person: how much there is to look at, and what kind of pattern to see.
+"""The cost of a deduction for a person: how much there is to look at, and which pattern to see.
 
-The numbers for digits are those by which HoDoKu orders techniques, so that a Sudoku is solved in the order
-that players are used to: singles, locked candidates, pairs, triples, fish. Of singles, naked or hidden, that
-comes first for which least has to be looked at. What statements of other kinds say is set between them by
-how many variables it leaves open.
+The costs of digit patterns follow the order of techniques in HoDoKu, so that a Sudoku is solved in the order
+that players know: singles, locked candidates, pairs, triples, fish. Among naked and hidden singles, the one
+with least to look at comes first. Costs of other kinds of statements are placed in between, by the number of
+open variables.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from solvers.deduction.ways_out import is_only_way_out, lies_apart
 from solvers.propagation.known_facts import KnownFacts
 
 UNIQUENESS = 100
-"""What a pattern costs that rests on there being one solution."""
+"""The cost of a pattern that relies on a unique solution."""
 COSTS = {
     (PatternShape.ALONE, 1): 6,
     (PatternShape.ONLY_VALUE, 1): 14,
@@ -56,7 +56,7 @@ COSTS = {
     (PatternShape.HIDDEN_RECTANGLE, 1): UNIQUENESS,
     (PatternShape.BUG, 1): UNIQUENESS,
 }
-"""By shape and order of a pattern."""
+"""Costs by shape and order of a pattern."""
 CHAIN_COSTS = {
     PatternShape.FORCED_OUT: 100,
     PatternShape.COMMON_PEER: 110,
@@ -86,54 +86,67 @@ CHAIN_COSTS = {
     PatternShape.SPLIT: 350,
     PatternShape.NEST: 900,
 }
-"""Of chains by their shape; on top of it counts the order, or for those without a name each link."""
+"""Costs of chains by shape; the order is added, or an amount for each link of chains without a name."""
 LINK = 15
-"""What a link of a chain without a name adds."""
+"""The cost of each link of a chain without a name."""
 SHORT_CHAIN, STRONG_LINK = 3, 20
-"""Links that leave two possibilities in a chain with a name: what each beyond so many adds, with the one that
-joins it to the next."""
+"""For a named chain: the number of strong links that are free, and the cost of each further one, including
+the weak link to it.
+"""
 GRAPH, PLACE, MOST_PLACES = 28, 4, 20
-"""What it costs to see that something is cut off, by the places one has to walk along."""
+"""The cost of seeing that something is cut off: a base, an amount for each place to walk along, and the most
+places that count.
+"""
 CLOSED = 38
 """What it costs to see that a line would close, however long it is: one looks at its two ends."""
 JOINED = 44
 """What it costs to see that a piece of an area has one way to the rest, where there are several areas."""
 APART = 34
-"""What it costs to see that places lie apart from all that is drawn, with no way left between."""
+"""The cost of seeing that edges have no connection to anything drawn."""
 COMPARED = 70
-"""What it costs more to see of two clues that they leave a value no room, than to look at one."""
+"""The extra cost of seeing that two clues together leave a value no room."""
 RUN = 30
-"""What a run costs, however long it is: one goes on in the same way."""
+"""The cost of a run, independent of its length, since all its lines are alike."""
 LOOK, FEW_WAYS, CLUE, ROUND = 32, 4, 20, 8
-"""What a look costs by itself, up to how many ways that is hardly more; what a clue and a round add."""
+"""The base cost of a look, the number of ways that adds little to it, and the cost of each further clue and
+each round.
+"""
 FEW_STATEMENTS, MORE = 4, 4
-"""What each statement adds beyond so many."""
+"""The number of statements that are free, and the cost of each further one."""
 FEW_LEFT, MANY_LEFT = 2, 24
-"""How many share the rest of a sum so that one need not write down how, and what more of them cost."""
+"""The number of cells left in a unit whose combinations need not be written down, and the extra cost for
+more.
+"""
 WITHIN = 3
 """Of no more ways than this it is no harder to look at two clues than at one."""
 PRESSURE, EACH_PLACE = 88, 6
 """What it costs to see that something would leave a rule no place by way of another, and each place in it."""
 EASY_LOOK, EXPERIENCED_LOOK, HARDEST_LOOK = 34, 76, 130
-"""What looks with a name cost, and any look at most."""
+"""The costs of looks with names, for beginners and experienced players, and the highest cost of any look."""
 LINES = frozenset(("rows", "columns", "diagonals"))
-"""Families of rules about lines."""
+"""The families of rules about lines."""
 STATEMENT, OPEN, MOST_OPEN, IN_PICTURE = 20, 8, 11, 2
-"""What one statement costs by itself, what each open variable adds, and how many of them count at most; in a
-picture."""
+"""The base cost of one statement, the cost of each open variable, and the most open variables that count: in
+general, and in a picture.
+"""
 EVERYWHERE, RECKONED, CELL_BY_CELL = 2, 4, 4
-"""Where a clue reckons: what each open variable but one adds if values go from all of them, if not,
-and what it adds by itself that one has to tell what each may be."""
+"""For clues with arithmetic, the cost of each open variable but one: if values are excluded from all of
+them, and if only from some; and the extra cost of the latter, since each has to be considered separately.
+"""
 SEVERAL = 2
-"""What it costs more to see of several clues together that they need all that is left, than of one."""
+"""The extra cost of a counting rule that needs several more."""
 OVER_ALL = 4
-"""What each open variable adds where a rule counts all, and needs what is left: one goes over everything."""
+"""The cost of each open variable for a rule that counts all variables, since one has to scan the whole
+board.
+"""
 WHOLE = 200
-"""What several statements cost together that have no form, beside what each of them does."""
+"""The extra cost of several statements combined without any pattern."""
 
 
 def cost(deduction: Deduction, board: KnownFacts) -> int:
-    """The cost on that board; more than any named pattern where several statements are combined otherwise."""
+    """The cost on that board; combinations of statements without a pattern cost more than any
+    named pattern.
+    """
     pattern = pattern_of(deduction)
     if pattern.shape is PatternShape.RUN:
         return RUN
@@ -160,7 +173,7 @@ def cost(deduction: Deduction, board: KnownFacts) -> int:
 
 
 def look_cost(pattern: Pattern) -> int:
-    """The cost of a look: by the ways to write down, and the clues that are taken together."""
+    """The cost of a look, by the number of ways to consider and of clues combined."""
     named = pattern.named.more if pattern.named is not None else 0
     if pattern.named is not None and pattern.named.easy is not None:
         known = EASY_LOOK if pattern.named.easy else EXPERIENCED_LOOK
@@ -181,9 +194,9 @@ def look_cost(pattern: Pattern) -> int:
 
 def chain_cost(pattern: Pattern) -> int:
     """The cost of a chain."""
-    known = COSTS.get((pattern.shape, pattern.order))
-    if known is not None:
-        return known
+    fixed = COSTS.get((pattern.shape, pattern.order))
+    if fixed is not None:
+        return fixed
     if pattern.links and pattern.shape not in (PatternShape.COLOURING, PatternShape.MULTI_COLOURING):
         return CHAIN_COSTS[pattern.shape] + STRONG_LINK * max(0, len(pattern.links) - SHORT_CHAIN)
     each = LINK if pattern.shape in (PatternShape.CHAIN, PatternShape.SPLIT, PatternShape.NEST) else 1
@@ -210,7 +223,7 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
 
 
 def most_of_statement(statement: Statement, board: KnownFacts) -> int:
-    """What something that one statement says costs at most, whatever it rests on."""
+    """An upper bound of the cost of what a single statement implies, from whatever facts."""
     if _counts_all(statement, board):
         return _over_all(board)
     if is_count(statement.formula):
@@ -234,29 +247,31 @@ def _joins(deduction: Deduction, board: KnownFacts) -> bool:
 
 
 def _counts_all(statement: Statement, board: KnownFacts) -> bool:
-    """Whether a rule counts all variables that there are, none of which is a yes or no."""
+    """Whether a rule counts all variables of the board, none of which is a boolean."""
     names = set(statement.formula.names())
     every = statement.kind is Kind.RULE and is_count(statement.formula) and len(names) == len(board.variables)
     return every and not any(board.variables[name].is_boolean for name in names)
 
 
 def _over_all(board: KnownFacts) -> int:
-    """What it costs to see that all that is left of something is needed, on the whole board."""
+    """The cost of seeing, on the whole board, that all remaining places are needed."""
     open_ = sum(len(values) > 1 for values in board.domains.values())
     return STATEMENT + OPEN + SEVERAL + OVER_ALL * min(open_, MOST_OPEN)
 
 
 def reckons(statement: Statement, board: KnownFacts) -> bool:
-    """Whether it is a clue, not one in words, for which one adds, multiplies or compares numbers."""
+    """Whether it is a clue, not quoted in its author's words, with arithmetic on numbers."""
     if statement.kind is not Kind.CLUE or statement.words:
         return False
     names = statement.formula.names()
-    reckoned = isinstance(statement.formula, Fold | Linear | Relation)
-    return reckoned and not any(board.variables[name].is_boolean for name in names)
+    has_arithmetic = isinstance(statement.formula, Fold | Linear | Relation)
+    return has_arithmetic and not any(board.variables[name].is_boolean for name in names)
 
 
 def _is_gone_everywhere(statement: Statement, deduction: Deduction, board: KnownFacts) -> bool:
-    """Whether values go from all that a statement speaks of, so that one need not tell who loses what."""
+    """Whether each excluded value is excluded from all variables of the statement, so that they need not be
+    considered separately.
+    """
     gone: dict[Value, set[str]] = {}
     for literal in deduction.conclusions:
         if literal.positive or isinstance(literal.value, bool):
@@ -270,19 +285,21 @@ def _is_gone_everywhere(statement: Statement, deduction: Deduction, board: Known
 
 
 def _is_seen_at_once(deduction: Deduction) -> bool:
-    """Whether one thing that is there decides it."""
+    """Whether a single true fact decides it."""
     return len(deduction.statements) == 1 and [fact.value for fact in deduction.facts] == [True]
 
 
 def _of_reckoning(statement: Statement, board: KnownFacts, everywhere: bool) -> int:
-    """What it costs to see that values go from all variables of a statement, or from some of them."""
+    """The cost of seeing that a clue with arithmetic excludes values from all its variables, or only from
+    some.
+    """
     others = min(_left(statement, board), MOST_OPEN) - 1
     each = EVERYWHERE if everywhere else RECKONED
     return STATEMENT + OPEN + each * others + CELL_BY_CELL * (others > 0 and not everywhere)
 
 
 def _left(statement: Statement, board: KnownFacts) -> int:
-    """How many variables of a statement have several values left."""
+    """The number of open variables of a statement."""
     return sum(len(board.domains[name]) > 1 for name in set(statement.formula.names()))
 
 
@@ -292,7 +309,7 @@ def _by_open_variables(statement: Statement, board: KnownFacts) -> int:
 
 
 def easiest_of(board: KnownFacts, found: Iterable[Deduction]) -> Deduction | None:
-    """The deduction that costs a person least."""
+    """The deduction with the lowest cost; None if there is none."""
     by_cost: dict[int, list[Deduction]] = {}
     for deduction in found:
         by_cost.setdefault(cost(deduction, board), []).append(deduction)
@@ -300,9 +317,10 @@ def easiest_of(board: KnownFacts, found: Iterable[Deduction]) -> Deduction | Non
 
 
 def easiest(deductions: Sequence[Deduction], board: KnownFacts) -> Deduction:
-    """Of some that cost the same: what contradicts, what sets a value; where there is least to quote.
+    """The easiest of deductions with equal cost: contradictions first, then placements; then the fewest
+    quotations.
 
-    A value's only place is seen in a box before it is seen along a line.
+    A hidden single in a box comes before one in a line.
     """
     at_sight = [_at_sight(deduction) for deduction in deductions]
     first = min(at_sight)
@@ -317,5 +335,5 @@ def _at_sight(deduction: Deduction) -> tuple[int, bool]:
 
 
 def _quoted(deduction: Deduction, board: KnownFacts) -> int:
-    """How many statements and facts there are to quote."""
+    """The number of statements and facts to quote."""
     return len(deduction.statements) + board.quote(deduction.facts, deduction.statements).size

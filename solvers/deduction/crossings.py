@@ -1,6 +1,7 @@
-"""Sums of different digits that cross: the variable where they do is what both allow, if that is one value.
+"""Crossing sums of different digits: where two sums share a variable, and only one value is possible in
+both.
 
-Where 4 is 1 and 3, and 16 is 7 and 9, nobody looks at anything else on the board; so nothing has to be known.
+Example: 4 is 1 and 3, and 16 is 7 and 9. Nothing else on the board is needed, so no facts have to be known.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def is_sum_of_different(formula: Formula) -> bool:
 
 
 class Crossings:
-    """The sums on a board that cross, each two in one variable, of which both leave one value."""
+    """The pairs of sums that cross in one variable and leave it one common value."""
 
     def __init__(
         self, statements: Iterable[Statement], board: KnownFacts, ready: Mapping[str, Propagator]
@@ -51,13 +52,13 @@ class Crossings:
         ]
 
     def found(self) -> Iterator[Deduction]:
-        """What follows where sums cross, as far as that is news."""
+        """The deductions from crossing sums that are news."""
         return (deduction for name, deduction in self._found if name not in self._board.placed)
 
     def _deduction(
         self, name: str, alone: Mapping[Statement, Domains], pair: tuple[Statement, Statement]
     ) -> Deduction:
-        """The value where two sums cross, with those that it leaves of either."""
+        """The value at the crossing of two sums, with the values that it determines in each sum."""
         first, second = pair
         placed = {name: alone[first][name] & alone[second][name]}
         for one in pair:
@@ -69,6 +70,6 @@ class Crossings:
 
 
 def _is_left_one(name: str, one: Domains, other: Domains) -> bool:
-    """Whether that is all that two sums have in common, and they leave it one value which neither does."""
+    """Whether the sums share only this variable, and leave it one value together but several each."""
     alone = len(one[name]) == 1 or len(other[name]) == 1
     return not alone and len(one[name] & other[name]) == 1 and len(one.keys() & other.keys()) == 1

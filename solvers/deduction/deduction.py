@@ -1,4 +1,4 @@
-"""A deduction: what follows from a few statements and facts that are known."""
+"""A deduction: what follows from a few statements and known facts."""
 
 from __future__ import annotations
 
@@ -16,16 +16,19 @@ from solvers.stack.checker import Checker, Core
 
 CONTRADICTS, SETS, RULES_OUT = range(3)
 MOST_TOGETHER = 6
-"""Statements that one line combines at most."""
+"""The most statements that one line combines."""
 PATIENCE = 3_000
-"""Conflicts of the solver's search after which it is too hard to tell whether something follows as well."""
+"""The conflicts of the solver's search after which it is too hard to decide whether another
+literal follows.
+"""
 
 
 class DeductionLine(Struct, frozen=True):
-    """One line of a longer deduction: `statements` and `facts` imply each conclusion; none: they contradict.
+    """One line of a longer deduction: `statements` and `facts` imply each conclusion, or are contradictory
+    if there is none.
 
-    `facts` are known, concluded by links before it, or `supposed`. What is supposed holds in its own
-    `links` only, which lead to the conclusions, or to the contradiction that denies it.
+    `facts` are known, concluded by lines before, or `supposed`. A supposition is in force in the line's own
+    `links` only, which lead to the conclusions, or to a contradiction that refutes it.
     """
 
     statements: tuple[Statement, ...]
@@ -36,14 +39,13 @@ class DeductionLine(Struct, frozen=True):
 
 
 class Deduction(Struct, frozen=True):
-    """`statements` are those combined; with `facts` they imply each conclusion.
+    """`statements` and `facts` imply each conclusion, or are contradictory if there is none.
 
-    No conclusion means that they contradict each other. `facts` are literals that are known.
-    `least`: it is proved that nothing follows from fewer statements. `seen`: these are the facts by which a
-    person sees it, though fewer may do. `apart`: each conclusion follows from one of the statements alone,
-    and all from the same facts. A chain has `links`, of one
-    statement each, and its `pattern`. What makes two cases all there are is their `ground`. With a `premise`
-    all of it rests on that too, which follows from there being one solution.
+    `facts` are known literals. `least`: it is proved that no smaller set of statements implies anything.
+    `seen`: the facts are those by which a person sees it, though fewer may suffice. `apart`: each conclusion
+    follows from one of the statements alone, all from the same facts. A chain has `links` and a `pattern`;
+    `ground` says why its two cases are exhaustive. `premise` is a statement that holds because there is one
+    solution, if the deduction needs it.
     """
 
     statements: tuple[Statement, ...]
@@ -66,7 +68,7 @@ class Deduction(Struct, frozen=True):
         ground: DeductionLine | None,
         board: KnownFacts,
     ) -> Deduction:
-        """All that the links take, and what they take from the board."""
+        """A deduction with the statements of all its links and the facts that these use from the board."""
         links = tuple(links)
         every = links if ground is None else (*links, ground)
         statements = dict.fromkeys(statement for link in every for statement in link.statements)
@@ -82,7 +84,7 @@ class Deduction(Struct, frozen=True):
         )
 
     def each_apart(self) -> Iterator[Deduction]:
-        """What each of the statements says by itself, where they are told together only."""
+        """The deductions from the single statements of one that is `apart`."""
         for statement in self.statements:
             names = set(statement.formula.names())
             own = tuple(literal for literal in self.conclusions if literal.name in names)
@@ -90,32 +92,34 @@ class Deduction(Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many statements are combined; at least 1, since a variable's domain counts as one."""
+        """The number of statements combined; at least 1, since a variable's domain counts as one."""
         return 1 if self.apart else max(1, len(self.statements))
 
     @property
     def supposes(self) -> bool:
-        """Whether its links lead from something supposed."""
+        """Whether a link contains a supposition or a contradiction."""
         return any(link.supposed or not link.conclusions for link in self.links)
 
     @property
     def breadth(self) -> int:
-        """How many variables, or how many values if fewer, the ruled out values it uses speak of."""
+        """The number of variables of the excluded values among its facts, or the number of these values if
+        that is smaller.
+        """
         ruled_out = [fact for fact in self.facts if not fact.positive]
         return min(len({fact.name for fact in ruled_out}), len({fact.value for fact in ruled_out}))
 
     def rank(self, board: KnownFacts) -> tuple[int, int, int, int]:
-        """Easier deductions rank lower.
+        """A sort key: easier deductions rank lower.
 
-        That is: fewer statements; then a contradiction before a placement before values ruled out;
-        then less to look at.
+        Fewer statements come first; then contradictions before placements before exclusions; then what has
+        less to look at.
         """
         quoted = board.quote(self.facts, self.statements).size
         return self.size, self.kind, self.breadth, quoted
 
     @property
     def kind(self) -> int:
-        """Whether it contradicts, sets a value, or rules values out."""
+        """Whether it contradicts, sets a value, or excludes values."""
         if not self.conclusions:
             return CONTRADICTS
         return SETS if self.conclusions[0].positive else RULES_OUT
@@ -128,10 +132,10 @@ def explain(
     known: Iterable[Literal],
     minimal: bool = True,
 ) -> Deduction | None:
-    """The deduction of a literal (None: of a contradiction) with a minimal set of known facts.
+    """The deduction of a literal (None: of a contradiction) from a minimal set of known facts.
 
-    `checker` is one that sees only the statements. Facts that stand late in `known` are left out
-    first; all are kept if not `minimal`. None if the conclusion does not follow. Raises `Undecided`.
+    `checker` has only those statements. Facts at the end of `known` are dropped first; all are kept unless
+    `minimal`. None if the conclusion does not follow. Raises `Undecided`.
     """
     goal = () if conclusion is None else (conclusion.negated(),)
 
@@ -145,9 +149,9 @@ def explain(
 
 
 def extended(deduction: Deduction, checker: Checker, others: Iterable[Literal]) -> Deduction:
-    """With those of the literals added that follow from the same statements and facts.
+    """The deduction with those of the other literals added that follow from the same statements and facts.
 
-    Where that is hard to tell of one, those before it are enough. Raises `Undecided`.
+    It stops at the first literal that is too hard to decide. Raises `Undecided`.
     """
     left, more = list(others), list[Literal]()
     while left:

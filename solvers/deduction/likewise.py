@@ -1,4 +1,6 @@
-"""What follows alike, told together: from one statement, or from several by the same one fact."""
+"""Similar deductions merged into one: from the same statement, or from several statements by the same single
+fact.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +12,11 @@ from solvers.deduction.deduction import Deduction
 from solvers.propagation.known_facts import KnownFacts
 
 Found = Mapping[str, tuple[Deduction, ...]]
-"""What each statement says now, by its id."""
+"""The current deductions from each statement, by its id."""
 
 
 def with_same_statement(deduction: Deduction, found: Found) -> Deduction:
-    """With all else that its statement rules out, or decides where there is but yes and no."""
+    """The deduction with all else that its statement excludes, or, for booleans, decides."""
     first = next(iter(deduction.conclusions), None)
     if (
         first is None
@@ -23,7 +25,7 @@ def with_same_statement(deduction: Deduction, found: Found) -> Deduction:
     ):
         return deduction
     (statement,) = deduction.statements
-    if isinstance(statement.formula, LazyFormula):  # each cut is a step of its own
+    if isinstance(statement.formula, LazyFormula):  # each exclusion by a graph formula is a step of its own
         return deduction
     alike = [
         each
@@ -38,8 +40,8 @@ def with_same_statement(deduction: Deduction, found: Found) -> Deduction:
 
 
 def with_same_fact(deduction: Deduction, ids: Iterable[str], found: Found, board: KnownFacts) -> Deduction:
-    """Where there is but yes and no, with what others decide alike by the one fact that it rests on, and no
-    harder to see. The `ids` are those of the statements that speak of this.
+    """For booleans: the deduction from a single fact, with what other statements conclude alike from the
+    same fact at no higher cost. `ids` are those of the statements to consider.
     """
     said = {(literal.value, literal.positive) for literal in deduction.conclusions}
     if len(deduction.facts) != 1 or len(deduction.statements) != 1 or deduction.seen:

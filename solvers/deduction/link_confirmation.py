@@ -1,4 +1,4 @@
-"""Links with nothing to spare: each is confirmed by a solver that is told no more than the link says."""
+"""Minimised links: each is confirmed by a solver that has only the statements and facts of the link."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from solvers.stack.checker import Checker
 
 
 class LinkConfirmation:
-    """Takes out of links what is not needed. The checker has all statements on its stack.
+    """Removes what links do not need. The checker's stack has all statements.
 
-    Where steps are `graded_only`, looks keep all facts: which statements they take is what counts.
+    With `graded_only`, looks keep all facts, because only their statements affect the cost.
     """
 
     def __init__(self, checker: Checker, board: KnownFacts, *, graded_only: bool = False) -> None:
@@ -28,7 +28,7 @@ class LinkConfirmation:
         self._owners = {own.name: layer.id for layer in checker.stack.layers for own in layer.variables}
 
     def of(self, deduction: Deduction) -> Deduction:
-        """A chain without facts, conclusions and links that are not needed, confirmed link by link.
+        """A chain without unneeded facts, conclusions and links, confirmed link by link.
 
         Raises `SolverError` if something does not follow, and `Undecided`.
         """
@@ -44,7 +44,7 @@ class LinkConfirmation:
         )
 
     def _look(self, deduction: Deduction, pattern: Pattern) -> Deduction:
-        """A look of several lines, without statements and facts that are not needed."""
+        """A look of several lines without unneeded statements and facts."""
         lines = [self._fewest(line) for line in deduction.links]
         if not self._graded_only:
             lines = [self._shrunk(line, all_of_it=True) for line in lines]
@@ -52,7 +52,7 @@ class LinkConfirmation:
         return replace(found, premise=deduction.premise)
 
     def _fewest(self, line: DeductionLine) -> DeductionLine:
-        """A line with no more statements than imply its conclusions with its facts."""
+        """A line with a minimal set of statements that imply its conclusions with its facts."""
         if is_wide(*line.statements):
             return line
         named = {statement.id: statement for statement in line.statements}
@@ -77,7 +77,7 @@ class LinkConfirmation:
         )
 
     def _tight(self, links: Sequence[DeductionLine], wanted: Iterable[Literal]) -> tuple[DeductionLine, ...]:
-        """The links that lead to what is wanted, or to a contradiction, backwards from there."""
+        """The links that lead to the wanted literals, or to a contradiction, found backwards."""
         wanted, kept = set(wanted), list[DeductionLine]()
         needed = wanted.copy()
         for link in reversed(links):
@@ -95,7 +95,7 @@ class LinkConfirmation:
         return tuple(_arranged(list(reversed(kept))))
 
     def _opened(self, link: DeductionLine) -> DeductionLine:
-        """A link that opens, with what its own links still take."""
+        """A link with a supposition, with only those of its own links that are needed."""
         refuted = any(not inner.conclusions for inner in link.links)
         inner = self._tight(link.links, () if refuted else link.conclusions)
         own = {literal for each in inner for literal in each.conclusions} | set(link.supposed)
@@ -105,9 +105,9 @@ class LinkConfirmation:
         return replace(link, links=inner, facts=(*given, *facts), statements=tuple(statements))
 
     def _shrunk(self, link: DeductionLine, all_of_it: bool = False) -> DeductionLine:
-        """A link with a minimal set of facts; those of the chain are left out first.
+        """A link with a minimal set of facts; those concluded by the chain are dropped first.
 
-        Of a graph it keeps the facts by which a person sees it, if not `all_of_it` is to be minimal.
+        For a graph formula, the facts by which a person sees it are kept, unless `all_of_it`.
         """
         goals = [[one.negated()] for one in link.conclusions] or [[]]
         if is_wide(*link.statements):
@@ -128,7 +128,7 @@ class LinkConfirmation:
         if not all_of_it and any(isinstance(one.formula, LazyFormula) for one in link.statements):
             if enough(link.facts) is None:
                 raise SolverError("a line of a step does not follow from what it quotes")
-            return link  # with the facts by which a person sees it, though fewer may do
+            return link  # these are the facts by which a person sees it, though fewer may suffice
         facts = shrink(sorted(link.facts, key=lambda fact: not self._board.knows(fact)), enough)
         if facts is None:
             raise SolverError("a line of a step does not follow from what it quotes")
@@ -136,7 +136,7 @@ class LinkConfirmation:
 
 
 def _arranged(links: Sequence[DeductionLine]) -> list[DeductionLine]:
-    """The links in an order in which each stands, as far as can be, right before the one that takes it."""
+    """The links, each moved right before the first one that uses it, as far as possible."""
     giving = {literal: at for at, link in reversed(list(enumerate(links))) for literal in link.conclusions}
     order: dict[int, None] = {}
 

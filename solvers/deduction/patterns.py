@@ -1,4 +1,4 @@
-"""Which pattern a deduction follows, told from its shape alone."""
+"""The pattern of a deduction, recognised from its structure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LARGEST_SUBSET = 4
 
 
 def pattern_of(deduction: Deduction) -> Pattern:
-    """The pattern; `SINGLE` or `TOGETHER` where it has no name of its own."""
+    """The pattern; `SINGLE` or `TOGETHER` if it has no special name."""
     if deduction.pattern is not None:
         return deduction.pattern
     statements = deduction.statements
@@ -45,13 +45,15 @@ def pattern_of(deduction: Deduction) -> Pattern:
 
 
 def kind_of(statements: Iterable[Statement]) -> str:
-    """What kind the statements are of; empty if not all of one."""
+    """The common kind of the statements; empty if they differ."""
     kinds = {statement.kind for statement in statements}
     return kinds.pop().value if len(kinds) == 1 else ""
 
 
 def ground_and_target(deduction: Deduction) -> tuple[tuple[Statement, ...], tuple[Statement, ...]]:
-    """Of a locked value, or a fish: the rules that have places for it, and those with all of them."""
+    """For a locked value or a fish: the rules that restrict its places, and the rules from whose other
+    places it is excluded.
+    """
     places = {fact.name for fact in deduction.facts if not fact.positive}
     gone = {literal.name for literal in deduction.conclusions}
     target = tuple(s for s in deduction.statements if gone & set(s.formula.names()) - places)
@@ -75,7 +77,7 @@ def _of_one(deduction: Deduction, ruled_out: Sequence[Literal], kind: str) -> Pa
     first = deduction.conclusions[0]
     place = first.positive and not isinstance(first.value, bool)
     if isinstance(statement.formula, LazyFormula) and not isinstance(statement.formula, Forest):
-        return single  # it is seen by walking along, not by looking for a place; a ring is seen at once
+        return single  # it is seen by following connections, not as the only place; a cycle is seen at once
     if place and all(fact.value == first.value for fact in ruled_out):
         return Pattern(PatternShape.ONLY_PLACE, 1, families, kind)
     if isinstance(statement.formula, AllDifferent):
@@ -94,7 +96,7 @@ def _settled(deduction: Deduction) -> frozenset[Value]:
 
 
 def _one_value(deduction: Deduction, ruled_out: Sequence[Literal]) -> bool:
-    """Whether all is about one value, by rules that make variables different."""
+    """Whether everything is about one value, by all-different rules."""
     return (
         len({literal.value for literal in (*deduction.conclusions, *ruled_out)}) == 1
         and not any(literal.positive for literal in deduction.conclusions)
@@ -110,7 +112,7 @@ def _is_locked(statements: Sequence[Statement], deduction: Deduction, ruled_out:
 
 
 def _is_fish(statements: Sequence[Statement], deduction: Deduction, ruled_out: Sequence[Literal]) -> bool:
-    """Whether half of the rules are disjoint from each other, and so is the other half."""
+    """Whether the rules are two equal halves, each of pairwise disjoint rules of one family."""
     if len(statements) not in (4, 6, 8) or not _one_value(deduction, ruled_out):
         return False
     halves: dict[str, list[Statement]] = {}

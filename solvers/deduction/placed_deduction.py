@@ -1,5 +1,5 @@
-"""A deduction in its place, and how it is put to a reader: at once where few statements show it, with those
-that it turned out to need, and with what is left of the variables that it speaks of.
+"""A deduction as a numbered step, and how it is presented: at once if few statements show it, with the
+statements that turned out to be needed, and with the remaining values of its variables.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from solvers.deduction.units import are_different
 from solvers.propagation.known_facts import KnownFacts, Quotation
 
 FEW_STATEMENTS, SHORT = 2, 4
-"""A chain of no more statements, and no more links, needs no supposition to be told."""
+"""The most statements, and the most links, of a chain that is presented without a supposition."""
 
 
 class PlacedDeduction(Struct, frozen=True):
-    """A deduction in its place, with what it quotes from the board.
+    """A deduction as step number `index`, with what it quotes from the board.
 
-    `origins` are the steps that showed what its links take from the board. `left` are the values of variables
-    after it, of those that its conclusions rule something out of; `open` those of variables of which all that
-    they are not is among the facts that it quotes.
+    `origins` are the steps that concluded the facts its links use. `left` are the remaining values, after
+    the step, of variables from which it excludes something; `open` those of variables all of whose excluded
+    values are quoted.
     """
 
     index: int
@@ -40,17 +40,17 @@ class PlacedDeduction(Struct, frozen=True):
 
 
 def parted(deduction: Deduction, quotation: Quotation, players: Players) -> tuple[Deduction, Quotation]:
-    """A look with those of its statements that turned out to be needed, and what is quoted beside these.
+    """A look with only those of its own statements that are needed, and the other quoted statements.
 
-    It is none if one statement says it, or what was known.
+    It is no look any more if a single statement or known facts suffice.
     """
     own = deduction.statements
     kept = tuple(one for one in own if one in quotation.statements)
     rest = tuple(one for one in quotation.statements if one not in own)
-    if not kept and deduction.premise is None:  # then what was quoted for the facts says it
+    if not kept and deduction.premise is None:  # the quoted sources of the facts suffice
         kept, rest = rest, ()
     pattern = deduction.pattern
-    if pattern is not None and pattern.lacking and kept[0] != own[0]:  # then its core does not matter
+    if pattern is not None and pattern.lacking and kept[0] != own[0]:  # the core's ways do not matter then
         pattern = replace(pattern, lacking=0, parts=())
     if pattern is not None and kept != own and not pattern.parts:
         seen = look_pattern(kept, pattern.ways, pattern.depth, players)
@@ -65,14 +65,14 @@ def parted(deduction: Deduction, quotation: Quotation, players: Players) -> tupl
 
 
 def clues_of(deduction: Deduction) -> tuple[Statement, ...]:
-    """The clues among the statements of a look."""
+    """The clues among the statements of a look; empty for other deductions."""
     look = deduction.pattern is not None and deduction.pattern.shape is PatternShape.LOOK
     return tuple(one for one in deduction.statements if look and one.kind is Kind.CLUE)
 
 
 def told_at_once(deduction: Deduction, players: Players) -> Deduction:
-    """A chain of few statements is told as what these say: a clue that a value would leave no way to hold
-    rules it out, with the rules that strike the rest; two clues do together.
+    """A short chain presented without its links: a clue that a value would make impossible excludes it,
+    together with the rules that strike the rest; or two clues do.
     """
     pattern = deduction.pattern
     if pattern is None:
@@ -86,7 +86,7 @@ def told_at_once(deduction: Deduction, players: Players) -> Deduction:
 
 
 def left_by(board: KnownFacts, literals: Iterable[Literal]) -> Mapping[str, tuple[Value, ...]]:
-    """The values that are left to the variables of which the literals rule something out."""
+    """The remaining values of the variables from which the literals exclude something."""
     gone: dict[str, set[Value]] = {}
     for literal in literals:
         if not literal.positive:
@@ -102,6 +102,6 @@ def left_by(board: KnownFacts, literals: Iterable[Literal]) -> Mapping[str, tupl
 
 
 def is_said(board: KnownFacts, name: str, facts: Iterable[Literal]) -> bool:
-    """Whether the facts rule out all that the variable is known not to be."""
-    told = {fact.value for fact in facts if fact.name == name}
-    return told.issuperset(set(board.variables[name].domain) - board.domains[name])
+    """Whether the facts contain all known exclusions of a variable's values."""
+    excluded = {fact.value for fact in facts if fact.name == name}
+    return excluded.issuperset(set(board.variables[name].domain) - board.domains[name])

@@ -1,4 +1,4 @@
-"""What a deduction quotes: enough, as a solver confirms that is told no more, and nothing to spare."""
+"""What a deduction quotes: a sufficient and minimal set, confirmed by a solver that has nothing else."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from solvers.propagation.known_facts import KnownFacts, Quotation
 from solvers.stack.checker import Checker, ManyRounds
 
 MOST_ROUNDS = 200
-"""Rounds of cuts in one check, after which a deduction is taken as one about a whole board."""
+"""The rounds of cuts in one check after which a deduction counts as one about the whole board."""
 Item = str | Literal
-"""The id of a statement, or a fact that was shown."""
+"""The id of a statement, or a fact that a step concluded."""
 
 
 class Quoting:
-    """Finds out what to quote. The checker has all statements on its stack; those quoted alone are on.
+    """Determines what to quote. The checker's stack has all statements; only the quoted ones are on.
 
-    Where steps are `graded_only`, all facts are quoted: which statements it takes is what counts.
+    With `graded_only`, all facts are quoted, because only the statements affect the cost.
     """
 
     def __init__(self, checker: Checker, board: KnownFacts, *, graded_only: bool = False) -> None:
         self._checker, self._board, self._graded_only = checker, board, graded_only
         self._owners = {own.name: layer for layer in checker.stack.layers for own in layer.variables}
-        """The clue that each variable belongs to which is a clue's own: it says what values that has."""
+        """For each variable that a clue owns, that clue: it says which values the variable can have."""
 
     def of(self, deduction: Deduction, sure: int | None = None, step: int | None = None) -> Quotation:
-        """What the board has to give beside the deduction's own statements, so that each conclusion follows.
+        """What to quote besides the deduction's own statements, so that each conclusion follows.
 
-        Of these, only the first are `sure` to be needed, if so many are given. No statement and no fact
-        could be left out; but all that links take is quoted, and all that is given where a solver cannot be
-        asked of less. Raises `SolverError` if something does not follow, and `Undecided`.
+        Only the first `sure` of its own statements, if given, are known to be needed. The set is minimal,
+        except that links keep all they use, and all is kept where a solver is too slow. Raises `SolverError`
+        if a conclusion does not follow, and `Undecided`.
         """
         quotation = self._board.quote(deduction.facts, deduction.statements, step)
         own = [statement.id for statement in deduction.statements[:sure]]
@@ -47,14 +47,14 @@ class Quoting:
         given, items = (facts, list[Item]()) if self._graded_only else ([], list[Item](facts))
         items += [id_ for id_ in support if id_ not in own]
 
-        if deduction.links:  # each of which was confirmed
+        if deduction.links:  # each link was confirmed
             return Quotation(tuple(support[id_] for id_ in support if id_ not in own), quotation.shown)
         if is_wide(*deduction.statements):
             confirm(self._checker, self._board, deduction.statements, deduction.facts, goals)
             return quotation
 
         def enough(chosen: Collection[Item]) -> Collection[Item] | None:
-            """Those of the items that the conclusions were seen to need; None if one does not follow."""
+            """The items in the unsat cores of all conclusions; None if a conclusion does not follow."""
             ids = [*own, *(item for item in chosen if isinstance(item, str))]
             shown = [item for item in chosen if isinstance(item, Literal)]
             needed: set[Item] = set()

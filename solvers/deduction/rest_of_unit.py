@@ -1,7 +1,7 @@
-"""What sums within a full unit leave for the rest of it: the rule of 45, as players of killers call it.
+"""The rest of a full unit after sums within it: the rule of 45 of killer Sudoku players.
 
-A unit that holds every value once has a fixed sum. Less the sums that lie within it and the values that
-stand, it is what the other variables add up to, each with one of its candidates.
+A unit that has every value once has a fixed sum. Without the sums that lie within it and the values that are
+placed, that leaves a sum for the other variables, each of which takes one of its candidates.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from solvers.propagation.known_facts import KnownFacts
 from solvers.stack.checker import Checker
 
 MOST_LEFT, MOST_SUMS = 3, 5
-"""Variables left over, and sums within a unit, that people look at."""
+"""The most variables left, and sums within a unit, that people consider."""
 
 
 Literals = tuple[Literal, ...]
 
 
 class UnitSum(Struct, frozen=True):
-    """A statement by which variables add up to a number."""
+    """A statement that says the sum of some variables."""
 
     statement: Statement
     names: frozenset[str]
@@ -38,7 +38,7 @@ class UnitSum(Struct, frozen=True):
 
 
 def sum_of(formula: Formula) -> tuple[frozenset[str], int] | None:
-    """The variables that a formula says the sum of, and that sum; None if it says none."""
+    """The variables whose sum a formula says, and that sum; None if it says none."""
     match formula:
         case Linear(terms, "=", bound) if all(weight == 1 for weight, _ in terms):
             return frozenset(name for _, name in terms), bound
@@ -51,7 +51,9 @@ def sum_of(formula: Formula) -> tuple[frozenset[str], int] | None:
 
 
 class Rest(Struct, frozen=True):
-    """What sums leave of a unit: `left` are open and add up to `total`, once those `placed` are taken off."""
+    """The rest of a unit: the variables `left` are open and add up to `total`; those `placed` are subtracted
+    already.
+    """
 
     unit: DifferentValues
     sums: tuple[UnitSum, ...]
@@ -63,7 +65,7 @@ class Rest(Struct, frozen=True):
     def of(
         cls, unit: DifferentValues, sums: Sequence[UnitSum], whole: int, placed: Mapping[str, Value]
     ) -> Rest:
-        """The rest of a unit that adds up to the `whole`, where those values are placed."""
+        """The rest of a unit with the sum `whole`, after those sums and the placed values."""
         names = rest_of(unit.names, (one.names for one in sums))
         standing = tuple(Literal(name, placed[name]) for name in names if name in placed)
         left = tuple(name for name in names if name not in placed)
@@ -71,18 +73,18 @@ class Rest(Struct, frozen=True):
         return cls(unit, tuple(sums), standing, left, whole - taken)
 
     def without(self, fact: Literal) -> Rest:
-        """The same, if it were not known that a variable has its value."""
+        """The rest if it were not known that a variable has its value."""
         placed = tuple(other for other in self.placed if other != fact)
         left = tuple(name for name in self.unit.names if name in (*self.left, fact.name))
         return Rest(self.unit, self.sums, placed, left, self.total + int(fact.value))
 
     @property
     def statements(self) -> tuple[Statement, ...]:
-        """The rule about the unit, and those that say the sums."""
+        """The rule of the unit, and the statements of the sums."""
         return (self.unit.statement, *(one.statement for one in self.sums))
 
     def values(self, candidates: Mapping[str, frozenset[Value]]) -> dict[str, frozenset[Value]]:
-        """The values that those left take where they add up to the total, each from its candidates."""
+        """For each variable left, the candidates that occur in some combination with the right total."""
         taken = {fact.value for fact in self.placed}
         rows = [sorted(candidates[name] - taken, key=int) for name in self.left]
         fits = [
@@ -93,7 +95,7 @@ class Rest(Struct, frozen=True):
 
 
 class UnitSums:
-    """The sums that lie within each unit, and what they leave for the rest of it."""
+    """The sums within each full unit, and what they leave for its rest."""
 
     def __init__(
         self,
@@ -105,7 +107,7 @@ class UnitSums:
     ) -> None:
         self._board, self._checker, self._players = board, checker, players
         self._memo: dict[tuple[str, Literals, Literals], Deduction | None] = {}
-        """By the unit, what would follow, and from what."""
+        """Minimised deductions, by unit, conclusions and facts; None if not all sums are needed."""
         told = ((statement, sum_of(statement.formula)) for statement in statements)
         sums = [UnitSum(statement, *found) for statement, found in told if found is not None]
         self._within = [
@@ -115,14 +117,14 @@ class UnitSums:
         ]
 
     def found(self) -> Iterator[Deduction]:
-        """What the rest of a unit adds up to, where that is news."""
+        """The deductions from rests of units that are news."""
         for unit, sums, whole in self._within:
             rest = Rest.of(unit, sums, whole, self._board.placed)
             if 0 < len(rest.left) <= MOST_LEFT and (deduction := self._deduced(rest)) is not None:
                 yield deduction
 
     def _deduced(self, rest: Rest) -> Deduction | None:
-        """What the values that are left say once they have to add up."""
+        """What the total excludes from the rest; None if nothing."""
         values = rest.values(self._board.domains)
         conclusions = [one for name, kept in values.items() for one in self._news(name, kept)]
         if not conclusions or not all(values.values()):
@@ -142,14 +144,14 @@ class UnitSums:
         return replace(kept, facts=(*rest.placed, *self._needed(rest, kept.conclusions)))
 
     def _news(self, name: str, kept: frozenset[Value]) -> list[Literal]:
-        """That a variable has the one value that is kept, or none of those that are not."""
+        """The literal that the variable has the one remaining value, or those that exclude values."""
         variable, gone = self._board.variables[name], self._board.domains[name] - kept
         if gone and len(kept) == 1:
             return [Literal(name, next(iter(kept)))]
         return [ruled_out(variable, value) for value in variable.domain if value in gone]
 
     def _widest(self, rest: Rest, conclusions: Sequence[Literal]) -> Rest:
-        """The rest without values that are placed in it, as far as the conclusions do not need them."""
+        """The rest without placed values that the conclusions do not need."""
         for fact in rest.placed if len(rest.left) < MOST_LEFT else ():
             wider = rest.without(fact)
             values = wider.values(self._candidates(wider))
@@ -158,7 +160,9 @@ class UnitSums:
         return rest
 
     def _needed(self, rest: Rest, conclusions: Sequence[Literal]) -> list[Literal]:
-        """The values ruled out before without which there would be more ways to add up."""
+        """The excluded values that are needed: without them, further combinations would break a
+        conclusion.
+        """
         candidates, needed = self._candidates(rest), []
         for name in rest.left:
             for fact in self._board.facts([name] if name not in self._board.placed else ()):
@@ -171,7 +175,7 @@ class UnitSums:
         return needed
 
     def _candidates(self, rest: Rest) -> dict[str, frozenset[Value]]:
-        """The values left for what is left; all of them for what is taken for open though it is placed."""
+        """The candidates of the variables left; all values for a placed one that is treated as open."""
         board = self._board
         return {
             name: frozenset(board.variables[name].domain) if name in board.placed else board.domains[name]
@@ -179,36 +183,36 @@ class UnitSums:
         }
 
     def _whole(self, deduction: Deduction) -> Deduction | None:
-        """With the conclusions that need all of the sums; what does not is said by something simpler."""
+        """The deduction with only those conclusions that need all of the sums; None if there are none."""
         conclusions = tuple(one for one in deduction.conclusions if self._needs_all(deduction, one))
         return replace(deduction, conclusions=conclusions) if conclusions else None
 
     def _needs_all(self, deduction: Deduction, conclusion: Literal) -> bool:
-        """Whether a conclusion does not follow without one of the statements."""
+        """Whether a conclusion needs each of the statements."""
         ids = [statement.id for statement in deduction.statements]
         others = ([id_ for id_ in ids if id_ != out] for out in ids)
-        told = (*deduction.facts, conclusion.negated())
-        return all(self._checker.consistent(kept, kept, told) for kept in others)
+        literals = (*deduction.facts, conclusion.negated())
+        return all(self._checker.consistent(kept, kept, literals) for kept in others)
 
 
 def rest_of(names: Sequence[str], sums: Iterable[Collection[str]]) -> list[str]:
-    """The names of a unit that none of the sums speaks of."""
+    """The names of a unit that none of the sums covers."""
     covered = frozenset[str]().union(*sums)
     return [name for name in names if name not in covered]
 
 
 def _holds(literal: Literal, values: frozenset[Value]) -> bool:
-    """Whether a variable that takes one of those values is as the literal says."""
+    """Whether the literal holds for each of those values of its variable."""
     return values == {literal.value} if literal.positive else literal.value not in values
 
 
 def unit_total(names: Sequence[str], variables: Mapping[str, Variable]) -> int:
-    """What the variables of a full unit add up to."""
+    """The sum of the variables of a full unit."""
     return sum(map(int, variables[names[0]].domain))
 
 
 def _apart(sums: Iterable[UnitSum]) -> tuple[UnitSum, ...]:
-    """Sums that have no variable in common, the larger ones first; none if there are too many to look at."""
+    """Pairwise disjoint sums, chosen greedily, the largest first; empty if there are too many to consider."""
     chosen: list[UnitSum] = []
     for one in sorted(sums, key=lambda one: -len(one.names)):
         if all(one.names.isdisjoint(other.names) for other in chosen):

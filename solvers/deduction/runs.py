@@ -1,7 +1,7 @@
-"""Runs: deductions of one kind that follow from one another, told as one step.
+"""Runs: similar deductions that follow from each other, presented as one step.
 
-A line through cells with one way each, numbers that count on, what no island reaches: nobody looks at each of
-these as a step of its own.
+Examples: a line through cells with one exit each, numbers that continue a sequence, cells that no island
+reaches. Nobody considers each of these as a step of its own.
 """
 
 from __future__ import annotations
@@ -18,23 +18,24 @@ from solvers.deduction.single import SingleSteps
 from solvers.propagation.known_facts import KnownFacts
 
 LONGEST = 12
-"""Lines of a run at most; of a quiet one, ten times as many."""
+"""The most lines of a run; a quiet run may have ten times as many."""
 
 
 class RunContinuation:
-    """Goes on from a deduction on a board that learns each line at once."""
+    """Extends a deduction to a run, on a board to which each line is added at once."""
 
     def __init__(self, board: KnownFacts, singles: SingleSteps, runs: Sequence[Run]) -> None:
         self._board, self._singles, self._runs = board, singles, runs
 
     def run_of(self, deduction: Deduction) -> Run | None:
-        """The kind of run that a deduction may be the first of."""
+        """The kind of run that can start with this deduction; None if there is none."""
         return next((run for run in self._runs if self._is_part(deduction, run)), None)
 
     def next(self, run: Run, before: Sequence[DeductionLine]) -> DeductionLine | None:
-        """The next line of a run, if there is one: it rests on one of those before, if the run is not quiet.
+        """The next line of a run; None if there is none. It uses a conclusion of a line before, unless the
+        run is quiet.
 
-        Where all that was said is what is not there, all of that belongs together.
+        If all lines so far conclude that something is absent, so does the next, and it need not use them.
         """
         if len(before) >= LONGEST * (10 if run.quiet else 1):
             return None
@@ -84,23 +85,23 @@ class RunContinuation:
 
 
 def _ends(run: Run, literals: Iterable[Literal]) -> set[Value]:
-    """The values that a run comes to there."""
+    """The values of the literals with which a run ends."""
     return {literal.value for literal in literals if run.ends(literal)}
 
 
 def _since_an_end(run: Run, lines: Sequence[DeductionLine]) -> set[Literal]:
-    """What lines say from the first on that comes to an end."""
-    ended = dropwhile(lambda line: not any(map(run.ends, line.conclusions)), lines)
-    return {literal for line in ended for literal in line.conclusions}
+    """The conclusions from the first line that ends the run."""
+    from_the_end = dropwhile(lambda line: not any(map(run.ends, line.conclusions)), lines)
+    return {literal for line in from_the_end for literal in line.conclusions}
 
 
 def _named(deduction: Deduction) -> set[str]:
-    """The variables that its statements speak of."""
+    """The variables of its statements."""
     return {name for statement in deduction.statements for name in statement.formula.names()}
 
 
 def joined(first: Deduction, lines: Sequence[DeductionLine], run: Run) -> Deduction:
-    """A run as one deduction, which takes from the board what its lines do not say."""
+    """A run as one deduction, whose facts are those that its lines do not conclude."""
     said = {literal for line in lines for literal in line.conclusions}
     statements = dict.fromkeys(statement for line in lines for statement in line.statements)
     facts = dict.fromkeys(fact for line in lines for fact in line.facts if fact not in said)

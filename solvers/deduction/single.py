@@ -1,4 +1,4 @@
-"""Deductions from one statement, or from none but the values a variable has left."""
+"""Deductions from a single statement, or from the remaining values of a variable alone."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from solvers.propagation.propagate import is_exact
 from solvers.propagation.propagators import Propagator
 
 MOST_REASONS = 8
-"""Different reasons looked for, in what one statement rules out at one time."""
+"""The most deductions with different facts that are made from one statement at a time."""
 MOST_NAMED = 4
-"""Variables of which facts are quoted at most where different reasons are told together."""
+"""The most variables whose facts are quoted when such deductions are merged."""
 MOST_SEEN = 3
-"""The same, of what a look at a graph gives."""
+"""The most deductions from one look at a graph formula."""
 MOST_VALUES = 60
-"""Statements whose variables have more values left than this are not asked for all that occur."""
+"""The most remaining values of a statement's variables for which a solver is asked which of them occur."""
 
 
 class SingleSteps:
-    """What single statements say about a board, kept up to date as the board is filled.
+    """What single statements imply on a board, updated as facts become known.
 
-    Those with the ids of `seen` have patterns that are looked for elsewhere: they are asked for the rest.
+    Statements whose ids are in `seen` have patterns that are searched elsewhere, so they are asked last.
     """
 
     def __init__(
@@ -63,11 +63,11 @@ class SingleSteps:
         self._reasons: dict[tuple[str, Literal | None], tuple[Hashable, tuple[str, ...]]] = {}
 
     def touch(self, name: str) -> None:
-        """That variable has lost a value or was placed."""
+        """Note that the variable lost a value or was placed."""
         self._stale.update(dict.fromkeys(self._on.get(name, ())))
 
     def only_values(self) -> Iterator[Deduction]:
-        """Variables with one value left, which are not placed yet."""
+        """Variables with one remaining value that are not placed yet (naked singles)."""
         for name, values in self._board.domains.items():
             if len(values) == 1 and name not in self._board.placed:
                 (value,) = values
@@ -81,7 +81,7 @@ class SingleSteps:
                 yield from self._told(id_)
 
     def said(self) -> Iterator[Deduction]:
-        """What follows from each statement that is not `seen`, as far as that is found quickly.
+        """What follows from each statement that is not in `seen`, as far as propagation finds it.
 
         Raises `Undecided`.
         """
@@ -90,7 +90,8 @@ class SingleSteps:
                 yield from self._told(id_)
 
     def bare(self, most: int) -> Iterator[Literal]:
-        """What follows from each statement, without reasons, where it costs no more than that by any reason.
+        """The literals that follow from single statements, without their facts, if the statement's highest
+        cost is at most `most`.
 
         Raises `Undecided`.
         """
@@ -102,8 +103,8 @@ class SingleSteps:
                     yield from self._gone(says)
 
     def easiest(self) -> Iterator[Deduction]:
-        """What follows from that of the statements which is the easiest, whatever it rests on; and from those
-        about graphs, where that counts. Raises `Undecided`.
+        """What follows from the statement with the lowest upper bound of cost, and from each graph formula,
+        since the bound of these is too rough. Raises `Undecided`.
         """
         own = [id_ for id_ in self._statements if id_ not in self._seen and self._says_something(id_)]
         graphs = [id_ for id_ in own if isinstance(self._statements[id_].formula, LazyFormula)]
@@ -121,17 +122,16 @@ class SingleSteps:
         return says is None or bool(says)
 
     def with_others(self, deduction: Deduction) -> Deduction:
-        """With all else that its statement rules out now, or decides where there is but yes and no; then with
-        what others say for the same one fact.
-        """
+        """The deduction merged with similar ones, by `with_same_statement` and `with_same_fact`."""
         by_statement = with_same_statement(deduction, self._found)
         on_fact = self._on.get(by_statement.facts[0].name, ()) if by_statement.facts else ()
         return with_same_fact(by_statement, on_fact, self._found, self._board)
 
     def alone(self, statement: Statement, conclusions: Sequence[Literal]) -> Deduction | None:
-        """What one statement says of the literals; None if not even the first.
+        """The deduction of the literals from that statement alone; None if not even the first follows.
 
-        That is by the fewest facts, but what is ruled out by it goes together.
+        It uses a minimal set of facts for each conclusion; exclusions with different facts are merged if few
+        variables are involved.
         """
         names = set(statement.formula.names())
         if any(literal.name not in names for literal in conclusions):
@@ -151,14 +151,16 @@ class SingleSteps:
         return replace(first, conclusions=tuple(told), facts=tuple(facts))
 
     def rest(self) -> list[Deduction]:
-        """What else follows from a statement, once nothing easier is found. Raises `Undecided`."""
+        """What else follows from single statements, for when nothing easier is found; solvers are asked too.
+        Raises `Undecided`.
+        """
         found = [deduction for id_ in self._seen for deduction in self._told(id_)]
         if not found and self._ask_solvers():
             found = [deduction for id_ in self._statements for deduction in self._told(id_)]
         return found
 
     def _ask(self, id_: str) -> None:
-        """Ask a statement anew if it speaks of a changed variable."""
+        """Propagate a statement again if the domain of one of its variables has changed."""
         if id_ in self._stale:
             self._solver.checkpoint()
             self._says[id_] = self._propagators[id_](self._board.domains)
@@ -168,7 +170,7 @@ class SingleSteps:
                 self._unsure[id_] = None
 
     def _told(self, id_: str) -> tuple[Deduction, ...]:
-        """What a statement says now, with one deduction for each reason."""
+        """The current deductions from a statement, one for each minimal set of facts."""
         self._ask(id_)
         if id_ not in self._found:
             statement, says = self._statements[id_], self._says[id_]
@@ -191,19 +193,21 @@ class SingleSteps:
         return self._found[id_]
 
     def _is_nowhere(self, statement: Statement, says: Narrowed, value: Value) -> bool:
-        """Whether a clue that reckons has no place at all for a value."""
+        """Whether a clue with arithmetic excludes a value from all its variables."""
         domains = self._board.domains
         return reckons(statement, self._board) and not any(
             value in says.get(name, domains[name]) for name in statement.formula.names()
         )
 
     def _look(self, statement: Statement) -> Narrowed | None:
-        """What one look at a graph gives; nothing of a statement of another kind."""
+        """What one look at a graph formula excludes; {} for other statements."""
         own = self._propagators[statement.id]
         return own.look(self._board.domains) if isinstance(own, GraphPropagator) else {}
 
     def _looks(self, statement: Statement, says: Narrowed | None) -> Iterator[Deduction]:
-        """What looks at a graph give, with the facts by which one sees it; of a wide one, the first alone."""
+        """The deductions from one look at a graph formula, with the facts by which a person sees them; a
+        single one if it is wide.
+        """
         settled = [] if says is None else list(self._settled(says))
         placed = {literal.name for literal in settled}
         gone = [] if says is None else [each for each in self._gone(says) if each.name not in placed]
@@ -217,20 +221,22 @@ class SingleSteps:
                 return
 
     def _reason(self, statement: Statement, wanted: list[Literal]) -> Deduction:
-        """One reason for the first of those literals, with those that come of the same."""
+        """The deduction of the first of those literals, with the others that follow from the same facts."""
         own = self._propagators[statement.id]
         assert isinstance(own, GraphPropagator)
         heeded, key = own.heeded(self._board.domains), (statement.id, wanted[0] if wanted else None)
         before, names = self._reasons.get(key, (None, ()))
         if before is None or (
             before != heeded and not is_wide(statement)
-        ):  # else it rests on the same variables, of which there may be more to say
+        ):  # else the same variables may still suffice, and show more
             names = reason(own, self._board, wanted)
             self._reasons[key] = heeded, names
         return resting_on(names, statement, own, self._board, wanted)
 
     def _ask_solvers(self) -> bool:
-        """Narrow exactly what plain propagation may narrow too little; whether that found anything."""
+        """Let solvers narrow the statements for which propagation is incomplete; returns whether that found
+        anything.
+        """
         changed = False
         for id_ in list(self._unsure):
             names = set(self._statements[id_].formula.names())
@@ -243,11 +249,11 @@ class SingleSteps:
 
     @property
     def sure(self) -> bool:
-        """Whether no statement by itself says anything new, where `rest` found nothing."""
+        """Whether it is certain that no single statement implies anything new, after `rest` found nothing."""
         return not self._unsure
 
     def _supported(self, statement: Statement) -> Narrowed | None:
-        """The values that occur where the statement and what is known of its variables hold."""
+        """The values that occur in a solution of the statement and the known facts about its variables."""
         checker, domains = self._solvers.of(statement), self._board.domains
         stack = checker.stack
         known = self._board.facts(statement.formula.names())
@@ -273,7 +279,7 @@ class SingleSteps:
                 yield Literal(name, next(iter(values)))
 
     def _by_reason(self, statement: Statement, literals: Iterable[Literal]) -> Iterator[Deduction]:
-        """Deductions of the literals from the statement, those for the same reason drawn together."""
+        """Deductions of the literals from the statement; those that follow from the same facts are merged."""
         left = list(literals)
         while left:
             found = self._explained(statement, left.pop(0))
@@ -296,7 +302,9 @@ class SingleSteps:
 def known_about(
     board: KnownFacts, statements: Iterable[Statement], conclusion: Literal | None
 ) -> list[Literal]:
-    """Known facts on the statements' variables: placed values first, the conclusion's own last."""
+    """The known facts about the statements' variables: placed values first, the conclusion's own variable
+    last.
+    """
     names = dict.fromkeys(name for statement in statements for name in statement.formula.names())
     own = conclusion.name if conclusion else ""
     names.pop(own, None)

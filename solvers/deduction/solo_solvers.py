@@ -13,11 +13,11 @@ from solvers.problem import Problem
 from solvers.stack.checker import Checker
 
 KEPT_SOLVERS = 48
-"""Solvers for single statements that are kept, each with that statement alone."""
+"""The number of solvers that are kept, the last used ones."""
 
 
 class SoloSolvers:
-    """Solvers that see one statement each; those used longest ago are given up."""
+    """A cache of solvers for single statements, which discards the least recently used."""
 
     def __init__(self, variables: Mapping[str, Variable], solver: Backend) -> None:
         self._variables, self._solver = variables, solver

@@ -1,4 +1,4 @@
-"""Deductions from several statements together, where single ones say nothing new."""
+"""Deductions from several statements together, for when no single one implies anything new."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from solvers.stack.checker import Checker
 
 
 class SetEffort(Struct, frozen=True):
-    """How hard to look for a small set of statements before settling for the smallest found.
+    """How much effort to spend on a small set of statements before taking the smallest found.
 
-    `checks`, `conflicts` in them and `branches` for hitting sets bound one search; a check is given up
-    after `patience` conflicts. The `goals` with the smallest first cores are looked at: `shrinks` of
-    the cores are made minimal by deletion, then smaller sets of up to `size` statements are looked
-    for, or proved not to be. `equals` deductions of the smallest size are compared for the easiest to read.
+    `checks`, `conflicts` in them and `branches` for hitting sets limit one search; a check is given up after
+    `patience` conflicts. Only the `goals` with the smallest first cores are considered; `shrinks` of their
+    cores are minimised by deletion, then smaller sets of up to `size` statements are searched for, or proved
+    not to exist. `equals` deductions of the smallest size are compared for the easiest to read.
     """
 
     checks: int = 1500
@@ -51,30 +51,32 @@ class SetEffort(Struct, frozen=True):
 
 
 FEW = 2
-"""Up to so many statements are looked for first among those that do not speak of the whole board."""
+"""Sets of up to this size are first searched among statements that are not about the whole board."""
 READABLE = 24
-"""From more statements than this, all that follows is told at once."""
+"""The most statements for which the deduction's facts are minimised."""
 
 
 class StatementSets(Struct, frozen=True):
-    """Sets of statements of one size, each for what it implies; none are smaller, if `least`."""
+    """Sets of statements of equal size, by the goal that each implies; with `least`, no smaller set implies
+    any.
+    """
 
     sets: Sets
     least: bool
 
     @property
     def size(self) -> int:
-        """How many statements each has."""
+        """The size of each set."""
         return _size(self.sets)
 
 
 def _size(sets: Sets) -> int:
-    """How many statements the sets have, which are all of one size; 0 if there are none."""
+    """The common size of the sets; 0 if there are none."""
     return len(next(iter(sets.values()), ()))
 
 
 class SetSteps:
-    """Small sets of statements that, with all that is known, imply a literal that is not known."""
+    """Small sets of statements that imply, with everything known, a literal that is not known."""
 
     def __init__(
         self,
@@ -92,19 +94,19 @@ class SetSteps:
         self._wide = {id_ for id_, s in self._statements.items() if isinstance(s.formula, LazyFormula)}
         self._settled: set[str] = set()
         self._kept: Sets = {}
-        """Small sets found before, for what is not known yet."""
+        """Sets found before whose goals are not known yet."""
         self._left_open: dict[str, tuple[frozenset[Value], ...]] = {}
-        """The values that each statement's variables had left when it was last looked at."""
+        """For each statement, the domains of its variables when it was last tested."""
         self._sets = SmallestSets(checker, self._statements.values())
         self._sets.expect(possible)
 
     def best(
         self, targets: Sequence[Literal], contradictory: bool, several: bool, laborious: bool = False
     ) -> StatementSets:
-        """The smallest sets that the effort finds, for one of the targets or a contradiction.
+        """The smallest sets found within the effort, for one of the targets or a contradiction.
 
-        `several`: it takes more than one statement. On a board that is `laborious`, sets are minimal, though
-        there may be smaller ones. Raises `Undecided`.
+        `several`: no single statement suffices. If `laborious`, sets are only minimised by deletion, not
+        proved smallest. Raises `Undecided`.
         """
         effort = self._effort
         self._kept = {goal: ids for goal, ids in self._kept.items() if goal in targets}
@@ -123,7 +125,7 @@ class SetSteps:
                 found, least = self._search(goals, ids, fewest, 0 if laborious else effort.size)
         if not found:
             found = {goals[0]: frozenset(ids)}
-        self._kept = dict(found)  # for the next time
+        self._kept = dict(found)  # for the next call
         return StatementSets(found, least)
 
     def easiest(self, found: StatementSets, targets: Sequence[Literal]) -> Deduction | None:
@@ -135,9 +137,10 @@ class SetSteps:
         return best and replace(best, least=found.least)
 
     def _search(self, goals: Sequence[Goal], ids: Sequence[str], fewest: int, most: int) -> tuple[Sets, bool]:
-        """The smallest sets found, and whether it is proved that there are none of fewer statements.
+        """The smallest sets found, and whether it is proved that no smaller ones exist.
 
-        There are none of fewer than `fewest`; of more than `most`, none smaller is looked for.
+        Sets of fewer than `fewest` statements are known not to exist; the search for smaller ones stops at
+        size `most`.
         """
         effort = self._effort
         best: Sets = {}
@@ -169,7 +172,7 @@ class SetSteps:
         return {goal: sets[goal]}
 
     def _is_settled(self, id_: str) -> bool:
-        """Whether the statement holds whatever values are still possible, so that it says nothing."""
+        """Whether the statement holds for all remaining values, so that it implies nothing more."""
         self._checker.stack.solver.checkpoint()
         if id_ in self._settled:
             return True
@@ -197,7 +200,7 @@ class SetSteps:
     # -- small sets by deletion ----------------------------------------------------------------
 
     def _cores(self, goals: Iterable[Goal], ids: Collection[str]) -> Sets:
-        """What z3 blames for each goal, as far as that is quick."""
+        """An unsat core for each goal, if the solver finds it fast."""
         cores: Sets = {}
         for goal in goals:
             try:
@@ -211,7 +214,7 @@ class SetSteps:
         return cores
 
     def _small(self, cores: Sets, fewest: int) -> Sets:
-        """Small sets for some of the goals, all of one size, by deletion from the smallest cores."""
+        """Sets of equal size for some of the goals, from the smallest cores by deletion."""
         best: Sets = {}
         for goal, core in list(cores.items())[: self._effort.shrinks]:
             found = self._shrunk(goal, core, 1 + (_size(best) or len(core)))
@@ -226,12 +229,12 @@ class SetSteps:
             try:
                 return self._sets.core(goal, ids)
             except GaveUp:
-                return None  # kept, though it may not be needed
+                return None  # so the statement is kept, though it may not be needed
 
         return bounded_shrink(self._nearest_first(goal, core), core_of, bound)
 
     def _nearest_first(self, goal: Goal, ids: Iterable[str]) -> list[str]:
-        """The statements by how many steps they are away from the goal's variable."""
+        """The statements ordered by their distance from the goal's variable."""
         left, ordered = set(ids), list[str]()
         reached = {goal.name} if goal else set()
         while left:

@@ -1,4 +1,4 @@
-"""Solvers that see a few statements and nothing else."""
+"""Solvers for a few statements only."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from solvers.stack.stack import Stack
 
 
 def fresh_checker(problem: Problem, solver: Backend) -> Checker:
-    """A checker on a solver of its own, which stops when `solver` does."""
+    """A checker of the problem on a fresh solver, which stops when `solver` does."""
     return Checker(Stack(problem, solver.helper()))

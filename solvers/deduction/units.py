@@ -1,7 +1,7 @@
-"""What people see in rules that make variables different: singles, subsets, locked candidates, fish.
+"""Patterns that people see in all-different rules: singles, subsets, locked candidates, fish.
 
-Each pattern comes with the facts that make it one, so that it is called what it is. A unit is such a
-rule; in a full one, a row of a Sudoku say, every value has to occur.
+Each pattern has the facts that define it, so that it gets its right name. A unit is an all-different rule; a
+full one, such as a row of a Sudoku, has as many variables as values, so that every value occurs.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from solvers.deduction.patterns import kind_of
 from solvers.propagation.known_facts import KnownFacts
 
 LARGEST = 4
-"""Variables or values that a subset has at most: people see no larger ones."""
+"""The most variables or values of a subset: people see no larger ones."""
 LARGEST_FISH = 3
-"""Units of a fish that can be told in one line, with as many across."""
+"""The most base units of a fish that is stated in one line."""
 
 
 class DifferentValues(Struct, frozen=True):
-    """A rule by which variables are different, and whether there are as many as values."""
+    """A unit: an all-different rule, and whether it is full."""
 
     statement: Statement
     names: tuple[str, ...]
@@ -38,14 +38,14 @@ class DifferentValues(Struct, frozen=True):
 
 
 def are_different(statements: Iterable[Statement]) -> bool:
-    """Whether all of them say no more than that variables are different."""
+    """Whether all of them are all-different constraints only."""
     return all(isinstance(statement.formula, AllDifferent) for statement in statements)
 
 
 def units_of(
     statements: Iterable[Statement], variables: Mapping[str, Variable]
 ) -> tuple[DifferentValues, ...]:
-    """Those of the statements that say no more than that variables are different."""
+    """The units among the statements."""
     return tuple(
         DifferentValues(
             statement, names, len(set().union(*(variables[name].domain for name in names))) == len(names)
@@ -57,7 +57,7 @@ def units_of(
 
 
 class UnitPatterns:
-    """The patterns that are on a board now. Those of one unit are looked for again only if it changed."""
+    """The current patterns on a board. Those of one unit are cached until it changes."""
 
     def __init__(self, units: Sequence[DifferentValues], board: KnownFacts) -> None:
         self.units, self._board = units, board
@@ -70,13 +70,13 @@ class UnitPatterns:
         self._around: dict[str, dict[str, DifferentValues]] = {}
 
     def touch(self, name: str) -> None:
-        """That variable has lost a value or was placed."""
+        """Note that the variable lost a value or was placed."""
         for id_ in self._on.get(name, ()):
             self._places.pop(id_, None)
             self._subsets.pop(id_, None)
 
     def singles(self) -> Iterator[Deduction]:
-        """Values with one place left in a full unit."""
+        """Values with one place left in a full unit (hidden singles)."""
         for unit in self._full():
             for value, places in self.open_places(unit).items():
                 if len(places) == 1:
@@ -85,15 +85,15 @@ class UnitPatterns:
                     )
 
     def subsets(self) -> Iterator[Deduction]:
-        """Naked and hidden pairs, triples and quadruples that rule something out."""
+        """Naked and hidden pairs, triples and quadruples that exclude something."""
         for unit in self.units:
             if unit.id not in self._subsets:
                 self._subsets[unit.id] = (*self._naked(unit), *self._hidden(unit))
             yield from self._subsets[unit.id]
 
     def pairs_apart(self) -> Iterator[Deduction]:
-        """Two variables of a unit with the same two values: another that is in a unit with each of them, and
-        in none with both, has neither.
+        """Two variables of a unit with the same two values, and a third that shares a unit with each of
+        them, but none with both: it has neither value.
         """
         domains = self._board.domains
         for unit in self.units:
@@ -113,7 +113,9 @@ class UnitPatterns:
                         yield replace(found, pattern=pattern)
 
     def locked(self) -> Iterator[Deduction]:
-        """Values whose places in one unit all lie in another, which has no room for them elsewhere."""
+        """Values whose places in one unit all lie in another unit: its other places are excluded (locked
+        candidates).
+        """
         for ground in self._full():
             for value, places in self.open_places(ground).items():
                 if len(places) < 2:
@@ -125,7 +127,7 @@ class UnitPatterns:
                         yield self._deduction([ground, target], gone, self.elsewhere(ground, [value], places))
 
     def fish(self) -> Iterator[Deduction]:
-        """Values whose places in some units of a family lie in as many of another family."""
+        """Values whose places in some units of a family lie in as many units of another family."""
         families: dict[str, list[DifferentValues]] = {}
         for unit in self._full():
             families.setdefault(unit.statement.family, []).append(unit)
@@ -139,7 +141,7 @@ class UnitPatterns:
         return (unit for unit in self.units if unit.full)
 
     def open_places(self, unit: DifferentValues) -> dict[Value, tuple[str, ...]]:
-        """Where each value can still go that stands nowhere in the unit."""
+        """For each value that is not placed in the unit, its remaining places."""
         found = self._places.get(unit.id)
         if found is None:
             domains, placed = self._board.domains, self._board.placed
@@ -197,7 +199,7 @@ class UnitPatterns:
                         yield self._deduction(units, gone, [fact for each in facts for fact in each])
 
     def _beside(self, name: str) -> dict[str, DifferentValues]:
-        """The variables that are in a unit with that one, each with such a unit."""
+        """The peers of a variable, each with a unit of both."""
         found = self._around.get(name)
         if found is None:
             found = self._around[name] = {}
@@ -209,7 +211,7 @@ class UnitPatterns:
     # -- literals ------------------------------------------------------------------------------
 
     def _gone(self, names: Iterable[str], values: Iterable[Value]) -> list[Literal]:
-        """That none of the variables has one of the values, as far as it is news."""
+        """The exclusions of those values from those variables that are news."""
         values = frozenset(values)
         return [
             ruled_out(variable, value)
@@ -221,7 +223,7 @@ class UnitPatterns:
     def elsewhere(
         self, unit: DifferentValues, values: Iterable[Value], places: Iterable[str]
     ) -> list[Literal]:
-        """The facts that the values are in none of the unit's other variables."""
+        """The facts that the values are not in the unit's other variables."""
         kept = set(places)
         return [
             Literal(name, value, positive=False)
@@ -231,7 +233,7 @@ class UnitPatterns:
         ]
 
     def without(self, names: Iterable[str], values: Iterable[Value]) -> list[Literal]:
-        """The facts that the variables have none of the other values."""
+        """The facts that the variables have no values but these."""
         kept = frozenset(values)
         return [
             Literal(name, value, positive=False)
@@ -249,7 +251,9 @@ class UnitPatterns:
 
 
 def _crossing(base: Iterable[DifferentValues], cover: Iterable[DifferentValues]) -> bool:
-    """Whether the units of each family have nothing in common, and two of both one variable at most."""
+    """Whether the units of each family are disjoint, and units of different families share at most one
+    variable.
+    """
     sets = [[set(unit.names) for unit in units] for units in (base, cover)]
     apart = all(not (one & other) for units in sets for one, other in combinations(units, 2))
     return apart and all(len(one & other) < 2 for one in sets[0] for other in sets[1])

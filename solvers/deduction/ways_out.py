@@ -1,4 +1,6 @@
-"""What is seen of a graph without going along it: a single way out, and what no way leads to."""
+"""What is seen of a graph without following it: a single exit, and edges that are disconnected from the
+line.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +10,9 @@ from solvers.propagation.known_facts import KnownFacts
 
 
 def is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts) -> bool:
-    """Whether all that it says is that a single place keeps the one neighbour that is left to it.
+    """Whether each conclusion only says that a node keeps the one neighbour that can still be on.
 
-    Where places have more than two values, one has to know what each of the neighbours can be.
+    This applies to booleans only: otherwise one has to know what each neighbour can be.
     """
     names = [*formula.names()]
     for literal in deduction.conclusions:
@@ -34,7 +36,7 @@ def is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts)
 
 
 def lies_apart(formula: SingleLoop, deduction: Deduction, board: KnownFacts) -> bool:
-    """Whether what a loop does not take is cut off from its lines: no way leads there from any of them."""
+    """Whether the excluded edges of a loop are disconnected from everything drawn."""
     gone = {literal.name for literal in deduction.conclusions}
     found = [index for index, name in enumerate(formula.names()) if name in gone]
     seen = set(found)

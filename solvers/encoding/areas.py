@@ -1,4 +1,4 @@
-"""Areas that walls make of a grid, written out in full: for a script, and as terms."""
+"""Formulas about areas bounded by walls as full clauses: for scripts, and as terms."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from solvers.encoding.graphs import Link, connected
 
 
 def partition(builder: Builder, cells: int, walls: Sequence[Link], size: int) -> Cnf:
-    """That each wall (literal, cell, other cell) that is on parts two areas; `size` is that of all, or 0."""
+    """The clauses that each wall (literal, cell, other cell) that is on separates two areas; `size` is the
+    size of each area, or 0.
+    """
     if builder.within_term:
         return _reached(builder, cells, walls, size)
     clauses = _labelled(builder, cells, walls)
@@ -17,7 +19,7 @@ def partition(builder: Builder, cells: int, walls: Sequence[Link], size: int) ->
 
 
 def _labelled(builder: Builder, cells: int, walls: Sequence[Link]) -> Cnf:
-    """Cells have binary labels: others behind a wall, the same where there is none."""
+    """Cells have binary labels, which differ across a wall and are equal where there is none."""
     labels = [[builder.helper() for _ in range(cells.bit_length())] for _ in range(cells)]
     clauses: Cnf = []
     for wall, one, other in walls:
@@ -28,7 +30,9 @@ def _labelled(builder: Builder, cells: int, walls: Sequence[Link]) -> Cnf:
 
 
 def _counted(builder: Builder, cells: int, walls: Sequence[Link], size: int) -> Cnf:
-    """For each cell that may be the first of an area: which cells are in it, so many, and connected."""
+    """For each cell that may be the first of an area: the cells of that area, their number, and
+    connectedness.
+    """
     beside: list[list[int]] = [[] for _ in range(cells)]
     for _, one, other in walls:
         beside[one].append(other)
@@ -65,7 +69,7 @@ def _near(first: int, beside: Sequence[Sequence[int]], size: int) -> list[int]:
 
 
 def _reached(builder: Builder, cells: int, walls: Sequence[Link], size: int) -> Cnf:
-    """What can be reached from each cell without crossing a wall; this is large, but determined."""
+    """Reachability of each cell from each other one; this is large, but all helpers are determined."""
     reached = [[TRUE if cell == start else -TRUE for cell in range(cells)] for start in range(cells)]
     for _ in range(cells - 1):
         following = []

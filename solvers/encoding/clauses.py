@@ -1,9 +1,9 @@
-"""Clauses over numbered Booleans: a literal is a number, or minus the number for its denial.
+"""Clauses over numbered Booleans; as in DIMACS, a literal is a number, or its negative for the negation.
 
-A list of clauses stands for their conjunction: the empty list is true, a list with an empty
-clause false. Helpers are defined both ways, so each has one value in every solution: counts are
-exact, and a helper means the same under a negation. (Graphs written out in a script are the exception:
-see `solvers.encoding.graphs`.)
+A list of clauses is their conjunction: the empty list is true, a list with an empty clause false. Helpers
+are defined by equivalences, so each has one value in every solution: counts are exact, and a helper is
+correct under negation. (Graph formulas written out in a script are the exception: see
+`solvers.encoding.graphs`.)
 """
 
 from __future__ import annotations
@@ -18,24 +18,27 @@ Clause: TypeAlias = tuple[int, ...]
 Cnf: TypeAlias = list[Clause]
 
 TRUE = 1 << 60
-"""The literal that is always true; its negative is always false. Neither is left in a clause."""
+"""The constant true; its negative is false. Neither occurs in finished clauses."""
 PAIRWISE_LIMIT = 48
-"""Up to this many literals, "at most one" is written as pairs; above it, by rows and columns."""
+"""The most literals for which "at most one" is written as pairs; above it, as a product of rows
+and columns.
+"""
 
 
 class Builder:
-    """Collects the definitions of helpers, whose numbers come from `fresh`."""
+    """Collects the definitions of helpers; their numbers come from `fresh`."""
 
     def __init__(self, fresh: Callable[[], int]) -> None:
         self._fresh = fresh
         self.definitions: Cnf = []
         self._counted: dict[tuple[int, ...], list[int]] = {}
         self.within_term = False
-        """Whether clauses become part of a term: then helpers are needed for each, so few are better,
-        and they must be right where they are denied."""
+        """Whether the clauses will become part of a term: each then needs a helper, so that few clauses are
+        better, and they must be correct under negation.
+        """
 
     def for_term(self) -> Builder:
-        """The same for the parts of a term."""
+        """The builder for the parts of a term."""
         if self.within_term:
             return self
         inner = Builder(self._fresh)
@@ -44,17 +47,17 @@ class Builder:
         return inner
 
     def helper(self) -> int:
-        """A new helper; whoever takes one defines it both ways."""
+        """A new helper, which the caller has to define by an equivalence."""
         return self._fresh()
 
     def define(self, clause: Iterable[int]) -> None:
-        """Add a clause that holds whatever is switched on."""
+        """Add a clause that holds unconditionally."""
         self.definitions += any_of(clause)
 
     # -- literals for larger things ------------------------------------------------------------
 
     def literal(self, cnf: Cnf) -> int:
-        """A literal that is true just where all the clauses are."""
+        """A literal that is equivalent to the conjunction of the clauses."""
         parts = [self.disjunction(clause) for clause in cnf]
         if -TRUE in parts:
             return -TRUE
@@ -67,7 +70,7 @@ class Builder:
         return both
 
     def disjunction(self, clause: Sequence[int]) -> int:
-        """A literal that is true just where some literal of the clause is."""
+        """A literal that is equivalent to the clause."""
         if len(clause) < 2:
             return clause[0] if clause else -TRUE
         some = self.helper()
@@ -76,7 +79,7 @@ class Builder:
         return some
 
     def parity(self, literals: Sequence[int]) -> int:
-        """A literal that is true just where an odd number of the literals are."""
+        """A literal that is true if and only if an odd number of the literals are."""
         odd = -TRUE
         for literal in literals:
             odd = self._differ(odd, literal)
@@ -96,10 +99,11 @@ class Builder:
         return apart
 
     def counts(self, literals: Sequence[int], most: int) -> list[int]:
-        """For each number from 0 to `most`, a literal that at least so many are true.
+        """For each number from 0 to `most`, a literal that is true if and only if at least that many
+        literals are.
 
-        A sequential counter (Sinz, CP 2005), cut at `most`. The same literals are counted once for several
-        numbers; the second time, they are counted to the end.
+        A sequential counter (Sinz, CP 2005), truncated at `most`. Results are cached by literals; a second,
+        larger request counts to the end.
         """
         own = tuple(literals)
         known = self._counted.get(own, [])
@@ -116,7 +120,7 @@ class Builder:
         return reached
 
     def _next(self, before: int, fewer: int, literal: int) -> int:
-        """True where `before` is, or `fewer` and the literal are; `before` implies `fewer`."""
+        """A literal equivalent to `before` or (`fewer` and the literal); `before` implies `fewer`."""
         if before == TRUE or fewer == -TRUE or literal == -TRUE:
             return before
         if literal == TRUE:
@@ -145,9 +149,9 @@ def any_of(literals: Iterable[int]) -> Cnf:
 
 
 def at_most_one(builder: Builder, literals: Sequence[int]) -> Cnf:
-    """At most one of the literals, which are no constants.
+    """The clauses that at most one of the literals, which are no constants, is true.
 
-    Many are laid out in a square, in which at most one row and one column may hold a true one: the
+    Many are arranged in a square, in which at most one row and one column may contain a true one: the
     product encoding (Chen, ModRef 2010).
     """
     if len(literals) <= PAIRWISE_LIMIT:
@@ -163,7 +167,7 @@ def at_most_one(builder: Builder, literals: Sequence[int]) -> Cnf:
 
 
 def counted(builder: Builder, literals: Sequence[int], least: int, most: int) -> Cnf:
-    """That at least `least` and at most `most` of the literals are true."""
+    """The clauses that at least `least` and at most `most` of the literals are true."""
     sure = sum(literal == TRUE for literal in literals)
     literals = [literal for literal in literals if abs(literal) != TRUE]
     least, most = least - sure, most - sure

@@ -1,8 +1,8 @@
-"""A running state over variables, written as a reduced decision diagram.
+"""A running state over variables, encoded as a reduced decision diagram.
 
-Nodes from which nothing can be accepted are left out, nodes with the same continuations are one,
-and a node that a single literal leads to is that literal. What remains gets a helper each, fixed
-both ways by its definition.
+Nodes that cannot lead to acceptance are left out, nodes with the same continuations are merged, and a node
+that is reached by a single literal is that literal. Each other node gets a helper, defined by an
+equivalence.
 """
 
 from __future__ import annotations
@@ -14,18 +14,20 @@ from puzzles.formulas.formulas import Value
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one
 
 SHORT = 3
-"""Over more variables than this, nodes of a layer exclude each other: implied, but it speeds the search."""
+"""The number of variables above which nodes of a layer are also stated to exclude each other: redundant, but
+it speeds up the search.
+"""
 Step: TypeAlias = Callable[[int, Hashable, Value], Hashable | None]
-"""The state after the variable of that index has that value; None where the run is lost."""
+"""The state after the variable of that index takes that value; None if it cannot be accepted."""
 Accept: TypeAlias = Callable[..., bool]
 Choices: TypeAlias = Sequence[tuple[Value, int]]
-"""A variable's values, each with its literal."""
+"""The values of a variable, each with its literal."""
 Arcs: TypeAlias = tuple[tuple[int, int], ...]
-"""From a node: literals, and the node of the next layer that each leads to."""
+"""The arcs of a node: literals, and the node of the next layer that each leads to."""
 
 
 def diagram(builder: Builder, choices: Sequence[Choices], start: Hashable, step: Step, accept: Accept) -> Cnf:
-    """That the last state is accepted, right wherever each variable has exactly one value."""
+    """The clauses that the last state is accepted, given that each variable has exactly one value."""
     layers, root = _reduced(choices, start, step, accept)
     if root is None:
         return [()]
@@ -47,7 +49,7 @@ def diagram(builder: Builder, choices: Sequence[Choices], start: Hashable, step:
 def _reduced(
     choices: Sequence[Choices], start: Hashable, step: Step, accept: Accept
 ) -> tuple[list[dict[int, Arcs]], int | None]:
-    """The arcs of each layer's nodes, and the root; None if no run is accepted."""
+    """The arcs of the nodes in each layer, and the root; None for the root if nothing is accepted."""
     reached: list[dict[Hashable, list[tuple[int, Hashable]]]] = []
     states: dict[Hashable, None] = {start: None}
     for index, values in enumerate(choices):
@@ -76,7 +78,7 @@ def _reduced(
 
 
 def _define(builder: Builder, sources: list[tuple[int, int]], literals: list[int]) -> int:
-    """A node that each (node before, literal) leads to and nothing else does."""
+    """A literal for a node that is reached by exactly those (node before, literal) pairs."""
     if len(sources) == 1 and sources[0][0] == TRUE:
         return sources[0][1]
     node = builder.helper()
@@ -97,7 +99,9 @@ def _define(builder: Builder, sources: list[tuple[int, int]], literals: list[int
 
 
 def _accepted(here: dict[int, int], nodes: dict[int, Arcs], literals: list[int]) -> Cnf:
-    """Some node is true, and it and the last variable's value lead to acceptance."""
+    """The clauses that some node is true and that its arc for the last variable's value leads
+    to acceptance.
+    """
     clauses: Cnf = []
     partners: dict[int, list[int]] = {literal: [] for literal in literals}
     for node, reached in here.items():

@@ -1,4 +1,4 @@
-"""Clauses as a DIMACS text."""
+"""Clauses in DIMACS format."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from solvers.encoding.clauses import Clause
 
 
 def dimacs(clauses: Sequence[Clause], highest: int) -> str:
-    """The text that any SAT solver reads; numbers, of which `highest` is the highest, stay as they are."""
-    listed = encode(clauses).decode()[2:-2]  # as JSON, which is written five times as fast as line by line
+    """The DIMACS text of clauses, with numbers unchanged; `highest` is the highest of them."""
+    listed = encode(clauses).decode()[2:-2]  # by way of JSON, which is five times as fast as line by line
     lines = listed.replace("],[", " 0\n").replace(",", " ") + " 0\n" if clauses else ""
     return f"p cnf {highest} {len(clauses)}\n{lines}"

@@ -1,6 +1,6 @@
-"""From statements to blocks of clauses that can be switched on and off.
+"""The encoding of statements as blocks of clauses that can be switched on and off.
 
-A statement's clauses hold where its selector is true; what defines their helpers always holds.
+A statement's clauses are in force if its selector is true; the definitions of its helpers always are.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from solvers.encoding.symbols import helper_symbol
 from solvers.encoding.totals import Total
 
 KEPT = 24
-"""Clues of one id that are kept beside the last: as many as a cell has other values."""
+"""The most earlier clues of one id whose clauses are cached: as many as a cell has other values."""
 
 
 class StatementClauses(Struct, frozen=True):
-    """A statement in clauses: definitions of its helpers, and what its selector switches on."""
+    """The clauses of a statement: definitions of its helpers, and clauses guarded by its selector."""
 
     selector: int
     clauses: tuple[Clause, ...]
     lazy: tuple[LazyFormula, ...] = ()
-    """Parts that are left out: a solver learns them by cuts."""
+    """The parts that are left out because a solver learns them by cuts."""
 
 
 class Encoder(FormulaEncoder):
-    """Encodes statements, too, and keeps those of clues."""
+    """Encodes statements, and caches the clauses of clues."""
 
     def __init__(self, variables: Iterable[Variable]) -> None:
         super().__init__(variables)
         self._clues: dict[str, list[tuple[Statement, StatementClauses]]] = {}
 
     def domains(self) -> Cnf:
-        """That every variable has exactly one value."""
+        """The clauses that every variable has exactly one value."""
         builder = Builder(self._fresh("domains"))
         clauses = [clause for variable in self.variables.values() for clause in self._one(builder, variable)]
         return builder.definitions + clauses
@@ -51,10 +51,10 @@ class Encoder(FormulaEncoder):
         return any_of(literals) + at_most_one(builder, literals)
 
     def encode(self, statement: Statement, *, whole: bool = False) -> StatementClauses:
-        """A statement's clauses, guarded by its selector; its own variables are learnt.
+        """A statement's clauses, guarded by its selector; its own variables are added to the encoder.
 
-        Formulas that are learnt by cuts are left out, unless it is to be `whole`. Clues are kept,
-        since an edit may push a clue that it popped.
+        Lazy formulas are left out unless `whole`. The clauses of clues are cached, since an edit may push a
+        clue again that it popped.
         """
         for variable in statement.variables:
             self.learn(variable)
@@ -70,7 +70,7 @@ class Encoder(FormulaEncoder):
         return block
 
     def whole(self, statement: Statement, block: StatementClauses) -> tuple[Clause, ...]:
-        """All that a statement says, what its block leaves out included."""
+        """All clauses of a statement, given its block: lazy formulas are written out."""
         return self.encode(statement, whole=True).clauses if block.lazy else block.clauses
 
     def _encode(self, statement: Statement, whole: bool) -> StatementClauses:
@@ -89,14 +89,14 @@ class Encoder(FormulaEncoder):
         return StatementClauses(selector, tuple(builder.definitions + guarded), tuple(lazy))
 
     def clauses(self, formula: Formula) -> Cnf:
-        """A formula that needs no helpers, such as a cut, as clauses."""
+        """The clauses of a formula without helpers, such as a cut."""
         builder = Builder(self._fresh("cut"))
         clauses = self.cnf(formula, builder)
         assert not builder.definitions
         return clauses
 
     def total(self, total: Total) -> Cnf:
-        """A sum, wherever all the statements that imply it are on."""
+        """The clauses of a sum, in force if all statements that imply it are on."""
         builder = Builder(self._fresh("total"))
         domains = ((name, self.domain(name)) for name in total.weights)
         choices = [[(value, self.literal(name, value)) for value in values] for name, values in domains]
@@ -105,7 +105,7 @@ class Encoder(FormulaEncoder):
         return builder.definitions + [(-on, *clause) for clause in clauses]
 
     def implied(self, implied: Implied) -> Cnf:
-        """A formula that statements imply together, wherever all of them are on."""
+        """The clauses of an implied formula, in force if all statements that imply it are on."""
         builder = Builder(self._fresh("implied"))
         on = builder.literal([(self.numbering.selector(id_),) for id_ in sorted(implied.statements)])
         clauses = self.cnf(implied.formula, builder)

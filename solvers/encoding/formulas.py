@@ -1,7 +1,7 @@
-"""From formulas to clauses: one Boolean for each (variable, value).
+"""The encoding of formulas as clauses, with one Boolean for each (variable, value).
 
-Every formula becomes clauses that are equivalent to it, given that each variable has exactly one
-value. A new class of formula is one entry in `_ENCODINGS`.
+The clauses are equivalent to the formula, given that each variable has exactly one value. A new class of
+formula needs one entry in `_ENCODINGS`.
 """
 
 from __future__ import annotations
@@ -52,15 +52,15 @@ from solvers.encoding.sides import sides
 from solvers.encoding.twins import enclosed, twins
 
 TABLE_LIMIT = 200_000
-"""A relation whose variables have more value tuples than this is refused."""
+"""The most tuples of values of a relation; larger ones are refused."""
 
 
 class EncodingError(ValueError):
-    """A formula that cannot be encoded: an unknown variable, or a table too large."""
+    """Raised for a formula that cannot be encoded: an unknown variable, or too large a table."""
 
 
 class FormulaEncoder:
-    """Encodes formulas over the variables that it knows."""
+    """Encodes formulas over the variables that it was given."""
 
     def __init__(self, variables: Iterable[Variable]) -> None:
         self.numbering = Numbering()
@@ -70,7 +70,7 @@ class FormulaEncoder:
             self.learn(variable)
 
     def learn(self, variable: Variable) -> None:
-        """Know a variable from now on; a domain learnt under that name before is forgotten."""
+        """Add a variable; an earlier one of the same name is replaced."""
         old = self.variables.get(variable.name)
         if old == variable:
             return
@@ -81,7 +81,7 @@ class FormulaEncoder:
             self._literals[variable.name, value] = self.numbering.value(variable, value)
 
     def literal(self, name: str, value: Value) -> int:
-        """The literal "variable is value"; false for a value outside the domain."""
+        """The literal for "variable has value"; false for a value outside the domain."""
         literal = self._literals.get((name, value))
         if literal is None:
             self.domain(name)
@@ -89,25 +89,25 @@ class FormulaEncoder:
         return literal
 
     def literals(self, values: Iterable[tuple[str, Value]]) -> Iterator[int]:
-        """The literals "variable is value" of values that are all in the domains."""
+        """The literals for pairs of a variable and a value of its domain."""
         return map(self._literals.__getitem__, values)
 
     def domain(self, name: str) -> tuple[Value, ...]:
-        """The values of a variable; raises `EncodingError` for one that is not known."""
+        """The domain of a variable; raises `EncodingError` for an unknown one."""
         try:
             return self.variables[name].domain
         except KeyError:
             raise EncodingError(f"no variable is called {name!r}") from None
 
     def cnf(self, formula: Formula, builder: Builder) -> Cnf:
-        """Clauses that are true together just where the formula is, for some values of their helpers."""
+        """Clauses that are equivalent to the formula, with helpers projected away."""
         encoding = _ENCODINGS.get(type(formula))
         if encoding is None:
             raise EncodingError(f"no encoding for {type(formula).__name__}")
         return encoding(self, formula, builder)
 
     def term(self, formula: Formula, builder: Builder) -> int:
-        """A literal that is true just where the formula is."""
+        """A literal that is equivalent to the formula."""
         if isinstance(formula, Is):
             return self.literal(formula.name, formula.value)
         match formula:
@@ -149,7 +149,7 @@ class FormulaEncoder:
         return any_of(found)
 
     def _disjuncts(self, formula: Formula, builder: Builder) -> Iterable[int]:
-        """Literals of which one at least is true just where the formula is."""
+        """Literals whose disjunction is equivalent to the formula."""
         if isinstance(formula, Is):
             return (self.literal(formula.name, formula.value),)
         if isinstance(formula, Not) and isinstance(formula.part, Is):
@@ -231,7 +231,7 @@ class FormulaEncoder:
     def _numbered(
         self, builder: Builder, edges: Iterable[Edge], ends: Iterable[Hashable] = ()
     ) -> tuple[dict[Hashable, int], list[Link]]:
-        """The ends of edges with their numbers, and the edges with literals between numbers."""
+        """The numbers of the edges' ends, and the edges as literals between numbers."""
         place = {end: number for number, end in enumerate(ends)}
         links = []
         for literal, *both in edges:
@@ -249,7 +249,7 @@ class FormulaEncoder:
         if len(holders) < len(formula.variables):
             return [()]
         clauses = [clause for literals in holders.values() for clause in at_most_one(builder, literals)]
-        if len(holders) == len(formula.variables):  # a permutation: each value has its place
+        if len(holders) == len(formula.variables):  # a permutation: each value occurs
             clauses += map(tuple, holders.values())
         return clauses
 
@@ -294,7 +294,7 @@ class FormulaEncoder:
         return related(builder, choices, formula.predicate)
 
     def _repeated(self, formula: Relation, builder: Builder) -> Cnf:
-        """A relation that names a variable twice, as one over its distinct variables."""
+        """A relation that mentions a variable twice, as one over its distinct variables."""
         names = tuple(dict.fromkeys(formula.variables))
         indices = [names.index(name) for name in formula.variables]
 

@@ -1,8 +1,8 @@
-"""Formulas about graphs as rules, for an engine that takes nothing for true that no rule gives a reason for.
+"""Formulas about graphs as ASP rules, for an engine with the stable model semantics.
 
-A rule says that its head is so where all of its body is. A head is so for no other reason, and heads are no
-reason for one another in a circle: so "reached" is defined by itself, with as many rules as there are links.
-Heads are Booleans of their own that follow from the puzzle's: there are as many models as without them.
+A rule says that its head is true if all of its body is. A head is true only if some rule supports it, and
+heads do not support each other in a circle: so reachability needs one rule for each direction of a link.
+Heads are Booleans of their own, determined by the puzzle's: the number of models stays the same.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from solvers.encoding.planar import BEYOND, Border, borders
 
 
 class Rule(NamedTuple):
-    """That the head is so where all of the body is; literals of the body may deny."""
+    """The head is true if all literals of the body, which may be negative, are."""
 
     head: int
     body: tuple[int, ...]
 
 
 class GraphRules(Struct, frozen=True):
-    """What rules define, whether the formula holds or not, and clauses over it that hold where that does."""
+    """Definitions, which are in force whether or not the formula holds, and clauses that hold if it does."""
 
     rules: tuple[Rule, ...]
     clauses: tuple[Clause, ...]
@@ -49,9 +49,10 @@ Fresh = Callable[[], int]
 
 @lru_cache(maxsize=32)
 def graph_rules(formula: LazyFormula, encoder: Encoder) -> GraphRules | None:
-    """The formula as rules, with that of what is always true; None for one that is better learnt by cuts.
+    """The formula as rules and clauses; None for one that is better learnt by cuts.
 
-    Each Boolean of its own is the head of some rule, if only of one that never applies: others may be chosen.
+    Each new Boolean is the head of some rule, if only of one that never applies, because other Booleans are
+    choice atoms.
     """
 
     defined: list[int] = []
@@ -80,7 +81,9 @@ def _said(formula: LazyFormula, encoder: Encoder, fresh: Fresh) -> Said | None:
 
 @_said.register
 def _connected(formula: Connected, encoder: Encoder, fresh: Fresh) -> Said:
-    """Whatever is on is reached, over what else is on, from the anchor, or else from the first that is on."""
+    """Every node that is on is reached, over nodes that are on, from the anchor or else from the first node
+    that is on.
+    """
     on = literals(formula.nodes, encoder)
     reached = [fresh() for _ in on]
     if formula.anchored:
@@ -96,7 +99,7 @@ def _connected(formula: Connected, encoder: Encoder, fresh: Fresh) -> Said:
 
 @_said.register
 def _single_loop(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Said | None:
-    """None where more edges meet somewhere than are said from the outset to be two or none."""
+    """None if so many edges meet at a vertex that `outset` does not restrict their number."""
     if any(len(ways) > FEW_WAYS for ways in formula.ways.values()):
         return None
     found = borders(formula)
@@ -106,7 +109,7 @@ def _single_loop(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Said | 
 
 
 def _reached_over_edges(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> Said:
-    """Every edge that is drawn is reached from the first that is."""
+    """Every drawn edge is reached from the first that is drawn."""
     drawn = literals((sign for sign, _, _ in formula.edges), encoder)
     reached = {vertex: fresh() for vertex in formula.ways}
     ends = [(reached[one], reached[other]) for _, one, other in formula.edges]
@@ -118,16 +121,16 @@ def _reached_over_edges(formula: SingleLoop, encoder: Encoder, fresh: Fresh) -> 
 
 
 def _reached_over_squares(found: Sequence[Border], encoder: Encoder, fresh: Fresh) -> Said:
-    """The squares inside hang together, and so do those outside with all that is beyond the grid.
+    """The squares inside are connected, and so are those outside together with everything beyond the grid.
 
-    Where two or no edges meet everywhere, that makes one loop (Jordan). Edges tell on which side of it a
-    square is: it is defined by the first that leads there from what is known.
+    If none or two edges meet at every vertex, that makes one loop (Jordan curve theorem). The side of a
+    square is defined by the edges on one path to it from beyond the grid.
     """
     ways = ways_from(
         (-TRUE if sign is None else _literal(sign, encoder), one, other) for sign, one, other in found
     )
     inside, order = {BEYOND: -TRUE}, [BEYOND]
-    for square in order:  # which grows
+    for square in order:  # `order` grows meanwhile
         for edge, other in ways[square]:
             if other not in inside:
                 inside[other] = fresh()
@@ -149,7 +152,7 @@ def _reached_over_squares(found: Sequence[Border], encoder: Encoder, fresh: Fres
 
 @_said.register
 def _forest(formula: Forest, encoder: Encoder, fresh: Fresh) -> Said:
-    """Edges at whose end no other is left are taken away, until none is."""
+    """Edges at whose end no other is left are removed, until none is left."""
     on = literals((sign for sign, _, _ in formula.edges), encoder)
     gone = [fresh() for _ in on]
     meeting: dict[object, list[int]] = {}
@@ -165,7 +168,9 @@ def _forest(formula: Forest, encoder: Encoder, fresh: Fresh) -> Said:
 
 @_said.register
 def _pairing(formula: Pairing, encoder: Encoder, fresh: Fresh) -> Said:
-    """A node takes a partner if all its others are taken by others, and some partner is left to each."""
+    """A node takes a partner if all its other ones are taken by others; each node must have one that is not
+    taken.
+    """
     on = literals((literal for literal, _ in formula.nodes), encoder)
     places = [(index, own) for index, (_, partners) in enumerate(formula.nodes) for own in partners]
     takes, taken = {place: fresh() for place in places}, {place: fresh() for place in places}
@@ -180,7 +185,7 @@ def _pairing(formula: Pairing, encoder: Encoder, fresh: Fresh) -> Said:
 
 
 def _of_the_first(literals: Sequence[tuple[int, Iterable[int]]], fresh: Fresh) -> Said:
-    """Of the first literal that is true its heads are so: each knows whether there was one before."""
+    """The heads of the first true literal are true: each literal knows whether an earlier one is true."""
     before: tuple[int, ...] = ()
     for literal, heads in literals:
         yield from (Rule(head, (literal, *(-seen for seen in before))) for head in heads)
@@ -191,9 +196,9 @@ def _of_the_first(literals: Sequence[tuple[int, Iterable[int]]], fresh: Fresh) -
 
 
 def _from_the_root(formula: Connected) -> Sequence[int]:
-    """The nodes in an order that begins with the root and those near it; without one, with the middle.
+    """The nodes in an order that begins at the root, or without one at the middle, the nearest first.
 
-    From there all are near: so it is told soon what cannot be reached.
+    All nodes are near from there, so that unreachable ones are detected soon.
     """
     if not formula.nodes:
         return ()
@@ -203,16 +208,16 @@ def _from_the_root(formula: Connected) -> Sequence[int]:
 
 
 def _middle(formula: Connected) -> int:
-    """A node that is far from all on the rim, which have fewer neighbours than others."""
+    """A node far from the rim, whose nodes have fewer neighbours than others."""
     ways = [len(formula.beside.get(index, ())) for index in range(len(formula.nodes))]
     rim = [index for index, count in enumerate(ways) if count < max(ways)]
     return (_nearest(formula, rim) or [0])[-1]
 
 
 def _nearest(formula: Connected, start: Iterable[int]) -> list[int]:
-    """The nodes that can be walked to, the nearest first."""
+    """The nodes that can be reached, the nearest first."""
     found = dict.fromkeys(start)
-    for index in (queue := list(found)):  # which grows
+    for index in (queue := list(found)):  # `queue` grows meanwhile
         near = [other for other in formula.beside.get(index, ()) if other not in found]
         queue += near
         found |= dict.fromkeys(near)

@@ -1,7 +1,7 @@
-"""Formulas about graphs, written out in full: for a script, and as terms, where they stand under a negation.
+"""Formulas about graphs as full clauses: for scripts, and as terms under a negation.
 
-The lowest node that is on is the root, from which all others that are on must be reached. A link
-(literal, node, other node) can be walked where its literal and both nodes are on.
+The lowest node that is on is the root, from which all others that are on must be reached. A link (literal,
+node, other node) can be used if its literal and both nodes are on.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, at_most_one, co
 
 Link: TypeAlias = tuple[int, int, int]
 Ways: TypeAlias = Sequence[Sequence[tuple[int, int]]]
-"""From each node: the literals of its links, and where they lead."""
+"""For each node, the literals of its links and the nodes at their other ends."""
 
 
 def connected(builder: Builder, nodes: Sequence[int], links: Iterable[Link], most: int) -> Cnf:
-    """That all nodes that are on are reached from the root, by at most so many links."""
+    """The clauses that all nodes that are on are reached from the root by at most `most` links."""
     ways: list[list[tuple[int, int]]] = [[] for _ in nodes]
     for literal, one, other in links:
         ways[one].append((literal, other))
@@ -26,24 +26,24 @@ def connected(builder: Builder, nodes: Sequence[int], links: Iterable[Link], mos
 
 
 def single_loop(builder: Builder, vertices: Sequence[Sequence[int]], links: Sequence[Link]) -> Cnf:
-    """That the edges that are on form one loop; `vertices` are the edges that meet at each."""
+    """The clauses that the edges that are on form one loop; `vertices` has the edges at each vertex."""
     clauses = any_of(literal for literal, _, _ in links)
     for around in vertices:
         clauses += counted(builder, around, 0, 2)
         for index, edge in enumerate(around):
             clauses += any_of((-edge, *around[:index], *around[index + 1 :]))
     met = [_disjunction(builder, around) for around in vertices]
-    half = len(vertices) // 2  # the longest way along a loop that visits each vertex once
+    half = len(vertices) // 2  # the longest distance along a loop that visits each vertex once
     return clauses + connected(builder, met, links, half)
 
 
 def forest(builder: Builder, vertices: int, links: Sequence[Link]) -> Cnf:
-    """That the edges that are on close no loop."""
+    """The clauses that the edges that are on contain no cycle."""
     return _stripped(builder, vertices, links) if builder.within_term else _rooted(builder, vertices, links)
 
 
 def _stripped(builder: Builder, vertices: int, links: Sequence[Link]) -> Cnf:
-    """Edges that end where no other does are taken away, round by round, until none is left."""
+    """Edges at a vertex without other edges are removed, round by round, until none is left."""
     left = [literal for literal, _, _ in links]
     at: list[list[int]] = [[] for _ in range(vertices)]
     for index, (_, one, other) in enumerate(links):
@@ -66,7 +66,7 @@ def _stripped(builder: Builder, vertices: int, links: Sequence[Link]) -> Cnf:
 
 
 def _rooted(builder: Builder, vertices: int, links: Sequence[Link]) -> Cnf:
-    """Each edge leads from a vertex to its only parent, which has the number before its own."""
+    """Each edge leads from a vertex to its only parent, whose number is one less than its own."""
     numbers = [_number(builder, vertices) for _ in range(vertices)]
     following = [_incremented(builder, number) for number in numbers]
     parents: list[list[int]] = [[] for _ in range(vertices)]
@@ -83,10 +83,9 @@ def _rooted(builder: Builder, vertices: int, links: Sequence[Link]) -> Cnf:
 
 
 def _by_parents(builder: Builder, nodes: Sequence[int], ways: Ways, most: int) -> Cnf:
-    """Each node but the root has a parent with the number before its own; numbers are binary.
+    """Each node except the root has a parent whose number is one less; numbers are binary.
 
-    Some numbers and parents fit where the nodes are connected, but not only one choice of them: so this
-    cannot be denied.
+    Connected nodes have more than one choice of numbers and parents, so this cannot be negated.
     """
     numbers = [_number(builder, most) for _ in nodes]
     following = [_incremented(builder, number) for number in numbers]
@@ -106,19 +105,19 @@ def _by_parents(builder: Builder, nodes: Sequence[int], ways: Ways, most: int) -
 
 
 def _number(builder: Builder, most: int) -> list[int]:
-    """The bits of some number up to `most`, or a little more, lowest first."""
+    """The bits of a number, lowest first, which can represent at least `most`."""
     return [builder.helper() for _ in range(most.bit_length())]
 
 
 def _equal(builder: Builder, where: int, after: Sequence[int], number: Sequence[int]) -> None:
-    """Where that literal is true, the number is the one after another, which has a bit more."""
+    """If the literal `where` is true, the number equals `after`, which has one bit more."""
     for bit, own in zip(after, (*number, -TRUE), strict=True):
         builder.define((-where, -bit, own))
         builder.define((-where, bit, -own))
 
 
 def _incremented(builder: Builder, number: Sequence[int]) -> list[int]:
-    """The bits of the number after, lowest first, and one more."""
+    """The bits of the number plus 1, lowest first, with one bit more."""
     bits, carry = [], TRUE
     for bit in number:
         bits.append(builder.parity((bit, carry)))
@@ -127,7 +126,7 @@ def _incremented(builder: Builder, number: Sequence[int]) -> list[int]:
 
 
 def _in_rounds(builder: Builder, nodes: Sequence[int], ways: Ways, most: int) -> Cnf:
-    """A node is reached in a round if it is on and it, or one linked to it, was reached in the round before.
+    """A node is reached in a round if it is on and it, or a neighbour, was reached in the round before.
 
     This is large, but all helpers are determined by the nodes and links.
     """
@@ -148,6 +147,6 @@ def _in_rounds(builder: Builder, nodes: Sequence[int], ways: Ways, most: int) ->
 
 
 def _disjunction(builder: Builder, literals: Iterable[int]) -> int:
-    """A literal that is true just where some of the literals is; these may be always false or true."""
+    """A literal that is equivalent to the disjunction of the literals, which may be constants."""
     some = dict.fromkeys(literal for literal in literals if literal != -TRUE)
     return TRUE if TRUE in some else builder.disjunction(tuple(some))

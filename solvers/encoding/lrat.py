@@ -1,8 +1,8 @@
-"""A proof in LRAT: that of DRAT with, for each step, the clauses that it follows from.
+"""A proof in LRAT format: the steps of a DRAT proof, each with the clauses that it follows from.
 
-With these hints a checker need not search, and can be a few lines long. They are found by unit
-propagation over two watched literals a clause. Source: Cruz-Filipe, Heule, Hunt, Kaufmann and
-Schneider-Kamp, "Efficient Certified RAT Verification", CADE 2017.
+With these hints a checker need not search, and can be a few lines long. They are found by unit propagation
+with two watched literals for each clause. Source: Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp,
+"Efficient Certified RAT Verification", CADE 2017.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from pathlib import Path
 from solvers.encoding.clauses import Clause
 
 LOOK = 256
-"""Steps between two looks at whether it shall stop."""
+"""The number of steps between two calls of `checkpoint`."""
 
 
 class NoProof(ValueError):
-    """A step does not follow by unit propagation."""
+    """Raised if a step does not follow by unit propagation."""
 
 
 def with_hints(
     clauses: Iterable[Clause], drat: Path, lrat: Path, checkpoint: Callable[[], object]
 ) -> tuple[int, int]:
-    """Write the LRAT proof of a DRAT proof; its lines and bytes. Raises `NoProof`."""
+    """Write the LRAT proof for a DRAT proof; returns its numbers of lines and bytes. Raises `NoProof`."""
     lines = size = 0
     with drat.open(encoding="ascii") as steps, lrat.open("w", encoding="ascii") as file:
         for line in _lines(clauses, steps, checkpoint):
@@ -59,24 +59,24 @@ def _lines(
 
 
 class Propagation:
-    """Clauses under ids from 1, with what they imply by themselves."""
+    """Clauses with ids from 1, and what they imply by unit propagation."""
 
     def __init__(self) -> None:
         self.last = 0
         self._clauses: dict[int, list[int]] = {}
         self._watched: dict[int, list[int]] = {}
         self._reason: dict[int, int] = {}
-        """Literals that are true, each with the clause that implies it; 0 for what is supposed."""
+        """The true literals, each with the clause that implies it; 0 for assumptions."""
         self._trail: list[int] = []
         self._done = 0
         self._conflict = 0
 
     def add(self, clause: Clause) -> int:
-        """Take one more clause; its id."""
+        """Add a clause; returns its id."""
         self.last += 1
         own, literals = self.last, list(dict.fromkeys(clause))
         reason = self._reason
-        literals.sort(key=lambda literal: -literal in reason)  # those that are not false first
+        literals.sort(key=lambda literal: -literal in reason)  # literals that are not false first
         self._clauses[own] = literals
         for literal in literals[:2]:
             self._watched.setdefault(literal, []).append(own)
@@ -89,24 +89,24 @@ class Propagation:
         return own
 
     def remove(self, own: int) -> None:
-        """Forget a clause, which is no reason for anything."""
+        """Remove a clause that is no reason for anything."""
         del self._clauses[own]
 
     def is_reason(self, own: int) -> bool:
-        """Whether something is known because of that clause."""
+        """Whether a literal, or the conflict, is implied by that clause."""
         clause = self._clauses[own]
         return bool(clause) and (
             own == self._conflict or any(self._reason.get(each) == own for each in clause)
         )
 
     def refute(self, clause: Clause) -> list[int]:
-        """The ids of the clauses, in order, by which the denial of a clause leads to a conflict."""
+        """The ids of the clauses, in order, by which the negation of a clause propagates to a conflict."""
         if self._conflict:
             return self._hints(self._conflict)
         kept = len(self._trail)
         conflict = 0
         for literal in clause:
-            if literal in self._reason:  # it is true already: what implies it is the conflict
+            if literal in self._reason:  # it is true already, so the clause that implies it is the conflict
                 conflict = self._reason[literal]
                 break
             if -literal not in self._reason:
@@ -126,7 +126,7 @@ class Propagation:
         self._trail.append(literal)
 
     def _propagate(self) -> int:
-        """Find all that follows; the clause that is false then, or 0."""
+        """Propagate to a fixpoint; returns the id of a violated clause, or 0."""
         reason, clauses, watched = self._reason, self._clauses, self._watched
         while self._done < len(self._trail):
             false = -self._trail[self._done]
@@ -156,7 +156,7 @@ class Propagation:
         return 0
 
     def _hints(self, conflict: int) -> list[int]:
-        """The clauses that lead to the conflict, each a unit when its turn comes."""
+        """The clauses that lead to the conflict, in an order in which each is unit when it is used."""
         place = {literal: index for index, literal in enumerate(self._trail)}
         needed: set[int] = set()
         waiting = [conflict]

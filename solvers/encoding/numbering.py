@@ -1,4 +1,4 @@
-"""Numbers for the Booleans of a problem, as SAT solvers want them, and the symbol of each for people."""
+"""Numbers for the Booleans of a problem, as SAT solvers need them, and a readable symbol for each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from solvers.encoding.symbols import family_symbol, literal_symbol, selector_sym
 
 
 class Numbering:
-    """Counts Booleans from 1. A symbol keeps its number; helpers always get a new one."""
+    """Numbers Booleans from 1. A symbol always has the same number; a helper always gets a new one."""
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
@@ -27,24 +27,24 @@ class Numbering:
         return number
 
     def fresh(self, symbol: str) -> int:
-        """A number that nothing had before; `symbol` is only how it reads."""
+        """A new number; `symbol` is only its readable name."""
         self._symbols.append(symbol)
         return len(self._symbols) - 1
 
     def symbol(self, number: int) -> str:
-        """How a Boolean is called."""
+        """The symbol of a number."""
         return self._symbols[number]
 
     def selector(self, statement: str) -> int:
-        """What switches a statement on."""
+        """The selector of a statement."""
         return self.of(selector_symbol(statement))
 
     def family(self, family: str) -> int:
-        """What switches a whole family of rules on."""
+        """The selector of a family of rules."""
         return self.of(family_symbol(family))
 
     def value(self, variable: Variable, value: Value) -> int:
-        """The literal "variable is value": negative for the false of a Boolean, which has one number."""
+        """The literal for "variable has value": booleans have one number, negative for False."""
         if variable.is_boolean:
             number = self.of(literal_symbol(variable.name, True))
             return number if value else -number
@@ -52,7 +52,7 @@ class Numbering:
 
 
 def meanings(variables: Iterable[Variable]) -> Iterator[tuple[str, Value]]:
-    """What each Boolean of the variables stands for: a variable and a value."""
+    """For each Boolean of the variables, the variable and value that it stands for."""
     for variable in variables:
         for value in (True,) if variable.is_boolean else variable.domain:
             yield variable.name, value

@@ -1,4 +1,4 @@
-"""That nodes which are on can have partners of their own, written out in full."""
+"""The formula `Pairing` as full clauses."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ def pairing(
     nodes: Sequence[tuple[int, Sequence[int]]],
     sharing: Mapping[int, Sequence[int]],
 ) -> Cnf:
-    """`nodes` are (literal, partners); `sharing` the nodes of each partner, by index.
+    """The clauses; `nodes` are (literal, partners), `sharing` has the nodes of each partner, by index.
 
-    In each round a node takes a partner if all its others are taken; all helpers are determined by the nodes.
+    In each round a node takes a partner if all its others are taken; all helpers are determined by the
+    nodes.
     """
     clauses: Cnf = []
     for around in sharing.values():

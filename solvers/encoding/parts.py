@@ -1,4 +1,4 @@
-"""Parts of one size, written out in full: for a script, and as terms, where they stand under a negation."""
+"""Connected components of fixed size as full clauses: for scripts, and as terms under a negation."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, counted
 def equal_parts(
     builder: Builder, nodes: Sequence[int], beside: Mapping[int, Iterable[int]], size: int
 ) -> Cnf:
-    """That from each node that is on just `size` nodes are reached, itself among them.
+    """The clauses that from each node that is on exactly `size` nodes are reached, itself included.
 
-    As many rounds as that tell: a larger part has one more node by then. All helpers are determined.
+    `size` rounds suffice: a larger component reaches one more node by then. All helpers are determined.
     """
     clauses: Cnf = []
     for start, own in enumerate(nodes):
@@ -44,9 +44,9 @@ def reached_from(
     roots: Sequence[int],
     size: int,
 ) -> Cnf:
-    """That just `size` nodes are reached from those of the roots that are on, these among them.
+    """The clauses that exactly `size` nodes are reached from the roots that are on, these included.
 
-    As many rounds as that tell: of more, one more is reached by then. All helpers are determined.
+    `size` rounds suffice: if there are more, one more is reached by then. All helpers are determined.
     """
     reached = {root: nodes[root] for root in roots}
     for _ in range(size):

@@ -1,4 +1,4 @@
-"""The squares of a grid on whose sides a loop runs, and what is between two of them."""
+"""The squares of a grid along whose sides a loop runs, and the borders between them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from puzzles.formulas.graphs.connectivity import Sign, SingleLoop
 
 Point: TypeAlias = tuple[int, int]
 Square: TypeAlias = tuple[int, int]
-"""A square by the corner with its lowest coordinates."""
+"""A square, by its corner with the lowest coordinates."""
 BEYOND: Square = (-1, -1)
-"""All that is outside the rectangle around the edges."""
+"""Everything outside of the rectangle around the edges."""
 Border: TypeAlias = tuple[Sign | None, Square, Square]
-"""What is between two squares, or one and what is beyond: an edge that can be drawn, or None for nothing."""
+"""An edge that can be drawn, or None, between two squares, or a square and `BEYOND`."""
 
 
 def borders(formula: SingleLoop) -> list[Border] | None:
-    """All borders of the squares in the rectangle around the edges; None if these make no square grid."""
+    """All borders of the squares in the rectangle around the edges; None if the edges form no square grid."""
     if not formula.edges:
         return None
     edges = _edges(formula)
@@ -30,7 +30,9 @@ def borders(formula: SingleLoop) -> list[Border] | None:
 
 
 def _edges(formula: SingleLoop) -> dict[tuple[Point, Point], Sign] | None:
-    """The edges by their ends, in steps from the first row and column; None if some are no steps."""
+    """The edges by their ends, in unit steps from the first row and column; None if some are
+    not unit steps.
+    """
     places: dict[Hashable, Point] = {}
     for end in formula.ways:
         match end:
@@ -51,7 +53,7 @@ def _edges(formula: SingleLoop) -> dict[tuple[Point, Point], Sign] | None:
 
 
 def _borders(edges: dict[tuple[Point, Point], Sign], rows: int, columns: int) -> Iterator[Border]:
-    """The borders of so many rows and columns of squares."""
+    """The borders of that many rows and columns of squares."""
 
     def square(row: int, column: int) -> Square:
         return (row, column) if 0 <= row < rows and 0 <= column < columns else BEYOND

@@ -1,8 +1,8 @@
-"""A relation over a few variables, written as clauses.
+"""A relation over a few variables as clauses.
 
-One of two variables is what each value of the one asks of the other; one of a few Booleans is its
-prime implicates, and so is one of Booleans and a variable whose values it takes for two kinds. What a Boolean
-switches on is encoded on its own. Any other is the tuples that it bars, or those that it allows.
+With two variables: the support of each value in the other variable. With a few booleans: prime implicates;
+also if one further variable has only two kinds of values. If one value of a boolean satisfies the relation:
+the rest, conditional on the other value. Otherwise: the excluded tuples, or the allowed ones.
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ from solvers.encoding.clauses import Builder, Clause, Cnf, any_of
 from solvers.encoding.diagram import Choices
 
 MOST_BOOLEANS = 6
-"""A relation over at most so many Booleans is written as its prime implicates."""
+"""The most booleans for which a relation is written as its prime implicates."""
 Support: TypeAlias = tuple[int, Value, tuple[Value, ...], bool]
-"""That variable's (0 or 1) value, with values of the other: those that it allows, or those that it bars."""
+"""A variable (0 or 1) and a value of it, with values of the other variable, and whether they are the allowed
+or the excluded ones.
+"""
 
 
 class Weighed(Struct, frozen=True):
@@ -37,7 +39,7 @@ class Weighed(Struct, frozen=True):
 
 
 def related(builder: Builder, choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf:
-    """That the predicate holds of the values of distinct variables."""
+    """The clauses that the predicate holds of the values of distinct variables."""
     if len(choices) == 2:
         return _of_two(choices, predicate)
     booleans = sum(map(_is_boolean, choices))
@@ -52,7 +54,7 @@ def related(builder: Builder, choices: Sequence[Choices], predicate: Callable[..
 
 
 def _of_tuples(builder: Builder, choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf:
-    """The tuples that are barred, or some one that is allowed."""
+    """The clauses from excluded tuples, or that one of the allowed tuples holds if these are fewer."""
     allowed: list[Clause] = []
     barred: list[Clause] = []
     tuples = product(*([value for value, _ in values] for values in choices))
@@ -65,7 +67,7 @@ def _of_tuples(builder: Builder, choices: Sequence[Choices], predicate: Callable
 
 
 class FixedValue(Struct, frozen=True):
-    """What a predicate says of the other values, where the one at that index is fixed."""
+    """The predicate with the value at that index fixed."""
 
     predicate: Callable[..., bool]
     index: int
@@ -76,7 +78,7 @@ class FixedValue(Struct, frozen=True):
 
 
 class OfKind(Struct, frozen=True):
-    """A predicate that is told only whether the value at that index is of the second kind."""
+    """A predicate whose value at that index is replaced by a boolean: whether it is of the second kind."""
 
     predicate: Callable[..., bool]
     index: int
@@ -89,7 +91,9 @@ class OfKind(Struct, frozen=True):
 
 
 def _of_kinds(builder: Builder, choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf | None:
-    """A relation of Booleans and one other variable, if that has at most two kinds of values."""
+    """The clauses for booleans and one other variable with at most two kinds of values; None if there are
+    more kinds.
+    """
     index = next(index for index, values in enumerate(choices) if not _is_boolean(values))
     domain = tuple(value for value, _ in choices[index])
     find = _kinds if _is_hashable(predicate) else _kinds.__wrapped__
@@ -115,7 +119,7 @@ def _kinds(
     others: int,
     predicate: Callable[..., bool],
 ) -> tuple[tuple[Value, ...], ...]:
-    """The values of a variable in groups that go with the same values of the other ones, so many Booleans."""
+    """The values of a variable, grouped by which values of the `others` booleans they are compatible with."""
     found: dict[tuple[bool, ...], list[Value]] = {}
     for value in domain:
         fixed = FixedValue(predicate, index, value)
@@ -125,7 +129,9 @@ def _kinds(
 
 
 def _switched(builder: Builder, choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf | None:
-    """A relation that holds anyway at one value of its only Boolean: the other value asks for the rest."""
+    """The clauses if one value of the only boolean satisfies the relation: the rest holds under the other
+    value. Else None.
+    """
     index = next(index for index, values in enumerate(choices) if _is_boolean(values))
     rest = [*choices[:index], *choices[index + 1 :]]
     domains = tuple(tuple(value for value, _ in values) for values in rest)
@@ -147,7 +153,7 @@ def _idle(
 
 
 def _is_hashable(value: object) -> bool:
-    """Whether a value can be looked up."""
+    """Whether a value can be a key of a cache."""
     try:
         hash(value)
     except TypeError:
@@ -156,7 +162,7 @@ def _is_hashable(value: object) -> bool:
 
 
 def _is_boolean(choices: Choices) -> bool:
-    """Whether the values of a variable are false and true."""
+    """Whether the values of a variable are False and True."""
     return [type(value) for value, _ in choices] == [bool, bool]
 
 
@@ -171,9 +177,10 @@ def _of_booleans(choices: Sequence[Choices], predicate: Callable[..., bool]) -> 
 
 @lru_cache(maxsize=1024)
 def _implicates(count: int, predicate: Callable[..., bool]) -> tuple[tuple[bool | None, ...], ...]:
-    """The shortest things that a predicate over Booleans bars: values, or None where any will do.
+    """The prime implicates of a predicate over booleans, as excluded values; None at an index where any
+    value is excluded.
 
-    As clauses they need no helpers, and unit propagation finds all that the relation implies.
+    As clauses they need no helpers, and unit propagation is complete for them.
     """
     barred: set[tuple[bool | None, ...]] = {
         values for values in product((False, True), repeat=count) if not predicate(*values)
@@ -192,9 +199,9 @@ def _implicates(count: int, predicate: Callable[..., bool]) -> tuple[tuple[bool 
 
 
 def _of_two(choices: Sequence[Choices], predicate: Callable[..., bool]) -> Cnf:
-    """Each value of one variable needs a partner among the other's."""
+    """The clauses that each value of one variable has a supporting value of the other."""
     left, right = (tuple(value for value, _ in values) for values in choices)
-    types = (*map(type, left), *map(type, right))  # for the cache, True and 1 are one
+    types = (*map(type, left), *map(type, right))  # because True and 1 are equal as keys of a cache
     find = _supports if _is_hashable(predicate) else _supports.__wrapped__
     literals = tuple(map(dict, choices))
     clauses: Cnf = []
@@ -214,9 +221,9 @@ def _supports(
     types: tuple[type, ...],
     predicate: Callable[..., bool],
 ) -> tuple[Support, ...]:
-    """What each value of two variables with those domains asks of the other variable.
+    """What each value of two variables with those domains requires of the other variable.
 
-    Where a value allows everything, or the other variable's entries say it already, it has none.
+    Values that allow everything are left out, as are those already covered from the other side.
     """
     table = {(a, b): bool(predicate(a, b)) for a in left for b in right}
     found: list[Support] = []

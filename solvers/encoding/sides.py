@@ -1,8 +1,8 @@
 """Two sides of closed lines in a plane, as clauses: one Boolean for each face.
 
-Search by itself cannot see that a line between two ends parts the cells on its one side from those on its
-other, which other lines then cannot reach: with these clauses it can reason about sides as about cells. The
-hardest Numberlinks of 15x15 take a few ten thousand conflicts so, and had no answer after a million without.
+Search alone cannot see that a line between two ends separates the cells on both sides of it, so that no
+other line gets across; with these clauses it can reason about sides as about cells. The hardest Numberlinks
+of 15x15 then take some ten thousand conflicts; without them there was no answer after a million.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from typing import TypeAlias
 from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of
 
 Parted: TypeAlias = tuple[Sequence[int], tuple[Hashable | None, Hashable | None], bool]
-"""Literals that draw a line together, the faces beside it (None is outside), whether a fixed one is there."""
+"""The literals that together draw a line, the faces on both sides (None is outside), and whether a fixed
+line is there.
+"""
 
 
 def sides(builder: Builder, borders: Iterable[Parted]) -> Cnf:
-    """That faces are on different sides just where a line runs between them."""
+    """The clauses that two faces have different sides if and only if a line runs between them."""
     side_of: dict[Hashable | None, int] = {None: -TRUE}
     clauses: Cnf = []
     for drawn, faces, fixed in borders:

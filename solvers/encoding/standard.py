@@ -1,7 +1,7 @@
-"""A whole problem as SMT-LIB 2 in the words of its variables: integers with bounds, enumerations, Booleans.
+"""A whole problem as SMT-LIB 2 in terms of its variables: bounded integers, enumerations, Booleans.
 
-Formulas that the standard has words for are written in them; others, such as running totals, as clauses
-over terms like `(= r1c1 4)`, with helpers that the variables determine.
+Formulas for which the standard has operators use them; others, such as running totals, become clauses over
+terms like `(= r1c1 4)`, with helpers that the variables determine.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from solvers.problem import Problem
 
 
 def standard_script(problem: Problem, title: str = "") -> Iterator[str]:
-    """The lines of the script: all that is on, each statement as a named assertion."""
+    """The lines of the script: each statement that is on as a named assertion."""
     on = [statement for statement in (*problem.rules, *problem.layers) if problem.is_on(statement)]
     variables = [*problem.variables, *(own for statement in on for own in statement.variables)]
     writer = _Writer(variables)
@@ -56,7 +56,7 @@ def standard_script(problem: Problem, title: str = "") -> Iterator[str]:
 
 
 class _Writer:
-    """Writes statements over those variables."""
+    """Writes statements over given variables."""
 
     def __init__(self, variables: Sequence[Variable]) -> None:
         self.sorts = Sorts(variables)
@@ -68,7 +68,7 @@ class _Writer:
                 self._terms[self._encoder.literal(variable.name, value)] = self._equal(variable.name, value)
 
     def said(self, statement: Statement) -> Iterator[str]:
-        """The commands that say a statement."""
+        """The commands that assert a statement."""
         name = symbol(statement.id)
         term = self._term(statement.formula)
         if term is not None:
@@ -107,7 +107,7 @@ class _Writer:
     # -- formulas that the standard has words for ----------------------------------------------
 
     def _term(self, formula: Formula) -> str | None:
-        """The formula as a term; None for one that has none."""
+        """The formula as a term; None if it has no operator in the standard."""
         write = _WRITERS.get(type(formula))
         return None if write is None else write(self, formula)
 
@@ -175,7 +175,9 @@ class _Writer:
 
 
 def _joined(operator: str, parts: Sequence[str], none: str, single: str = "") -> str:
-    """The parts under an operator; `none` stands for no part, `single` for one, if it is not the part."""
+    """The parts under an operator; `none` is the term for no parts, `single` the term for one, if it is not
+    the part itself.
+    """
     if len(parts) < 2:
         return (single or parts[0]) if parts else none
     return f"({operator} {' '.join(parts)})"

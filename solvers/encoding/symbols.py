@@ -1,7 +1,7 @@
 """SMT-LIB symbols for variables, statements and helpers.
 
-Names that a person typed are percent-encoded outside letters, digits and `_ - .`, so that any
-name is one legal simple symbol and can never end the text it stands in.
+Characters of names other than ASCII letters, digits and `_ - .` are percent-encoded, so that any name a
+person types is one legal simple symbol and cannot break out of the text around it.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ _SAFE = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 
 @lru_cache(maxsize=65536)
 def escaped(name: str) -> str:
-    """`name` as part of a simple symbol; different names stay different."""
+    """A name as part of a simple symbol; the encoding is injective."""
     return "".join(ch if ch in _SAFE else _percent(ch) for ch in name)
 
 
 def symbol(name: str) -> str:
-    """`name` as a whole simple symbol, which must start with a letter."""
+    """A name as a whole simple symbol, which must start with a letter."""
     head = name[:1]
     return escaped(name) if head.isascii() and head.isalpha() else _percent(head) + escaped(name[1:])
 
@@ -32,20 +32,20 @@ def _percent(character: str) -> str:
 
 @lru_cache(maxsize=65536, typed=True)
 def literal_symbol(name: str, value: Value) -> str:
-    """The Bool that is true when the variable has the value: `r1c2=4`."""
+    """The symbol of the Boolean for "variable has value": `r1c2=4`."""
     return f"{symbol(name)}={escaped(value_label(value))}"
 
 
 def selector_symbol(statement: str) -> str:
-    """The Bool that switches a statement on: `on/row.4`."""
+    """The symbol of a statement's selector: `on/row.4`."""
     return f"on/{escaped(statement)}"
 
 
 def family_symbol(family: str) -> str:
-    """The Bool that switches a whole family of rules on: `all/rows`."""
+    """The symbol of the selector of a family of rules: `all/rows`."""
     return f"all/{escaped(family)}"
 
 
 def helper_symbol(statement: str, index: int) -> str:
-    """A helper Bool of a statement's encoding: `aux/cage.A/3`."""
+    """The symbol of a helper of a statement's encoding: `aux/cage.A/3`."""
     return f"aux/{escaped(statement)}/{index}"

@@ -1,7 +1,7 @@
-"""Counts added up: clues that each say how many of some values occur imply what all of them come to together.
+"""Sums of counts: clues that each count how many of some values occur imply a total of all of them.
 
-Search cannot see that sum by itself, and without it may try nearly everything: for a code of 20 digits and
-22 guesses of which only exact hits are told, it makes a hundred times fewer conflicts (tests/benchmarks).
+Search cannot see that sum by itself, and may enumerate nearly everything without it: for a code of 20 digits
+and 22 guesses with exact hits only, it makes a hundred times fewer conflicts (tests/benchmarks).
 """
 
 from __future__ import annotations
@@ -17,13 +17,15 @@ from solvers.encoding.clauses import Builder, Cnf
 from solvers.encoding.diagram import Choices, diagram
 
 TELLING = 3
-"""From so many standard deviations of what values at random come to, a sum is worth its clauses."""
+"""The number of standard deviations from the mean of random values beyond which a sum is worth
+its clauses.
+"""
 MOST_STATES = 20_000
-"""States that the diagram of a sum may have, sums that cannot be reached any more included."""
+"""The most states of a sum's diagram, unreachable sums included."""
 
 
 class Total(Struct, frozen=True):
-    """That the weights of the values that variables have add up to `sum`, as `statements` imply together."""
+    """The weights of the variables' values add up to `sum`; the `statements` together imply it."""
 
     weights: Mapping[str, Mapping[Value, int]]
     sum: int
@@ -31,7 +33,9 @@ class Total(Struct, frozen=True):
 
     @classmethod
     def of(cls, statements: Iterable[Statement]) -> Self | None:
-        """What the counts of those statements come to; None where there are not two, or it would be large."""
+        """The sum of the counts of those statements; None if there are fewer than two, or it would be too
+        large.
+        """
         weights: dict[str, dict[Value, int]] = {}
         total, ids = 0, []
         for statement in statements:
@@ -46,7 +50,9 @@ class Total(Struct, frozen=True):
         return cls(weights, total, tuple(dict.fromkeys(ids)))
 
     def tells(self, sizes: Mapping[str, int]) -> bool:
-        """Whether it is so high or low that few choices of values come to it, of domains of those `sizes`."""
+        """Whether the sum is so high or low that few choices of values reach it; `sizes` are those of the
+        domains.
+        """
         mean = variance = 0.0
         for name, own in self.weights.items():
             average = sum(own.values()) / sizes[name]
@@ -55,7 +61,7 @@ class Total(Struct, frozen=True):
         return (self.sum - mean) ** 2 > TELLING * TELLING * variance
 
     def cnf(self, builder: Builder, choices: Sequence[Choices]) -> Cnf:
-        """The sum as clauses; `choices` are the values of the variables, each with its literal."""
+        """The clauses of the sum; `choices` has the values of each variable with their literals."""
         weights = tuple(self.weights.values())
         most = [0]
         for own, values in zip(reversed(weights), reversed(choices), strict=True):

@@ -1,4 +1,4 @@
-"""So many cells that walls enclose, and areas of two congruent halves, written out in full.
+"""The formulas `Enclosed` and `Twins` as full clauses.
 
 All helpers are determined by the walls.
 """
@@ -13,17 +13,20 @@ from solvers.encoding.clauses import TRUE, Builder, Cnf, any_of, counted
 from solvers.encoding.graphs import Link
 
 Pairs = Mapping[tuple[Cell, Cell], int]
-"""For two cells, in both orders, the literal that something is so of them; it cannot be of others."""
+"""For pairs of cells, in both orders, the literal that a relation holds between them; it is false for all
+other pairs.
+"""
 TURNS = ((1, 0, 0, 1), (0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0))
-"""The quarter turns, as matrices."""
+"""The rotations by multiples of 90 degrees, as matrices."""
 WAYS_ROUND = (*TURNS, *((a, -b, c, -d) for a, b, c, d in TURNS))
-"""These, and each behind a mirror."""
+"""The rotations and reflections."""
 
 
 def enclosed(builder: Builder, root: int, cells: int, walls: Sequence[Link], size: int) -> Cnf:
-    """That just `size` cells are reached from the root; walls are (literal, cell, other cell).
+    """The clauses that exactly `size` cells are reached from the root; walls are (literal, cell, other
+    cell).
 
-    As many rounds as that tell: of more, one more is reached by then.
+    `size` rounds suffice: if there are more cells, one more is reached by then.
     """
     reached = {root: TRUE}
     for _ in range(min(size, cells - 1)):
@@ -32,7 +35,7 @@ def enclosed(builder: Builder, root: int, cells: int, walls: Sequence[Link], siz
 
 
 def _round(builder: Builder, reached: Mapping[int, int], walls: Sequence[Link]) -> dict[int, int]:
-    """What is reached with one step more."""
+    """The cells reached with one step more, each with its literal."""
     ways: dict[int, list[int]] = {cell: [own] for cell, own in reached.items()}
     for wall, one, other in walls:
         for here, there in ((one, other), (other, one)):
@@ -42,8 +45,8 @@ def _round(builder: Builder, reached: Mapping[int, int], walls: Sequence[Link]) 
 
 
 def twins(builder: Builder, formula: Twins, walls: Sequence[int]) -> Cnf:
-    """The formula, whose walls have those literals: what is one half, what is one area, and which cell of a
-    half lies where its twin has one.
+    """The clauses of the formula, whose walls have those literals: which cells are in one half, which in one
+    area, and which cells of a half and its twin correspond.
     """
     halves = _halves(builder, formula, walls)
     areas = _areas(builder, formula, walls, halves)
@@ -67,17 +70,19 @@ def twins(builder: Builder, formula: Twins, walls: Sequence[int]) -> Cnf:
 
 
 def _beside(formula: Twins, areas: Pairs, cell: Cell) -> Iterator[int]:
-    """That each of the cells of the other colour is in one area with a cell."""
+    """For each cell of the other colour, the literal that it is in one area with the cell."""
     return (areas.get((cell, there), -TRUE) for there in sorted(formula.places[cell not in formula.dark]))
 
 
 def _alike(formula: Twins, one: Cell, other: Cell) -> bool:
-    """Whether two cells have one colour."""
+    """Whether two cells have the same colour."""
     return (one in formula.dark) is (other in formula.dark)
 
 
 def _halves(builder: Builder, formula: Twins, walls: Sequence[int]) -> Pairs:
-    """That two cells of a colour are in one half: one is reached from the other."""
+    """The literals that two cells of one colour are in one half, because one can be reached
+    from the other.
+    """
     found: dict[tuple[Cell, Cell], int] = {}
     number = {cell: index for index, cell in enumerate(formula.cells)}
     links = [
@@ -95,7 +100,7 @@ def _halves(builder: Builder, formula: Twins, walls: Sequence[int]) -> Pairs:
 
 
 def _room(formula: Twins, cell: Cell) -> list[Cell]:
-    """The cells that can be in one half with a cell, it among them."""
+    """The cells that can be in one half with a cell, itself included."""
     found = [cell]
     for here in found:
         found += [there for _, there in formula.beside[here] if there not in found]
@@ -103,7 +108,7 @@ def _room(formula: Twins, cell: Cell) -> list[Cell]:
 
 
 def _areas(builder: Builder, formula: Twins, walls: Sequence[int], halves: Pairs) -> Pairs:
-    """That two cells of different colours are in halves between which a border is open."""
+    """The literals that two cells of different colours are in halves with an open border between them."""
     ways: dict[tuple[Cell, Cell], list[int]] = {}
     for index, (_, one, other) in enumerate(formula.walls):
         if not _alike(formula, one, other):
@@ -118,7 +123,9 @@ def _areas(builder: Builder, formula: Twins, walls: Sequence[int], halves: Pairs
 
 
 def _copies(builder: Builder, formula: Twins, halves: Pairs, cell: Cell, there: Cell) -> Iterator[int]:
-    """For each way round: that a half, moved so that a cell of it lies on another cell, is the half there."""
+    """For each rotation and reflection, the literal that it maps the half of one cell, moved to another
+    cell, to the half there.
+    """
     for a, b, c, d in WAYS_ROUND:
         parts = []
         met = set[Cell]()

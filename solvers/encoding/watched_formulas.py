@@ -1,4 +1,4 @@
-"""Formulas that an engine looks at while it searches, and the numbers of what they speak of."""
+"""Formulas that an engine propagates during its search, with the literals of their signs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from solvers.encoding.graph_rules import literals
 
 
 class Watched(NamedTuple):
-    """A formula that holds where a selector is true, and the literals of its signs."""
+    """A formula that holds if a selector is true, and the literals of its signs."""
 
     formula: WatchedFormula
     selector: int

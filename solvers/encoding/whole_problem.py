@@ -1,6 +1,6 @@
-"""A whole problem in clauses, for other programs: no selectors, nothing left to be learnt by cuts.
+"""A whole problem as clauses for other programs: without selectors and lazy formulas.
 
-Booleans are numbered anew: first "variable is value" in the order of variables and values, then helpers.
+Booleans are renumbered: first "variable has value" in the order of variables and values, then helpers.
 """
 
 from __future__ import annotations
@@ -20,19 +20,21 @@ from solvers.encoding.numbering import meanings
 from solvers.problem import Problem
 
 LONGEST = 1_000
-"""Characters of a name or a sentence in a comment."""
+"""The most characters of a name or a sentence in a comment."""
 DOMAINS = "Each variable has one of its values"
 
 
 class ClausePart(Struct, frozen=True):
-    """The clauses of a statement, or of all variables, with its sentence."""
+    """The clauses of a statement, or of all domains, with its sentence."""
 
     text: str
     clauses: tuple[Clause, ...]
 
 
 class WholeCnf(Struct, frozen=True):
-    """All clauses, part by part, and what the first Booleans stand for, from 1; all others are helpers."""
+    """All clauses, part by part, and what the first Booleans stand for, from number 1; all others are
+    helpers.
+    """
 
     parts: tuple[ClausePart, ...]
     meanings: tuple[tuple[str, Value], ...]
@@ -41,12 +43,12 @@ class WholeCnf(Struct, frozen=True):
 
     @property
     def clauses(self) -> Iterator[Clause]:
-        """All of them."""
+        """All clauses."""
         for part in self.parts:
             yield from part.clauses
 
     def denial(self, solution: Solution) -> Clause:
-        """The clause that some variable has another value than in that solution."""
+        """The blocking clause of a solution: some variable has another value."""
         numbers = {meaning: number for number, meaning in enumerate(self.meanings, start=1)}
         return tuple(
             (-1 if solution[own.name] else 1) * numbers[own.name, True]
@@ -56,7 +58,7 @@ class WholeCnf(Struct, frozen=True):
         )
 
     def lines(self, more: Iterable[ClausePart] = ()) -> Iterator[str]:
-        """The text of a DIMACS file, with `more` parts at its end."""
+        """The lines of a DIMACS file, with `more` parts at its end."""
         parts = (*self.parts, *more)
         for number, name in names_of(self).items():
             yield f"c {number} = {name}\n"
@@ -73,10 +75,10 @@ class WholeCnf(Struct, frozen=True):
 
 
 def written_whole(problem: Problem, *, determined: bool) -> WholeCnf:
-    """Everything of a problem that is on.
+    """The clauses of everything that is on.
 
-    `determined`: helpers follow from the variables, so that every solution is one model; where graphs are
-    to be connected, that takes many more clauses. Raises `EncodingError`.
+    `determined`: helpers are determined by the variables, so that every solution is one model; for connected
+    graphs that takes many more clauses. Raises `EncodingError`.
     """
     encoder = Encoder(problem.variables)
     variables = list(problem.variables)
@@ -97,23 +99,23 @@ def _of_statement(statement: Statement, encoder: Encoder, determined: bool) -> I
 
 
 def with_terms(formula: Formula) -> Formula:
-    """The same, with formulas about graphs as terms, which are written with helpers that they determine."""
+    """The formula with its graph formulas as terms, whose helpers are determined."""
     if isinstance(formula, And):
         return And(*map(with_terms, formula.parts))
     return Or(formula) if isinstance(formula, LazyFormula) else formula
 
 
 def _renumbered(parts: Iterable[ClausePart], variables: tuple[Variable, ...], encoder: Encoder) -> WholeCnf:
-    meant = tuple(meanings(variables))
+    named = tuple(meanings(variables))
     numbers: dict[int, int] = {0: 0}
-    for name, value in meant:
+    for name, value in named:
         numbers[encoder.literal(name, value)] = len(numbers)
 
     def renumbered(clause: Clause) -> Clause:
         return tuple(_number(literal, numbers) for literal in clause)
 
-    anew = tuple(ClausePart(part.text, tuple(map(renumbered, part.clauses))) for part in parts)
-    return WholeCnf(anew, meant, variables, len(numbers) - 1)
+    renumbered_parts = tuple(ClausePart(part.text, tuple(map(renumbered, part.clauses))) for part in parts)
+    return WholeCnf(renumbered_parts, named, variables, len(numbers) - 1)
 
 
 def _number(literal: int, numbers: dict[int, int]) -> int:
@@ -122,7 +124,7 @@ def _number(literal: int, numbers: dict[int, int]) -> int:
 
 
 def names_of(cnf: WholeCnf) -> Mapping[int, str]:
-    """What each Boolean with a meaning is called: `r1c1=4`; just the name of what is true or false."""
+    """The name of each Boolean with a meaning: `r1c1=4`, or just the variable for a boolean."""
     return {
         number: one_line(name if value is True else f"{name}={value_label(value)}", LONGEST)
         for number, (name, value) in enumerate(cnf.meanings, start=1)

@@ -1,1 +1,1 @@
-"""Making puzzles: random solutions, clues that leave one of them, and how hard that is."""
+"""Generation of puzzles: random solutions, clues for them, and grading."""

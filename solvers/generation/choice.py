@@ -1,6 +1,6 @@
-"""Choosing clues: added until there is one solution, then taken away in a random order while there is.
+"""The choice of clues: added until there is one solution, then removed in random order while there is.
 
-What is added next breaks another solution that was found, so that no clue is added in vain (as in
+Each added clue excludes another solution that was found, so that none is added in vain (as in
 counterexample-guided inductive synthesis).
 """
 
@@ -17,11 +17,12 @@ from solvers.generation.one_solution import IntendedSolution, Part, TooLong
 from solvers.generation.parts import ClueParts, meaning_of, to_remove, with_parts
 
 LOT = 4
-"""Parts that are tried together for leaving out."""
+"""The number of parts that are tried for removal together."""
 
 
 def chosen(one: IntendedSolution, found: ClueParts, random: Random) -> Puzzle | None:
-    """A puzzle with one solution, from which no part can go; None if all parts leave another one.
+    """A puzzle with one solution, from which no part can be removed; None if all parts leave another
+    solution.
 
     Raises `Undecided`.
     """
@@ -47,9 +48,11 @@ def chosen(one: IntendedSolution, found: ClueParts, random: Random) -> Puzzle | 
 def plainest(
     judge: EaseJudge, whole: Puzzle, taken: Sequence[Part], more: Sequence[Part], random: Random
 ) -> list[Part] | None:
-    """Few of the parts of a puzzle that single statements solve; None if they do not even solve the whole.
+    """A small set of the parts with which single statements solve the puzzle; None if they do not even solve
+    it with all.
 
-    As many of `more` are taken as it takes beside those `taken`, and then leave in lots what can go of all.
+    To those `taken`, as many of `more` are added as needed, found by bisection; then parts are removed in
+    batches.
     """
     ids = {clue: id_ for id_, clue in whole.clue_list.items}
     own = {clue for part in (*taken, *more) for clue in part}
@@ -63,14 +66,14 @@ def plainest(
     count = bisect_left(range(len(more)), True, key=lambda count: is_enough([*taken, *more[:count]]))
     kept = dict.fromkeys((*taken, *more[:count]))
 
-    def leave_out(lot: Sequence[Part]) -> None:
-        rest = [part for part in kept if part not in lot]
+    def leave_out(batch: Sequence[Part]) -> None:
+        rest = [part for part in kept if part not in batch]
         if is_enough(rest):
-            for part in lot:
+            for part in batch:
                 del kept[part]
-        elif len(lot) > 1:
-            leave_out(lot[: len(lot) // 2])
-            leave_out(lot[len(lot) // 2 :])
+        elif len(batch) > 1:
+            leave_out(batch[: len(batch) // 2])
+            leave_out(batch[len(batch) // 2 :])
 
     order = to_remove(list(kept), random, whole.making.dullness)
     for at in range(0, len(order), LOT):

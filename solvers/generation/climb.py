@@ -1,8 +1,9 @@
-"""Draws brought to a grade: with more clues while they are too hard, with fewer while they are too easy.
+"""Draws adjusted to a grade: more clues while they are too hard, fewer while they are too easy.
 
-How hard a draw is, is seen by an ascent, which ends where it is too hard: there more clues are needed. What
-single statements alone solve is seen in a moment; so clues of an easy puzzle are chosen by that, and those of
-a hard one, from which clues are taken away then: its steps take long to find where an ascent ends.
+The difficulty of a draw is measured by an ascent, which ends where it is too hard: there more clues are
+needed. Whether single statements suffice is decided fast, so that chooses the clues of an easy puzzle; a
+hard one starts from these, and clues are removed, because the steps at which an ascent ends take long to
+find.
 """
 
 from __future__ import annotations
@@ -25,24 +26,24 @@ from solvers.queries.steps import Grade
 from solvers.walks.ascent import Ascent
 
 VARIED = 10
-"""Variations that are tried until one is harder."""
+"""The most variations that are tried for a harder one."""
 TRIED = 8
-"""Lots of clues that are tried for leaving out on the way to a harder puzzle."""
+"""The most batches of clues that are tried for removal to make a puzzle harder."""
 MORE = 3
-"""How many times as many clues as a puzzle has may come, of which single statements are to be enough."""
+"""The most further clues, as a multiple of a puzzle's clues, with which single statements are to suffice."""
 LOT = 8
-"""What share of its clues a puzzle gets more at a time."""
+"""The share of its clues by which a puzzle gets more at a time."""
 
 
 class Climb:
-    """Brings draws to a grade, or near it."""
+    """Adjusts draws to a grade, or near it."""
 
     def __init__(self, draws: Draws, wanted: Grade, *, minimal: bool) -> None:
         self._draws, self._wanted, self._minimal = draws, wanted, minimal
         self._most = Grade.HARD if wanted is Grade.VERY_HARD else wanted
 
     def graded(self, draw: Draw, random: Random) -> Draw:
-        """The draw with how hard it is; with more clues, if that makes it as easy as wanted.
+        """The draw with its difficulty; with more clues, if that makes it as easy as wanted.
 
         Raises `Undecided`.
         """
@@ -59,11 +60,13 @@ class Climb:
         return hardened if self._is_sure(hardened) else eased
 
     def may_vary(self, draw: Draw) -> bool:
-        """Whether a variation may be nearer: none is of a draw that is too hard with all clues there are."""
+        """Whether a variation may be nearer to the grade: not of a draw that is too hard with all clues."""
         return self._draws.can_vary(draw) and (self._minimal or not self._is_too_hard(draw))
 
     def varied(self, draw: Draw, random: Random) -> Draw:
-        """A variation of a draw, of some the first that is harder if there is one. Raises `Undecided`."""
+        """A variation of a draw: of several, the first that is harder, if there is one. Raises
+        `Undecided`.
+        """
         found = draw
         for _ in range(VARIED):
             found = self._draws.varied(draw, random)
@@ -76,8 +79,8 @@ class Climb:
 
     @property
     def _by_walking(self) -> bool:
-        """Whether puzzles are judged by walkthroughs alone: those of few clues have short ones, and are often
-        easier by these than by an ascent.
+        """Whether puzzles are graded by walkthroughs alone: those with few clues have short walkthroughs,
+        and these are often easier than an ascent.
         """
         return self._draws.puzzle.making.has_few_clues
 
@@ -87,15 +90,15 @@ class Climb:
         return replace(draw, hardest=self._ascent(draw).hardest())
 
     def _confirmed(self, draw: Draw, hardest: int) -> int:
-        """What an ascent says, if it is too hard; an easy puzzle is walked through, which is soon done."""
+        """The difficulty from an ascent; for an easy puzzle that from a walkthrough, which is fast then."""
         return hardest if hardest > self._most.most or self._most is not Grade.EASY else self._walked(draw)
 
     def _is_sure(self, draw: Draw) -> bool:
-        """Whether a walkthrough finds an easy puzzle no harder than an ascent did."""
+        """Whether a walkthrough is no harder than wanted either."""
         return self._confirmed(draw, draw.hardest) <= self._most.most
 
     def _walked(self, draw: Draw) -> int:
-        """The hardest step of a walkthrough; where that is too hard, it may be more."""
+        """The difficulty from a walkthrough; if that is too hard, some number above the limit."""
         profile = profile_of(self._draws.told, draw.puzzle, self._most)
         return self._most.most + 1 if profile is None else profile.hardest
 
@@ -110,7 +113,7 @@ class Climb:
         return distance(self._grade(draw), self._wanted) > 0
 
     def _plain(self, draw: Draw, random: Random) -> Draw | None:
-        """With other clues, of which single statements are enough; None if there are none such."""
+        """The draw with other clues, for which single statements suffice; None if there are none."""
         more = self._more(draw, random)
         whole = with_parts(draw.puzzle, more)
         self._draws.told.open(PuzzleState(whole))
@@ -122,32 +125,33 @@ class Climb:
         return None if self._is_too_hard(plain) or not self._is_sure(plain) else plain
 
     def _hardened(self, draw: Draw, random: Random) -> Draw:
-        """Without clues that can go while it is no harder than wanted, in lots, until it is as hard.
+        """Without clues, in batches, while it is no harder than wanted, until it is as hard.
 
-        An easy one is as hard at once, and still loses what it can: givens alone, as long as it has some.
+        An easy one is as hard from the start, and still loses what it can: only givens, as long as it has
+        some.
         """
         parts = self._draws.to_remove(draw.taken, random)
         left = set(self._draws.reduced(draw, draw.puzzle, parts).clue_list)
-        going = [part for part in parts if part[0] not in left]
+        removable = [part for part in parts if part[0] not in left]
         if self._wanted is Grade.EASY and any(map(is_given, draw.taken)):
-            going = list(filter(is_given, going))
-        lot = max(1, len(going) // 2)
+            removable = list(filter(is_given, removable))
+        size = max(1, len(removable) // 2)
         for _ in range(TRIED):
-            if not going or self._grade(draw) is self._wanted is not Grade.EASY:
+            if not removable or self._grade(draw) is self._wanted is not Grade.EASY:
                 break
-            tried = going[:lot]
+            tried = removable[:size]
             fewer = self._judged(draw.of_parts([part for part in draw.taken if part not in tried]))
             if not self._is_too_hard(fewer):
-                draw, going = fewer, going[lot:]
-            elif lot == 1:
-                going = going[1:]
-            lot = max(1, min(lot // 2 if self._is_too_hard(fewer) else lot, len(going)))
+                draw, removable = fewer, removable[size:]
+            elif size == 1:
+                removable = removable[1:]
+            size = max(1, min(size // 2 if self._is_too_hard(fewer) else size, len(removable)))
         return draw
 
     def _eased(self, draw: Draw, random: Random) -> Draw | None:
-        """With more clues where the ascent comes to an end, until it comes to the solution.
+        """With more clues where the ascent ends, until it reaches the solution.
 
-        None if all that there are do not do that, or leave next to nothing to be found.
+        None if all clues do not suffice, or leave next to nothing to find.
         """
         if self._by_walking:
             return self._eased_by_halves(draw, random)
@@ -161,7 +165,10 @@ class Climb:
             draw = draw.of_parts([*draw.taken, *told])
             if not told or not leaves_enough(draw.puzzle):
                 return None
-            for shown in (ascent.known(), ()):  # once more from the foot: a step may quote more clues then
+            for shown in (
+                ascent.known(),
+                (),
+            ):  # and once more from the start, because a step may quote more clues by then
                 ascent = self._ascent(draw, shown)
                 if (hardest := ascent.hardest()) > self._most.most:
                     break
@@ -169,8 +176,8 @@ class Climb:
         return replace(draw, hardest=hardest)
 
     def _eased_by_halves(self, draw: Draw, random: Random) -> Draw | None:
-        """With so many more clues that it is no harder than wanted, the fewest by bisection, less those that
-        can go then. None if all do not do that, or leave next to nothing to be found.
+        """With the fewest further clues, found by bisection, that make it no harder than wanted, less those
+        that can be removed then. None if all do not suffice, or leave next to nothing to find.
         """
         more = self._more(draw, random)
         low, high, best = 0, len(more), None
@@ -184,7 +191,7 @@ class Climb:
         return self._pruned(best, random) if best is not None and leaves_enough(best.puzzle) else None
 
     def _telling(self, draw: Draw, parts: Sequence[Part], ascent: Ascent) -> list[Part]:
-        """Some of the parts that say something new where an ascent ended, or at least may do so later."""
+        """Some of the parts that exclude something new where an ascent ended, or else may do so later."""
         told, later = list[Part](), list[Part]()
         most = max(1, len(draw.taken) // LOT)
         for part in parts:
@@ -197,12 +204,12 @@ class Climb:
         return told or later[:most]
 
     def _more(self, draw: Draw, random: Random) -> list[Part]:
-        """Parts to add that tell something, of so many that are looked at."""
+        """Further parts that are meaningful, from a limited number of candidates."""
         looked_at = self._draws.to_add(draw.left, random)[: MORE * len(draw.taken)]
         return [part for part in looked_at if draw.tells(part)]
 
     def _pruned(self, draw: Draw, random: Random) -> Draw:
-        """Without clues that can go, one after the other, while it stays no harder than wanted."""
+        """Without clues that can be removed, one after the other, while it stays no harder than wanted."""
         for part in self._draws.to_remove(draw.taken, random):
             fewer = draw.of_parts([each for each in draw.taken if each != part])
             if self._draws.is_unique(fewer) and not self._is_too_hard(fewer := self._judged(fewer)):

@@ -1,8 +1,8 @@
-"""Clues added to a puzzle that has several solutions until it has one, as few as can soon be found.
+"""Clues added to a puzzle with several solutions until it has one, as few as can be found fast.
 
-A single clue that does is found for certain where all solutions are listed. Else a solution is aimed at,
-and the clue is taken next that rules out most of the others that are known (greedy set cover, Chvatal
-1979); those that are left are asked of a solver, and clues that turn out to be spare go again.
+A single clue that suffices is certainly found if all solutions are listed. Otherwise a solution is aimed at,
+and the clue that excludes most of the other known ones is added (greedy set cover, Chvatal 1979); then a
+solver finds remaining solutions, and clues that turn out to be redundant are removed.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from solvers.queries.answer import Assignment
 from solvers.session.session import Session
 
 AIMS = 6
-"""Solutions that are aimed at."""
+"""The most solutions that are aimed at."""
 POOL = 150
-"""Clues that are weighed against one another on the way to one."""
+"""The most clues that are compared for each aim."""
 KNOWN = 80
-"""Other solutions that they are weighed by."""
+"""The most other solutions by which they are compared."""
 
 
 def times_held(
     puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals
 ) -> Iterator[tuple[Clue, int]]:
-    """The clues that may be proposed, each with how many of the solutions it holds in."""
+    """The clues that may be proposed, each with the number of solutions in which it holds."""
     values = Counter(pair for solution in solutions for pair in solution.items())
     for clue in puzzle.making.proposed(solutions, proposals):
         formula = puzzle.stated(clue).formula
@@ -48,10 +48,10 @@ def several_clues(
     proposals: Proposals,
     wanted: Assignment | None = None,
 ) -> Iterator[list[Clue]]:
-    """Sets of clues, each of which leaves one of the solutions, the one that is `wanted` if any, and no
-    other. Raises `Undecided`.
+    """Sets of clues that each leave exactly one of the solutions, the one that is `wanted` if any. Raises
+    `Undecided`.
 
-    `session` is one about the state that may move, the solutions are some of those there are.
+    `session` is about the state and may be moved; `solutions` are some of its solutions.
     """
     state, random = session.state, Random(0)
     aims = [wanted] * AIMS if wanted else random.sample(solutions, min(AIMS, len(solutions)))
@@ -66,8 +66,8 @@ def several_clues(
 def _toward(
     one: IntendedSolution, puzzle: Puzzle, others: list[Assignment], random: Random, proposals: Proposals
 ) -> list[Clue] | None:
-    """Clues that leave one solution; None if all that there are do not. Those without which a rule is broken
-    come first, and the rule may rule the others out.
+    """Clues that leave only one solution; None if all clues do not suffice. Clues that lift rules which the
+    solution breaks come first, because these rules may exclude the other solutions.
     """
     pool: dict[Clue, tuple[Formula, ...]] = {}
     for clue in _some(puzzle, one.solution, random, proposals):
@@ -104,5 +104,5 @@ def _some(puzzle: Puzzle, solution: Assignment, random: Random, proposals: Propo
 
 
 def _ruled_out(said: Sequence[Formula], others: Sequence[Assignment]) -> int:
-    """How many of the solutions a clue rules out."""
+    """The number of solutions that a clue excludes."""
     return sum(not all(formula.holds(other) for formula in said) for other in others)

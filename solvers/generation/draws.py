@@ -1,4 +1,4 @@
-"""Draws: a random solution and clues that leave no other, anew or as a variation of another draw."""
+"""Draws: a random solution with clues that leave no other, made anew or as a variation of another draw."""
 
 from __future__ import annotations
 
@@ -31,18 +31,19 @@ from solvers.session.counts.draw import drawn
 from solvers.session.session import Session
 
 DROPPED, FRESH = (1, 2, 3, 4), 12
-"""How many parts of a puzzle its variation drops, one of these, and how many others may come."""
+"""The numbers of parts that a variation may drop, and the most others that it may get."""
 LAYOUTS = 10
-"""Layouts that are tried in one draw until one has a solution."""
+"""The most layouts that are tried in one draw until one has a solution."""
 
 UNMENDED = 3
-"""Solutions that are drawn until clues leave one of them alone, before one is mended, which takes longer."""
+"""The number of solutions drawn for which no clues suffice before one is mended, which takes longer."""
 
 
 class Draw(Struct, frozen=True):
-    """What one draw came to: a puzzle, its solution, and what it was made from.
+    """The result of one draw: a puzzle, its solution, and the parts it was made from.
 
-    `hardest` is what its hardest step costs, where a grade is wanted; where that is too much, it may be more.
+    `hardest` is the cost of its hardest step, if a grade is wanted; if that is too much, some number above
+    the limit.
     """
 
     puzzle: Puzzle
@@ -58,27 +59,27 @@ class Draw(Struct, frozen=True):
 
     @property
     def left(self) -> list[Part]:
-        """The parts that it has not."""
+        """The parts that the puzzle does not have."""
         clues = set(self.puzzle.clue_list)
         return [part for part in self.found.parts if part[0] not in clues]
 
     def tells(self, part: Part) -> bool:
-        """Whether a part says something that fits, and is read as it is meant."""
+        """Whether a part fits the puzzle and is read back as it is meant."""
         return meaning_of(part, self.puzzle, self.solution) is not None
 
     def of_parts(self, parts: Sequence[Part]) -> Draw:
-        """The same with those parts and no others."""
+        """The draw with exactly those parts."""
         return replace(self, puzzle=self.found.ordered(with_parts(self.found.base, parts)), hardest=0)
 
 
 class Draws:
-    """Makes draws of what a question asks for. `told` is a session that moves from clues to clues."""
+    """Makes draws for a question. `told` is a session that is moved between sets of clues."""
 
     def __init__(self, question: Generate, start: Puzzle, session: Session) -> None:
-        """Of the session only its solver is used. Raises `Undecided`."""
+        """Only the solver of the session is used. Raises `Undecided`."""
         self._asked, self._start = question, start
         self.puzzle = start
-        """With what was laid out last."""
+        """The puzzle with its current layout."""
         self._bare = Session(_lifted(start), session.stack.solver.native().helper())
         self.told = Session(_lifted(start), session.stack.solver.native().helper())
         self._solved = False
@@ -89,9 +90,9 @@ class Draws:
         return self.puzzle.making.has_all_clues
 
     def impossible(self) -> str:
-        """Why there can be no such puzzle, as far as is seen at once; empty if nothing speaks against it.
+        """Why there can be no such puzzle, as far as is known at once; empty if nothing is against it.
 
-        Nothing is seen where clues that rules are made for have still to be laid out.
+        Nothing is known while the layout is still open.
         """
         if self._start.making.laid_out(Random(str(self._asked.seed))) != self._start:
             return ""
@@ -111,7 +112,7 @@ class Draws:
         return f"{self._start.label} of this size and with these options"
 
     def in_vain(self) -> str:
-        """Why no draw came to a puzzle."""
+        """Why no draw gave a puzzle."""
         asked = self._asked
         if not self._solved:
             return "nothing was laid out that has a solution"
@@ -128,7 +129,7 @@ class Draws:
     # -- anew ----------------------------------------------------------------------------------
 
     def anew(self, random: Random) -> Draw | None:
-        """What rules are made for, a solution, and clues for it; None if in vain. Raises `Undecided`."""
+        """A layout, a solution and clues for it; None if that fails. Raises `Undecided`."""
         draw = self._anew(random)
         return None if draw is None or (self._asked.minimal and self._has_spare(draw)) else draw
 
@@ -146,7 +147,7 @@ class Draws:
         return None if better is None else self._choose(better, self._parts(better, seed), random)
 
     def _solution(self, random: Random) -> Assignment | None:
-        """What rules are made for, laid out, and a solution of it; None if none is found."""
+        """A layout and a solution of it; None if none is found."""
         for _ in range(LAYOUTS):
             puzzle = self._start.making.laid_out(random)
             if puzzle != self.puzzle:
@@ -165,9 +166,9 @@ class Draws:
         return solution
 
     def _lay_otherwise(self, solution: Assignment, random: Random) -> Assignment:
-        """Change what was laid out while that rules out other solutions, and so leaves less to clues.
+        """Change the layout while that excludes other solutions, and so leaves less to the clues.
 
-        The solution stays the same but for variables that are others then.
+        The solution stays the same except for variables that change.
         """
         one = IntendedSolution(self.told, solution)
         for changed in laid_toward_one(one, self.puzzle, random):
@@ -180,7 +181,9 @@ class Draws:
         return one.solution
 
     def _again(self, solution: Assignment, names: Collection[str]) -> Assignment:
-        """A solution of the puzzle as it is now that agrees with that one in those variables, or in most."""
+        """A solution of the puzzle as it is now that agrees with another one in the named variables, or in
+        most.
+        """
         self._bare.open(_lifted(self.puzzle))
         literals = [Literal(name, value) for name, value in solution.items() if name in names]
         return drawn(self._bare.quick, literals) or solution
@@ -192,7 +195,9 @@ class Draws:
         )
 
     def _choose(self, solution: Assignment, found: ClueParts, random: Random) -> Draw | None:
-        """Clues that leave that solution alone; None if all do not, or if a kind is missing."""
+        """A draw with clues that leave only that solution; None if all clues do not suffice, or a demanded
+        kind is missing.
+        """
         if not {clue.kind for clue in found.base.clue_list}.issuperset(self._asked.each):
             return None
         one = IntendedSolution(self.told, solution)
@@ -206,15 +211,15 @@ class Draws:
         return None if puzzle is None else Draw(found.ordered(puzzle), solution, found)
 
     def to_remove(self, parts: Sequence[Part], random: Random) -> list[Part]:
-        """The order in which parts are tried for removal."""
+        """The parts in the order in which they are tried for removal."""
         return to_remove(parts, random, self.puzzle.making.dullness)
 
     def to_add(self, parts: Sequence[Part], random: Random) -> list[Part]:
-        """The order in which parts are added."""
+        """The parts in the order in which they are added."""
         return to_add(parts, random, self.puzzle.making.dullness)
 
     def _has_spare(self, draw: Draw) -> bool:
-        """Whether a clue could be left out, of those that need not stay."""
+        """Whether a clue that need not stay is redundant."""
         stay = draw.found.base.clue_list.ids if self._asked.pattern is None else self.puzzle.clue_list.ids
         one = IntendedSolution(self.told, draw.solution)
         return bool(one.spare(draw.puzzle, (*stay, *draw.puzzle.structure.rule_changing)))
@@ -222,11 +227,11 @@ class Draws:
     # -- variations ----------------------------------------------------------------------------
 
     def can_vary(self, draw: Draw) -> bool:
-        """Whether there are clues to choose otherwise."""
+        """Whether other clues can be chosen."""
         return not self.all_clues and self._asked.pattern is None and len(draw.found.parts) > 0
 
     def varied(self, draw: Draw, random: Random) -> Draw:
-        """The same solution and most of the same clues, none of which is spare; givens go first."""
+        """The same solution with most of the same clues, none of them redundant; givens are removed first."""
         taken, left = draw.taken, draw.left
         dropped = random.sample(taken, min(len(taken), random.choice(DROPPED)))
         kept = [part for part in taken if part not in dropped]
@@ -237,7 +242,7 @@ class Draws:
         return replace(draw, puzzle=draw.found.ordered(self.reduced(draw, whole, order)), hardest=0)
 
     def reduced(self, draw: Draw, puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:
-        """A puzzle with the solution of the draw, without those parts that the rest implies."""
+        """A puzzle with the draw's solution, without those of the parts that the rest implies."""
         return IntendedSolution(self.told, draw.solution).reduced(puzzle, parts)
 
     def is_unique(self, draw: Draw) -> bool:
@@ -245,7 +250,7 @@ class Draws:
         return IntendedSolution(self.told, draw.solution).is_only(draw.puzzle)
 
     def is_spare_left(self, draw: Draw) -> bool:
-        """Whether a minimal puzzle was asked for, and this is none."""
+        """Whether a minimal puzzle was asked for, and this one is not minimal."""
         return self._asked.minimal and self._has_spare(draw)
 
 

@@ -1,7 +1,7 @@
-"""How easily clues lead to a solution, found out in a moment: what a grade takes a whole walkthrough for.
+"""A fast judgement of how easily clues lead to a solution, for which a grade takes a whole walkthrough.
 
-A solver that never searches tells what follows from single statements one after the other (unit
-propagation); what rules about a graph say beside that is asked of their propagators.
+Unit propagation finds what follows from single statements one after the other; the propagators of graph
+formulas are asked for what these exclude besides.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from solvers.session.session import Session
 
 
 class EaseJudge:
-    """Judges clues of a state, of which a session tells the clauses: each set of them by its ids."""
+    """Judges sets of a state's clues by their ids, using the clauses of a session."""
 
     def __init__(self, session: Session) -> None:
         stack = session.stack
@@ -38,16 +38,16 @@ class EaseJudge:
         ]
 
     def close(self) -> None:
-        """Give back the solver's memory."""
+        """Free the solver's memory."""
         self._solver.close()
 
     def is_plain(self, ids: Iterable[str]) -> bool:
-        """Whether single statements lead to the solution from the clues of those ids. Raises `Undecided`."""
+        """Whether single statements lead from the clues of those ids to the solution. Raises `Undecided`."""
         known = self._closure([*self._rules, *(self._selectors[id_] for id_ in ids)])
         return known is None or not self._open(known)
 
     def _open(self, known: Collection[int]) -> list[int]:
-        """The values that are left to variables with several, both signs where there is but yes and no."""
+        """The literals of the remaining values of open variables, both signs for booleans."""
         found = []
         for values in self._values:
             left = [number for number in values.values() if -number not in known]
@@ -56,7 +56,7 @@ class EaseJudge:
         return found
 
     def _closure(self, assumed: list[int]) -> frozenset[int] | None:
-        """What follows; None if that is a contradiction. Raises `Undecided`."""
+        """Everything that follows by propagation; None for a contradiction. Raises `Undecided`."""
         self._checkpoint()
         assumed = list(assumed)
         while True:
@@ -74,7 +74,7 @@ class EaseJudge:
 
 
 class _Graph:
-    """A rule about a graph, asked in a solver's numbers."""
+    """A graph rule over a solver's numbers."""
 
     def __init__(self, rule: Statement, session: Session) -> None:
         self._propagator = propagator(rule.formula)
@@ -89,7 +89,7 @@ class _Graph:
         self._full = {variable.name: frozenset(variable.domain) for variable in variables}
 
     def says(self, known: Collection[int]) -> list[int] | None:
-        """What it says that is not known; None if it cannot hold."""
+        """What it excludes that is not known; None if it cannot hold."""
         domains = dict(self._full)
         for name, numbers in self._numbers.items():
             left = [value for value, number in numbers.items() if -number not in known]

@@ -1,9 +1,9 @@
-"""Puzzles made to order: drawn one after the other until one is as wanted.
+"""The generator of puzzles to order: one draw after the other until one is as wanted.
 
-A draw takes a random solution and clues that leave no other (`draws`). Where a grade is wanted, an
-easier puzzle comes of more clues, a harder one of other draws, most of which vary the nearest found so far
-(`climb`). All that is random hangs on the seed alone: each draw has a generator of its own, and every
-solver begins afresh, so that the same seed gives the same puzzle wherever and whenever it is asked.
+A draw is a random solution with clues that leave no other (`draws`). If a grade is wanted, a puzzle is made
+easier by more clues, and harder by other draws, most of which vary the nearest one so far (`climb`). All
+randomness depends on the seed alone: each draw has a random generator of its own and every solver is fresh,
+so that the same seed always gives the same puzzle.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from solvers.session.session import Session
 from solvers.stack.status import status_of
 
 VAIN = 20
-"""Draws after which it is given up if none of them left one solution."""
+"""The draws after which the generator gives up if none had a unique solution."""
 TELLINGS = 3
-"""How often the clues of a puzzle are told anew, at most."""
+"""The most attempts to reword the clues of a puzzle."""
 ANEW = 8
-"""Draws of which one is begun anew, once there is a nearest puzzle."""
+"""One in so many draws is made anew, once there is a nearest puzzle."""
 
 
 class Generator:
-    """Makes the puzzle that a question asks for, of the shape that a state has."""
+    """Makes the puzzle that a question asks for, with the shape of a state."""
 
     def __init__(self, question: Generate, state: PuzzleState, session: Session) -> None:
-        """The session stands on anything; only its solver is used. Raises `Undecided`."""
+        """Only the session's solver is used. Raises `Undecided`."""
         self._asked, self._start = question, question.start or state.puzzle
         self._draws = Draws(question, self._start, session)
         wanted = question.grade
@@ -49,7 +49,7 @@ class Generator:
         self._drawn = 0
 
     def run(self) -> Iterator[Drawing | Generated | NotGenerated]:
-        """How far it is, from time to time; then the puzzle, or why there is none."""
+        """Progress from time to time; then the puzzle, or why there is none."""
         if unmade := self._start.making.unmade:
             yield NotGenerated(why=f"no puzzle of {self._start.label} is generated: {unmade}")
             return
@@ -88,7 +88,7 @@ class Generator:
         return Drawing(drawn=self._drawn, nearest=nearest)
 
     def _next(self, random: Random) -> Draw | None:
-        """The next draw, anew or as a variation; None if it was in vain. Raises `Undecided`."""
+        """The next draw, anew or as a variation; None if it failed. Raises `Undecided`."""
         nearest, climb = self._nearest, self._climb
         if climb is not None and nearest is not None and climb.may_vary(nearest) and self._drawn % ANEW:
             return climb.varied(nearest, random)
@@ -99,9 +99,9 @@ class Generator:
         return self._asked.grade in (None, Grade.of(draw.hardest))
 
     def _is_nearer(self, draw: Draw) -> bool:
-        """Whether it is nearer the grade wanted than the nearest before.
+        """Whether it is nearer to the wanted grade than the nearest so far.
 
-        Of two as near the harder one is nearer, or else the new one.
+        Of two equally near ones the harder one is nearer, else the new one.
         """
         wanted, old = self._asked.grade, self._nearest
         if wanted is None or old is None:
@@ -112,15 +112,17 @@ class Generator:
     # -- what was made -------------------------------------------------------------------------
 
     def _generated_nearest(self, draw: Draw) -> Generated:
-        """The nearest puzzle, with how hard it is as a whole, if there is time to see that."""
+        """The nearest puzzle, with its full profile if time allows."""
         profile = Profile(hardest=draw.hardest) if self._climb is not None else None
         with suppress(Undecided):
             profile = self._profile(draw.puzzle, whole=True)
-        met = profile is not None and profile.grade is self._asked.grade  # an ascent may have told another
+        met = (
+            profile is not None and profile.grade is self._asked.grade
+        )  # an ascent may have given another grade
         return replace(self._finished(draw, profile), met=met)
 
     def _profile(self, puzzle: Puzzle, *, whole: bool = False) -> Profile | None:
-        """How hard it is, where a grade is wanted; None if none is. Raises `Undecided`."""
+        """The profile of a puzzle, if a grade is wanted; else None. Raises `Undecided`."""
         wanted = self._asked.grade
         if wanted is None:
             return None
@@ -128,15 +130,17 @@ class Generator:
         return profile_of(self._draws.told, puzzle, at_most)
 
     def _is_sound(self, puzzle: Puzzle) -> bool:
-        """Whether the puzzle as its file says has one solution, asked of a solver without a past.
+        """Whether the puzzle, read back from its file, has one solution according to a fresh solver.
 
-        Raises `SolverError` if its file says another puzzle.
+        Raises `SolverError` if its file gives another puzzle.
         """
         told = Session(_read_back(puzzle), self._draws.told.stack.solver.helper())
         return status_of(told.quick) is Status.UNIQUE
 
     def _finished(self, draw: Draw, profile: Profile | None) -> Generated:
-        """With its clues told anew, as far as it is as hard then: the words of a clue can change that."""
+        """The result with its clues reworded, if the grade stays the same: the words of a clue can change
+        that.
+        """
         random, stay = Random(f"{self._asked.seed} {self._asked.number}"), frozenset(self._start.clue_list)
         made = Generated(draw.puzzle, self._drawn, self._asked.number, profile)
         for _ in range(TELLINGS):
@@ -151,7 +155,7 @@ class Generator:
 
 
 def _read_back(puzzle: Puzzle) -> Puzzle:
-    """The puzzle as it is read from its file; raises `SolverError` if that is another one."""
+    """The puzzle as read back from its file; raises `SolverError` if that is another one."""
     read = parse(encode(puzzle))
     if read != puzzle:
         raise SolverError(f"a {puzzle.label} that was made is read from its file as another puzzle")

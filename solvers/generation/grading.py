@@ -1,4 +1,4 @@
-"""How hard a puzzle is, by its walkthrough."""
+"""The difficulty of a puzzle, by its walkthrough."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ GRADES = tuple(Grade)
 def profile_of(
     session: Session, puzzle: Puzzle | PuzzleState, at_most: Grade = Grade.VERY_HARD
 ) -> Profile | None:
-    """How hard the puzzle is; None if it has not one solution.
+    """The profile of the puzzle's walkthrough; None if it has not exactly one solution.
 
-    Once a step is harder than `at_most`, what was found so far: no easier than the whole is.
-    Raises `Undecided`.
+    Once a step is harder than `at_most`, the profile so far is returned: the whole is no easier. Raises
+    `Undecided`.
     """
     session.open(puzzle if isinstance(puzzle, PuzzleState) else PuzzleState(puzzle))
     steps: list[Step] = []
@@ -43,7 +43,7 @@ def profile_of(
 def ascent_of(
     session: Session, puzzle: Puzzle, solution: Assignment, at_most: Grade, shown: Iterable[Literal] = ()
 ) -> Ascent:
-    """The ascent to the one solution of a puzzle, which ends where a step is harder than `at_most`.
+    """An ascent to the only solution of a puzzle, which ends where a step is harder than `at_most`.
 
     Raises `Undecided`.
     """
@@ -61,5 +61,5 @@ def ascent_of(
 
 
 def distance(grade: Grade, wanted: Grade) -> int:
-    """By how many grades one is harder than another; negative if it is easier."""
+    """The number of grades by which one is harder than another; negative if it is easier."""
     return GRADES.index(grade) - GRADES.index(wanted)

@@ -1,6 +1,6 @@
-"""What rules are made for, as the borders of regions, changed step by step towards one solution.
+"""A layout, such as the borders of regions, changed step by step towards one solution.
 
-A solver tells another solution, and what is changed next is what rules out most of those that are known
+A solver finds another solution, and the next change is the one that excludes most of the known ones
 (counterexample-guided inductive synthesis).
 """
 
@@ -16,16 +16,16 @@ from solvers.generation.one_solution import IntendedSolution
 from solvers.queries.answer import Assignment
 
 KNOWN = 200
-"""Other solutions by which changes are judged: those that were found last."""
+"""The number of other solutions by which changes are judged, the last ones found."""
 
 
 def laid_toward_one(
     one: IntendedSolution, puzzle: Puzzle, random: Random, free: Collection[Cell] | None = None
 ) -> Iterator[Puzzle]:
-    """The puzzle changed again and again, until it has one solution or nothing can be changed any more.
+    """The puzzle after each change, until it has one solution or cannot be changed any more.
 
-    Only what lies at the `free` cells is changed, if they are told. Whoever takes a puzzle with other
-    variables gives `one` the solution that goes with it. Raises `Undecided`.
+    If `free` is given, only the layout at those cells is changed. A caller that uses a puzzle with other
+    variables has to give `one` its solution. Raises `Undecided`.
     """
     known = deque[Assignment](maxlen=KNOWN)
     for _ in range(puzzle.making.most_changes):

@@ -1,7 +1,7 @@
-"""Solutions changed a little until all clues that tell of them leave no other one.
+"""Solutions changed a little until the clues for them have no other solution.
 
-Not every picture is told by its runs, nor every grid by the givens of a pattern. From a solution that is
-not, a step changes values that are still open, and is kept if no more are open then (hill climbing).
+Not every picture is determined by its runs, nor every grid by the givens of a pattern. A step changes some
+values that are still open, and is kept if that leaves no more values open (hill climbing).
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from solvers.session.counts.draw import drawn
 from solvers.session.session import Session
 
 STEPS = 150
-"""Changes that are tried for one solution."""
+"""The most changes that are tried for one solution."""
 CHANGED = (1, 1, 2, 3, 5)
-"""How many values a change begins with, each as likely as it occurs here."""
+"""The numbers of values that a change starts with, to choose from at random."""
 
 Tell = Callable[[Assignment], Puzzle]
-"""The puzzle with all clues that tell of a solution."""
+"""Makes the puzzle with all clues for a solution."""
 
 
 def mended(
     bare: Session, told: Session, tell: Tell, solution: Assignment, random: Random
 ) -> Assignment | None:
-    """A solution near that one which the clues that tell of it leave alone; None if none was found.
+    """A solution near the given one that is the only one of the clues for it; None if none was found.
 
-    `bare` is a session without those clues, `told` one that may move. Raises `Undecided`.
+    `bare` is a session without those clues, `told` one that may be moved. Raises `Undecided`.
     """
     domains = {variable.name: variable.domain for variable in bare.stack.variables}
     names = list(domains)
@@ -59,7 +59,7 @@ def mended(
 
 
 def open_variables(session: Session, puzzle: Puzzle) -> Sequence[str]:
-    """The variables that the puzzle leaves open. Raises `Undecided`."""
+    """The variables that the puzzle does not determine. Raises `Undecided`."""
     session.open(PuzzleState(puzzle))
     candidates = session.candidates()
     if not candidates.complete:

@@ -1,4 +1,4 @@
-"""Whether clues leave one solution and no other, on a session that moves from clues to clues."""
+"""Whether clues have a given solution as their only one, on a session that is moved between sets of clues."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from solvers.session.session import Session
 from solvers.stack.status import status_of
 
 PATIENCE = 300
-"""Conflicts after which it counts as unknown whether clues leave another solution."""
+"""The conflicts after which it counts as unknown whether clues have another solution."""
 Part = tuple[Clue, ...]
-"""Clues that come and go together."""
+"""Clues that are added and removed together."""
 
 T = TypeVar("T")
 
 
 class TooLong(Struct, frozen=True):
-    """In place of an answer that would have taken long."""
+    """Returned in place of an answer that would take too long."""
 
 
 class IntendedSolution:
-    """A solution that a puzzle is to have, and no other. What is `off` does not count."""
+    """The intended solution of a puzzle, which should have no other. Statements that are off do not count."""
 
     def __init__(self, session: Session, solution: Assignment, off: PuzzleState | None = None) -> None:
-        """`off` is a state that says so; of another, all counts."""
+        """`off` is a state whose switches apply; None if everything is on."""
         self._session = session
         self._off = off
         self.solution = solution
@@ -48,7 +48,7 @@ class IntendedSolution:
             return self._session.quick.solve()
 
     def soon_other(self, puzzle: Puzzle) -> Assignment | TooLong | None:
-        """The same, if it is soon found out."""
+        """As `other`, but `TooLong` if it takes too long."""
         return self._soon(partial(self.other, puzzle))
 
     def is_only(self, puzzle: Puzzle) -> bool:
@@ -57,9 +57,9 @@ class IntendedSolution:
         return self._is_only(puzzle, self._on(puzzle))
 
     def reduced(self, puzzle: Puzzle, parts: Iterable[Part]) -> Puzzle:
-        """Without what those parts say, tried one after the other, that the rest implies.
+        """The puzzle without those of the parts, tried in order, that the rest implies.
 
-        What takes long to find out counts as not implied. Raises `Undecided`.
+        What takes too long to decide counts as not implied. Raises `Undecided`.
         """
         self._open(puzzle)
         ids = {clue: id_ for id_, clue in puzzle.clue_list.items}
@@ -73,11 +73,11 @@ class IntendedSolution:
         return puzzle.with_clues(puzzle.clue_list.left_without(dropped))
 
     def _is_soon_only(self, puzzle: Puzzle, ids: Collection[str]) -> bool:
-        """Whether it is soon found out that the clues of those ids leave no other solution."""
+        """Whether it is quickly found that the clues of those ids have no other solution."""
         return self._soon(partial(self._is_only, puzzle, ids)) is True
 
     def _soon(self, ask: Callable[[], T]) -> T | TooLong:
-        """The answer to a question, if it is soon found."""
+        """The answer to a question; `TooLong` if it takes too long."""
         try:
             with self._session.quick.stack.solver.limited(PATIENCE):
                 return ask()
@@ -87,7 +87,7 @@ class IntendedSolution:
             return TooLong()
 
     def spare(self, puzzle: Puzzle, kept: Collection[str] = ()) -> Sequence[str]:
-        """The ids of clues without any one of which there is still one solution, but for those kept."""
+        """The ids of clues, except those `kept`, each of which can be removed without adding a solution."""
         self._open(puzzle)
         ids = self._on(puzzle)
         return [
@@ -101,12 +101,12 @@ class IntendedSolution:
         self._session.open(state)
 
     def _on(self, puzzle: Puzzle) -> list[str]:
-        """The ids of its clues that count."""
+        """The ids of its clues that are on."""
         off = frozenset[str]() if self._off is None else self._off.off
         return [id_ for id_ in puzzle.clue_list.ids if id_ not in off]
 
     def _is_only(self, puzzle: Puzzle, ids: Collection[str]) -> bool:
-        """Whether the clues of those ids leave no other solution."""
+        """Whether the clues of those ids have no other solution."""
         checker = self._session.quick
         if any(clue.variables for clue in puzzle.clues()):
             return status_of(checker, ids) is Status.UNIQUE
@@ -115,7 +115,7 @@ class IntendedSolution:
 
     @contextmanager
     def _otherwise(self) -> Iterator[None]:
-        """A scope in which the solution is none."""
+        """A scope that excludes the solution."""
         stack = self._session.quick.stack
         own = [variable.name for variable in stack.problem.variables]
         differs = (Literal(name, self.solution[name], positive=False) for name in own)

@@ -1,4 +1,4 @@
-"""What a puzzle with a given solution can be made from: clues that hold in it, in parts that go together."""
+"""What a puzzle with a given solution can be made from: clues that hold in it, grouped in parts."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from solvers.generation.one_solution import Part
 from solvers.queries.answer import Assignment
 
 LEFT = 0.25
-"""The share of the values looked for that a puzzle which was made easier leaves to be found, at least."""
+"""The least share of the variables that a puzzle which was made easier leaves to be found."""
 
 
 class ClueParts(Struct, frozen=True):
-    """A `base` with the clues that have to be there, and `parts` to choose from, in a random order.
+    """A `base` with the mandatory clues, and `parts` to choose from, in a random order.
 
-    Givens come last where there are clues of other kinds, and so do dull ones. `order` is that in which a
-    puzzle has its clues.
+    Givens come last if there are other kinds, and so do dull clues. `order` is the order of clues in the
+    finished puzzle.
     """
 
     base: Puzzle
@@ -38,11 +38,11 @@ class ClueParts(Struct, frozen=True):
 
     @property
     def whole(self) -> Puzzle:
-        """With all of them."""
+        """The puzzle with all parts."""
         return with_parts(self.base, self.parts)
 
     def ordered(self, puzzle: Puzzle) -> Puzzle:
-        """The puzzle with those of its clues that are not from before in order."""
+        """The puzzle with its new clues in the final order."""
         own = set(puzzle.clue_list)
         before = [clue for clue in puzzle.clue_list if clue not in self._order]
         return puzzle.with_clues(ClueList.of([*before, *(clue for clue in self.order if clue in own)]))
@@ -53,23 +53,23 @@ class ClueParts(Struct, frozen=True):
 
 
 def is_given(part: Part) -> bool:
-    """Whether a part gives values, with which puzzles of clues of other kinds do without."""
+    """Whether a part is a given value, which is preferably left out."""
     return isinstance(part[0], Given)
 
 
 def to_remove(parts: Sequence[Part], random: Random, dullness: Callable[[Clue], float]) -> list[Part]:
-    """The order in which parts are tried for removal: a random one, but givens first, dull ones sooner."""
+    """The order in which parts are tried for removal: random, but givens first, and dull ones earlier."""
     places = {part: random.random() - max(map(dullness, part)) for part in parts}
     return sorted(parts, key=lambda part: (not is_given(part), places[part]))
 
 
 def to_add(parts: Sequence[Part], random: Random, dullness: Callable[[Clue], float]) -> list[Part]:
-    """The order in which parts are added: a random one, but givens last, and dull ones later."""
+    """The order in which parts are added: random, but givens last, and dull ones later."""
     return to_remove(parts, random, dullness)[::-1]
 
 
 def liftable(puzzle: Puzzle, proposals: Proposals = USUAL) -> frozenset[str]:
-    """The families of rules that clues which may be proposed lift where they stand: that there is no dot
+    """The families of rules that clues which may be proposed lift at their places: that there is no dot
     where none is given.
     """
     ids = {id_ for clue in puzzle.making.further_clues((), proposals) for id_ in clue.lifts(puzzle)}
@@ -85,10 +85,10 @@ def parts_of(
     proposals: Proposals = USUAL,
     each: Sequence[str] = (),
 ) -> ClueParts:
-    """What there is for that solution, of what may be proposed.
+    """The parts for that solution, from the clues that may be proposed.
 
-    What has to be there: the clues of the puzzle, those without which a rule is broken, one of `each` of some
-    kinds, and all that stand in a `pattern`.
+    Mandatory are: the puzzle's clues, those that lift rules which the solution breaks, one clue for each
+    kind in `each`, and all clues in the cells of a `pattern`.
     """
     unpublished = () if proposals.kinds else puzzle.making.unpublished
     proposed = puzzle.making.proposed_for(solution, random, proposals)
@@ -108,7 +108,7 @@ def parts_of(
 
 
 def _beside_one_another(clues: Iterable[Clue]) -> list[Clue]:
-    """Of clues that would be in the place of one another, the first."""
+    """Of clues that would replace each other, the first."""
     places = set[tuple[str, str | None]]()
     found = []
     for clue in clues:
@@ -119,7 +119,7 @@ def _beside_one_another(clues: Iterable[Clue]) -> list[Clue]:
 
 
 def lifting(clues: Iterable[Clue], puzzle: Puzzle, solution: Assignment) -> Iterator[Clue]:
-    """Those of the clues without which a rule is broken in the solution; of two that lift the same, one."""
+    """The clues that lift rules which the solution breaks; of several that lift the same ones, the first."""
     broken = {rule.id for rule in puzzle.shape.rules if not rule.formula.holds(solution)}
     for clue in clues:
         if not broken.isdisjoint(lifted := frozenset(clue.lifts(puzzle))):
@@ -128,7 +128,7 @@ def lifting(clues: Iterable[Clue], puzzle: Puzzle, solution: Assignment) -> Iter
 
 
 def with_parts(puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:
-    """With those clues as well."""
+    """The puzzle with those clues added."""
     clues = puzzle.clue_list
     for clue in (clue for part in parts for clue in part):
         clues = clues.add(clue, puzzle)
@@ -136,9 +136,9 @@ def with_parts(puzzle: Puzzle, parts: Sequence[Part]) -> Puzzle:
 
 
 def meaning_of(part: Part, puzzle: Puzzle, solution: Assignment) -> tuple[Formula, ...] | None:
-    """What the clues of a part say; None if one of them does not fit, or is read as something else.
+    """The formulas of a part's clues; None if one does not fit, or is read back as something else.
 
-    That is found out here, part by part, since reading a sentence takes long.
+    This is tested part by part on demand, since reading a sentence takes long.
     """
     try:
         for clue in part:
@@ -150,7 +150,7 @@ def meaning_of(part: Part, puzzle: Puzzle, solution: Assignment) -> tuple[Formul
 
 
 def leaves_enough(puzzle: Puzzle) -> bool:
-    """Whether its clues leave so much to be found that it is a puzzle, however easy."""
+    """Whether enough variables are left to be found for it to be a puzzle."""
     looked_for = puzzle.shape.shown_variables
     given = fixed_values(puzzle.clues())
     return sum(each.name not in given for each in looked_for) >= max(2, LEFT * len(looked_for))

@@ -1,1 +1,3 @@
-"""What answers the questions, on a session: for each module of `solvers.queries` one of the same name."""
+"""The handlers that answer questions on a session: one module for each of `solvers.queries`, of the same
+name.
+"""

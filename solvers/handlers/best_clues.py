@@ -1,4 +1,4 @@
-"""What one clue more would leave, the fewest solutions first."""
+"""The clues to add that leave the fewest solutions."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from solvers.session.session import Session
 from solvers.stack.pace import Pace
 
 AGAIN = 1.5
-"""Clues are judged anew once so many times as many solutions are drawn as before."""
+"""The factor by which the number of drawn solutions grows until the clues are ranked again."""
 
 
 @handles(BestClues)
 def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | Unsettled]:
-    """Judge every clue that could be added by the solutions there are, or by some drawn at random."""
+    """Rank every clue that could be added by the solutions, or by a random sample of them."""
     survey, judged = QuickSurvey(session), 0
     ranking = ClueRanking()
     for _ in survey.steps(question.solution_limit, question.sample):
@@ -50,7 +50,9 @@ def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | 
 def _judged(
     known: ClueRanking, proposals: Proposals, session: Session, solutions: Sequence[Assignment]
 ) -> Iterator[ClueRanking]:
-    """The ranking with the best clues by those solutions, from time to time; at last by all clues."""
+    """The ranking with the best clues by those solutions, from time to time; at last with all clues
+    considered.
+    """
     pace, best, tried = Pace(), list[AddedClue](), 0
     for tried, added in enumerate(_added(session.state.puzzle, solutions, proposals), start=1):
         best.append(added)
@@ -66,7 +68,7 @@ def _least(found: Sequence[AddedClue]) -> list[AddedClue]:
 
 
 def _added(puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals) -> Iterator[AddedClue]:
-    """Each clue that could be added, holds in some of the solutions, and not in all."""
+    """Each clue that could be added and that holds in some of the solutions, but not in all."""
     for clue, times in times_held(puzzle, solutions, proposals):
         if 0 < times < len(solutions):
             statement = puzzle.stated(clue)

@@ -1,4 +1,4 @@
-"""Borders changed a little at a time until one solution is left."""
+"""Borders changed step by step until one solution is left."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from solvers.session.counts.quick_survey import QuickSurvey
 from solvers.session.session import Session
 
 LISTED, DRAWN = 20, 5
-"""Up to so many solutions one is aimed at of all; of more, of so many drawn at random."""
+"""The most solutions that are all aimed at; if there are more, the number drawn at random."""
 NEAR = 100
-"""Fewer solutions than that are near to one."""
+"""The number of solutions below which a layout counts as near to one."""
 LAYOUTS = 60
-"""Random layouts that are begun with where nothing is laid out yet."""
+"""The most random layouts that are tried where there is no layout yet."""
 
 
 @handles(ChangeBorders)
 def change_borders(question: ChangeBorders, session: Session) -> Iterator[Borders | Unsettled]:
-    """Each puzzle with one solution that is reached by fewer clues and changes than the one before.
+    """Puzzles with one solution, each reached by fewer clues and changes than the one before.
 
-    Aims at solutions of the puzzle as it stands; with none, at one that it is laid out for anew.
+    It aims at solutions of the puzzle as it is, or if there are none, of new random layouts.
     """
     state = session.state.clues_alone
     making = state.puzzle.making
@@ -55,7 +55,7 @@ def change_borders(question: ChangeBorders, session: Session) -> Iterator[Border
 
 
 class _Changes:
-    """Layouts and solutions that are aimed at, one after the other, and the best that was reached."""
+    """The layouts and solutions that are aimed at, one after the other, and the best result so far."""
 
     def __init__(self, question: ChangeBorders, session: Session, own: Session, laid: bool) -> None:
         self._question, self._session, self._own, self._laid = question, session, own, laid
@@ -64,7 +64,7 @@ class _Changes:
         self._known = Borders(running=True)
 
     def found(self) -> Iterator[Borders | Unsettled]:
-        """What is reached for each aim."""
+        """The results for each aim."""
         yield self._known
         try:
             for aims in range(self._question.aims if self._laid else LAYOUTS):
@@ -81,14 +81,14 @@ class _Changes:
         yield replace(self._known, running=False)
 
     def _is_enough(self, aims: int) -> bool:
-        """Whether what is known will do: any layout that needs no clue, where nothing was laid out before."""
+        """Whether the best result suffices: without a previous layout, any that needs no clue."""
         known = self._known
         return (
             known.puzzle is not None and not self._laid and (aims >= self._question.aims or not known.clues)
         )
 
     def _begun(self) -> Puzzle | None:
-        """A layout to begin with, with all clues; None if none is found."""
+        """A layout to start from, with all clues; None if none is found."""
         before = self._state.puzzle
         bare = None if self._laid else before.making.unlaid_puzzle()
         if bare is None:
@@ -105,7 +105,7 @@ class _Changes:
         return Session(state, self._session.stack.solver.native().helper())
 
     def _aim(self, puzzle: Puzzle) -> Assignment | None:
-        """A solution at random; None if there is none. Raises `Undecided`."""
+        """A random solution; None if there is none. Raises `Undecided`."""
         survey = QuickSurvey(self._helper(puzzle))
         for _ in survey.steps(LISTED, DRAWN):
             self._session.checkpoint()
@@ -114,7 +114,7 @@ class _Changes:
         return self._random.choice(survey.solutions) if survey.solutions else None
 
     def _reached(self, puzzle: Puzzle, solution: Assignment) -> Iterator[Borders]:
-        """What changes lead to from there, and how many were tried on the way."""
+        """The result of changes from there, and progress on the way."""
         state, random = self._state, self._random
         one = IntendedSolution(self._own, solution, state if puzzle == state.puzzle else PuzzleState(puzzle))
         told = _told(puzzle, one, random)
@@ -141,7 +141,7 @@ class _Changes:
                 yield self._known
 
     def _come_near(self, puzzle: Puzzle) -> None:
-        """Keep what leaves fewer solutions than what was nearest before; the session is open at it."""
+        """Keep the layout if it has fewer solutions than the nearest so far; the session is open at it."""
         left, known = sum(1 for _ in self._own.solutions(NEAR)), self._known
         if left < (known.left or NEAR):
             self._known = replace(known, nearest=puzzle, left=left)
@@ -160,7 +160,7 @@ def _cost(found: Borders) -> tuple[int, int]:
 
 
 def _compared(before: Puzzle, after: Puzzle, changes: int) -> Borders:
-    """What was reached by so many changes."""
+    """The result that `changes` steps have reached."""
     clues = set(before.clue_list)
     added = (clue.statement(after).text for clue in after.clue_list if clue not in clues)
     texts = tuple(added) if after.making.told_with_layout else ()
@@ -168,7 +168,7 @@ def _compared(before: Puzzle, after: Puzzle, changes: int) -> Borders:
 
 
 def _otherwise(before: Puzzle, after: Puzzle) -> Iterator[str]:
-    """The cells that are in other regions, or that other clues speak of."""
+    """The cells that are in other regions, or about which other clues are."""
     if not (isinstance(before, GridPuzzle) and isinstance(after, GridPuzzle)):
         return
     clues = () if after.making.told_with_layout else set(before.clue_list) ^ set(after.clue_list)

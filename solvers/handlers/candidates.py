@@ -1,4 +1,4 @@
-"""Which values are still possible."""
+"""The values that are still possible."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ if TYPE_CHECKING:
 
 @handles(PossibleValues)
 def possible_values(question: PossibleValues, session: Session) -> Iterator[Candidates]:
-    """The values seen so far, then all."""
+    """The values found so far, then all."""
     yield from session.candidate_steps()

@@ -1,4 +1,4 @@
-"""The puzzle for other solvers, and proofs in files."""
+"""The puzzle as text for other solvers, and proofs in files."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def problem_text(question: WrittenOut, session: Session) -> Iterator[WholeText]:
 def certify(
     question: Certify, session: Session
 ) -> Iterator[Working | Certificate | Uncertified | Unwritable | Unsettled]:
-    """Write the clauses, their names and a proof; raises `Undecided` when told to stop."""
+    """Write the clauses, their names and a proof to files; raises `Undecided` when stopped."""
     verdict = session.verdict()
     if not verdict.status.decided:
         yield Unsettled(verdict.reason)
@@ -115,7 +115,7 @@ def _denied(cnf: WholeCnf, session: Session) -> tuple[ClausePart, ...]:
 
 
 def _names(cnf: WholeCnf) -> Iterator[str]:
-    """A line for each Boolean that is no helper: its number, and what it means."""
+    """A line for each Boolean that is no helper: its number and its meaning."""
     return (f"{number} {name}\n" for number, name in names_of(cnf).items())
 
 

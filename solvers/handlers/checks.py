@@ -1,4 +1,4 @@
-"""Whether the player's entries and pencil marks can be right, and which of them cannot."""
+"""Whether the player's entries and pencil marks can be right, and which cannot."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 @handles(CorrectSoFar)
 def correct_so_far(question: CorrectSoFar, session: Session) -> Iterator[SoFar]:
-    """Whether the entries can be right, and what was noted."""
+    """Whether entries and noted literals can be right."""
     yield so_far(session, question.noted)
 
 
 def so_far(session: Session, noted: Iterable[Literal] = ()) -> SoFar:
-    """Where the entries and assumptions stand, and what was noted. Raises `Undecided`."""
+    """The verdict on entries, assumptions and noted literals. Raises `Undecided`."""
     checker, stack, noted = session.quick, session.stack, tuple(noted)
     clues = [layer.id for layer in stack.layers if layer.kind is Kind.CLUE]
     if not checker.consistent():
@@ -47,7 +47,9 @@ def so_far(session: Session, noted: Iterable[Literal] = ()) -> SoFar:
 
 
 def misnoted(session: Session, noted: Iterable[Literal]) -> bool:
-    """Whether what was noted cannot be, though there is a solution without it. Raises `Undecided`."""
+    """Whether the noted literals are impossible, though there is a solution without them. Raises
+    `Undecided`.
+    """
     noted = tuple(noted)
     if not noted:
         return False
@@ -59,7 +61,7 @@ def misnoted(session: Session, noted: Iterable[Literal]) -> bool:
 
 
 def _is_open(puzzle: Puzzle, checker: Checker, clues: Collection[str], own: Iterable[Literal]) -> bool:
-    """Whether some solution of the clues is otherwise than one of those literals."""
+    """Whether some solution of the clues differs from one of those literals."""
     own = tuple(own)
     if not own:
         return False
@@ -74,7 +76,7 @@ def _is_open(puzzle: Puzzle, checker: Checker, clues: Collection[str], own: Iter
 
 
 def _own(session: Session) -> Iterator[Literal]:
-    """What the player put on the board, as far as it is on."""
+    """The literals of the player's entries and assumptions that are on."""
     state = session.state
     on = {layer.id for layer in session.stack.layers}
     for name, value in state.entries:
@@ -87,10 +89,10 @@ def _own(session: Session) -> Iterator[Literal]:
 
 @handles(Mistakes)
 def mistakes(question: Mistakes, session: Session) -> Iterator[Mistake]:
-    """Entries and assumptions that cannot be right, and what was noted, each with the reason.
+    """Entries, assumptions and noted literals that cannot be right, each with the reason.
 
-    Those that are wrong by themselves come one by one; where none is, but not all can be right
-    together, one smallest-to-drop set comes. Raises `Undecided`.
+    Those that are wrong by themselves come one by one; if there are none, but not all can be right together,
+    a smallest set to drop. Raises `Undecided`.
     """
     checker = taking(session, question.noted).quick.anew()
     stack, marks = checker.stack, _marks(question, session)
@@ -106,7 +108,7 @@ def mistakes(question: Mistakes, session: Session) -> Iterator[Mistake]:
 
 
 def _marks(question: Mistakes, session: Session) -> dict[str, Statement]:
-    """What was noted, as statements in place of the assumptions that were made of it, by the ids of these."""
+    """The noted literals as statements, by the ids of the assumptions that stand for them."""
     puzzle = session.state.puzzle
     marks = "Your marks" if puzzle.board.crosses else "Your pencil marks"
     made = {literal: Assumption(literal).statement(puzzle) for literal in question.noted}
@@ -119,7 +121,7 @@ def _marks(question: Mistakes, session: Session) -> dict[str, Statement]:
 def _mistake(
     checker: Checker, clues: list[str], entries: list[str], marks: Mapping[str, Statement]
 ) -> Mistake:
-    """Why those entries cannot be right: no clue, rule or entry of the conflict can be left out."""
+    """Why those entries cannot be right: a minimal conflict with clues, rules and entries."""
     stack = checker.stack
     needed = minimal_core(clues, lambda ids: checker.core(layers={*entries, *ids}))
     layers = {*needed, *entries}

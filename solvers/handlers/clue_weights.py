@@ -1,4 +1,4 @@
-"""What each clue does: how many more solutions there are without it."""
+"""The weight of each clue: how many more solutions there are without it."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from solvers.session.session import Session
 from solvers.stack.guard import Guard
 
 ALONE = 1.0
-"""Seconds of weighing after which others are called to help: starting one costs a fifth of that."""
+"""The seconds of counting after which helper processes are started: starting one costs a fifth of that."""
 
 
 @handles(WeighClues)
 def weigh_clues(question: WeighClues, session: Session) -> Iterator[ClueWeight | Weighing | Unsettled]:
-    """Count the solutions of the clues, then for each those that break it and no other."""
+    """Count the solutions of all clues, then for each clue the solutions that violate only this one."""
     own = session.of_clues()
     clues = [clue for clue in own.stack.layers if clue.id != goal_id(session.state.puzzle)]
     progress = Weighing(0, len(clues), 0, False, running=True)
@@ -49,7 +49,9 @@ def weigh_clues(question: WeighClues, session: Session) -> Iterator[ClueWeight |
 
 
 def _weighed(clues: Sequence[Statement], session: Session, question: WeighClues) -> Iterator[ClueWeight]:
-    """The weight of each clue, in the order in which they are found; with help, if it takes long."""
+    """The weight of each clue, in the order in which they are found; helpers share the work if it takes
+    long.
+    """
     started, left = monotonic(), {clue.id: clue for clue in clues}
     with Helpers() as helpers:
 
@@ -74,7 +76,7 @@ def _weighed(clues: Sequence[Statement], session: Session, question: WeighClues)
 
 
 def weights(state: PuzzleState, share: Collection[str], limit: int) -> Iterator[ClueWeight]:
-    """What a helper finds: the weights of some clues, by their ids."""
+    """For a helper process: the weights of some clues, by their ids."""
     session = Session(state, SatSolver())
     return (weight_of(clue, session, limit) for clue in session.stack.layers if clue.id in share)
 
@@ -84,8 +86,8 @@ def weight_of(
 ) -> ClueWeight:
     """How many more solutions there are without the clue, up to the limit. Raises `Undecided`.
 
-    Those that break it are counted; where it has variables of its own, which are lost with it, all that
-    are left, less those there were. `meanwhile` is called before each.
+    It counts the solutions that violate the clue; if the clue has variables of its own, which are lost with
+    it, it counts all solutions without it and subtracts. `meanwhile` is called before each.
     """
     checker = session.quick
     broken: AbstractContextManager[None]

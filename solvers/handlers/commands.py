@@ -1,4 +1,4 @@
-"""Commands in full, and a solve that is recorded from its beginning to its end."""
+"""Recorded commands in full, and a solve that is recorded from start to end."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ OPENING = "opening the state"
 
 @handles(CommandText)
 def command_text(question: CommandText, session: Session) -> Iterator[CommandInFull]:
-    """The text of one command that is still kept."""
+    """The text of a command, if it is still kept."""
     record = session.stack.solver.recorder.find(question.number)
     yield CommandInFull("" if record is None else "\n".join(in_full(record)) + "\n")
 
 
 @handles(RecordedSolve)
 def recorded_solve(question: RecordedSolve, session: Session) -> Iterator[Answer]:
-    """The verdict, found on a session of its own, and all that its solvers were told and asked."""
+    """The verdict, found on a fresh session, with all solver commands."""
     recorder = session.stack.solver.recorder
     was_on, recorder.on = recorder.on, True
     recorder.keep(None)

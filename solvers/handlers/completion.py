@@ -1,4 +1,4 @@
-"""Which clues more would leave one solution."""
+"""The clues to add for a single solution."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ from solvers.session.session import Session
 
 @handles(CompleteClues)
 def complete_clues(question: CompleteClues, session: Session) -> Iterator[Completion | Unsettled]:
-    """The single clues that do, or else sets of several, each time that one of fewer is found.
+    """The single clues that suffice, or else sets of several, each smaller than the one before.
 
-    Where clues lift rules, as a dot the rule that there is none, solutions without such rules are aimed at.
+    If clues lift rules, as a dot lifts the rule that there is none, solutions without such rules are aimed
+    at.
     """
     puzzle, state = session.state.puzzle, session.state.clues_alone
     own = Session(state, session.stack.solver.native().helper())
@@ -61,7 +62,7 @@ def complete_clues(question: CompleteClues, session: Session) -> Iterator[Comple
 def _surveyed(
     own: Session, session: Session, question: CompleteClues
 ) -> Generator[Unsettled, None, QuickSurvey | None]:
-    """The solutions of a session of one's own; None where these were not found in time."""
+    """The solutions found on a separate session; None if they were not found in time."""
     survey = QuickSurvey(own)
     for _ in survey.steps(question.solution_limit, question.sample):
         session.checkpoint()
@@ -81,7 +82,9 @@ def _several(
     *,
     all_single: bool = False,
 ) -> Iterator[Completion]:
-    """Sets of clues that do, each of fewer than the one before; all for the `aim`, if there is one."""
+    """Sets of clues that suffice, each smaller than the one before; if there is an `aim`, all for that
+    solution.
+    """
     best: tuple[NewClue, ...] = ()
     for found in several_clues(own, puzzle, solutions, proposals, aim):
         if not best or len(found) < len(best):

@@ -1,4 +1,4 @@
-"""Which clues and rules cannot all hold, how that comes about, and which could be dropped."""
+"""Which clues and rules are inconsistent, how the contradiction arises, and which could be dropped."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 @handles(AllConflicts)
 def all_conflicts(question: AllConflicts, session: Session) -> Iterator[Finding]:
-    """Conflicts and repairs as they are found, and how far the search got."""
+    """Conflicts and repairs as they are found, and how far the exploration got."""
     yield from Explorer(session, question.most).run()
 
 
 @handles(ConflictStory)
 def conflict_story(question: ConflictStory, session: Session) -> Iterator[Working | Chain]:
-    """The steps from the statements of a conflict to what cannot be."""
+    """The steps from the statements of a conflict to the contradiction."""
     yield (
         yield from steps_to(only(session, question.ids), None, session.stack, question.most, question.seconds)
     )

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 @handles(WhatIf)
 def what_if(question: WhatIf, session: Session) -> Iterator[Consequences]:
-    """All that follows, at once."""
+    """All consequences in one answer."""
     yield consequences(session, question.literal)
 
 
 def consequences(session: Session, literal: Literal) -> Consequences:
-    """What follows with the assumption and not without it; both states are looked at on the side.
+    """What follows with the assumption and not without it, determined on separate sessions.
 
     Raises `Undecided`.
     """

@@ -1,4 +1,4 @@
-"""How a core is made minimal: the run itself, on a solver of its own."""
+"""The minimising of a core, check by check, on a solver of its own."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 @handles(CoreRun)
 def core_run(question: CoreRun, session: Session) -> Iterator[CoreCheck | MinimalCore]:
-    """Clues first, then rules, as the conflict of an edit is found. Raises `Undecided`."""
+    """Clues first, then rules, as for the conflict of an edit. Raises `Undecided`."""
     stack = (session.of_clues() if question.clues_only else session).stack.anew()
     yield from CheckedRun(stack).steps()
 
 
 class CheckedRun:
-    """One run: which statements there are, and how many checks were made."""
+    """One run: its statements, and the number of checks so far."""
 
     def __init__(self, stack: Stack) -> None:
         self._checker = Checker(stack)
@@ -34,7 +34,7 @@ class CheckedRun:
         self._checks, self._begun = 0, monotonic()
 
     def steps(self) -> Iterator[CoreCheck | MinimalCore]:
-        """Each check, and what is left at the end."""
+        """Each check, and the minimal core at the end."""
         checker, found = self._checker, list[str]()
         layers = [layer.id for layer in self._stack.layers]
         clues = yield from self._phase(Phase.CLUES, layers, lambda ids: checker.core(layers=set(ids)))
@@ -52,7 +52,7 @@ class CheckedRun:
     def _phase(
         self, phase: Phase, ids: Sequence[str], core_of: CoreOf[str]
     ) -> Generator[CoreCheck, None, list[str] | None]:
-        """Shrink those statements, and tell each check as it is made."""
+        """Shrink the core of those statements, yielding each check."""
         steps, started = shrinking(ids, core_of), monotonic()
         while True:
             try:

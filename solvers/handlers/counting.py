@@ -1,4 +1,4 @@
-"""How many solutions there are, without a limit: exactly, or about."""
+"""The number of solutions without a limit, exact or estimated."""
 
 from __future__ import annotations
 
@@ -39,15 +39,17 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 Estimator = Callable[[PuzzleState, float, float], Iterator[Estimate]]
-"""Estimates the number of solutions of a state, within a bound at a confidence."""
+"""Estimates the number of solutions of a state, given the error bound and the confidence."""
 HEAD_START = 10.0
-"""Seconds that a sample beside a count has before ApproxMC joins it: most need no more than the sample."""
+"""The seconds for which a sample runs alone next to a count, before ApproxMC starts too: usually the sample
+suffices.
+"""
 
 
 @handles(CountExactly)
 def count_exactly(question: CountExactly, session: Session) -> Iterator[SolutionCount | Estimate]:
-    """At once by the frontier method, where it can; else clingo's count, and beside it estimates from other
-    processes. Raises `SolverError`.
+    """The number at once by the frontier method, if possible; else clingo's count, with estimates from other
+    processes meanwhile. Raises `SolverError`.
     """
     state = session.state.clues_alone if question.clues_only else session.state
     if (known := _at_once(state, session, question.limit)) is not None:
@@ -86,7 +88,7 @@ def count_exactly(question: CountExactly, session: Session) -> Iterator[Solution
 
 
 def _at_once(state: PuzzleState, session: Session, limit: int | None = None) -> SolutionCount | None:
-    """The number of solutions, where few partial ones differ in what may follow. Raises `SolverError`."""
+    """The number of solutions, if the frontier method has few states; else None. Raises `SolverError`."""
     started = monotonic()
     frontier = Frontier.of(Problem.of(state))
     total = None if frontier is None else frontier.total(session.checkpoint)
@@ -101,7 +103,7 @@ def _at_once(state: PuzzleState, session: Session, limit: int | None = None) -> 
 
 
 def _compare(count: SolutionCount, session: Session) -> None:
-    """Hold the number against the solutions that were found one by one; raises `SolverError`."""
+    """Check the number against the solutions enumerated so far; raises `SolverError`."""
     found, whole = len(session.enumerator.found), session.enumerator.complete
     if count.complete and (count.value < found or (whole and count.value > found)):
         raise SolverError(f"{count.engine} counts {count.value} solutions, where others found {found}")
@@ -109,7 +111,8 @@ def _compare(count: SolutionCount, session: Session) -> None:
 
 @handles(EstimateCount)
 def estimate_count(question: EstimateCount, session: Session) -> Iterator[Answer]:
-    """An exact count, of few solutions or by the frontier method; else estimates, from other processes.
+    """An exact count, if there are few solutions or by the frontier method; else estimates, from other
+    processes.
 
     Raises `SolverError`.
     """
@@ -145,33 +148,33 @@ def estimate_count(question: EstimateCount, session: Session) -> Iterator[Answer
 
 
 class Estimates(AbstractContextManager["Estimates"]):
-    """Estimates of one state, each made in a process of its own; all of these end with the block."""
+    """Estimates of one state, each made in a process of its own, which ends with the `with` block."""
 
     def __init__(self, state: PuzzleState, within: float = WITHIN, confidence: float = CONFIDENCE) -> None:
         self._asked = state, within, confidence
         self._sides: dict[Estimator, SideProcess] = {}
         self.best: Estimate | None = None
-        """The newest one, of ApproxMC if it has spoken."""
+        """The newest estimate; that of ApproxMC, once it has one."""
         self.reason = ""
-        """Why one gave up, if it said so."""
+        """Why an estimator gave up; empty if none did."""
 
     def start(self, estimator: Estimator) -> None:
-        """Have an estimator begin, unless it has begun before."""
+        """Start an estimator, unless it was started before."""
         if estimator not in self._sides:
             self._sides[estimator] = SideProcess(estimator, *self._asked)
 
     @property
     def running(self) -> set[Estimator]:
-        """Those that may have more to say."""
+        """The estimators that may have more to report."""
         return {estimator for estimator, side in self._sides.items() if side.running}
 
     @property
     def met(self) -> bool:
-        """Whether the bound asked for is kept."""
+        """Whether an estimate keeps the error bound."""
         return self.best is not None and self.best.met
 
     def news(self) -> Iterator[Estimate]:
-        """The estimates that have come since the last time. Raises `SolverError`."""
+        """The estimates since the last call. Raises `SolverError`."""
         for side in self._sides.values():
             for answer in side.answers():
                 if isinstance(answer, Unsettled):
@@ -186,6 +189,6 @@ class Estimates(AbstractContextManager["Estimates"]):
 
 
 def _time(seconds: float) -> str:
-    """A length of time in words."""
+    """A duration in words."""
     minutes = seconds / 60
     return amount(round(minutes), "minute") if minutes >= 2 else amount(round(seconds), "second")

@@ -1,4 +1,4 @@
-"""Which of some formulas are forced, which are excluded, and which are open."""
+"""Which of some formulas are implied, which are excluded, and which are open."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 Seen = list[set[bool]]
-"""For each formula the truth values it has in some solution found."""
+"""For each formula, its truth values in the solutions found so far."""
 
 
 @handles(DecideFormulas)
 def decide(question: DecideFormulas, session: Session) -> Iterator[FormulaTruths]:
-    """Ask for a solution that shows some of the formulas in a new light, until none does."""
+    """Search for solutions in which a formula has a truth value not seen so far, until there are none."""
     formulas = question.formulas
     seen: Seen = [set() for _ in formulas]
     for solution in session.enumerator.found:
@@ -54,12 +54,12 @@ def _search(session: Session, formulas: tuple[Formula, ...], seen: Seen) -> Iter
 
 
 def _cases(formulas: tuple[Formula, ...]) -> Iterator[tuple[int, bool]]:
-    """Each formula, by its index, as true and as false."""
+    """Each formula, by its index, with both truth values."""
     return ((index, truth) for index in range(len(formulas)) for truth in (True, False))
 
 
 def _statements(formulas: tuple[Formula, ...], number: int) -> Iterator[Statement]:
-    """The cases, as statements whose ids nobody else uses at the time."""
+    """The cases as statements, with ids that no other statement has."""
     for index, truth in _cases(formulas):
         case = formulas[index] if truth else Not(formulas[index])
         yield Statement(f"?{number}.{index}.{truth}", "", case, kind=Kind.ASSUMPTION)

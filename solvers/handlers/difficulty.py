@@ -1,4 +1,4 @@
-"""What would make a puzzle harder or easier."""
+"""Changes that make a puzzle harder or easier."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Alteration(NamedTuple):
-    """A clue that goes, by its id, one that comes, or one in the turn of another."""
+    """A clue to remove, by its id; one to add; or one to put in place of another."""
 
     gone: str = ""
     clue: Clue | None = None
@@ -35,9 +35,7 @@ class Alteration(NamedTuple):
 
 @handles(VaryDifficulty)
 def vary_difficulty(question: VaryDifficulty, session: Session) -> Iterator[Difficulty | DifficultyChange]:
-    """How hard it is, then each clue that can go, some that could come, and some others in the turn of one,
-    by turns.
-    """
+    """The difficulty, then that of each change: clues removed, some added, and some replaced, in turns."""
     state = session.state.clues_alone
     own = Session(state, session.stack.solver.native().helper())
     profile = None if goal_id(state.puzzle) is not None else profile_of(own, state)
@@ -61,7 +59,7 @@ def vary_difficulty(question: VaryDifficulty, session: Session) -> Iterator[Diff
 
 
 def _without(session: Session, state: PuzzleState, solution: Assignment) -> list[Alteration]:
-    """The clues that can go."""
+    """The clues that can be removed."""
     puzzle = state.puzzle
     return [
         Alteration(id_)
@@ -70,7 +68,7 @@ def _without(session: Session, state: PuzzleState, solution: Assignment) -> list
 
 
 def _with_more(state: PuzzleState, solution: Assignment, most: int) -> list[Alteration]:
-    """Clues that could be added, some of them where there are many."""
+    """Clues that could be added; a sample if there are many."""
     puzzle, random = state.puzzle, Random(0)
     there = set(puzzle.clue_list)
     clues = [clue for clue in puzzle.making.true_clues(solution, random) if clue not in there]
@@ -79,7 +77,7 @@ def _with_more(state: PuzzleState, solution: Assignment, most: int) -> list[Alte
 
 
 def _changed(puzzle: Puzzle, most: int) -> Iterator[Alteration]:
-    """Other forms of clues that could stand in their turn, the nearest of each; none for values in cells."""
+    """Other forms of clues that could replace them, the nearest of each; none for values in cells."""
     for id_, clue in puzzle.clue_list.items:
         if not isinstance(clue, Given) and id_ not in puzzle.structure.rule_changing:
             forms = (other for other in clue.alternatives(puzzle) if type(other) is type(clue))
@@ -92,7 +90,7 @@ def _by_turns(*lists: Sequence[Alteration]) -> Iterator[Alteration]:
 
 
 def _profile(session: Session, state: PuzzleState, change: Alteration) -> Profile | None:
-    """How hard the puzzle is with that change; None if it has not one solution then."""
+    """The profile of the puzzle with that change; None if it has not exactly one solution then."""
     puzzle = state.puzzle
     if change.gone and change.clue is not None:
         changed = puzzle.with_changed(change.gone, change.clue)

@@ -1,4 +1,4 @@
-"""Which engines are there, and work."""
+"""Which engines are installed and work."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ if TYPE_CHECKING:
 
 @handles(FindEngines)
 def find_engines(question: FindEngines, session: Session) -> Iterator[EnginesFound]:
-    """Try one after the other; none of them takes more than a moment."""
+    """Try one after the other; each takes only a moment."""
     yield EnginesFound(tuple(map(tried, ENGINES)))

@@ -1,4 +1,4 @@
-"""Does the puzzle's claim follow, and from what."""
+"""Whether the puzzle's claim follows, and from which premises."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @handles(Entailment)
 def entailment(question: Entailment, session: Session) -> Iterator[Entailed | NothingClaimed]:
-    """Whether there is a countermodel; then whether the premises agree, and which are needed."""
+    """Whether there is a countermodel; if not, whether the premises are consistent, and which are needed."""
     denied = goal_id(session.state.puzzle)
     checker = session.quick.anew()
     layers = checker.stack.layers

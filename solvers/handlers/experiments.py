@@ -1,4 +1,4 @@
-"""Which experiment would tell most."""
+"""The experiments that distinguish solutions best."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 BATCH_PAIRS = 200_000
-"""Pairs looked at between two reports, some hundredths of a second."""
+"""The pairs of experiment and solution between two progress reports, some hundredths of a second."""
 KEPT = 10
-"""How many of the best experiments an answer lists."""
+"""The number of best experiments in an answer."""
 
 
 @handles(BestExperiment)
 def best_experiment(question: BestExperiment, session: Session) -> Iterator[Ranking | Unsettled]:
-    """Count the solutions or sample them, then try experiments on them."""
+    """Enumerate or sample the solutions, then appraise experiments on them."""
     survey, ranking = Survey(session), Ranking()
     for _ in survey.steps(question.solution_limit, question.sample):
         examined = len(survey.solutions)
@@ -86,7 +86,7 @@ class _Best:
     def ranking(
         self, figures: Ranking, experiments: Experiments | None = None, weights: Sequence[float] = ()
     ) -> Ranking:
-        """The ranking; given the experiments, with what each of the best splits the solutions into."""
+        """The ranking; if `experiments` are given, with the outcomes of each of the best."""
         best = {found.subject: found for found in (*self._by_expected, *self._by_worst)}
         if experiments is not None:
             for subject, found in best.items():
@@ -99,21 +99,21 @@ class _Best:
 
 
 def by_expected(appraisal: Appraisal) -> tuple[float, bool, float]:
-    """Ranks by the expected number that remains; of equals, one that may hit comes first."""
+    """A sort key: the expected number of remaining solutions; among equals, one that may hit comes first."""
     return appraisal.expected, not appraisal.may_hit, appraisal.worst
 
 
 def by_worst(appraisal: Appraisal) -> tuple[float, bool, float]:
-    """Ranks by the worst case; of equals, one that may hit comes first."""
+    """A sort key: the worst case; among equals, one that may hit comes first."""
     return appraisal.worst, not appraisal.may_hit, appraisal.expected
 
 
 def appraise(
     experiments: Experiments, subject: Subject, remaining: int, weights: Sequence[float] = ()
 ) -> Appraisal:
-    """What an experiment tells about the solutions, which stand for `remaining` in all.
+    """How well an experiment distinguishes the solutions, which represent `remaining` in all.
 
-    Without `weights` all solutions stand for as many; with them, each for its share.
+    Without `weights` each represents the same number; with them, its share.
     """
     parts = sorted(_parts(experiments, subject, remaining, weights).values())
     return Appraisal(
@@ -129,7 +129,7 @@ def appraise(
 def split(
     experiments: Experiments, subject: Subject, remaining: int, weights: Sequence[float] = ()
 ) -> tuple[OutcomeShare, ...]:
-    """What an experiment splits the solutions into, the largest part first."""
+    """The parts into which an experiment splits the solutions, the largest first."""
     parts = _parts(experiments, subject, remaining, weights)
     found = [
         OutcomeShare(experiments.outcome_text(subject, outcome), left) for outcome, left in parts.items()
@@ -144,7 +144,7 @@ def _largest_first(part: OutcomeShare) -> tuple[float, str]:
 def _parts(
     experiments: Experiments, subject: Subject, remaining: int, weights: Sequence[float]
 ) -> Mapping[Hashable, float]:
-    """How many solutions there are for each outcome."""
+    """The number of solutions for each outcome."""
     outcomes = experiments.outcomes(subject)
     if not weights:
         counts = Counter(outcomes)
@@ -160,6 +160,6 @@ def _parts(
 
 
 def values_named(state: PuzzleState) -> frozenset[Value]:
-    """The values that entries and assumptions speak of."""
+    """The values that entries and assumptions mention."""
     named = {value for _, value in state.entries}
     return frozenset(named | {assumption.literal.value for assumption in state.assumptions})

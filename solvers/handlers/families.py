@@ -1,4 +1,4 @@
-"""What each family of rules contributes: verdict and count with it and without."""
+"""What each family of rules contributes: verdict and count with and without it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 @handles(Families)
 def families(question: Families, session: Session) -> Iterator[FamilyRow]:
-    """A row for the state as it stands, then one for each family of rules with its switch turned.
+    """A row for the state as it is, then one for each family of rules with its switch toggled.
 
-    Solutions are counted up to the limit. Rows where time ran out say so in their verdicts.
+    Solutions are counted up to the limit. Rows for which time ran out say so in their verdicts.
     """
     state, limit = session.state, question.limit
     side = session.aside()

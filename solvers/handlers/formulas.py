@@ -1,4 +1,4 @@
-"""What a formula is by itself, found on a solver that knows nothing else."""
+"""Properties of formulas by themselves, found on a separate solver."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 @handles(ClassifyFormula)
 def classify(question: ClassifyFormula, session: Session) -> Iterator[Classified]:
-    """A row of each truth value."""
+    """Whether the formula can be true and can be false, each with an example."""
     formula = question.formula
     yield Classified(*_rows(session, [formula, Not(formula)], question.vocabulary))
 
 
 @handles(CompareFormulas)
 def compare(question: CompareFormulas, session: Session) -> Iterator[Compared]:
-    """A row for each of the four ways in which two truth values can go together."""
+    """Which of the four combinations of truth values two formulas can have, each with an example."""
     one, other = question.one, question.other
     cases = [And(one, Not(other)), And(Not(one), other), And(one, other), And(Not(one), Not(other))]
     yield Compared(*_rows(session, cases, question.vocabulary))
@@ -35,7 +35,9 @@ def compare(question: CompareFormulas, session: Session) -> Iterator[Compared]:
 def _rows(
     session: Session, cases: Sequence[Formula], vocabulary: FormulaVariables | None
 ) -> Iterator[Assignment | None]:
-    """For each case values of all names that make it true, None if there are none. Raises `Undecided`."""
+    """For each case, an assignment of all names that makes it true; None if there is none. Raises
+    `Undecided`.
+    """
     known = vocabulary or _propositional(cases)
     layers = tuple(Statement(f"case.{number}", "", case, kind=Kind.CLUE) for number, case in enumerate(cases))
     problem = Problem(known.variables, known.rules, layers, order=known.order)
@@ -44,6 +46,6 @@ def _rows(
 
 
 def _propositional(cases: Sequence[Formula]) -> FormulaVariables:
-    """All names are true or false."""
+    """The vocabulary in which all names are true or false."""
     names = sorted({name for case in cases for name in case.names()})
     return FormulaVariables(tuple(Variable(name, (True, False)) for name in names))

@@ -1,4 +1,4 @@
-"""Puzzles made to order."""
+"""Generation of puzzles to order."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ if TYPE_CHECKING:
 
 @handles(Generate)
 def generate(question: Generate, session: Session) -> Iterator[Drawing | Generated | NotGenerated]:
-    """How far the search is, and the puzzle."""
+    """Progress, then the puzzle."""
     yield from Generator(question, session.state, session).run()

@@ -1,4 +1,4 @@
-"""What the file of a genre declares, while it is being written: what is wrong with it, and an example."""
+"""A genre's file while it is being written: its errors, and an example."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
     from solvers.queries.conflicts import Conflict
 
 BOARDS = 12
-"""Boards that are tried, where regions and walls are laid out at random, until one has a solution."""
+"""The most boards with random regions and walls that are tried until one has a solution."""
 FEW = {True: 4, False: 3}
-"""Clues of a kind that are shown, at most, of those beside the grid and of others."""
+"""The most clues of a kind that are shown: of kinds beside the grid (True) and of others."""
 COUNT = CountExactly(patience=2.0, seconds=6.0)
-"""How long solutions are counted."""
+"""The limits for counting solutions."""
 RULES = 4
-"""Rules that are told of a clash, at most."""
+"""The most rules of a conflict that are shown."""
 
 
 @handles(ShowGenre)
 def show_genre(question: ShowGenre, session: Session) -> Iterator[Answer]:
-    """What is wrong; then a board, drawn from one after the other until one has a solution, and its count."""
+    """The errors; or else a board that has a solution, and its number of solutions."""
     named = _problem(lambda: _check_name(question.text))
     wrong = _problem(lambda: sentences_of(type_of(question.example)))
     first, second = (wrong, named) if wrong is not None else (named, None)
@@ -49,7 +49,7 @@ def show_genre(question: ShowGenre, session: Session) -> Iterator[Answer]:
 
 
 def _problem(ask: Any) -> PuzzleError | None:
-    """What is wrong, if anything is."""
+    """The error in the file, or None."""
     try:
         ask()
     except PuzzleError as error:
@@ -58,7 +58,7 @@ def _problem(ask: Any) -> PuzzleError | None:
 
 
 def _check_name(text: str) -> None:
-    """Raise `PuzzleError` for a file that is wrong by itself, or has a name that is taken."""
+    """Raise `PuzzleError` for a file that has an error by itself, or a name that is taken."""
     genre = read_genre(text)
     if genre.name in names_taken():
         raise PuzzleError(is_taken(genre.name, "").problem, where="name", expected="another name")
@@ -86,13 +86,13 @@ def _example(kind: type[GridPuzzle], session: Session) -> Iterator[Answer]:
 
 
 def _board(kind: type[GridPuzzle], number: int) -> GridPuzzle:
-    """A small board with what rules are made for, as regions and walls: the same for the same number."""
+    """A small board with a random layout, which is always the same for the same number."""
     found: GridPuzzle = kind(sample_of(kind).rows).making.laid_out(Random(number))
     return found
 
 
 def _with_clues(board: GridPuzzle, solution: Assignment) -> GridPuzzle:
-    """With some clues of each kind that hold in the solution, drawn at random, always the same."""
+    """The board with some random clues of each kind that hold in the solution, always the same ones."""
     random, kinds = Random(0), dict[type[Clue], int]()
     clues = list(board.making.true_clues(solution, random))
     random.shuffle(clues)
@@ -104,7 +104,7 @@ def _with_clues(board: GridPuzzle, solution: Assignment) -> GridPuzzle:
 
 
 def _clash(conflict: Conflict | None) -> tuple[str, ...]:
-    """The rules that cannot all hold, in words."""
+    """The rules of a conflict, in words."""
     if conflict is None:
         return ()
     told = [statement.text for statement in conflict.statements]

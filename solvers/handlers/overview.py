@@ -1,4 +1,4 @@
-"""Where the clues stand."""
+"""The status of the clues."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 @handles(Overview)
 def overview(question: Overview, session: Session) -> Iterator[Answer]:
-    """The stack, the verdict, and what that calls for."""
+    """The stack, the verdict, and what the verdict calls for."""
     yield session.scopes()
     yield from _of_clues(question, session) if question.clues_only else _standing(question, session)
 
 
 def _of_clues(question: Overview, session: Session) -> Iterator[Answer]:
-    """Where the clues alone stand: found out once, and remembered over all that the player writes."""
+    """The status of the clues alone, determined once and kept while the player writes."""
     known = session.remembered(question)
     if known is not None:
         yield from known
@@ -44,7 +44,7 @@ def _of_clues(question: Overview, session: Session) -> Iterator[Answer]:
 
 
 def _standing(question: Overview, session: Session) -> Iterator[Answer]:
-    """The verdict, and what that calls for."""
+    """The verdict, and what it calls for."""
     led = bool(question.lead) and session.enumerator.begin(dict(question.lead))
     verdict = session.verdict()
     yield verdict
@@ -59,7 +59,7 @@ def _standing(question: Overview, session: Session) -> Iterator[Answer]:
 
 
 def vary(session: Session) -> None:
-    """Have the solutions begin with one drawn at random, as far as one is soon drawn."""
+    """Put a random solution first, if one can be drawn fast."""
     wishes = session.state.puzzle.making.wishes(Random(0))
     with suppress(Undecided):
         solution = drawn(session.quick, wishes, max(1, min(LOT, len(wishes) // PARTS)))

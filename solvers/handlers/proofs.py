@@ -1,4 +1,4 @@
-"""A proof of the puzzle's claim to read, by natural deduction."""
+"""A readable proof of the puzzle's claim, by natural deduction."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ if TYPE_CHECKING:
 
 
 class WrongProof(Exception):
-    """A proof was found that its checker rejects: a fault of the program."""
+    """Raised if a proof was found that the checker rejects: an error of the program."""
 
 
 @handles(Prove)
 def prove(question: Prove, session: Session) -> Iterator[Proved | Unproved | NothingClaimed]:
-    """Find a proof and check it; raises `WrongProof`, and `Undecided` when told to stop."""
+    """Find a proof and check it; raises `WrongProof`, and `Undecided` when stopped."""
     layers, denied = session.stack.layers, goal_id(session.state.puzzle)
     goal = next((layer for layer in layers if layer.id == denied), None)
     if goal is None:
@@ -74,7 +74,7 @@ def prove(question: Prove, session: Session) -> Iterator[Proved | Unproved | Not
 def _first_order(
     question: Prove, session: Session, puzzle: Logic, premises: Sequence[Statement]
 ) -> Proved | Unproved:
-    """A countermodel in the domain, or a proof for every domain, of which entries are no premises."""
+    """A countermodel in the domain, or a proof for every domain, for which entries are no premises."""
     model = next(session.solutions(1), None)
     if model is not None:
         return Unproved(model)
@@ -96,7 +96,9 @@ def _from_instances(
     effort: int,
     patience: int = PATIENCE,
 ) -> Proof | Refuted | None:
-    """A proof from the instances that an argument needs, or that some domain refutes it."""
+    """A proof from the instances that an argument needs, or a refutation by some domain; None if neither is
+    found.
+    """
     limit = max(1, INSTANCES * effort // EFFORT)
     choices = found_instances(premises, goal, limit=limit, checkpoint=session.checkpoint)
     if isinstance(choices, Refuted):
@@ -113,7 +115,7 @@ def _from_instances(
 
 
 def _checked(proof: Proof, conclusion: Formula) -> Proved:
-    """The proof, which stands up to its check."""
+    """The proof, after it has passed the checker."""
     for fault in faults(proof, conclusion=conclusion):
         raise WrongProof(fault.text)
     return Proved(proof)
@@ -121,7 +123,7 @@ def _checked(proof: Proof, conclusion: Formula) -> Proved:
 
 @handles(NextLine)
 def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
-    """Go on with a proof; raises `Undecided` when told to stop."""
+    """Continue a proof; raises `Undecided` when stopped."""
     proof = question.proof
     quantified = any(map(is_first_order, (*(line.formula for line in proof.lines), question.conclusion)))
     if quantified:
@@ -136,7 +138,7 @@ def continue_proof(question: NextLine, session: Session) -> Iterator[LineFound]:
 
 
 def _with_instances(question: NextLine, session: Session) -> Finder:
-    """Finds proofs with quantifiers."""
+    """A finder of proofs with quantifiers."""
 
     def find(premises: tuple[Formula, ...], goal: Formula) -> Proof | None:
         found = _from_instances(premises, goal, session, question.proof.derived, question.effort)

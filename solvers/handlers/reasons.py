@@ -1,4 +1,4 @@
-"""Why a literal is forced or ruled out: small sets of statements, and chains of small steps."""
+"""Why a literal is implied or excluded: small sets of statements, and small steps."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 FEW = 12
-"""A reason of up to this many statements is worth a chain of its own."""
+"""The most statements of a reason for which steps from these alone are searched."""
 
 
 class Effort(Struct, frozen=True):
-    """How hard to look for a smallest set: `tries` shuffled deletions, then a search for smaller ones.
+    """The effort for a smallest set: `tries` shuffled deletions, then a search for smaller ones.
 
-    The search is bounded by `checks`, `conflicts` in them and `branches` for hitting sets; a check is
-    given up after `patience` conflicts.
+    The search is limited by `checks`, `conflicts` in them and `branches` for hitting sets; a check is given
+    up after `patience` conflicts.
     """
 
     tries: int = 6
@@ -44,9 +44,9 @@ class Effort(Struct, frozen=True):
 
 @handles(Why)
 def why(question: Why, session: Session) -> Iterator[Reason | Working | Chain]:
-    """The reasons, then the chain of the last of them.
+    """The reasons, then the steps for the last of them.
 
-    What defines a further variable is no reason; a step may quote it.
+    The definition of an extra variable is no reason; a step may quote it.
     """
     session = _of_premises(session)
     side, definition = defining(session, question.literal)
@@ -72,9 +72,10 @@ def _known(solution: Assignment | None, session: Session) -> Assignment | None:
 
 
 def _of_premises(session: Session) -> Session:
-    """Where a claim follows from consistent premises, a session about these alone; else the session itself.
+    """A session about the premises alone, if a claim follows from consistent premises; else the session
+    itself.
 
-    Supposing that such a claim is false, anything would be forced.
+    If such a claim is supposed to be false, everything would be implied.
     """
     goal = goal_id(session.state.puzzle)
     premises = [layer.id for layer in session.stack.layers if layer.id != goal]
@@ -86,9 +87,9 @@ def _of_premises(session: Session) -> Session:
 
 
 def reasons(session: Session, literal: Literal, effort: Effort | None = None) -> Iterator[Reason]:
-    """Where a literal stands and a minimal set of statements that puts it there; then better ones.
+    """The status of a literal and a minimal set of statements that implies it; then better ones.
 
-    Each is smaller than the one before, or the same with the proof that none is. Raises `Undecided`.
+    Each is smaller than the one before, or the same with the proof that none is smaller. Raises `Undecided`.
     """
     puzzle = session.state.puzzle
     if literal.name not in {variable.name for variable in session.stack.variables}:
@@ -118,9 +119,9 @@ def reasons(session: Session, literal: Literal, effort: Effort | None = None) ->
 def smaller_and_smaller(
     checker: Checker, goal: Goal, effort: Effort, solution: Assignment
 ) -> Iterator[tuple[frozenset[str], bool]]:
-    """Sets of statements that imply the goal, each with whether it is proved that none is smaller.
+    """Sets of statements that imply the goal, each with whether it is proved to be a smallest one.
 
-    The `solution` is one of all statements, if there is one.
+    `solution` is one of all statements, if there is one.
     """
     stack = checker.stack
     against = () if goal is None else (goal.negated(),)
@@ -158,11 +159,11 @@ def smaller_and_smaller(
 
 
 def chain(session: Session, reason: Reason, definition: str = "") -> Iterator[Working | Chain]:
-    """Small steps that end at the literal of the reason, or at its negation where it is ruled out.
+    """Small steps that end at the literal of the reason, or at its negation if that is implied.
 
-    Where the reason quotes few statements, its own steps come first; where they are not small, the
-    steps of the walkthrough come after them. Nothing comes for a literal that is open or unspoken of.
-    `definition` is the id of a clue that says only what the literal means: it makes no step larger.
+    If the reason has few statements, steps from these come first; if they are not small, those of the
+    walkthrough follow. Nothing for a literal that is open or unmentioned. `definition` is the id of a clue
+    that only defines the literal: it does not count in the size of a step.
     """
     if reason.standing in (LiteralStatus.OPEN, LiteralStatus.UNSPOKEN):
         return
@@ -182,17 +183,17 @@ def chain(session: Session, reason: Reason, definition: str = "") -> Iterator[Wo
 
 
 def _goal(reason: Reason) -> Goal:
-    """What is to be shown; None for a contradiction."""
+    """The literal to derive; None for a contradiction."""
     if reason.standing is LiteralStatus.CONTRADICTION:
         return None
     return reason.literal if reason.standing is LiteralStatus.FORCED else reason.literal.negated()
 
 
 def _largest(steps: Iterable[Step], definition: str) -> int:
-    """How many statements the largest step combines, without the definition."""
+    """The number of statements of the largest step, without the definition."""
     return max((step.size - (definition in _ids(step)) for step in steps), default=0)
 
 
 def _ids(step: Step) -> set[str]:
-    """The ids of what a step combines at once."""
+    """The ids of the statements that a step combines."""
     return set() if step.lines else {statement.id for statement in step.statements}

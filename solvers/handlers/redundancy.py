@@ -1,4 +1,4 @@
-"""Clues that the others imply, and clue sets from which none can be left out."""
+"""Clues that the others imply, and sets of clues without redundancy."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 def redundant_clues(question: RedundantClues, session: Session) -> Iterator[Redundant | MinimalClues]:
     """The clues that the other clues imply, then a minimal set of clues with the same solutions.
 
-    A clue that lifts a rule is none of them: without it, the rule would say the opposite. Entries and
-    assumptions are left out of account. Nothing is said about contradictory clues: they imply everything.
-    The clue that denies a claim is none of them either.
+    A clue that lifts a rule is never redundant: without it, the rule would say the opposite. Entries and
+    assumptions are ignored. Nothing is reported about contradictory clues, which imply everything. The clue
+    that negates a claim is left out too.
     """
     order, (goal, clues) = question.order, _goal_and_clues(session)
     ids = [clue.id for clue in clues]
@@ -59,7 +59,7 @@ def redundant_clues(question: RedundantClues, session: Session) -> Iterator[Redu
 
 @handles(SpareClues)
 def spare_clues(question: SpareClues, session: Session) -> Iterator[SpareSearch | MinimalClues]:
-    """A minimal set of clues with the same solutions. Entries and assumptions are left out of account."""
+    """A minimal set of clues with the same solutions. Entries and assumptions are ignored."""
     puzzle, order = session.state.puzzle, question.order
     goal, clues = _goal_and_clues(session)
     ids = [clue.id for clue in clues]
@@ -80,7 +80,7 @@ def spare_clues(question: SpareClues, session: Session) -> Iterator[SpareSearch 
 
 
 def _goal_and_clues(session: Session) -> tuple[tuple[Statement, ...], tuple[Statement, ...]]:
-    """The clue that denies a claim, if there is one that is on, and the other clues that are on."""
+    """The clue that negates a claim, if it is on, and the other clues that are on."""
     clues = [layer for layer in session.stack.layers if layer.kind is Kind.CLUE]
     denied = goal_id(session.state.puzzle)
     goal = tuple(clue for clue in clues if clue.id == denied)
@@ -94,7 +94,7 @@ def _ordered(parts: list[tuple[str, ...]], order: RemovalOrder, seed: int = 0) -
 
 
 def _tried(judge: Judge, ids: list[str], parts: Iterable[tuple[str, ...]]) -> Iterator[list[str]]:
-    """What is left of the clues each time that one part of them was tried for removal. Raises `Undecided`."""
+    """The remaining clues after each part was tried for removal. Raises `Undecided`."""
     kept = ids
     for part in parts:
         rest = [id_ for id_ in kept if id_ not in part]
@@ -116,7 +116,7 @@ def _minimal(
 
 
 class Judge(Protocol):
-    """Knows what some clues imply."""
+    """Decides whether some clues imply others."""
 
     def implied(self, clues: Collection[str], others: Collection[str]) -> bool:
         """Whether the others imply all of the clues. Raises `Undecided`."""
@@ -124,9 +124,9 @@ class Judge(Protocol):
 
 
 def _judge(session: Session, clues: tuple[Statement, ...], goal: tuple[Statement, ...]) -> Judge | None:
-    """What knows which clues the others imply; None where they contradict one another.
+    """A judge of which clues the others imply; None if they are contradictory.
 
-    Where a claim follows, what knows which clues it does not need.
+    If a claim follows, a judge of which clues it does not need.
     """
     ids = [clue.id for clue in clues]
     status = status_of(session.quick, ids)
@@ -139,19 +139,19 @@ def _judge(session: Session, clues: tuple[Statement, ...], goal: tuple[Statement
 
 
 class _Claim:
-    """A premise of a claim that follows is spare if the claim follows from the others."""
+    """For a claim that follows: a premise is redundant if the claim follows from the others."""
 
     def __init__(self, session: Session, denial: Collection[str]) -> None:
         self._checker = session.quick
         self._denial = denial
 
     def implied(self, clues: Collection[str], others: Collection[str]) -> bool:
-        """Whether the others contradict what denies the claim."""
+        """Whether the others contradict the negated claim."""
         return not self._checker.consistent(layers=[*others, *self._denial])
 
 
 class _Unique:
-    """With one solution, a clue is implied if there is no further solution without it."""
+    """For a unique solution: a clue is implied if there is no further solution without it."""
 
     def __init__(self, session: Session, ids: Collection[str]) -> None:
         self._checker = session.quick
@@ -161,7 +161,7 @@ class _Unique:
         self._differs = [Literal(v.name, solution[v.name], positive=False) for v in variables]
 
     def implied(self, clues: Collection[str], others: Collection[str]) -> bool:
-        """Whether the others have no solution but the one."""
+        """Whether the others have only the one solution."""
         stack = self._checker.stack
         with stack.scratch("is there another solution?") as backend:
             backend.add([tuple(map(stack.number, self._differs))])
@@ -169,7 +169,7 @@ class _Unique:
 
 
 class _Negations:
-    """A clue is implied if its negation contradicts the others."""
+    """In general: a clue is implied if its negation contradicts the others."""
 
     def __init__(self, session: Session, clues: Collection[Statement]) -> None:
         stack = session.quick.stack

@@ -1,4 +1,4 @@
-"""Who answers which question."""
+"""The registry of handlers by class of question."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ _handlers: dict[type[Question], Handler[Any]] = {}
 
 
 def handles(kind: type[Q]) -> Callable[[Handler[Q]], Handler[Q]]:
-    """Make a function answer the questions of a class. Raises `ValueError` if another one does."""
+    """Register a function as the handler of a class of questions. Raises `ValueError` if there is another
+    one.
+    """
 
     def register(handler: Handler[Q]) -> Handler[Q]:
         if kind in _handlers:
@@ -33,12 +35,14 @@ def handles(kind: type[Q]) -> Callable[[Handler[Q]], Handler[Q]]:
 
 
 def answers(question: Question, session: Session) -> Iterator[Any]:
-    """Answer a question, partial answers first. May raise `Undecided`; `LookupError` if nobody can."""
+    """The answers to a question, partial ones first. Raises `Undecided`, and `LookupError` if there is no
+    handler.
+    """
     return handler_of(type(question))(question, session)
 
 
 def handler_of(kind: type[Question]) -> Handler[Any]:
-    """What answers the questions of a class; its module is imported when that is first asked.
+    """The handler of a class of questions; its module is imported on first use.
 
     Raises `LookupError` if there is none.
     """

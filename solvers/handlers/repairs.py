@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 
 
 LIKELIEST = 2
-"""The nearest other values of a clue are likelier slips than that it stands elsewhere."""
+"""The number of nearest other values of a clue that rank before moving it elsewhere."""
 AFTER_SLIPS = 10
-"""All others are less likely."""
+"""The rank of all other changes, which are less likely."""
 
 
 @handles(SingleChanges)
 def single_changes(question: SingleChanges, session: Session) -> Iterator[Change | ChangesTried]:
     """Every change of one clue that makes a contradictory puzzle solvable, then slips that make it unique.
 
-    Only clues that are in all conflicts are tried: a change leaves the other clues as they are,
-    so a conflict without the changed clue would stand.
+    Only clues that are in every conflict are tried, because a conflict without the changed clue would
+    remain.
     """
     tried, culprits, reason, complete = 0, list[Statement](), "", True
     state = session.state
@@ -77,9 +77,9 @@ def _conflict(session: Session) -> frozenset[str]:
 
 
 def _culprits(session: Session, conflict: Collection[str]) -> list[Statement]:
-    """The clues that are in every conflict: the others can all hold without any one of them.
+    """The clues in every conflict: without any one of them the others are consistent.
 
-    Where rules contradict each other by themselves, those clues that rules are made for.
+    If the rules alone are contradictory, the clues that rules are made for.
     """
     if not conflict:
         made_for = session.state.puzzle.structure.ids
@@ -89,7 +89,7 @@ def _culprits(session: Session, conflict: Collection[str]) -> list[Statement]:
 
 
 def _mends(session: Session, conflict: Collection[str], slip: Slip) -> bool:
-    """Whether a slip touches every conflict, so that it may be what is wrong."""
+    """Whether a slip touches every conflict, so that it may be the cause."""
     on = {layer.id for layer in session.stack.layers}
     touches = on >= set(slip.ids) and not set(conflict).isdisjoint(slip.ids)
     return touches and _consistent_without(session, slip.ids)

@@ -1,4 +1,4 @@
-"""Which cells have the same value in every solution."""
+"""Which cells have equal values in every solution."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from solvers.stack.guard import Guard
 
 @handles(SameValues)
 def same_values(question: SameValues, session: Session) -> Iterator[EqualCells]:
-    """Groups that no solution has parted yet, as each solution that parts one is found; proved in the end."""
+    """The groups that no solution found so far has split, after each solution that splits one; proved at the
+    end.
+    """
     checker = session.quick
     guard, offered = Guard(checker.stack, "cells that are the same"), dict[Formula, int]()
     guard.stand()
@@ -50,13 +52,13 @@ def same_values(question: SameValues, session: Session) -> Iterator[EqualCells]:
 
 
 def _statements(formulas: Sequence[Formula], number: int, before: int) -> Iterator[Statement]:
-    """The formulas as statements whose ids nobody else uses at the time."""
+    """The formulas as statements, with ids that no other statement has."""
     for index, formula in enumerate(formulas, start=before):
         yield Statement(f"?{number}.{index}", "", formula, kind=Kind.ASSUMPTION)
 
 
 def _varied(group: tuple[str, ...], seen: Sequence[Assignment]) -> bool:
-    """Whether its value is not the same in all solutions seen."""
+    """Whether its common value differs between the solutions found."""
     return len({solution[group[0]] for solution in seen}) > 1
 
 
@@ -65,7 +67,7 @@ def _in_order(groups: Sequence[tuple[str, ...]], names: Sequence[str]) -> tuple[
 
 
 def _parted(groups: Iterable[tuple[str, ...]], solution: Assignment) -> list[tuple[str, ...]]:
-    """The groups without what a solution tells apart, in the order of their first."""
+    """The groups, split where a solution has different values, ordered by their first members."""
     found: list[tuple[str, ...]] = []
     for group in groups:
         by_value: dict[object, list[str]] = {}

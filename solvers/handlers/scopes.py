@@ -1,4 +1,4 @@
-"""The push/pop stack as a text, whole or in pieces."""
+"""The push/pop stack as text, whole or in pieces."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 STRIDE = 5000
-"""Lines that are searched between two looks at the clock."""
+"""The lines that are searched between two looks at the clock."""
 
 
 @handles(Script)
@@ -37,20 +37,20 @@ def script_text(question: Script, session: Session) -> Iterator[ScriptText]:
 
 @handles(ScriptOutline)
 def outline(question: ScriptOutline, session: Session) -> Iterator[Outline]:
-    """The parts, whose lines are counted and not made."""
+    """The parts, with their numbers of lines, which are counted without being made."""
     yield Outline(tuple(passage.part for passage in ScriptLayout(session.stack).passages))
 
 
 @handles(ScriptPiece)
 def piece(question: ScriptPiece, session: Session) -> Iterator[ScriptLines]:
-    """Those lines alone."""
+    """Only the lines asked for."""
     lines = ScriptLayout(session.stack).lines(question.first, question.count)
     yield ScriptLines(question.first, tuple(lines))
 
 
 @handles(ScriptSearch)
 def search(question: ScriptSearch, session: Session) -> Iterator[ScriptMatches]:
-    """All lines one after the other, as they are made."""
+    """The matching lines, as lines are made and searched one after the other."""
     wanted, found, pace = question.text, list[int](), Pace()
     folds = wanted == wanted.lower()
     for number, line in enumerate(ScriptLayout(session.stack).lines()):

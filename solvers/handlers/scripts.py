@@ -1,4 +1,4 @@
-"""Scripts of a person's own, each in a process beside the worker: what one sets, or breaks, ends with it."""
+"""A person's own scripts, each in a process beside the worker, so that options and crashes stay within it."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 BROKE_DOWN = "z3 broke down"
 _NO_MEMORY = (0, MEMOUT_STATUS)
-"""How a process ends whose memory ran out: in Python, in z3."""
+"""The exit statuses of a process that ran out of memory, in Python and in z3."""
 
 
 @handles(RunScript)
 def run(question: RunScript, session: Session) -> Iterator[CommandAnswers | ScriptEnd | Unsettled]:
-    """Its commands in lots, as they are answered; raises `Undecided` when told to stop."""
+    """The answers to its commands, in batches; raises `Undecided` when stopped."""
     begun = monotonic()
     for lot in _aside(session, run_script, question.text, question.models):
         if isinstance(lot[-1], Unsettled):
@@ -49,34 +49,35 @@ def run(question: RunScript, session: Session) -> Iterator[CommandAnswers | Scri
 
 @handles(ScriptCore)
 def core(question: ScriptCore, session: Session) -> Iterator[AssertionCheck | AssertionCore | Unsettled]:
-    """Each check of the run that makes it minimal; raises `Undecided` when told to stop."""
+    """Each check of the minimising; raises `Undecided` when stopped."""
     for lot in _aside(session, script_core, question.text, question.check):
         yield from lot
 
 
 @handles(ScriptModels)
 def models(question: ScriptModels, session: Session) -> Iterator[ScriptModel | ModelsEnd | Unsettled]:
-    """One after the other; raises `Undecided` when told to stop."""
+    """One model after the other; raises `Undecided` when stopped."""
     for lot in _aside(session, script_models, question.text, question.check, question.most):
         yield from lot
 
 
 def confined(work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[Any]:
-    """What comes from work in a process that can open no file from now on, whatever z3 is told there."""
+    """The results of work in a process that can open no more files, whatever a script tells z3."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (0, 0))
     yield from work(*arguments)
 
 
 def _to_end(work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[Any]:
-    """What comes from work, and None behind the last."""
+    """The results of work, then None."""
     yield from work(*arguments)
     yield None
 
 
 def _aside(session: Session, work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[list[Any]]:
-    """What comes from work in a process beside this one, in lots; the last is an `Unsettled` if it broke off.
+    """The results of work in a process beside this one, in batches; ends with an `Unsettled` if it was
+    broken off.
 
-    The process is killed when nobody listens.
+    The process is killed when the generator is closed.
     """
     side = SideProcess(confined, _to_end, work, *arguments)
     try:

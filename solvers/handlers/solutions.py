@@ -1,4 +1,4 @@
-"""Which solutions there are, and how many."""
+"""The solutions and their number, up to a limit."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 @handles(MoreSolutions)
 def more_solutions(question: MoreSolutions, session: Session) -> Iterator[Solutions | SolutionCount]:
-    """Solutions on the way to the count."""
+    """New solutions, progress, then the count."""
     yield from session.count(question.limit)
 
 
 @handles(CountSolutions)
 def count_solutions(question: CountSolutions, session: Session) -> Iterator[SolutionCount]:
-    """The count alone."""
+    """The count only."""
     for answer in session.count(question.limit):
         if isinstance(answer, SolutionCount):
             yield answer

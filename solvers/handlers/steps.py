@@ -1,4 +1,4 @@
-"""The way from the board to the end, in small steps."""
+"""The derivation from the board to its end, in small steps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @handles(Walk)
 def walk(question: Walk, session: Session) -> Iterator[Step | Ending | SoFar]:
-    """All steps, and the ending, unless what was noted cannot be."""
+    """All steps and the ending; if the noted literals are impossible, that."""
     if misnoted(session, question.noted):
         yield SoFar(EntriesChecked.NOTED)
         return
@@ -28,8 +28,8 @@ def walk(question: Walk, session: Session) -> Iterator[Step | Ending | SoFar]:
 
 @handles(Hint)
 def hint(question: Hint, session: Session) -> Iterator[Step | Ending | SoFar]:
-    """The first step of a walkthrough, or what is left to write behind the last; unless the entries lead
-    nowhere.
+    """The first step of a walkthrough, or, when the rest is solved, one step with what remains to be written
+    in the cells of clues; if the entries cannot be right, that.
     """
     lost = so_far(session, question.noted)
     if lost.progress.lost:

@@ -1,4 +1,4 @@
-"""Which clues of each kind hold in a solution."""
+"""The clues of each kind that hold in a solution."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from solvers.session.session import Session
 
 @handles(TrueClues)
 def true_clues(question: TrueClues, session: Session) -> Iterator[KindOfClues]:
-    """Those of one kind after the other, givens last, without those that are there."""
+    """The clues of one kind after the other, givens last, without those that the puzzle has."""
     puzzle, solution = session.state.puzzle, dict(question.solution)
     there = set(puzzle.clue_list)
     kinds = question.kinds or [each.kind for each in puzzle.making.proposable_kinds]

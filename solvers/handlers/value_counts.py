@@ -1,4 +1,4 @@
-"""In how many solutions each value occurs."""
+"""The number of solutions with each value."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @handles(CountValues)
 def count_values(question: CountValues, session: Session) -> Iterator[ValueCounts]:
-    """Counts in the solutions found so far, then in all, or in a sample where these are too many."""
+    """The counts for the solutions found so far, then for all, or for a sample if these are too many."""
     named = {variable.name: variable for variable in session.stack.variables}
     shown = session.state.puzzle.shape.shown(named)
     survey, tally, pace = Survey(session), _Tally(shown.values()), Pace()
@@ -43,20 +43,20 @@ def count_values(question: CountValues, session: Session) -> Iterator[ValueCount
 
 
 def _exact(session: Session) -> ValueCounts | None:
-    """The counts of all solutions, where that takes few steps."""
+    """The counts for all solutions by the frontier method; None if that has too many states."""
     frontier = Frontier.of(Problem.of(session.state))
     tally = None if frontier is None else frontier.tally(session.checkpoint)
     return None if tally is None else ValueCounts(tally.counts, tally.total, tally.total, complete=True)
 
 
 def _possible(session: Session) -> Mapping[str, tuple[Value, ...]]:
-    """Which values occur at all: a sample may miss some. Nothing if that is not found out."""
+    """The values that occur at all, since a sample may miss some; empty if that is not decided."""
     candidates = session.candidates()
     return candidates.values if candidates.complete else {}
 
 
 class _Tally:
-    """Counts values in the solutions of a survey; where these are weighted, the weights and their squares."""
+    """Counts values in the solutions of a survey; for weighted ones, sums weights and their squares."""
 
     def __init__(self, variables: Iterable[Variable], *, weighted: bool = False) -> None:
         self.weighted = weighted
@@ -66,7 +66,7 @@ class _Tally:
         self._examined = 0
 
     def take_up(self, survey: Survey) -> None:
-        """Count what was looked at since the last time."""
+        """Count the solutions added since the last call."""
         for index in range(self._examined, len(survey.solutions)):
             solution = survey.solutions[index]
             if self.weighted:
@@ -77,7 +77,7 @@ class _Tally:
         self._examined = len(survey.solutions)
 
     def answer(self, survey: Survey) -> ValueCounts:
-        """The counts as they are, scaled to the total where they are weighted."""
+        """The present counts, scaled to the total if they are weighted."""
         if not self.weighted:
             return ValueCounts(self._in_order(self._weights), survey.total, self._examined)
         whole, squares = sum(survey.weights), sum(weight**2 for weight in survey.weights)
@@ -108,7 +108,7 @@ def _add(sums: dict[str, dict[Value, float]], solution: Assignment, weight: floa
 def _error(share: float, with_it: float, squares: float) -> float:
     """The standard error of a share estimated from weighted draws, times the sum of the weights.
 
-    `with_it` is the sum of the squared weights of the draws that have the value, `squares` that of all
-    (the delta method for a ratio of means; Cochran, Sampling Techniques, 1977, chapter 6).
+    `with_it` is the sum of the squared weights of the draws that have the value, `squares` that of all (the
+    delta method for a ratio of means; Cochran, Sampling Techniques, 1977, chapter 6).
     """
     return sqrt(with_it * (1 - share) ** 2 + (squares - with_it) * share**2)

@@ -1,1 +1,3 @@
-"""How other programs ask: a solver in the process or in one of its own, at once or with asyncio."""
+"""The interface for other programs: a solver in this process or in one of its own, blocking or
+with asyncio.
+"""

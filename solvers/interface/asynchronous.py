@@ -1,4 +1,4 @@
-"""The solver that programs with asyncio ask."""
+"""The solver for programs with asyncio."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ R = TypeVar("R", bound=Reply)
 class AsyncSolver:
     """A `Solver` whose questions are awaited, or streamed with `async for`.
 
-    Questions asked at the same time are answered in turn: for more at once, have several. One whose task is
-    cancelled, or whose stream is left, is broken off.
+    Questions asked at the same time are answered in turn: to answer several at once, use several solvers. A
+    question is stopped when its task is cancelled or its stream is closed.
     """
 
     def __init__(self, *, process: bool = True, timeout: float | None = None, memory: int = MEMORY) -> None:
@@ -58,7 +58,7 @@ class AsyncSolver:
         return await self._last(work, request_of(question, arguments))
 
     def within(self, timeout: float | None) -> AsyncSolver:
-        """The same solver with another limit of time."""
+        """The same solver with another time limit."""
         other = object.__new__(AsyncSolver)
         other._solver, other._thread = self._solver.within(timeout), self._thread
         other._begin()
@@ -75,7 +75,7 @@ class AsyncSolver:
             raise
 
     async def _replies(self, work: Work, request: Request[R]) -> AsyncIterator[R]:
-        """The replies to a request on the way, then the last."""
+        """The interim replies to a request, then the last."""
         loop, run = asyncio.get_running_loop(), self._solver._run(work, request)
         queue: asyncio.Queue[R | None] = asyncio.Queue()
 
@@ -108,7 +108,7 @@ class AsyncSolver:
 
 
 async def _broken_off(run: Run[Any], future: asyncio.Future[Any]) -> None:
-    """Stop what nobody waits for any more, and wait until its thread is free again."""
+    """Stop a run that is no longer awaited, and wait until its thread is free again."""
     if not future.done():
         run.stop()
         future.cancel()

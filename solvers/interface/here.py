@@ -1,4 +1,4 @@
-"""Queries answered in the process that asks."""
+"""Queries answered in the calling process."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from solvers.session.session import Session
 from solvers.worker.main import outcome
 
 LOCK = threading.RLock()
-"""What encoders keep of rules is shared by all sessions of a process, so one of them works at a time."""
+"""All sessions of a process share the encoders' caches, so only one of them works at a time."""
 
 
 class InProcess(Transport):
-    """One session, warm from state to state. A stop takes effect at the next check of a solver."""
+    """One session, which is reused from state to state. A stop takes effect at the next check of a solver."""
 
     def __init__(self) -> None:
         super().__init__(LOCK)
@@ -49,7 +49,7 @@ class InProcess(Transport):
             yield question, Finished()
 
     def _opened(self) -> Session:
-        """The session, on the state; what goes wrong on the way spoils it. Raises `Undecided`."""
+        """The session, opened on the state; an error on the way discards it. Raises `Undecided`."""
         self._solver.checkpoint()
         assert self._state is not None
         session, self._session = self._session, None

@@ -1,4 +1,4 @@
-"""One request carried out: replies on the way, and the last."""
+"""One request being carried out: interim replies, and the last."""
 
 from __future__ import annotations
 
@@ -16,15 +16,17 @@ from solvers.requests.request import Reply, Request
 
 R = TypeVar("R", bound=Reply)
 Work: TypeAlias = Puzzle | PuzzleState
-"""What is asked about: a puzzle, or what was entered on one."""
+"""What is asked about: a puzzle, or a state with entries."""
 PROGRESS = 0.1
-"""Seconds between two replies on the way, at least."""
+"""The least number of seconds between two interim replies."""
 SHARE = 5
-"""So many times as long as a reply took to make, none is made: one of thousands of solutions takes long."""
+"""After an interim reply, the pause is at least so many times as long as making it took, because one of
+thousands of solutions takes long.
+"""
 
 
 class Run(Generic[R]):
-    """A request on its way through a transport; any thread may stop it."""
+    """A request on a transport; any thread may stop it."""
 
     def __init__(self, transport: Transport, work: Work, request: Request[R], timeout: float | None) -> None:
         self._transport, self._timeout = transport, timeout
@@ -33,9 +35,7 @@ class Run(Generic[R]):
         self._over = False
 
     def replies(self) -> Iterator[R]:
-        """What is known by and by, not more than ten times a second, then all; raises `PuzzleError`,
-        `SolverFailed`.
-        """
+        """The interim replies, at most ten a second, then the last; raises `PuzzleError`, `SolverFailed`."""
         yield from self._carried_out(told=True)
 
     def last(self) -> R:
@@ -44,7 +44,7 @@ class Run(Generic[R]):
         return last
 
     def _carried_out(self, *, told: bool) -> Iterator[R]:
-        """The last reply; before it, if that is to be `told`, what is known on the way."""
+        """The last reply; with `told`, the interim replies before it."""
         with self._transport.lock, self._transport.turn():
             clock = None if self._timeout is None else threading.Timer(self._timeout, self.stop, (TIMEOUT,))
             if clock is not None:
@@ -57,10 +57,10 @@ class Run(Generic[R]):
             finally:
                 if clock is not None:
                     clock.cancel()
-                self.stop()  # where whoever asked has gone before the end
+                self.stop()  # if the caller left before the end
 
     def stop(self, reason: str = CANCELLED) -> None:
-        """Bring it to its end, with what is known."""
+        """End it with what is known so far."""
         with self._guard:
             if not self._over:
                 self._inquiry.stop(reason)
@@ -77,7 +77,7 @@ class Run(Generic[R]):
                     yield reply
 
     def _put(self) -> bool:
-        """Put what is to be put next; false if that is nothing."""
+        """Send the next query; returns False if there is none."""
         with self._guard:
             questions = self._inquiry.next()
             if questions:
@@ -85,6 +85,6 @@ class Run(Generic[R]):
             return bool(questions)
 
     def _end(self) -> None:
-        """Let nothing stop it from now on: what comes next on the way is not its own."""
+        """Ignore stops from now on, because the transport then works for other requests."""
         with self._guard:
             self._over = True

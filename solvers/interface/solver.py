@@ -1,4 +1,4 @@
-"""The solver that programs ask, which waits for each reply."""
+"""The solver for programs, which blocks until each reply."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound=Reply)
 
 MEMORY = 2048
-"""Megabytes that a process may take unless told otherwise."""
+"""The megabytes that a process may use by default."""
 
 
 class Solver:
-    """Answers questions about puzzles, one after another: each is a method that takes a puzzle, or a state.
-    Each has a `stream` with the same arguments, which gives the replies on the way, then the last.
+    """Answers questions about puzzles, one after another: each question is a method that takes a puzzle or a
+    state. Each method has a `stream` with the same arguments, which yields interim replies, then the last.
 
-    With `process`, a worker process answers: it is warm from question to question, may take so many megabytes
-    of `memory`, and is ended with this one. Else the process that asks answers itself, which is there at
-    once. A question ends after so many seconds (`timeout`) with what is known then; in a process of its own
-    also where a solver does not listen. Threads may share a solver, and then wait for one another.
+    With `process`, a worker process answers: it reuses work from question to question, may use up to
+    `memory` megabytes, and ends with this process. Otherwise the calling process answers, without any
+    start-up. A question ends after `timeout` seconds with what is known then; a process of its own keeps to
+    that even while an engine cannot be interrupted. Threads may share a solver, and then wait for each
+    other.
     """
 
     def __init__(self, *, process: bool = True, timeout: float | None = None, memory: int = MEMORY) -> None:
@@ -71,7 +72,7 @@ class Solver:
         return reply
 
     def within(self, timeout: float | None) -> Solver:
-        """The same solver with another limit of time."""
+        """The same solver with another time limit."""
         other = object.__new__(Solver)
         other._timeout, other._transport = timeout, self._transport
         other._first = self._first  # with which the process ends
@@ -79,7 +80,7 @@ class Solver:
         return other
 
     def _run(self, work: Work, request: Request[R]) -> Run[R]:
-        """A request on its way, which can be stopped."""
+        """A run of the request, which can be stopped."""
         return Run(self._transport, work, request, self._timeout)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Where queries are answered: by a worker of its own, or here in the process."""
+"""Where queries are answered: in a worker process, or in this process."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from solvers.requests.errors import SolverFailed
 from solvers.worker.client import Client
 
 CLOSED = "the solver was closed"
-"""Why a solver answers nothing more."""
+"""The message of a solver that was closed."""
 
 
 class Transport(ABC):
-    """Takes queries about one state after another; `lock` is held from the first to the last of a request."""
+    """Answers queries about one state after another; `lock` is held from the first to the last query of a
+    request.
+    """
 
     def __init__(self, lock: threading.RLock) -> None:
         self.lock = lock
@@ -28,8 +30,8 @@ class Transport(ABC):
 
     @contextmanager
     def turn(self) -> Iterator[None]:
-        """While one request is carried out. Raises `SolverFailed` where it was closed, `RuntimeError` where
-        the same thread is at another.
+        """A `with` block for one request. Raises `SolverFailed` if it was closed, `RuntimeError` if the same
+        thread is carrying out another request.
         """
         if self._closed:
             raise SolverFailed(CLOSED)
@@ -43,23 +45,25 @@ class Transport(ABC):
 
     @abstractmethod
     def put(self, state: PuzzleState, questions: tuple[Question, ...]) -> None:
-        """Begin with those queries; what was put before is over."""
+        """Send those queries; earlier ones are dropped."""
 
     @abstractmethod
     def answers(self) -> Iterator[tuple[Question | None, Any]]:
-        """The answers as they come, until each query has had its last; None for news of all of them."""
+        """The answers as they come, until each query has had its last one; None in place of a query for
+        events that concern all.
+        """
 
     @abstractmethod
     def stop(self, reason: str) -> None:
-        """Bring what was put to an end; any thread may call."""
+        """Stop the queries; may be called from any thread."""
 
     def close(self) -> None:
-        """Bring what was put to an end, and answer nothing more; any thread may call."""
+        """Stop the queries, and answer no more; may be called from any thread."""
         self._closed = True
 
 
 class OwnProcess(Transport):
-    """A worker process, which keeps its limit of memory and can be stopped whatever it is at."""
+    """A worker process, which keeps its memory limit and can be stopped at any time."""
 
     def __init__(self, memory: int) -> None:
         super().__init__(threading.RLock())

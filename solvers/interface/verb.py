@@ -16,13 +16,13 @@ R = TypeVar("R", bound=Reply)
 
 
 def checked(make: Callable[P, Request[R]], *args: P.args, **kwargs: P.kwargs) -> Request[R]:
-    """The request of those arguments, each of the type it should have; raises `PuzzleError`."""
+    """The request with those arguments, after checking their types; raises `PuzzleError`."""
     data: dict[str, Any] = msgspec.to_builtins(make(*args, **kwargs))
     return request_of(data.pop("ask"), data)
 
 
 class Verb(Generic[P, R]):
-    """A question of a solver: called, it waits for the reply."""
+    """A question of a solver: a call blocks until the reply."""
 
     def __init__(self, make: Callable[P, Request[R]], run: Callable[[Work, Request[R]], Run[R]]) -> None:
         self._make, self._run = make, run
@@ -32,12 +32,12 @@ class Verb(Generic[P, R]):
         return self._run(work, checked(self._make, *args, **kwargs)).last()
 
     def stream(self, work: Work, *args: P.args, **kwargs: P.kwargs) -> Iterator[R]:
-        """Replies on the way, not more than ten a second, each `running`; then the last."""
+        """The interim replies, at most ten a second, each `running`; then the last."""
         return self._run(work, checked(self._make, *args, **kwargs)).replies()
 
 
 class AsyncVerb(Generic[P, R]):
-    """A question of a solver of asyncio: called, it is awaited; a cancelled task breaks it off."""
+    """A question of an asyncio solver: a call is awaited; cancelling its task stops it."""
 
     def __init__(
         self,
@@ -52,5 +52,5 @@ class AsyncVerb(Generic[P, R]):
         return await self._last(work, checked(self._make, *args, **kwargs))
 
     def stream(self, work: Work, *args: P.args, **kwargs: P.kwargs) -> AsyncIterator[R]:
-        """Replies on the way, not more than ten a second, each `running`; then the last."""
+        """The interim replies, at most ten a second, each `running`; then the last."""
         return self._replies(work, checked(self._make, *args, **kwargs))

@@ -1,1 +1,1 @@
-"""Processes beside this one: what they are told over a pipe, what binds them to this one, shared work."""
+"""Other processes: how they are started and end, the pipe to them, and shared work."""

@@ -1,8 +1,8 @@
-"""Processes that end with the one that started them, also while they are stopped.
+"""Child processes that end with the process that started them, even while they are stopped.
 
-On Linux the kernel kills them: each of them asks for that first of all. Elsewhere there is no such thing,
-and each ends itself when its pipe does. Started as `python -m solvers.processes.bond`, with the parent's
-process id, a module, and the arguments that this is to be run with.
+On Linux they ask the kernel to kill them then, before anything else. Elsewhere that is not possible, and
+each ends itself when its pipe is closed. Run as `python -m solvers.processes.bond`, with the parent's
+process id, a module, and the module's arguments.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     Start: TypeAlias = Callable[[], Popen[bytes]]
 
 MEMOUT_STATUS = 101
-"""Exit status with which z3 ends its process if memory runs out while it reads a text."""
+"""The exit status with which z3 ends its process if memory runs out while it reads a text."""
 PR_SET_PDEATHSIG = 1
-"""The option of prctl(2) that names the signal to be sent when the parent ends."""
+"""The option of prctl(2) for the signal that is sent when the parent ends."""
 
 
 def bind(parent: int) -> None:
-    """Have this process end with its parent; at once, if that has ended already."""
+    """Make this process end with its parent; end it at once if the parent has ended already."""
     if sys.platform == "linux":
         import ctypes
 
@@ -39,9 +39,9 @@ def bind(parent: int) -> None:
 
 
 def started(module: str, *arguments: int, pass_fds: Sequence[int], errors: int) -> Popen[bytes]:
-    """Run a module in a process and a session of its own, bound to this one, with its module search path.
+    """Run a module in a process and session of its own, bound to this one, with its module search path.
 
-    Its standard input and output lead nowhere. Raises `OSError` if it cannot be started.
+    Its standard input and output are the null device. Raises `OSError` if it cannot be started.
     """
     import subprocess
 
@@ -60,7 +60,7 @@ def started(module: str, *arguments: int, pass_fds: Sequence[int], errors: int) 
 
     if threading.current_thread() is threading.main_thread():
         return start()
-    from concurrent.futures import Future  # which brings logging with it
+    from concurrent.futures import Future  # imported here because it imports logging
 
     result: Future[Popen[bytes]] = Future()
     _starter().put((start, result))
@@ -69,7 +69,9 @@ def started(module: str, *arguments: int, pass_fds: Sequence[int], errors: int) 
 
 @cache
 def _starter() -> SimpleQueue[tuple[Start, Future[Popen[bytes]]]]:
-    """What a thread starts that lasts: for the kernel the parent is the thread that started a process."""
+    """The queue of a thread that lives on and starts processes: to the kernel, the parent is the starting
+    thread.
+    """
     queue: SimpleQueue[tuple[Start, Future[Popen[bytes]]]] = SimpleQueue()
     threading.Thread(target=_start_all, args=(queue,), name="starter", daemon=True).start()
     return queue
@@ -85,7 +87,7 @@ def _start_all(queue: SimpleQueue[tuple[Start, Future[Popen[bytes]]]]) -> None:
 
 
 def main() -> None:
-    """Bind this process, and be the module that it was started for."""
+    """Bind this process, and run the module that it was started for."""
     from runpy import run_module
 
     parent, module = int(sys.argv[1]), sys.argv[2]

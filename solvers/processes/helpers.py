@@ -1,4 +1,4 @@
-"""Side processes that share the work of a question that takes long, and end with it."""
+"""Helper processes that share the work of a long question, and end with it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any
 from solvers.processes.side import SideProcess
 
 MOST = 3
-"""Helpers, at most; there are fewer where there are fewer processors."""
+"""The most helpers; there are fewer on machines with fewer processors."""
 
 
 class Helpers(AbstractContextManager["Helpers"]):
-    """Processes that are called when it pays. Each is killed when the block ends, or this process does."""
+    """Helper processes, started on demand. Each is killed when the `with` block or this process ends."""
 
     def __init__(self) -> None:
         self._working: dict[SideProcess, tuple[str, ...]] = {}
@@ -22,11 +22,11 @@ class Helpers(AbstractContextManager["Helpers"]):
 
     @property
     def pending(self) -> set[str]:
-        """Ids of what helpers have been given; what one that ended early has not done is not among them."""
+        """The ids that helpers are working on; those of a helper that ended early are not included."""
         return {id_ for share in self._working.values() for id_ in share}
 
     def call(self, helper: Callable[[tuple[str, ...]], SideProcess], ids: Sequence[str]) -> None:
-        """Start a helper for each share of the ids but the first, which is the caller's own."""
+        """Start a helper for each share of the ids except the first, which is left to the caller."""
         parts = min(_processors(), MOST + 1, len(ids))
         for number in range(1, parts):
             share = tuple(ids[number::parts])
@@ -38,7 +38,7 @@ class Helpers(AbstractContextManager["Helpers"]):
             self._working[side] = share
 
     def answers(self) -> Iterator[Any]:
-        """What has come since. Raises `SolverError` for a fault of a helper."""
+        """The answers since the last call. Raises `SolverError` for an error in a helper."""
         for side in list(self._working):
             yield from side.answers()
             if not side.running:
@@ -50,6 +50,6 @@ class Helpers(AbstractContextManager["Helpers"]):
 
 
 def _processors() -> int:
-    """How many processors this process may use."""
+    """The number of processors that this process may use."""
     usable = getattr(os, "sched_getaffinity", None)
     return len(usable(0)) if usable is not None else os.cpu_count() or 1

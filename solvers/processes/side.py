@@ -1,7 +1,7 @@
-"""A process beside the worker, for work that cannot be interrupted: it is killed when nobody wants it.
+"""A process for work that cannot be interrupted: it is killed when the work is no longer wanted.
 
-It makes a copy of itself that works, and waits: as soon as whoever started it is gone, for whatever reason,
-it kills the copy and ends. So the copy may hold Python's lock as long as it likes.
+It forks a copy that works, and waits itself: as soon as the process that started it is gone, for whatever
+reason, it kills the copy and ends. So the copy may hold the GIL for any time.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed
 
 NICENESS = 5
-"""How much less urgent it is than whoever started it."""
+"""The increment of its nice value."""
 LOOK = 0.02
-"""Seconds between two looks at what has come, for whoever waits for several."""
+"""The most seconds that `wait` waits."""
 CHUNK = 1 << 16
 KILLED = 128
 """What is added to the number of a signal in an exit status."""
 
 
 class SideProcess:
-    """Runs a function that yields answers, in a process of its own, and gives the answers as they come.
+    """Runs a generator function in a process of its own, and passes on its answers.
 
-    The function is a public one of a module; it and its arguments travel as pickles. Whatever becomes of this
-    process, nothing of that one is left.
+    The function has to be public in its module; it and its arguments are pickled. The process never outlives
+    this one.
     """
 
     def __init__(self, work: Callable[..., Iterator[Any]], *arguments: Any) -> None:
@@ -53,8 +53,8 @@ class SideProcess:
         self._received = bytearray()
         os.set_blocking(ours.source, False)
         self.running = True
-        """Whether more may come."""
-        with suppress(OSError):  # gone: seen when it is listened to
+        """Whether more answers may come."""
+        with suppress(OSError):  # if it is gone, that is noticed when answers are read
             ours.send(Run(work, arguments))
 
     @property
@@ -62,14 +62,14 @@ class SideProcess:
         return self._process.pid
 
     def status(self) -> int:
-        """The exit status of one that no longer runs; negative, the signal that ended it."""
+        """The exit status of a process that has ended; negative, the signal that ended it."""
         status = self._process.wait()
         return status if status <= KILLED else KILLED - status
 
     def answers(self) -> Iterator[Any]:
-        """What has come since the last time, without waiting; one that breaks down says no more.
+        """The answers since the last call, without waiting; none follow once the process has crashed.
 
-        Raises `SolverError` for a fault of the work.
+        Raises `SolverError` for an error in the work.
         """
         while self.running and self._pipes is not None:
             try:
@@ -85,12 +85,12 @@ class SideProcess:
             yield message.answer
 
     def wait(self) -> None:
-        """Wait until something has come, or `LOOK` is over."""
+        """Wait until something can be read, or for `LOOK` seconds."""
         if self._pipes is not None:
             select.select([self._pipes.source], [], [], LOOK)
 
     def close(self) -> None:
-        """End it at once, if it still runs. A second time does nothing."""
+        """Kill the process, if it still runs. Calling it again has no effect."""
         self.running = False
         if self._process.returncode is None:
             with suppress(ProcessLookupError):
@@ -102,7 +102,7 @@ class SideProcess:
 
 
 def main() -> None:
-    """Stand by while a copy works; arguments: the file descriptors to read from and to write to."""
+    """Wait while a copy works; the arguments are the file descriptors to read from and to write to."""
     pipes = Pipes(*map(int, sys.argv[1:3]))
     message = pipes.receive()
     assert isinstance(message, Run)
@@ -115,8 +115,8 @@ def main() -> None:
     os.close(done)
     os.close(pipes.sink)
     over = select.poll()
-    over.register(working, select.POLLIN)  # ends when the copy does
-    over.register(pipes.source, select.POLLIN)  # ends when nobody is left who wants it
+    over.register(working, select.POLLIN)  # readable when the copy ends
+    over.register(pipes.source, select.POLLIN)  # readable when the process that started this one ends
     over.poll()
     os.kill(pid, signal.SIGKILL)
     status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
@@ -124,7 +124,7 @@ def main() -> None:
 
 
 def _work(pipes: Pipes, message: Run) -> NoReturn:
-    """Do what is asked for, and end."""
+    """Do the work, and end the process."""
     try:
         with suppress(OSError):
             os.nice(NICENESS)

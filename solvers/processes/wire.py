@@ -1,10 +1,9 @@
-"""What the worker and its client say to each other, one pickled message at a time.
+"""The messages between the worker and its client, pickled one by one.
 
-The client puts one generation at a time and puts the next when it has heard `Done`, or has
-killed the worker: so there is never a backlog, and a `Stop` can only mean what runs. States and
-questions travel as pickles within the message, so that one that cannot be read spoils nothing
-but itself. Messages are named tuples, which take a tenth of the time that data classes take to make:
-it counts for a command that is over in a moment.
+The client sends one generation at a time, and the next after it got `Done` or killed the worker: so there is
+no backlog, and a `Stop` always means the running one. States and questions are pickled separately within the
+message, so that one that cannot be read affects nothing else. Messages are named tuples, which take a tenth
+of the time of data classes to define: that matters for short commands.
 """
 
 from __future__ import annotations
@@ -26,18 +25,18 @@ class Ask(NamedTuple):
     questions: tuple[bytes, ...]
     first: int = 0
     log: bool = False
-    """Whether commands are to be recorded, and told."""
+    """Whether solver commands are recorded and sent back."""
 
 
 class Run(NamedTuple):
-    """To a process beside the worker: answer with what that function yields."""
+    """To a side process: answer with what the function yields."""
 
     work: Callable[..., Iterator[Any]]
     arguments: tuple[Any, ...]
 
 
 class Task(NamedTuple):
-    """To a worker of a pool: give back what that function makes of a way to ask questions, and of these."""
+    """To a worker of a pool: return what the function makes of an asking function and the arguments."""
 
     number: int
     work: Callable[..., Any]
@@ -45,32 +44,32 @@ class Task(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """To the worker: bring what runs to an end for that reason, and say `Done`."""
+    """To the worker: end the running generation for that reason, and send `Done`."""
 
     generation: int
     reason: str
 
 
 class Ping(NamedTuple):
-    """To the worker: say that you are alive."""
+    """To the worker: answer `Alive`."""
 
 
 class Alive(NamedTuple):
-    """From the worker: the answer to a ping, whatever its main thread is at."""
+    """From the worker: the answer to a ping, whatever its main thread is doing."""
 
 
 class Ready(NamedTuple):
-    """From the worker: it has started and takes questions."""
+    """From the worker: it has started and accepts questions."""
 
 
 class Opened(NamedTuple):
-    """From the worker: the state is on the stack, the first question comes next."""
+    """From the worker: the state is on the stack, and the first question comes next."""
 
     generation: int
 
 
 class Answered(NamedTuple):
-    """From the worker: an answer to the question of that number; `Finished` is the last."""
+    """From the worker: an answer to the question of that number; `Finished` is the last one."""
 
     generation: int
     question: int
@@ -78,9 +77,9 @@ class Answered(NamedTuple):
 
 
 class Logged(NamedTuple):
-    """From the worker: what its solvers were told and asked since the last time.
+    """From the worker: the solver commands since the last message.
 
-    There were so many more before it that are `dropped`.
+    `dropped` is the number of earlier ones that were not kept.
     """
 
     generation: int
@@ -89,7 +88,7 @@ class Logged(NamedTuple):
 
 
 class Done(NamedTuple):
-    """From the worker: the generation is dealt with."""
+    """From the worker: the generation is complete."""
 
     generation: int
 
@@ -97,25 +96,25 @@ class Done(NamedTuple):
 Message = Ask | Run | Task | Stop | Ping | Alive | Ready | Opened | Answered | Logged | Done
 
 WORD = 1
-"""In place of the number of a question: what a task has to say before its result."""
+"""In place of the number of a question: marks interim messages of a task."""
 HEADER = 8
-"""Bytes before each message, which say how long it is."""
+"""The number of bytes before each message, which hold its length."""
 
 
 class Pipes(NamedTuple):
-    """One end of what connects the two: a pipe to read from, and one to write to."""
+    """One end of a connection: a pipe to read from, and one to write to."""
 
     source: int
     sink: int
 
     @classmethod
     def pair(cls) -> tuple[Self, Self]:
-        """Both ends. Raises `OSError`."""
+        """Both ends of a new connection. Raises `OSError`."""
         (here, their_sink), (there, our_sink) = _pipe(), _pipe()
         return cls(here, our_sink), cls(there, their_sink)
 
     def send(self, message: Message) -> None:
-        """Raises `OSError` if the other side is gone, or what the pickling of an answer raises."""
+        """Send a message. Raises `OSError` if the other side is gone, or whatever pickling raises."""
         left = memoryview(packed(message))
         while left:
             left = left[os.write(self.sink, left) :]
@@ -140,7 +139,7 @@ class Pipes(NamedTuple):
 
 
 def _pipe() -> tuple[int, int]:
-    """The ends of a pipe, clear of those numbers that standard streams have, were they closed."""
+    """The ends of a new pipe, with numbers above those of standard streams, in case these were closed."""
     ends = os.pipe()
     try:
         source, sink = (fcntl(end, F_DUPFD_CLOEXEC, 3) for end in ends)
@@ -151,13 +150,13 @@ def _pipe() -> tuple[int, int]:
 
 
 def packed(message: Message) -> bytes:
-    """A message as it travels; raises whatever its pickling raises."""
+    """A message with its header, as bytes; raises whatever pickling raises."""
     content = pack(message)
     return len(content).to_bytes(HEADER, "big") + content
 
 
 def unpacked(received: bytearray) -> Iterator[Message]:
-    """The messages that have come whole, which are taken from what was received."""
+    """The complete messages in what was received, which are removed from it."""
     while len(received) >= HEADER:
         end = HEADER + int.from_bytes(received[:HEADER], "big")
         if len(received) < end:
@@ -168,5 +167,5 @@ def unpacked(received: bytearray) -> Iterator[Message]:
 
 
 def pack(value: Any) -> bytes:
-    """A value as bytes; raises whatever its pickling raises."""
+    """A pickled value; raises whatever pickling raises."""
     return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)

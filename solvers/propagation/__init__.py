@@ -1,1 +1,1 @@
-"""What a formula rules out of the values that are left, by itself, and what is known of each variable."""
+"""Propagation: what single formulas exclude from the remaining values, and what is known of each variable."""

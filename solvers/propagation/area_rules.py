@@ -1,4 +1,4 @@
-"""What closing no loop, and dividing a grid, rule out among edges that are on, off or open."""
+"""What the formulas `Forest` and `Partition` force and exclude among edges that are on, off or open."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from puzzles.formulas.graphs.partition import Partition
 
 
 def grow(formula: Forest, on: set[int], open_: set[int]) -> bool:
-    """Take edges that would close a loop out of `open_`; whether those on close none."""
+    """Remove from `open_` the edges that would close a cycle; returns whether those on close none."""
     parts = DisjointSets()
     for index in sorted(on):
         _, one, other = formula.edges[index]
@@ -23,10 +23,10 @@ def grow(formula: Forest, on: set[int], open_: set[int]) -> bool:
 
 
 def divide(formula: Partition, drawn: set[int], open_: set[int]) -> bool:
-    """Move walls that must stand from `open_` to `drawn`, and take out those that cannot: what one look at
-    the areas as they are gives, so that a person can follow it.
+    """Move walls that must stand from `open_` to `drawn`, and remove those that cannot stand from `open_`.
 
-    Whether the walls can part areas, as far as is seen here.
+    Each check is applied once, to the areas as given, so that a person can follow the result. Returns
+    whether the walls still seem possible.
     """
     areas = _Areas(formula, frozenset(drawn), frozenset(open_))
     if not areas.is_possible():
@@ -39,7 +39,7 @@ def divide(formula: Partition, drawn: set[int], open_: set[int]) -> bool:
 
 
 class _Areas:
-    """The areas as far as they are known: cells between which there is surely no wall."""
+    """The areas as far as they are known: cells between which there is certainly no wall."""
 
     def __init__(self, formula: Partition, drawn: frozenset[int], open_: frozenset[int]) -> None:
         self._formula, self._drawn, self._open = formula, drawn, open_
@@ -58,7 +58,7 @@ class _Areas:
         return self._parts.of(one), self._parts.of(other)
 
     def is_possible(self) -> bool:
-        """Whether no wall stands within an area, none is too large, and each can be large enough."""
+        """Whether no wall stands within an area, none is too large, and each can become large enough."""
         if any(one == other for one, other in map(self._between, self._drawn)):
             return False
         size = self._formula.size
@@ -68,22 +68,22 @@ class _Areas:
         )
 
     def within(self) -> Iterator[int]:
-        """Within an area there is no wall."""
+        """The open walls within an area, which cannot stand."""
         return (index for index in self._open if len({*self._between(index)}) == 1)
 
     def between(self) -> Iterator[int]:
-        """Between two areas that a wall parts, there are walls all along."""
+        """The open walls between two areas that are separated by another wall, which must stand."""
         apart = {frozenset(self._between(index)) for index in self._drawn}
         return (index for index in self._open if frozenset(self._between(index)) in apart)
 
     def around_full(self) -> Iterator[int]:
-        """A full area has walls all around."""
+        """The open walls around an area of full size, which must stand."""
         for area, cells in self._cells.items():
             if len(cells) == self._formula.size:
                 yield from (index for index, _ in self._ways(area))
 
     def before_large(self) -> Iterator[int]:
-        """Between two areas that are too large together there is a wall."""
+        """The open walls between two areas that are too large together, which must stand."""
         size = self._formula.size
         for area, cells in self._cells.items() if size else ():
             for index, other in self._ways(area):
@@ -91,14 +91,14 @@ class _Areas:
                     yield index
 
     def only_ways(self) -> Iterator[int]:
-        """An area that is too small without the cells behind one side goes there."""
+        """The open walls that cannot stand because an area would be too small behind them."""
         size = self._formula.size
         for area, cells in self._cells.items() if size else ():
             if len(cells) < size:
                 yield from (index for index, _ in self._ways(area) if self._reach(area, without=index) < size)
 
     def _ways(self, area: Hashable) -> Sequence[tuple[int, Hashable]]:
-        """The sides of an area that may be open, and the areas behind them."""
+        """The open sides of an area, each with the area behind it."""
         found = self._beside.get(area)
         if found is None:
             found = self._beside[area] = [
@@ -110,8 +110,8 @@ class _Areas:
         return found
 
     def _reach(self, area: Hashable, without: int = -1) -> int:
-        """How many cells an area could have, counted no further than its size; with a wall at the side
-        `without`, and so all along there.
+        """The number of cells that an area can still have, counted up to the size; `without` is a side that
+        has a wall, and so have all other sides between the same areas.
         """
         shut = set() if without < 0 else {frozenset(self._between(without))}
         found, total = {area}, 0

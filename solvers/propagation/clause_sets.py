@@ -1,7 +1,8 @@
-"""Many clauses at once: a set of parts of a conjunction is a number with one bit for each.
+"""Many clauses at once, as bit masks: a set of parts of a conjunction is an integer with one bit for each
+part.
 
-For the values that a variable has left, a table tells which clauses it fulfils, and in which it leaves its
-literal open. So one step for each variable shows which clauses have something to say.
+For each variable and set of remaining values, a table has the clauses that are satisfied and those in which
+its literal is open. So one step for each variable finds the clauses that are unit or violated.
 """
 
 from __future__ import annotations
@@ -12,15 +13,15 @@ from puzzles.formulas.formulas import Value
 from solvers.propagation.filtering import Domains
 
 Parts = int
-"""A set of parts, a bit for each."""
+"""A set of parts of a conjunction, one bit for each."""
 ClauseLiteral = tuple[str, Value, bool]
-"""A variable, a value, and whether the literal says that it is that, or that it is not."""
+"""A variable, a value, and whether the literal is positive."""
 REMEMBERED = 2_000
-"""Sets of values that are remembered for each variable, before all are forgotten."""
+"""The sets of values cached for each variable, before the table is cleared."""
 
 
 class ClauseSet:
-    """Clauses by the numbers of the parts that they are; no clause speaks twice of a variable."""
+    """Clauses by their part numbers; no clause mentions a variable twice."""
 
     def __init__(self, clauses: Mapping[int, Sequence[ClauseLiteral]]) -> None:
         self.every: Parts = sum(1 << number for number in clauses)
@@ -34,11 +35,11 @@ class ClauseSet:
 
     @property
     def pays(self) -> bool:
-        """Whether there are more clauses than variables, so that it is quicker than to ask each."""
+        """Whether there are more clauses than variables, so that this is faster than asking each clause."""
         return self.every.bit_count() > len(self._on)
 
     def telling(self, domains: Domains) -> Parts:
-        """The clauses of which no literal holds for sure, and at most one can."""
+        """The clauses that are unit or violated: no literal is true, and at most one is open."""
         fulfilled = open_ = more = 0
         for name, table in self._tables:
             values = domains[name]
@@ -46,15 +47,19 @@ class ClauseSet:
             if known is None:
                 if len(table) >= REMEMBERED:
                     table.clear()
-                known = table[values] = _told(self._on[name], values)
+                known = table[values] = _by_values(self._on[name], values)
             fulfilled |= known[0]
             more |= open_ & known[1]
             open_ |= known[1]
         return self.every & ~(fulfilled | more)
 
 
-def _told(literals: Iterable[tuple[Value, bool, Parts]], values: frozenset[Value]) -> tuple[Parts, Parts]:
-    """The clauses that a variable with those values left fulfils, and those in which its literal is open."""
+def _by_values(
+    literals: Iterable[tuple[Value, bool, Parts]], values: frozenset[Value]
+) -> tuple[Parts, Parts]:
+    """The clauses that a variable with those remaining values satisfies, and those in which its literal is
+    open.
+    """
     fulfilled = open_ = 0
     for value, so, clause in literals:
         there, settled = value in values, len(values) == 1

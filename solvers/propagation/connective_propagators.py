@@ -54,7 +54,7 @@ class _IsNot(Propagator):
 
 
 class All(Propagator):
-    """All parts hold: each is asked until nothing changes."""
+    """A conjunction: each part is asked again until nothing changes."""
 
     def __init__(self, formula: And) -> None:
         super().__init__(formula)
@@ -68,7 +68,7 @@ class All(Propagator):
 
     @cached_property
     def _on(self) -> dict[str, Parts]:
-        """The parts that speak of each variable."""
+        """For each variable, the parts that mention it."""
         on = dict.fromkeys(self.names, 0)
         for number, part in enumerate(self._parts):
             for name in part.names:
@@ -76,7 +76,9 @@ class All(Propagator):
         return on
 
     def _by_clauses(self, domains: Domains) -> Narrowed | None:
-        """What `all_of` gives, in the same order; clauses that have nothing to say are not asked."""
+        """The result of `all_of`, in the same order; clauses that are neither unit nor violated are not
+        asked.
+        """
         every = (1 << len(self._parts)) - 1
         others = every & ~self._clauses.every
         result, now, waiting = Narrowed(), dict(domains), every
@@ -109,7 +111,7 @@ class All(Propagator):
 
 
 def all_of(parts: Iterable[Propagator], domains: Domains) -> Narrowed | None:
-    """What the parts rule out together, each taken by itself until nothing changes."""
+    """What the parts exclude together, by propagating each alone until a fixpoint is reached."""
     waiting = parts = list(parts)
     result, now = Narrowed(), dict(domains)
     while waiting:
@@ -127,7 +129,7 @@ def all_of(parts: Iterable[Propagator], domains: Domains) -> Narrowed | None:
 
 
 class AnyOf(Propagator):
-    """Some part holds: what all that can hold rule out."""
+    """A disjunction: what all parts that can hold exclude."""
 
     def __init__(self, formula: Or) -> None:
         super().__init__(formula)
@@ -143,7 +145,7 @@ class AnyOf(Propagator):
 
 
 class _Clause(Propagator):
-    """Some literal holds, each of another variable: the last that can, if no other can."""
+    """A clause over literals of distinct variables, by unit propagation."""
 
     def __init__(self, formula: Or) -> None:
         super().__init__(formula)
@@ -168,14 +170,14 @@ class _Clause(Propagator):
 
 
 def are_literals(formula: Or | AtMost | AtLeast | Exactly) -> bool:
-    """Whether its parts are literals alone, each of another variable."""
+    """Whether its parts are literals of distinct variables."""
     names = [*formula.names()]
     signs = (part.part if isinstance(part, Not) else part for part in formula.parts)
     return len(set(names)) == len(names) and all(isinstance(sign, Is) for sign in signs)
 
 
 def literals_of(formula: Or | AtMost | AtLeast | Exactly) -> list[ClauseLiteral]:
-    """Its parts, where these are literals."""
+    """Its parts as literals; each has to be one."""
     found = []
     for part in formula.parts:
         sign, so = (part.part, False) if isinstance(part, Not) else (part, True)

@@ -1,6 +1,6 @@
-"""What whole groups of variables rule out: that all are different, that a running state is accepted.
+"""Filtering for global constraints: all different, and acceptance by a running state.
 
-Both find everything, where no variable comes twice.
+Both exclude every value that has no support, if no variable is mentioned twice.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from puzzles.formulas.formulas import Value
 
 Domains = Mapping[str, frozenset[Value]]
-"""The values each variable can still take."""
+"""The remaining values of each variable."""
 Narrowed = dict[str, frozenset[Value]]
-"""Smaller domains, for those variables that lost a value."""
+"""The new domains of those variables that lost a value."""
 
 TRANSITIONS = 100_000
-"""A running state with more transitions than this is left alone."""
+"""The number of transitions above which a running state is not evaluated."""
 REMEMBERED = 2_000
-"""Sets of values whose bits are remembered, before all are forgotten."""
+"""The sets of values whose masks are cached, before the cache is cleared."""
 
 
 def smaller(found: Domains, domains: Domains) -> Narrowed:
-    """Those of the domains found that lost a value."""
+    """The domains in `found` that lost a value."""
     return {name: values for name, values in found.items() if len(values) < len(domains[name])}
 
 
@@ -32,9 +32,10 @@ def accepted_runs(
     accept: Callable[..., bool],
     domains: Domains,
 ) -> Narrowed | None:
-    """Values on some path from the start to an accepted state: forwards, then backwards.
+    """The values on some path from the start to an accepted state: a pass forwards, then one backwards.
 
-    Where a variable comes twice, its turns are taken as if independent: less is ruled out.
+    None if there is no such path. If a variable is mentioned twice, its occurrences are treated as
+    independent, so that less is excluded.
     """
     layers: list[list[tuple[Hashable, Value, Hashable]]] = []
     states, spent = {start}, 0
@@ -63,14 +64,14 @@ def accepted_runs(
 
 
 class ValueBits:
-    """Values as bits, numbered as they come."""
+    """Sets of values as bit masks; values are numbered in the order they are first seen."""
 
     def __init__(self) -> None:
         self._bit: dict[Value, int] = {}
         self._masks: dict[frozenset[Value], int] = {}
 
     def mask(self, values: frozenset[Value]) -> int:
-        """A set of values."""
+        """The mask of a set of values."""
         found = self._masks.get(values)
         if found is None:
             found = sum(self._bit.setdefault(value, 1 << len(self._bit)) for value in values)
@@ -85,7 +86,7 @@ class ValueBits:
 
 
 def all_different(names: Sequence[str], domains: Domains, bits: ValueBits) -> Narrowed | None:
-    """Values that leave every variable a value of its own."""
+    """The new domains after all-different filtering; None if no assignment has all values different."""
     if len(set(names)) < len(names):
         return None
     before = [bits.mask(domains[name]) for name in names]
@@ -107,7 +108,9 @@ def all_different(names: Sequence[str], domains: Domains, bits: ValueBits) -> Na
 
 
 def _without_settled(masks: Sequence[int]) -> list[int] | None:
-    """The values that are left once those of variables with one value are taken; None if one has none."""
+    """The masks after values of variables with one value are removed from the others; None if one becomes
+    empty.
+    """
     left, settled = list(masks), -1
     taken = 0
     while settled != taken:
@@ -125,7 +128,9 @@ def _without_settled(masks: Sequence[int]) -> list[int] | None:
 
 
 def _is_roomy(masks: Sequence[int]) -> bool:
-    """Whether any fewer of the variables have more values than they are, so that all of these can occur."""
+    """Whether every proper subset of the variables has more values than variables, so that every value has
+    support.
+    """
     union = 0
     for mask in masks:
         union |= mask
@@ -135,9 +140,10 @@ def _is_roomy(masks: Sequence[int]) -> bool:
 
 
 def _fitting(masks: Sequence[int]) -> list[int] | None:
-    """The values with which all others can have one of their own; None if they cannot.
+    """The masks of values that are part of some matching; None if there is no matching of all variables.
 
-    A value can be taken from its holder if that reaches the taker, or a free value (Régin, AAAI 1994).
+    A value can be taken from its holder if the holder reaches, by alternating paths, the taker or a free
+    value (Régin, AAAI 1994).
     """
     holder: dict[int, int] = {}
     held, free = 0, 1 << len(masks)
@@ -170,7 +176,7 @@ def _fitting(masks: Sequence[int]) -> list[int] | None:
 
 
 def _place(index: int, masks: Sequence[int], holder: dict[int, int], tried: set[int]) -> bool:
-    """Find the variable a value of its own along an augmenting path (Kuhn's matching)."""
+    """Match the variable to a value along an augmenting path (Kuhn); returns whether there is one."""
     for bit in _bits(masks[index]):
         if bit not in tried:
             tried.add(bit)

@@ -1,4 +1,4 @@
-"""Propagators of formulas about graphs: connected, one loop, areas, pairs.
+"""Propagators of formulas about graphs: connectedness, loops, areas, pairings.
 
 Importing this registers them with `propagator`.
 """
@@ -25,15 +25,17 @@ Look = Callable[[Domains], Narrowed | None]
 
 
 class GraphPropagator(Propagator):
-    """What a formula about a graph rules out: by one look, or, where that gives nothing, by trying all."""
+    """What a formula about a graph excludes: by one application of its checks, or, if these find nothing and
+    few assignments remain, by trying all.
+    """
 
     formula: LazyFormula
     sees_all = False
-    """Whether one look gives all that follows."""
+    """Whether one application of the checks finds all that follows."""
 
     def decide(self, on: set[int], open_: set[int]) -> bool:
-        """Move nodes, or edges, that must be there from `open_` to `on`, and take out those that cannot be;
-        they are given by index. Whether the formula can hold at all, as far as is seen here.
+        """Move nodes, or edges, that must be present from `open_` to `on`, and remove those that cannot be
+        from `open_`; all are indices. Returns whether the formula still seems satisfiable.
         """
         raise NotImplementedError
 
@@ -41,12 +43,15 @@ class GraphPropagator(Propagator):
         return _decided(self.formula, self.decide, domains)
 
     def look(self, domains: Domains) -> Narrowed | None:
-        """What one look gives. The more is known, the more it gives."""
+        """What one application of the checks excludes. It is monotone: the more is known, the more it
+        excludes.
+        """
         return self._narrow(domains)
 
     def look_at(self, name: str, domains: Domains) -> Look:
-        """A look that gives the same of that variable wherever no more is known than there, if it gives
-        something of it there; of others, it may give less.
+        """A cheaper look that excludes the same of this variable, provided `look` excludes something of it
+        under `domains` and the cheaper one is applied where no more is known. Of other variables it may
+        exclude less.
         """
         return self.look
 
@@ -80,7 +85,7 @@ class _EqualParts(GraphPropagator):
     def look_at(self, name: str, domains: Domains) -> Look:
         looks = [look for look in part_rules.PART_LOOKS if name in (self._by([look], domains) or {})]
         names = [*self.formula.names()]
-        if part_rules.Parts.apart in looks:  # such a node may have had no room before
+        if part_rules.Parts.apart in looks:  # a node that joins too much may have had no room before
             looks.append(part_rules.Parts.without_room)
         if looks == [part_rules.Parts.without_room] and names.count(name) == 1:
             looks = [partial(part_rules.Parts.no_room_at, index=names.index(name))]
@@ -106,7 +111,7 @@ NEARBY: dict[graph_rules.LoopLook, NearbyLook] = {
     graph_rules.join: is_closing,
     graph_rules.meet: is_apart,
 }
-"""Looks at a loop that are found out for one edge alone."""
+"""For checks of a loop, their variants that decide about a single edge."""
 
 
 @propagator.register(SingleLoop)
@@ -124,7 +129,10 @@ class _SingleLoop(GraphPropagator):
             edge, is_on = names.index(name), partial(self.formula.is_on, domains)
             if all(look(self.formula, edge, drawn, is_on) for look in near):  # no loop is closed
                 return partial(self._near, near, edge, drawn)
-        looks = {*giving, graph_rules.join}  # it may speak before two drawn parts are one, and not after
+        looks = {
+            *giving,
+            graph_rules.join,
+        }  # it may exclude the edge before two drawn parts are joined, and not after
         return partial(self._by, looks)
 
     def _by(self, looks: Iterable[graph_rules.LoopLook], domains: Domains) -> Narrowed | None:
@@ -133,7 +141,7 @@ class _SingleLoop(GraphPropagator):
     def _near(
         self, looks: Iterable[NearbyLook], edge: int, drawn: set[int], domains: Domains
     ) -> Narrowed | None:
-        """What such looks give of one edge, where no more edges than those are drawn."""
+        """What those checks exclude for one edge, given that no other edges than `drawn` are drawn."""
         is_on = partial(self.formula.is_on, domains)
         out = any(look(self.formula, edge, drawn, is_on) for look in looks)
         return _switched(self.formula, [edge] if out else [], [], domains)
@@ -189,7 +197,7 @@ class _Twins(GraphPropagator):
 def _decided(
     formula: LazyFormula, decide: Callable[[set[int], set[int]], bool], domains: Domains
 ) -> Narrowed | None:
-    """What such a rule decides about nodes or edges of which some are on and some open."""
+    """The domains that result from `decide`, applied to the indices that are on and open."""
     on, open_ = formula.on_and_open(domains)
     changeable = frozenset(open_)
     if not decide(on, open_):
@@ -200,7 +208,7 @@ def _decided(
 def _switched(
     formula: LazyFormula, decided: Iterable[int], on: Collection[int], domains: Domains
 ) -> Narrowed | None:
-    """Those of the nodes or edges that were decided: true if `on`, else false."""
+    """The domains after some indices are decided: true if in `on`, else false."""
     found: Narrowed = {}
     for index in decided:
         name, values = formula.values_where(domains, index)

@@ -1,4 +1,4 @@
-"""Propagators about whole groups of variables: relations, sums, counts, all different.
+"""Propagators of constraints on groups of variables: relations, sums, cardinality, all different.
 
 Importing this registers them with `propagator`.
 """
@@ -28,7 +28,7 @@ from solvers.propagation.filtering import Domains, Narrowed, ValueBits, accepted
 from solvers.propagation.propagators import Propagator, enumerated, propagator
 
 RELATED = 50_000
-"""A `Relation` with at most this many assignments left is tried out on each of them."""
+"""The most remaining assignments for which a `Relation` is enumerated."""
 
 
 @propagator.register(Relation)
@@ -60,9 +60,9 @@ class _Linear(Propagator):
 
 
 class _Cage(All):
-    """Different digits with a sum: what occurs in no combination of them is ruled out.
+    """Different digits with a sum: excludes what occurs in no combination.
 
-    A run is told by the digits used so far, as the bits of a number, and their sum.
+    A running state is the set of digits used so far, as a bit mask, and their sum.
     """
 
     def __init__(self, formula: And, total: Linear) -> None:
@@ -94,7 +94,7 @@ def _(formula: And) -> Propagator:
 
 
 def cage_sum(formula: And) -> Linear | None:
-    """The sum, if the formula says no more than that the variables differ and what they add up to."""
+    """The sum, if the formula says exactly that variables differ and what they add up to; else None."""
     if len(formula.parts) != 2:
         return None
     differ, total = formula.parts
@@ -129,7 +129,7 @@ class _AllDifferent(Propagator):
 
 
 class _Counting(Propagator):
-    """Between so many and so many of the parts hold."""
+    """A cardinality constraint: the number of parts that hold is within bounds."""
 
     def __init__(self, formula: AtMost | AtLeast | Exactly) -> None:
         super().__init__(formula)
@@ -149,7 +149,7 @@ class _Counting(Propagator):
 
 
 class _CountingLiterals(_Counting):
-    """Between so many and so many of some literals hold, each of another variable."""
+    """A cardinality constraint over literals of distinct variables."""
 
     def __init__(self, formula: AtMost | AtLeast | Exactly) -> None:
         super().__init__(formula)
@@ -177,7 +177,7 @@ class _CountingLiterals(_Counting):
 
 
 class _Odd(Propagator):
-    """An odd number of the parts hold."""
+    """An odd number of parts holds."""
 
     def __init__(self, formula: Xor) -> None:
         super().__init__(formula)
@@ -193,7 +193,7 @@ class _Odd(Propagator):
 
 
 def judged(parts: Iterable[Propagator], domains: Domains) -> tuple[int, list[Propagator]]:
-    """How many parts are certainly true, and those that may be true or false."""
+    """The number of parts that are certainly true, and the parts that are open."""
     true, open_ = 0, []
     for part in parts:
         held = part.judge(domains)

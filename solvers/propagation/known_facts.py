@@ -1,9 +1,8 @@
-"""What is known at one point of a derivation, and where each piece of it comes from.
+"""What is known at one point of a derivation, and the source of each fact.
 
-Known are: what stands on the board (clues, entries and assumptions that speak of one variable
-alone), what earlier steps showed, and what follows from one rule and one value that stands
-there: such direct consequences a person pencils in without thinking. They are not steps, but a
-step that uses one quotes its rule and its value.
+Known are: what is written on the board (clues, entries and assumptions about a single variable), what
+earlier steps concluded, and direct consequences of one rule and one written value, which a person pencils in
+without thinking. Direct consequences are not steps, but a step that uses one quotes its rule and its value.
 """
 
 from __future__ import annotations
@@ -21,24 +20,24 @@ from solvers.propagation.propagate import propagator
 from solvers.propagation.propagators import Propagator
 
 KEPT = 8
-"""Sets of rules of which it is kept what they say directly."""
+"""The sets of rules whose direct consequences are cached."""
 
 
 class Written(Struct, frozen=True):
-    """Known because a statement on the board says so by itself."""
+    """A fact that a statement on the board states by itself."""
 
     statement: Statement
 
 
 class Shown(Struct, frozen=True):
-    """Known from a literal that a step showed; `step` is None if it was shown before the first."""
+    """A fact that a step concluded; `step` is None if it was known before the first step."""
 
     literal: Literal
     step: int | None
 
 
 class Direct(Struct, frozen=True):
-    """Known from one rule and one value that stands on the board."""
+    """A fact that follows from one rule and one value on the board."""
 
     rule: Statement
     value: Literal
@@ -48,7 +47,9 @@ Source = Written | Shown | Direct
 
 
 class Quotation(Struct, frozen=True):
-    """What to quote for a set of facts: statements, and literals that earlier steps showed."""
+    """What to quote for a set of facts: statements, and literals with the earlier steps that
+    concluded them.
+    """
 
     statements: tuple[Statement, ...]
     shown: tuple[tuple[Literal, int | None], ...]
@@ -59,7 +60,7 @@ class Quotation(Struct, frozen=True):
 
 
 class DirectConsequences:
-    """What a rule says when one of its variables has a value and nothing else is known."""
+    """What a rule excludes when one of its variables has a value and nothing else is known; cached."""
 
     def __init__(self, variables: Iterable[Variable]) -> None:
         self._full = {variable.name: frozenset(variable.domain) for variable in variables}
@@ -78,25 +79,27 @@ class DirectConsequences:
 
 @lru_cache(maxsize=KEPT)
 def direct_consequences(variables: tuple[Variable, ...], rules: tuple[Statement, ...]) -> DirectConsequences:
-    """What those rules say of those variables; kept, since clues change far oftener than rules."""
+    """The cache of direct consequences for those variables and rules; kept, since clues change far more
+    often.
+    """
     return DirectConsequences(variables)
 
 
 def _at_a_glance(rule: Statement) -> bool:
-    """Whether one sees without a word what one value rules out: not for what is reckoned along cells, nor for
-    what hangs together.
+    """Whether a person sees at a glance what one value excludes: not for sums along cells, nor for graph
+    formulas.
     """
     return not isinstance(rule.formula, Fold | Linear | LazyFormula)
 
 
 class KnownFacts:
-    """The values each variable can still take, and why the others are ruled out."""
+    """The remaining values of each variable, and the sources of the excluded ones."""
 
     def __init__(self, variables: Iterable[Variable], rules: Iterable[Statement]) -> None:
         self.variables = {variable.name: variable for variable in variables}
         self.domains = {name: frozenset(variable.domain) for name, variable in self.variables.items()}
         self.placed: dict[str, Value] = {}
-        """Values that stand on the board."""
+        """The values that are written on the board."""
         self._why_placed: dict[tuple[str, Value], Source] = {}
         self._why_not: dict[tuple[str, Value], list[Source]] = {}
         seen = tuple(rule for rule in rules if _at_a_glance(rule))
@@ -108,17 +111,17 @@ class KnownFacts:
 
     @property
     def dead(self) -> str | None:
-        """A variable without any value left, if there is one."""
+        """A variable without remaining values, or None."""
         return next((name for name, values in self.domains.items() if not values), None)
 
     def knows(self, literal: Literal) -> bool:
-        """Whether the literal stands on the board or was ruled out there."""
+        """Whether the literal is known."""
         if literal.positive:
             return self.placed.get(literal.name) == literal.value and literal.name in self.placed
         return literal.value not in self.domains[literal.name]
 
     def learn(self, literal: Literal, source: Source) -> set[str]:
-        """Take in a fact and its direct consequences; the variables that lost a value."""
+        """Add a fact and its direct consequences; returns the variables whose known facts changed."""
         if not literal.positive:
             return self._remove(literal.name, literal.value, source)
         name, value = literal.name, literal.value
@@ -136,7 +139,7 @@ class KnownFacts:
                     (only,) = left
                     changed |= self.learn(Literal(other_name, only), Direct(rule, literal))
                 if self.variables[other_name].is_boolean:
-                    continue  # that settles it, which is a step of its own, for all that the rule settles
+                    continue  # that would settle the variable, which is a step of its own
                 for other in self.variables[other_name].domain:
                     if other not in left:
                         changed |= self._remove(other_name, other, Direct(rule, literal))
@@ -150,15 +153,15 @@ class KnownFacts:
         return {name}
 
     def write(self, statement: Statement) -> set[str] | None:
-        """Take in a statement about one variable alone; None if it is about more."""
+        """Add what a statement about a single variable says; None if it mentions several."""
         if len(set(statement.formula.names())) != 1:
             return None
         source = Written(statement)
         return set().union(*(self.learn(one, source) for one in said_alone(statement, self.variables)))
 
     def write_parts(self, statement: Statement) -> None:
-        """Take in what a clue in a cell says of that cell, its first, beside the rest: "R1C4 is safe, and
-        2 mines are around it", or whose island it is. The board shows it: there is a number in the cell.
+        """Add what a clue in a cell says of its own cell, next to other things: "R1C4 is safe, and 2 mines
+        are around it", or whose island it is. The board shows this much: there is a number in the cell.
         """
         if not statement.cells or not isinstance(statement.formula, And):
             return
@@ -170,11 +173,11 @@ class KnownFacts:
                 continue
             left = [value for value in own.domain if part.holds({own.name: value})]
             if len(left) == 1:
-                told = Literal(own.name, left[0])
-                self.learn(told, Shown(told, None))
+                literal = Literal(own.name, left[0])
+                self.learn(literal, Shown(literal, None))
 
     def facts(self, names: Iterable[str]) -> list[Literal]:
-        """All that is known of those variables: the value that stands there, or those ruled out."""
+        """All known facts about those variables: the value, or the excluded values."""
         known = []
         for name in dict.fromkeys(names):
             if name in self.placed and self.domains[name]:
@@ -185,22 +188,22 @@ class KnownFacts:
         return known
 
     def source(self, fact: Literal) -> Source:
-        """What makes a known fact known, by the way that quotes least."""
+        """The source of a known fact that needs the fewest quotations."""
         return min(self._sources(fact), key=lambda source: self._cost(source, {}, {}))
 
     def quote(
         self, facts: Iterable[Literal], quoted: Iterable[Statement] = (), but: int | None = None
     ) -> Quotation:
-        """What to quote so that the facts follow, beside statements that are quoted anyway.
+        """What to quote for the facts to follow, in addition to statements that are `quoted` anyway.
 
-        Where a value is ruled out in several ways, the way that adds least is taken; none that rests on the
-        step of the number `but`, if it is known otherwise.
+        For a fact with several sources, the one that adds least is taken, if possible one that does not
+        depend on step number `but`.
         """
         statements = {statement.id: statement for statement in quoted}
         given = set(statements)
         shown: dict[Literal, int | None] = {}
         ways = [self._apart_from(self._sources(fact), but) for fact in facts]
-        for sources in sorted(ways, key=len):  # first what leaves no choice
+        for sources in sorted(ways, key=len):  # first the facts with a single source
             cheapest = sources[0]
             if len(sources) > 1:
                 cheapest = min(sources, key=lambda source: self._cost(source, statements, shown))
@@ -213,13 +216,13 @@ class KnownFacts:
         return [self._why_placed[key]] if fact.positive else self._why_not[key]
 
     def _apart_from(self, sources: list[Source], step: int | None) -> list[Source]:
-        """The sources that do not rest on that step; all of them if there are no others."""
+        """The sources that do not depend on that step; all of them if there are no others."""
         grounds = [(source, self._behind(source)[1]) for source in sources]
         others = [source for source, on in grounds if not (isinstance(on, Shown) and on.step == step)]
         return (others or sources) if step is not None else sources
 
     def _behind(self, source: Source) -> tuple[list[Statement], Written | Shown]:
-        """The rules that a source rests on, one on the other, and what is under the last."""
+        """The chain of rules that a source depends on, and the fact at its end."""
         rules = []
         while isinstance(source, Direct):
             rules.append(source.rule)
@@ -229,7 +232,7 @@ class KnownFacts:
     def _cost(
         self, source: Source, statements: Mapping[str, Statement], shown: Mapping[Literal, int | None]
     ) -> int:
-        """How much is to be quoted for a source beside what is quoted already."""
+        """How many more quotations a source needs."""
         rules, ground = self._behind(source)
         if isinstance(ground, Shown):
             new = ground.literal not in shown
@@ -240,7 +243,7 @@ class KnownFacts:
     def _add(
         self, source: Source, statements: dict[str, Statement], shown: dict[Literal, int | None]
     ) -> None:
-        """Quote all that a source rests on."""
+        """Quote all that a source depends on."""
         rules, ground = self._behind(source)
         statements.update((rule.id, rule) for rule in rules)
         if isinstance(ground, Shown):
@@ -250,13 +253,15 @@ class KnownFacts:
 
 
 def is_definition(rule: Statement) -> bool:
-    """Whether a rule says no more than that two things are the same: a cell is shaded if it is of the sea."""
+    """Whether a rule only equates two literals: a cell is shaded if and only if it belongs to the sea."""
     formula = rule.formula
     return isinstance(formula, Iff) and isinstance(formula.left, Is) and isinstance(formula.right, Is)
 
 
 def said_alone(statement: Statement, variables: Mapping[str, Variable]) -> list[Literal]:
-    """The value that a statement about one variable leaves for it, or those it rules out; else nothing."""
+    """The literals that a statement about a single variable states: its value, or the excluded values; empty
+    for other statements.
+    """
     names = set(statement.formula.names())
     if len(names) != 1 or not names <= variables.keys():
         return []

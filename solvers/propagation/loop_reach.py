@@ -1,9 +1,9 @@
-"""What looks at a loop say of one edge, found out near that edge alone: whether it closes a loop too early,
-and whether a loop through all drawn edges can lead there.
+"""Checks of a loop for a single edge, computed locally: whether it closes a loop too early, and whether one
+loop can contain it and all drawn edges.
 
-All drawn edges lie in one part of the graph that no one vertex holds together, if there is a loop at all. An
-edge belongs to that part if two ways without a common vertex lead from its ends there (Menger, 1927). The
-first is a shortest one; the second may take over from it (Ford and Fulkerson, 1956).
+If there is a loop, all drawn edges are in one biconnected component. An edge belongs to that component if
+two vertex-disjoint paths lead from its ends to drawn edges (Menger, 1927). The first is a shortest path; the
+second is an augmenting path, which may reroute the first (Ford and Fulkerson, 1956).
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from collections.abc import Callable, Collection, Iterable
 from puzzles.formulas.graphs.connectivity import SingleLoop
 
 IsOn = Callable[[int], bool | None]
-"""Whether an edge is drawn; None if it may be or not."""
+"""Whether an edge is drawn; None if it is open."""
 Ways = Callable[[int], Iterable[int]]
-"""The vertices that can be reached next from one."""
+"""The vertices adjacent to a vertex."""
 
 
 def is_closing(formula: SingleLoop, edge: int, drawn: Collection[int], is_on: IsOn) -> bool:
-    """Whether `graph_rules.join` says that an open edge is not drawn, where no loop is closed yet and at most
-    one edge is drawn at each end of it.
+    """Whether `graph_rules.join` excludes an open edge, given that no loop is closed and at most one edge is
+    drawn at each of its ends.
 
-    `drawn` are edges among which all are that are on.
+    `drawn` contains all edges that are on, and maybe others.
     """
     here, other = formula.ends[edge]
     passed = {edge}
@@ -37,9 +37,9 @@ def is_closing(formula: SingleLoop, edge: int, drawn: Collection[int], is_on: Is
 
 
 def is_apart(formula: SingleLoop, edge: int, drawn: Collection[int], is_on: IsOn) -> bool:
-    """Whether `graph_rules.meet` says that an open edge is not drawn, where it says that there is a loop.
+    """Whether `graph_rules.meet` excludes an open edge, given that `meet` finds a loop possible.
 
-    `drawn` are edges among which all are that are on.
+    `drawn` contains all edges that are on, and maybe others.
     """
     (start, other), around = formula.ends[edge], formula.around
 
@@ -49,14 +49,14 @@ def is_apart(formula: SingleLoop, edge: int, drawn: Collection[int], is_on: IsOn
     def is_end(vertex: int) -> bool:
         return any(is_on(index) for index, _ in around[vertex])
 
-    if not any(map(is_on, drawn)):  # then any loop will do
+    if not any(map(is_on, drawn)):  # nothing is drawn, so the edge only has to be on some cycle
         return _way(start, ways, lambda vertex: vertex == other, -1) is None
     first = _way(start, ways, is_end, other)
     return first is None or not _is_second_way(other, ways, is_end, first)
 
 
 def _way(start: int, ways: Ways, is_end: Callable[[int], bool], barred: int) -> list[int] | None:
-    """The vertices of a shortest way to an end."""
+    """The vertices of a shortest path to an end that avoids `barred`; None if there is none."""
     before = {start: start, barred: barred}
     queue = [start]
     for here in queue:
@@ -73,9 +73,9 @@ def _way(start: int, ways: Ways, is_end: Callable[[int], bool], barred: int) -> 
 
 
 def _is_second_way(start: int, ways: Ways, is_end: Callable[[int], bool], first: list[int]) -> bool:
-    """Whether another way leads to another end, once the first has made room for it.
+    """Whether a vertex-disjoint second path leads to another end, possibly by rerouting the first.
 
-    Where it comes upon the first way it can only go back along that, which frees what it passes.
+    Where the second path meets the first, it can only go back along it, which frees the vertices passed.
     """
     place = {vertex: at for at, vertex in enumerate(first)}
     found = {(start, True)}

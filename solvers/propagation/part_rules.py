@@ -1,4 +1,4 @@
-"""What falling into parts of one size rules out among nodes that are on, off or open."""
+"""What `EqualParts` forces and excludes among nodes that are on, off or open."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from puzzles.formulas.graphs.equal_parts import EqualParts
 
 
 def fit(formula: EqualParts, on: set[int], open_: set[int], looks: Sequence[PartLook] | None = None) -> bool:
-    """Move nodes that must be on from `open_` to `on`, and take out those that cannot be: what one look at
-    the parts as they are gives, so that a person can follow it; with `looks`, no more than these give.
+    """Move nodes that must be on from `open_` to `on`, and remove those that cannot be on from `open_`.
 
-    Whether the parts can have that size, as far as is seen here; with `looks`, they are taken to have it.
+    Each of `looks` (by default `PART_LOOKS`) is applied once, to the nodes as given, so that a person can
+    follow the result. Returns whether parts of that size still seem possible; if `looks` are given, this is
+    not tested.
     """
     parts = Parts(formula, frozenset(on), frozenset(open_))
     if looks is None and not parts.are_possible():
@@ -25,7 +26,7 @@ def fit(formula: EqualParts, on: set[int], open_: set[int], looks: Sequence[Part
 
 
 class Parts:
-    """The parts as far as they are known: nodes that are surely on."""
+    """The parts as far as they are known: connected components of nodes that are on."""
 
     def __init__(self, formula: EqualParts, on: frozenset[int], open_: frozenset[int]) -> None:
         self._formula, self._on, self._open, self._size = formula, on, open_, formula.size
@@ -36,28 +37,28 @@ class Parts:
 
     @cached_property
     def _rooms(self) -> list[set[int]]:
-        """Where parts can grow."""
+        """The components in which parts can grow."""
         return components({*self._on, *self._open} - self._apart, self._formula.beside)
 
     def apart(self) -> set[int]:
-        """Open nodes that would make one part of several that are too large together."""
+        """The open nodes that would join parts which are too large together."""
         return self._apart
 
     def are_possible(self) -> bool:
-        """Whether none is too large, and each can be large enough."""
+        """Whether no part is too large, and each can become large enough."""
         small = (room for room in self._rooms if len(room) < self._size)
         return all(len(part) <= self._size for part in self._parts) and all(
             room.isdisjoint(self._on) for room in small
         )
 
     def beside_full(self) -> Iterator[int]:
-        """Beside a part that has its size, no node is on."""
+        """The nodes next to a part of full size, which are off."""
         for part in self._parts:
             if len(part) == self._size:
                 yield from self._border(part)
 
     def only_ways(self) -> Iterator[int]:
-        """A part that is too small without a node beside it has that."""
+        """The open nodes without which a part would be too small, which are on."""
         for part in self._parts:
             if len(part) < self._size:
                 for index in self._border(part) & self._open:
@@ -65,13 +66,13 @@ class Parts:
                         yield index
 
     def without_room(self) -> Iterator[int]:
-        """A node around which there is no room for a part is off."""
+        """The nodes in components that are too small for a part, which are off."""
         for room in self._rooms:
             if len(room) < self._size:
                 yield from room
 
     def no_room_at(self, index: int) -> Iterator[int]:
-        """The same of one open node, looked for around it alone."""
+        """As `without_room`, for a single open node and computed locally."""
         if index in self._open and self._reach({index}) < self._size:
             yield index
 
@@ -79,12 +80,14 @@ class Parts:
         return {near for index in part for near in self._formula.beside.get(index, ())}
 
     def _joined(self, index: int, part_of: Mapping[int, int]) -> int:
-        """How large a part would be at least that the open node is in."""
+        """The least size of the part that an open node would be in."""
         beside = {part_of[near] for near in self._formula.beside.get(index, ()) if near in part_of}
         return 1 + sum(len(self._parts[number]) for number in beside)
 
     def _reach(self, part: set[int], without: int = -1) -> int:
-        """How many nodes a part could have without one of the open ones; counted no further than its size."""
+        """The number of nodes that a part can still have without the node `without`, counted up
+        to the size.
+        """
         found, edge = set(part), list(part)
         while edge and len(found) < self._size:
             for near in self._formula.beside.get(edge.pop(), ()):
@@ -97,4 +100,4 @@ class Parts:
 
 PartLook = Callable[[Parts], Iterable[int]]
 PART_LOOKS: tuple[PartLook, ...] = (Parts.only_ways, Parts.beside_full, Parts.apart, Parts.without_room)
-"""What to look for at parts: each tells nodes that are decided; together the more, the more is known."""
+"""The checks of parts: each finds nodes that are decided, more of them the more is known."""

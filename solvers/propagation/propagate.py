@@ -1,8 +1,7 @@
-"""What one formula alone rules out, given the values its variables can still take.
+"""Propagation of one formula: the values it excludes by itself, given the remaining values.
 
-This is constraint propagation in plain Python. It finds candidates for small steps fast; what it
-finds is always right, but for some formulas it finds less than there is. Nothing it says reaches
-anyone before a solver has confirmed it.
+This is constraint propagation in plain Python, a fast source of candidates for small steps. Its results are
+always correct, but for some formulas incomplete. No result is shown before a solver has confirmed it.
 """
 
 from __future__ import annotations
@@ -38,22 +37,24 @@ from solvers.propagation.propagators import ENUMERATED, Propagator, propagator
 
 __all__ = ["is_exact", "propagate", "propagator", "propagators_of"]
 KEPT = 4
-"""Sets of rules whose propagators are kept, with what they remember."""
+"""The sets of rules whose propagators, with their caches, are kept."""
 
 
 @lru_cache(maxsize=KEPT)
 def propagators_of(rules: tuple[Statement, ...]) -> Mapping[str, Propagator]:
-    """The propagators of rules, by their ids; kept, since clues change far oftener than rules."""
+    """The propagators of rules, by rule id; kept, since clues change far more often than rules."""
     return {rule.id: propagator(rule.formula) for rule in rules}
 
 
 def propagate(formula: Formula, domains: Domains) -> Narrowed | None:
-    """Domains without values that the formula rules out; None if it cannot hold at all."""
+    """The domains without the values that the formula excludes, for changed variables only; None if it
+    cannot hold.
+    """
     return propagator(formula)(domains)
 
 
 def is_exact(formula: Formula, domains: Domains) -> bool:
-    """Whether `propagate` finds everything that the formula rules out, whatever is left of those domains."""
+    """Whether `propagate` is complete for the formula, for all subsets of those domains."""
     names = list(formula.names())
     different = len(set(names)) == len(names)
     size = prod(len(domains[name]) for name in set(names))

@@ -1,8 +1,8 @@
-"""Formulas made ready to be asked again and again what they rule out.
+"""Propagators: formulas prepared for being asked repeatedly what they exclude.
 
-A `Propagator` is called with the values that variables can still take, and gives smaller sets of them. It
-and the parts of its formula remember what they said, since most of what is asked is asked again.
-The classes register themselves, in `connective_propagators`, `group_propagators` and `graph_propagators`.
+A `Propagator` is called with the remaining values of variables and returns smaller sets. It caches its
+results, as do the parts of its formula, since most queries are repeated. The classes register themselves, in
+`connective_propagators`, `group_propagators` and `graph_propagators`.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from solvers.propagation.filtering import Domains, Narrowed, smaller
 from solvers.propagation.truth_tables import is_tabular, tabulated
 
 ENUMERATED = 256
-"""Any formula with at most this many assignments left is simply tried out on each of them."""
+"""The most remaining assignments for which any formula is decided by trying each."""
 TABULATED = 4_096
-"""The same for one of literals and connectives, for which there are truth tables."""
+"""The same for a formula of literals and connectives, for which there are truth tables."""
 REMEMBERED = 2_000
-"""Answers that each part of a formula remembers, before it forgets them all."""
+"""The results that each propagator caches, before the cache is cleared."""
 
 
 class Propagator:
-    """What one formula rules out: nothing, where no other class knows better.
+    """What one formula excludes; this base class only tries all assignments if these are few.
 
-    Called with domains, it gives those without values that the formula rules out, or None if it cannot
-    hold at all. What it gives must not be changed.
+    Called with domains, it returns the smaller domains of changed variables, or None if the formula cannot
+    hold. The result must not be modified.
     """
 
     def __init__(self, formula: Formula) -> None:
         self.formula = formula
         self.names = tuple(dict.fromkeys(formula.names()))
-        self._said: dict[tuple[frozenset[Value], ...], Narrowed | None] = {}
+        self._results: dict[tuple[frozenset[Value], ...], Narrowed | None] = {}
 
     def __call__(self, domains: Domains) -> Narrowed | None:
         key = tuple([domains[name] for name in self.names])
         try:
-            return self._said[key]
+            return self._results[key]
         except KeyError:
-            if len(self._said) >= REMEMBERED:
-                self._said.clear()
-            found = self._said[key] = self._find(domains)
+            if len(self._results) >= REMEMBERED:
+                self._results.clear()
+            found = self._results[key] = self._find(domains)
             return found
 
     def _find(self, domains: Domains) -> Narrowed | None:
@@ -62,11 +62,11 @@ class Propagator:
         return {}
 
     def heeded(self, domains: Domains) -> Hashable:
-        """All that what it says hangs on: by default, every domain."""
+        """A key that determines the result: by default, all domains of its variables."""
         return tuple([domains[name] for name in self.names])
 
     def judge(self, domains: Domains) -> bool | None:
-        """Whether the formula certainly holds, or certainly does not; None if neither is seen."""
+        """Whether the formula is certainly true or false; None if neither is found."""
         if self(domains) is None:
             return False
         return True if self.opposite(domains) is None else None
@@ -77,7 +77,7 @@ class Propagator:
 
     @cached_property
     def opposite(self) -> Propagator:
-        """That of the negation."""
+        """The propagator of the negation."""
         return propagator(Not(self.formula))
 
 
@@ -88,7 +88,9 @@ def propagator(formula: Formula) -> Propagator:
 
 
 def enumerated(names: Sequence[str], predicate: Callable[..., bool], domains: Domains) -> Narrowed | None:
-    """What is left where the predicate holds of some values for all the names, by trying all of them."""
+    """The domains that remain if the predicate holds, by trying all tuples of values; None if it never
+    holds.
+    """
     seen: list[set[Value]] = [set() for _ in names]
     for values in product(*(domains[name] for name in names)):
         if predicate(*values):
@@ -102,12 +104,12 @@ def enumerated(names: Sequence[str], predicate: Callable[..., bool], domains: Do
 
 
 def few_assignments(names: Iterable[str], domains: Domains) -> bool:
-    """Whether any formula about those variables is simply tried out."""
+    """Whether any formula about those variables is decided by trying all assignments."""
     return _assignments([len(domains[name]) for name in names]) <= ENUMERATED
 
 
 def _assignments(sizes: Sequence[int]) -> int:
-    """The product of the sizes, or some number that is too large for trying out."""
+    """The product of the sizes, or some number above `TABULATED` if it is larger than that."""
     if 0 in sizes:
         return 0
     found = 1

@@ -1,4 +1,4 @@
-"""What the number of nodes that can be reached rules out among nodes that are on, off or open."""
+"""What `Reached` forces and excludes among nodes that are on, off or open."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from puzzles.formulas.graphs.reach import Reached
 
 
 def spread(formula: Reached, on: set[int], open_: set[int]) -> bool:
-    """Move nodes that must be on from `open_` to `on`, and take out those that cannot be: what one look at
-    the parts as they are gives, so that a person can follow it.
+    """Move nodes that must be on from `open_` to `on`, and remove those that cannot be on from `open_`.
 
-    Whether so many can be reached at all, as far as is seen here.
+    The checks are applied once, to the nodes as given, so that a person can follow the result. Returns
+    whether the required number of nodes still seems reachable.
     """
     sure, size = set(formula.reached(on)), formula.size
     possible = set(formula.reached(on | open_))
@@ -30,12 +30,12 @@ def spread(formula: Reached, on: set[int], open_: set[int]) -> bool:
 
 
 def _beside(formula: Reached, sure: set[int]) -> set[int]:
-    """The nodes beside those that are surely reached, and the roots that are not among these."""
+    """The neighbours of the certainly reached nodes, and the roots that are not among these."""
     near = {other for index in sure for other in formula.beside.get(index, ())}
     return (near | set(formula.roots)) - sure
 
 
 def _joined(formula: Reached, on: set[int], sure: set[int], index: int) -> int:
-    """How many would be reached at least with one node more."""
+    """The least number of reached nodes if one more node is on."""
     joined = next(part for part in components(on | {index}, formula.beside) if index in part)
     return len(sure | joined)

@@ -1,4 +1,4 @@
-"""Formulas on all assignments at once: a truth table is a number with one bit for each assignment."""
+"""Truth tables as bit masks: an integer with one bit for each assignment."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from puzzles.formulas.formulas import (
 from solvers.propagation.filtering import Domains, Narrowed, smaller
 
 Columns = Mapping[tuple[str, Value], int]
-"""For each variable and value, the table of the assignments that give it that value."""
+"""For each variable and value, the mask of the assignments that give it that value."""
 
 
 def is_tabular(formula: Formula) -> bool:
-    """Whether the formula is made of literals and connectives alone, so that its table is quickly made."""
+    """Whether the formula consists of literals and connectives only, so that its table is computed fast."""
     match formula:
         case Is():
             return True
@@ -44,7 +44,7 @@ def is_tabular(formula: Formula) -> bool:
 
 
 def tabulated(formula: Formula, names: Sequence[str], domains: Domains) -> Narrowed | None:
-    """The values that occur where the formula holds; None if it holds nowhere."""
+    """The smaller domains of the values that occur where the formula holds; None if it never holds."""
     columns: dict[tuple[str, Value], int] = {}
     size = prod([len(domains[name]) for name in names])
     block = 1
@@ -63,7 +63,7 @@ def tabulated(formula: Formula, names: Sequence[str], domains: Domains) -> Narro
 
 @lru_cache(maxsize=1024)
 def _repeated(period: int, times: int) -> int:
-    """A one at every so many bits."""
+    """A mask with a one at every `period`-th bit, `times` of them."""
     return sum(1 << period * index for index in range(times))
 
 
@@ -114,7 +114,7 @@ def _(formula: Iff, columns: Columns, everything: int) -> int:
 @_table.register(Exactly)
 def _(formula: AtMost | AtLeast | Exactly, columns: Columns, everything: int) -> int:
     counts = [everything]
-    """For each number, where at least so many of the parts hold."""
+    """At each index, the assignments for which at least that number of parts hold."""
     for part in formula.parts:
         holds = _table(part, columns, everything)
         counts = [

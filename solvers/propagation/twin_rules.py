@@ -1,6 +1,4 @@
-"""What walls around so many cells, and walls around congruent halves, rule out among borders that are drawn,
-open, or not yet known.
-"""
+"""What `Enclosed` and `Twins` force and exclude among borders that are drawn, absent or open."""
 
 from __future__ import annotations
 
@@ -14,12 +12,13 @@ from puzzles.formulas.graphs.twins import Twins
 from solvers.propagation.area_rules import divide
 
 Seen = tuple[set[int], set[int]]
-"""Walls that must stand, and those that cannot."""
+"""The walls that must stand, and those that cannot."""
 
 
 def enclose(formula: Enclosed, drawn: set[int], open_: set[int]) -> bool:
-    """Move walls that must stand from `open_` to `drawn`, and take out those that cannot, by one look at the
-    cells that surely belong to the root. Whether there can be so many.
+    """Move walls that must stand from `open_` to `drawn`, and remove those that cannot stand from `open_`,
+    by one look at the cells that certainly belong to the root. Returns whether the size still seems
+    possible.
     """
     own = _Joined(formula.walls, drawn, open_)
     here, size = own.part(formula.root), formula.size
@@ -49,8 +48,8 @@ def enclose(formula: Enclosed, drawn: set[int], open_: set[int]) -> bool:
 
 
 def pair(formula: Twins, drawn: set[int], open_: set[int]) -> bool:
-    """Move walls that must stand from `open_` to `drawn`, and take out those that cannot, by one look at the
-    halves as far as they are known. Whether there can be congruent halves, as far as is seen here.
+    """Move walls that must stand from `open_` to `drawn`, and remove those that cannot stand from `open_`,
+    by one look at the halves as far as they are known. Returns whether congruent halves still seem possible.
     """
     if not divide(formula.divided, drawn, open_):
         return False
@@ -70,7 +69,7 @@ def pair(formula: Twins, drawn: set[int], open_: set[int]) -> bool:
 
 
 class _Joined:
-    """Cells between which there is surely no wall."""
+    """Groups of cells between which there is certainly no wall."""
 
     def __init__(self, walls: Iterable[Edge], drawn: Collection[int], open_: Collection[int]) -> None:
         self._sets = DisjointSets()
@@ -84,28 +83,30 @@ class _Joined:
             self._parts.setdefault(self._sets.of(cell), set()).add(cell)
 
     def name(self, cell: Hashable) -> Hashable:
-        """What stands for all that a cell is joined with."""
+        """The representative of a cell's group."""
         return self._sets.of(cell)
 
     def part(self, cell: Hashable) -> Collection[Hashable]:
-        """All that a cell is joined with, and itself."""
+        """The cells of a cell's group, itself included."""
         return self._parts.get(self._sets.of(cell), {cell})
 
 
 class _Halves:
-    """Halves as far as they are known: cells of one colour between which there is surely no wall."""
+    """The halves as far as they are known: cells of one colour between which there is certainly no wall."""
 
     def __init__(self, formula: Twins, drawn: frozenset[int], open_: frozenset[int]) -> None:
         self._formula, self._drawn, self._open = formula, drawn, open_
         self._half = self._parts(open_ | drawn)
         self._room = self._parts(drawn)
-        """The cells that the half of each cell has for sure, and that it can have at most."""
+        """For each cell, the cells that its half certainly has, and those that it can have at most."""
         self._halves = list(dict.fromkeys(self._half.values()))
         self._twins = {half: self._twins_of(half) for half in self._halves}
-        """What surely belongs to the other half of each."""
+        """For each half, the parts that certainly belong to its twin."""
 
     def _parts(self, shut: Collection[int]) -> dict[Cell, frozenset[Cell]]:
-        """For each cell, those of its colour that are reached past those borders."""
+        """For each cell, the cells of its colour that can be reached without crossing the
+        borders in `shut`.
+        """
         found: dict[Cell, frozenset[Cell]] = {}
         for cell in self._formula.cells:
             if cell not in found:
@@ -114,7 +115,7 @@ class _Halves:
         return found
 
     def _walk(self, cell: Cell, shut: Collection[int]) -> frozenset[Cell]:
-        """The cells of its colour that are reached from a cell past those borders."""
+        """The cells of its colour that can be reached from a cell without crossing the borders in `shut`."""
         found = {cell: None}
         for here in (queue := [cell]):
             for index, there in self._formula.beside[here]:
@@ -126,7 +127,7 @@ class _Halves:
     def _around(
         self, half: Iterable[Cell], ways: Mapping[Cell, tuple[tuple[int, Cell], ...]]
     ) -> Iterator[tuple[int, Cell]]:
-        """The borders of a half that may be open, and the cells behind them."""
+        """The borders of a half that may have no wall, and the cells behind them."""
         return ((index, there) for cell in half for index, there in ways[cell] if index not in self._drawn)
 
     def _twins_of(self, half: frozenset[Cell]) -> list[frozenset[Cell]]:
@@ -134,7 +135,9 @@ class _Halves:
         return list(dict.fromkeys(self._half[there] for index, there in ways if index not in self._open))
 
     def growing(self) -> Seen | None:
-        """An area that has not as many cells of both colours goes on where it can, if there is one way."""
+        """An area with different numbers of cells of the two colours has to grow; if only one border is
+        open, it has no wall.
+        """
         out, seen = set[int](), set[Cell]()
         for start in self._formula.cells:
             if start in seen:
@@ -148,7 +151,7 @@ class _Halves:
         return set(), out
 
     def _area(self, start: Cell) -> tuple[set[Cell], set[int]]:
-        """The cells that are surely in one area with a cell, and the borders by which it may go on."""
+        """The cells certainly in one area with a cell, and the open borders by which that may grow."""
         found, ways = {start}, list[tuple[int, Cell]]()
         queue = [start]
         for here in queue:
@@ -161,7 +164,7 @@ class _Halves:
         return found, {index for index, there in ways if there not in found}
 
     def matching(self) -> Seen | None:
-        """A half is as large as its twin: it grows no larger than this one can, and at least so far."""
+        """A half and its twin have the same size, so each is limited by the room of the other."""
         drawing, out = set[int](), set[int]()
         for half in self._halves:
             room, twins = self._room[next(iter(half))], self._twins[half]
@@ -187,7 +190,9 @@ class _Halves:
         return drawing & self._open, out & self._open
 
     def fitting(self) -> Seen | None:
-        """A half that is known whole has its twin where there is room for that: what is so in all places."""
+        """A half that is known completely has a twin of its shape: what holds for all placements of that
+        twin.
+        """
         drawing, out = set[int](), set[int]()
         for half in self._halves:
             ways = [index for index, there in self._around(half, self._formula.beside) if there not in half]

@@ -1,1 +1,1 @@
-"""Questions and their answers as plain data: all that a screen knows of the solvers."""
+"""Questions and their answers as plain data: everything that a screen knows of the solvers."""

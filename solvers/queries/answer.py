@@ -1,4 +1,4 @@
-"""What all answers share."""
+"""The base of all answers."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ Assignment = dict[str, Value]
 CANCELLED = "cancelled"
 TIMEOUT = "out of time"
 OUT_OF_MEMORY = "out of memory"
-"""Reasons for which an answer is unknown; z3 may give others of its own."""
+"""Common reasons for which an answer is unknown; z3 may give others."""
 
 
 class Answer(Struct, frozen=True, kw_only=True):
-    """Base of all answers: frozen values that travel to the screen.
+    """The base of all answers: frozen values that are sent to the screen.
 
-    `running`: another of its class is to come and takes its place; such answers may be dropped on the
-    way. `reason` says why something stayed unknown, and is empty where all is decided. One that says
-    `complete` has neither: that raises `ValueError`.
+    `running`: another answer of its class follows and replaces it; such answers may be dropped on the way.
+    `reason` says why something is unknown; empty if all is decided. An answer that is `complete` can have
+    neither: that raises `ValueError`.
     """
 
     running: bool = False
@@ -32,7 +32,7 @@ class Answer(Struct, frozen=True, kw_only=True):
 
 
 class Unsettled(Answer, frozen=True):
-    """A question that could not be answered to its end: out of time or memory, or cancelled."""
+    """The answer to a question that was broken off: out of time or memory, or cancelled."""
 
     reason: str
 
@@ -45,10 +45,10 @@ class Working(Answer, frozen=True, kw_only=True):
 
 
 class AnswerCost(Struct, frozen=True, eq=False):
-    """What an answer cost: the solvers' own counters since the question was put, and the clock.
+    """The cost of an answer: the solvers' counters since the question was asked, and the time.
 
-    `memory` is megabytes held by z3; `seconds` is wall time. All are equal: answers are the same whatever
-    they cost.
+    `memory` is in megabytes held by z3; `seconds` is wall time. All costs compare equal, so that equal
+    answers do.
     """
 
     checks: int = 0

@@ -1,4 +1,4 @@
-"""What one clue more would leave."""
+"""The effect of one clue more."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from solvers.queries.completion import NewClue
 from solvers.queries.question import Question
 
 SOLUTION_LIMIT = 5_000
-"""Up to this many solutions each is looked at; of more, a sample of `SAMPLE`."""
+"""The number of solutions up to which all are enumerated; if there are more, `SAMPLE` of them are drawn."""
 SAMPLE = 100
 KEPT = 50
-"""How many of the best clues an answer lists."""
+"""The number of best clues in an answer."""
 
 
 class BestClues(Question, frozen=True):
-    """Which single clue more would leave the fewest solutions of the state as it stands, and still one.
+    """Which single clue to add for the fewest solutions of the state, but at least one.
 
-    Exact up to `solution_limit` solutions; of more, a sample is looked at.
-    Answers: a `ClueRanking` that grows.
+    Exact up to `solution_limit` solutions; if there are more, a sample is used. Answers: a `ClueRanking`
+    that grows.
     """
 
     proposals: Proposals = USUAL
@@ -27,7 +27,7 @@ class BestClues(Question, frozen=True):
 
 
 class AddedClue(NewClue, frozen=True):
-    """A clue with the share of the solutions that it leaves."""
+    """A clue, and the share of the solutions that it leaves."""
 
     share: float
 
@@ -35,9 +35,9 @@ class AddedClue(NewClue, frozen=True):
 class ClueRanking(Answer, frozen=True):
     """The clues that would leave the fewest solutions, fewest first.
 
-    `remaining` solutions there are now if they are `counted`; else so many are found as yet, and if `beyond`,
-    it is known that there are more. So many were `examined`; if they are `sampled`, shares are estimates.
-    `tried` clues could be added, of the kinds that may be proposed.
+    `remaining` is the present number of solutions if they are `counted`; else the number found so far, and
+    `beyond` says that there are more. `examined` solutions were used; if they are `sampled`, shares are
+    estimates. `tried` is the number of clues that could be added, of the kinds that may be proposed.
     """
 
     best: tuple[AddedClue, ...] = ()
@@ -49,5 +49,5 @@ class ClueRanking(Answer, frozen=True):
     beyond: bool = False
 
     def left_by(self, added: AddedClue) -> int | None:
-        """How many solutions a clue would leave; None where these are not counted."""
+        """The number of solutions that a clue would leave; None if they are not counted."""
         return round(added.share * self.remaining) if self.counted else None

@@ -1,4 +1,4 @@
-"""Which borders of regions, or what else rules are made for, to change so that one solution is left."""
+"""Changes of region borders, or of another layout, that make the solution unique."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
 AIMS = 6
-"""Solutions that are aimed at."""
+"""The number of solutions that are aimed at."""
 
 
 class ChangeBorders(Question, frozen=True):
-    """The puzzle with what was laid out, as its regions, changed until it has one solution.
+    """The puzzle with its layout, such as regions, changed until it has one solution.
 
-    Each change is a small one. Only what lies at the `cells` is changed, by their names, if any are told;
-    regions without such a cell stay as they are. Where nothing is laid out yet, it is laid out at random.
-    Where a part is, and no cells are told, that part stays. All clues stay; of types whose layouts need some,
-    others are added. Entries and assumptions are left out of account.
-    Answers: `Borders` that grow.
+    Each change is a small one. If `cells` are named, only the layout at these is changed; regions without
+    such a cell stay as they are. A missing layout is made at random. If it exists in part and no cells are
+    named, that part stays. All clues stay; for types whose layouts need some, others are added. Entries and
+    assumptions are ignored. Answers: `Borders` that grow.
     """
 
     cells: tuple[str, ...] = ()
@@ -26,15 +25,14 @@ class ChangeBorders(Question, frozen=True):
 
 
 class Borders(Answer, frozen=True, kw_only=True):
-    """The `puzzle` with one solution that was reached by the fewest `clues` that were added, in words, and
-    then the fewest `changes` as yet, and the `cells`, by their names, that lie otherwise in it; None if none
-    was. `anew`: some of it was laid out at random first. `tried` changes were made in all.
+    """The `puzzle` with one solution that is reached by adding the fewest `clues` (in words), then by the
+    fewest `changes`, and the names of the `cells` whose layout differs; None if none was found yet. `anew`:
+    part of it was first made at random. `tried` is the number of changes made in all.
 
-    `nearest` is the one that left the fewest solutions of those that left more than one, as many as `left`
-    says; None where each left very many.
+    `nearest` is the puzzle with the fewest solutions above one, namely `left`; None if all had very many.
 
-    `fixed`: a puzzle of the type has nothing of the kind to change; `unique`: there is one solution already;
-    `hopeless`: why no change can leave one.
+    `fixed`: puzzles of the type have nothing of the kind to change; `unique`: there is one solution already;
+    `hopeless`: why no change can make the solution unique.
     """
 
     puzzle: Puzzle | None = None

@@ -1,4 +1,4 @@
-"""Which values are still possible."""
+"""The values that are still possible."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from solvers.queries.question import Question
 
 
 class Candidates(Answer, frozen=True):
-    """The values each variable can still take, in the order of its domain.
+    """The values that each variable has in some solution, in the order of its domain.
 
-    If not `complete`, these are values seen so far: each is possible, others may be. `reason`
-    says why the search stopped early.
+    If not `complete`, these are the values found so far; others may be possible too. `reason` says why the
+    search stopped early.
     """
 
     values: Mapping[str, tuple[Value, ...]]

@@ -7,31 +7,31 @@ from solvers.queries.overview import Status
 from solvers.queries.question import Question
 
 CNF, SMT2 = "cnf", "smt2"
-"""The forms a problem is written in."""
+"""The formats of a problem."""
 
 
 class WrittenOut(Question, frozen=True):
-    """The whole puzzle in one of these forms. Answers: one `WholeText`.
+    """The whole puzzle in one of these formats. Answers: one `WholeText`.
 
-    Every solution of the puzzle is one solution of that, helpers included.
+    The solutions of the text, helpers included, correspond one-to-one to those of the puzzle.
     """
 
     form: str
 
 
 class WholeText(Answer, frozen=True):
-    """A text of that form."""
+    """The text in that format."""
 
     form: str
     text: str
 
 
 class Certify(Question, frozen=True):
-    """A proof that the clues contradict each other, or that their solution is the only one.
+    """A proof that the clues are contradictory, or that their solution is the only one.
 
-    The files are written into `folder`: the clauses, what their Booleans mean, and the proof, in the
-    `form` "drat" or "lrat". Answers: a `Certificate`, an `Uncertified` or an `Unwritable`. Files are written
-    over only if `again`.
+    These files are written to `folder`: the clauses, the meanings of their Booleans, and the proof, in the
+    `form` "drat" or "lrat". Answers: a `Certificate`, an `Uncertified` or an `Unwritable`. Existing files
+    are overwritten only if `again`.
     """
 
     folder: str
@@ -40,10 +40,11 @@ class Certify(Question, frozen=True):
 
 
 class Certificate(Answer, frozen=True):
-    """The files that were written, and what they show; `steps` counts lines of the proof, deletions included.
+    """The files that were written, and what they prove; `steps` counts the lines of the proof, deletions
+    included.
 
-    `size` is the proof's in bytes. `static` are the ids of statements about graphs, which are solved by
-    cuts, but are written here in full.
+    `size` is that of the proof in bytes. `static` are the ids of graph statements, which are solved by cuts,
+    but written here in full.
     """
 
     status: Status
@@ -59,14 +60,14 @@ class Certificate(Answer, frozen=True):
 
 
 class Unwritable(Answer, frozen=True):
-    """A file cannot be written."""
+    """A file could not be written."""
 
     where: str
     problem: str
 
 
 class Uncertified(Answer, frozen=True):
-    """Nothing can be proved, since there are several solutions; or files are in the way: `taken`."""
+    """Nothing can be proved, because there are several solutions; or files exist already: `taken`."""
 
     status: Status
     taken: str = ""

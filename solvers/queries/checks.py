@@ -1,4 +1,4 @@
-"""Whether the player's entries can be right, and which of them cannot."""
+"""Whether the player's entries can be right, and which cannot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from solvers.queries.question import Question
 
 
 class CorrectSoFar(Question, frozen=True):
-    """Whether the entries can be right, and what was `noted`, without saying which cannot.
+    """Whether the entries and the `noted` literals can be right, without saying which cannot.
 
     Answers: one `SoFar`.
     """
@@ -20,9 +20,9 @@ class CorrectSoFar(Question, frozen=True):
 
 
 class Mistakes(Question, frozen=True):
-    """Which entries cannot be right, or what of all that was `noted`, and why.
+    """Which entries and `noted` literals cannot be right, and why.
 
-    Answers: `Mistake` for each; none if all can be.
+    Answers: a `Mistake` for each; none if all can be right.
     """
 
     noted: tuple[Literal, ...] = ()
@@ -34,16 +34,16 @@ class EntriesChecked(StrEnum):
     RIGHT = "right"
     """Every solution has them."""
     POSSIBLE = "possible"
-    """Some solutions have them."""
+    """Some but not all solutions have them."""
     BROKEN = "contradicts the clues right now"
-    """Values on the board break a rule or clue that can be pointed at."""
+    """The values on the board visibly break a rule or clue."""
     DEAD_END = "leads to no solution"
     NOTED = "pencil marks leave out what has to be there"
     CLUES = "the clues have no solution"
 
     @property
     def lost(self) -> bool:
-        """Whether entries, assumptions or pencil marks spoil a puzzle that has a solution."""
+        """Whether entries, assumptions or pencil marks make a solvable puzzle unsolvable."""
         return self in (EntriesChecked.BROKEN, EntriesChecked.DEAD_END, EntriesChecked.NOTED)
 
 
@@ -54,7 +54,7 @@ class SoFar(Answer, frozen=True):
 
 
 class Mistake(Answer, frozen=True):
-    """Entries and pencil marks that cannot all be right, and why; one alone if it is wrong by itself."""
+    """Entries and pencil marks that cannot all be right, and why; a single one if it is wrong by itself."""
 
     entries: tuple[Statement, ...]
     conflict: Conflict

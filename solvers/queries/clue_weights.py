@@ -1,4 +1,4 @@
-"""What each clue does: how many more solutions there are without it."""
+"""The weight of each clue: how many more solutions there are without it."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
 LIMIT = 1_000
-"""Further solutions that are counted for one clue."""
+"""The most further solutions that are counted for one clue."""
 
 
 class WeighClues(Question, frozen=True):
-    """How many solutions there are more without each clue that is on, counted to `limit`.
+    """How many more solutions there are without each clue that is on, counted up to `limit`.
 
-    Entries and assumptions are left out of account, and the clue that denies a claim is not weighed.
-    Answers: a `Weighing` that grows, and a `ClueWeight` for each clue as it is found.
+    Entries and assumptions are ignored, and the clue that negates a claim is not weighed. Answers: a
+    `Weighing` that grows, and a `ClueWeight` for each clue as it is found.
     """
 
     limit: int = LIMIT
 
 
 class ClueWeight(Answer, frozen=True):
-    """Without the clue there are so many `more` solutions, or even more if not `complete`."""
+    """Without the clue there are `more` further solutions, or at least as many if not `complete`."""
 
     clue: Statement
     more: int
@@ -36,10 +36,10 @@ class ClueWeight(Answer, frozen=True):
 
 
 class Weighing(Answer, frozen=True):
-    """How far the weighing is: so many clues of `total` are weighed.
+    """The progress: how many clues of `total` are weighed.
 
-    With all clues there are `base` solutions; if not `whole`, so many are found, and if `beyond`, it is known
-    that there are more.
+    With all clues there are `base` solutions; if not `whole`, that is the number found so far, and `beyond`
+    says that there are more.
     """
 
     weighed: int
@@ -50,5 +50,5 @@ class Weighing(Answer, frozen=True):
 
 
 def heaviest_first(weights: Iterable[ClueWeight]) -> list[ClueWeight]:
-    """Those without which there are most more come first."""
+    """The weights in descending order of further solutions."""
     return sorted(weights, key=lambda weight: (weight.complete, -weight.more))

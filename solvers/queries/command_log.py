@@ -1,4 +1,4 @@
-"""The log of what solvers were told and asked, on the side of whoever looks at it."""
+"""The log of solver commands, on the side of the screen."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from msgspec import Struct
 from solvers.queries.commands import Command, CommandKind, Usage
 
 KEPT = 2000
-"""Commands that are kept, the newest."""
+"""The most commands that are kept; the newest stay."""
 
 
 class LoggedCommand(Struct, frozen=True):
-    """A command, and the how manieth solver process it was sent to: each counts its commands from 1."""
+    """A command, and the ordinal number of the solver process it was sent to, since each process numbers its
+    commands from 1.
+    """
 
     process: int
     command: Command
 
 
 class LogState(Struct, frozen=True):
-    """What the log holds: the newest commands, and how many there were before them.
+    """The contents of the log: the newest commands, and the number of earlier ones.
 
-    `last` is what the last answer used that z3 was asked for, under its purpose, `total` what all answers
-    did. Only commands of the present `process` can be had in full.
+    `last` is what the last answer that used z3 has used, under its purpose, `total` what all answers have.
+    Only commands of the current `process` are available in full.
     """
 
     entries: tuple[LoggedCommand, ...] = ()
@@ -37,9 +39,9 @@ class LogState(Struct, frozen=True):
 
 
 class CommandLog:
-    """Keeps the newest commands, also where the process that they were sent to is gone.
+    """Keeps the newest commands, also those of processes that have ended.
 
-    Any thread may call.
+    Thread-safe.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -47,7 +49,7 @@ class CommandLog:
         self._entries = deque[LoggedCommand](maxlen=kept)
         self._process, self._floor, self._newest = 1, 0, 0
         self.version = 0
-        """A number that changes with each change."""
+        """A number that changes with each change of the log."""
         self._forget()
 
     def _forget(self) -> None:
@@ -56,19 +58,19 @@ class CommandLog:
         self._purpose, self._last, self._total = "", Usage(), Usage()
 
     def asked(self, generation: int) -> None:
-        """Questions of that generation are put."""
+        """Note that questions of that generation are asked."""
         with self._lock:
             self._newest = generation
 
     def begin(self) -> None:
-        """Start over: what is still to come of what was asked before is passed over."""
+        """Start over: commands for questions asked before are ignored."""
         with self._lock:
             self._floor = self._newest
             self._forget()
             self.version += 1
 
     def take(self, generation: int, commands: Iterable[Command], dropped: int = 0) -> None:
-        """More commands, and how many there were before them that are not told."""
+        """Add commands; `dropped` is the number of earlier ones that were not kept."""
         with self._lock:
             if generation <= self._floor:
                 return
@@ -80,7 +82,7 @@ class CommandLog:
             self.version += 1
 
     def replaced(self, reason: str) -> None:
-        """Another process took over."""
+        """Note that another process took over."""
         with self._lock:
             text = f"the solver process was replaced: {reason}; what it was sent last is not known"
             self._put(Command(0, CommandKind.REPLACED, text))
@@ -96,7 +98,7 @@ class CommandLog:
                 self._purpose, self._last = command.purpose, command.usage
 
     def state(self) -> LogState:
-        """What it holds."""
+        """The present contents."""
         with self._lock:
             return LogState(
                 tuple(self._entries), self._dropped, self._process, self._purpose, self._last, self._total

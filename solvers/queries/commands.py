@@ -1,4 +1,4 @@
-"""What solvers were told and asked, command by command, and what that cost."""
+"""Solver commands and their answers, one by one, and their cost."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from solvers.queries.question import Question
 
 
 class CommandKind(StrEnum):
-    """A command of SMT-LIB 2, under its name there; `OTHER` and the two below it are remarks between them."""
+    """A command of SMT-LIB 2, by its name there; `OTHER`, `ANSWERED` and `REPLACED` are remarks
+    in between.
+    """
 
     RESET = "reset"
     ASSERT = "assert"
@@ -22,17 +24,17 @@ class CommandKind(StrEnum):
     MODEL = "get-model"
     CORE = "get-unsat-core"
     OTHER = "other"
-    """What another engine was asked, or several times the same."""
+    """Checks of another engine, summed up."""
     ANSWERED = "answered"
     """The end of a question."""
     REPLACED = "replaced"
-    """The solver process ended, and another took over."""
+    """The solver process ended, and another one took over."""
 
 
 class Usage(Struct, frozen=True):
-    """What z3 used: its own counters under its own names, our count of its checks, and the clock in seconds.
+    """What z3 used: its own counters by name, the number of its checks, and the time in seconds.
 
-    `others` counts the checks of each other engine.
+    `others` has the number of checks of each other engine.
     """
 
     checks: int = 0
@@ -41,7 +43,7 @@ class Usage(Struct, frozen=True):
     others: Mapping[str, int] = field(default_factory=dict)
 
     def plus(self, other: Usage) -> Usage:
-        """Both together; of a counter that tells a size, such as memory, the larger."""
+        """The sum of both; for counters that are sizes, such as memory, the maximum."""
         counters = dict(self.counters)
         for name, value in other.counters.items():
             before = counters.get(name, 0)
@@ -53,15 +55,15 @@ class Usage(Struct, frozen=True):
 
 
 def is_size(counter: str) -> bool:
-    """Whether a counter of z3 tells how large something is, and not how often something happened."""
+    """Whether a counter of z3 is a size, rather than a number of events."""
     return "memory" in counter
 
 
 class Command(Struct, frozen=True):
-    """One command, in short; `CommandText` gives it in full, by its number.
+    """One command, in short; `CommandText` asks for it in full, by its number.
 
-    `purpose` is the question that it served, `solver` tells solvers of one process apart. `answer` is
-    "sat", "unsat" or "unknown", and why. What ends a question bears its `usage`.
+    `purpose` is the question that it served, `solver` identifies a solver within the process. `answer` is
+    "sat", "unsat", or "unknown" with the reason. The command that ends a question has its `usage`.
     """
 
     number: int
@@ -81,13 +83,13 @@ class CommandText(Question, frozen=True):
 
 
 class CommandInFull(Answer, frozen=True):
-    """The text of a command; empty if it is not known any more."""
+    """The text of a command; empty if it is no longer kept."""
 
     text: str
 
 
 class RecordedSolve(Question, frozen=True):
-    """Solve the state with a z3 that was asked nothing before. Answers: a `Verdict`, then a `Recording`.
+    """Solve the state on a fresh z3. Answers: a `Verdict`, then a `Recording`.
 
     With `explain`, a contradiction is explained, too.
     """
@@ -96,7 +98,7 @@ class RecordedSolve(Question, frozen=True):
 
 
 class Recording(Answer, frozen=True):
-    """What z3 was told and asked, as a script that runs anywhere, and what it used."""
+    """The commands of z3, as a script that runs anywhere, and what they used."""
 
     script: str
     usage: Usage

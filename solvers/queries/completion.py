@@ -1,4 +1,4 @@
-"""Which clues more would leave one solution."""
+"""Clues to add for a single solution."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
 SOLUTION_LIMIT = 2_000
-"""Up to this many solutions are listed, and every clue more is tried on each; of more, some are drawn."""
+"""The number of solutions up to which all are enumerated, and every further clue is tried on each; if there
+are more, some are drawn.
+"""
 SAMPLE = 30
-"""How many are drawn."""
+"""The number of solutions drawn."""
 WAYS = 40
-"""Ways that an answer lists at most."""
+"""The most ways in an answer."""
 
 
 class NewClue(Struct, frozen=True):
-    """A clue that could be added, in words, and the cells that it speaks of."""
+    """A clue that could be added, in words, and the cells that it is about."""
 
     clue: Clue
     text: str
@@ -27,11 +29,11 @@ class NewClue(Struct, frozen=True):
 
 
 class CompleteClues(Question, frozen=True):
-    """Clues to be added to those of the state so that there is one solution, as few as are found, of what
-    may be proposed.
+    """Clues that make the solution unique when added to those of the state, as few as can be found, of those
+    that may be proposed.
 
-    Entries and assumptions are left out of account. The `aim` is the solution that is to be left, as pairs of
-    variable and value, if one is told. Answers: a `Completion` that grows.
+    Entries and assumptions are ignored. If given, `aim` is the solution to be left, as pairs of variable and
+    value. Answers: a `Completion` that grows.
     """
 
     proposals: Proposals = USUAL
@@ -41,9 +43,9 @@ class CompleteClues(Question, frozen=True):
 
 
 class Completion(Answer, frozen=True, kw_only=True):
-    """Ways to leave one of the `remaining` solutions, each by adding those clues; the fewest clues first.
+    """Ways to leave one of the `remaining` solutions, each a set of clues to add; the smallest first.
 
-    If `beyond`, there are more than that. `fewest`: it is known that no fewer clues do.
+    If `beyond`, there are more solutions than that. `fewest`: it is proved that no fewer clues suffice.
     """
 
     ways: tuple[tuple[NewClue, ...], ...] = ()

@@ -1,4 +1,4 @@
-"""Which clues and rules cannot all hold, and which could be dropped."""
+"""Which clues and rules are inconsistent, and which could be dropped."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ from solvers.queries.overview import Status
 from solvers.queries.question import Question
 
 STORY_SECONDS = 20.0
-"""How long the steps of a conflict are looked for: of a large one they may take minutes."""
+"""The seconds for which the steps of a conflict are searched: for a large one they may take minutes."""
 
 
 STORY_LEFT_OUT = f"The steps to it are left out: they take longer than {STORY_SECONDS:.0f} seconds to find."
 
 
 MANY_RULES, FEW = 12, 3
-"""Families of more than a few rules are folded, since a player knows them; where nothing but rules clashes,
-only from more rules than this on."""
+"""Rules of one family are folded if there are more than a few of them, since a player knows them; in a
+conflict of rules alone, only if there are more than the first number.
+"""
 
 
 class RuleGroup(NamedTuple):
-    """Rules of one family in a conflict; `folded` where the family is named in their place."""
+    """The rules of one family in a conflict; if `folded`, the family is named in their place."""
 
     family: str
     rules: tuple[Statement, ...]
@@ -31,11 +32,11 @@ class RuleGroup(NamedTuple):
 
 
 class Conflict(Answer, frozen=True):
-    """A minimal set of statements that cannot all hold.
+    """A minimal inconsistent set of statements (a MUS).
 
-    `clues` holds clues, entries and assumptions; `rules` those rules that they need. Each proper
-    subset of the two together can be satisfied; unless it is not `minimal`: then it was too hard to find out
-    whether some could be left out.
+    `clues` are clues, entries and assumptions; `rules` the rules that they contradict. Each proper subset of
+    both together is satisfiable. If it is not `minimal`, it was too hard to decide whether some could be
+    left out.
     """
 
     clues: tuple[Statement, ...]
@@ -49,7 +50,7 @@ class Conflict(Answer, frozen=True):
 
     @property
     def rule_groups(self) -> tuple[RuleGroup, ...]:
-        """The rules by family. Where nothing but rules clashes, few of them are not folded."""
+        """The rules by family. In a conflict of rules alone, few of them are not folded."""
         families: dict[str, list[Statement]] = {}
         for rule in self.rules:
             families.setdefault(rule.family, []).append(rule)
@@ -60,25 +61,28 @@ class Conflict(Answer, frozen=True):
 
     @property
     def rank(self) -> tuple[int, int]:
-        """Lower for the one that is sooner read: of fewer statements, then of fewer clues among them."""
+        """A sort key: conflicts that are read faster come first, those with fewer statements, then with
+        fewer clues.
+        """
         return len(self.statements), len(self.clues)
 
 
 class AllConflicts(Question, frozen=True):
-    """Every conflict with a minimal set of clues, and every minimal set of clues whose removal repairs them.
+    """All minimal conflicts of the clues, and all minimal sets of clues whose removal repairs them.
 
     Answers: `ConflictFound` and `Drop` as they are found, one `Culprits` after the first conflict,
-    `Explored` now and then and at the end. Stops after `most` conflicts and repairs together.
+    `Explored` from time to time and at the end. Stops after `most` conflicts and repairs together.
     """
 
     most: int = 500
 
 
 class ConflictStory(Question, frozen=True):
-    """How the statements of a conflict, of those ids, come to contradict each other.
+    """How the statements of those ids lead to a contradiction.
 
-    Answers: `Working` on the way to a `Chain` of steps, the last of which has no conclusions. It is given
-    up, and not complete, once its steps cost more than `most`, or take so many `seconds`: that is its reason.
+    Answers: `Working` on the way to a `Chain` of steps, the last of which has no conclusions. The search is
+    given up, and the chain not complete, once its steps cost more than `most`, or take more than `seconds`:
+    the reason says so.
     """
 
     ids: tuple[str, ...]
@@ -91,14 +95,16 @@ class ConflictStory(Question, frozen=True):
 
 
 class ConflictFound(Answer, frozen=True):
-    """A further minimal conflict; none with fewer clues is missing if `least`."""
+    """A further minimal conflict; if `least`, no conflict with fewer clues is still missing."""
 
     conflict: Conflict
     least: bool = False
 
 
 def by_length(found: Iterable[ConflictFound], shown: Conflict | None) -> list[ConflictFound]:
-    """Conflicts with the one that is shown, in place of one of the same clues: the soonest read first."""
+    """Conflicts, with the one that is shown in place of one with the same clues; those that are read fastest
+    first.
+    """
     conflicts = {frozenset(clue.id for clue in each.conflict.clues): each for each in found}
     if shown is not None:
         clues = frozenset(clue.id for clue in shown.clues)
@@ -113,23 +119,25 @@ class Culprits(Answer, frozen=True):
 
 
 class Drop(Answer, frozen=True):
-    """A repair: without those clues there is a solution, and with any one of them back there is none."""
+    """A repair: without those clues there is a solution, but not with any one of them back."""
 
     clues: tuple[Statement, ...]
     status: Status
 
     @property
     def rank(self) -> tuple[bool, int]:
-        """Lower for the better of two: that leaves one solution, then that drops fewer clues."""
+        """A sort key: better repairs come first, those that leave one solution, then those that drop fewer
+        clues.
+        """
         return self.status is not Status.UNIQUE, len(self.clues)
 
 
 class Explored(Answer, frozen=True):
-    """How far the search for conflicts and droppings got; the last one is final.
+    """How far the search for conflicts and drops got; the last one is final.
 
-    All conflicts of up to `conflicts_to` clues and all droppings of up to `drops_to` are known;
-    if `complete`, there are no others at all. `reason` says why it ended early, `capped` that it
-    was only because as many as asked for were found.
+    All conflicts of up to `conflicts_to` clues and all drops of up to `drops_to` are known; if `complete`,
+    there are no others at all. `reason` says why it ended early; `capped` if only because as many as asked
+    for were found.
     """
 
     conflicts: int

@@ -1,4 +1,4 @@
-"""What would follow from an assumption."""
+"""The consequences of an assumption."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class WhatIf(Question, frozen=True):
 
 
 class Consequences(Answer, frozen=True):
-    """What newly follows from an assumption: values that variables must have, and cannot have.
+    """The new consequences of an assumption: values that variables must have, and cannot have.
 
-    A contradiction with what stood before comes as `conflict`, and nothing follows.
+    If it contradicts what was there before, there is a `conflict` and no consequences.
     """
 
     assumption: Literal

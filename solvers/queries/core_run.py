@@ -1,4 +1,4 @@
-"""How a core is made minimal, check by check."""
+"""The minimising of a core, check by check."""
 
 from __future__ import annotations
 
@@ -10,27 +10,30 @@ from solvers.queries.question import Question
 
 
 class Phase(StrEnum):
-    """What is left out: clues, with all rules taken for granted, then rules beside the clues that stay."""
+    """What is tried for deletion: first clues, given all rules, then rules, given the clues
+    that are needed.
+    """
 
     CLUES = "clues"
     RULES = "rules"
 
 
 class CoreRun(Question, frozen=True):
-    """Shrink the core of a contradiction on a solver that was asked nothing before.
+    """Minimise the core of a contradiction on a fresh solver.
 
-    Answers: a `CoreCheck` for each check as it is made, then one `MinimalCore`. `clues_only` leaves entries
-    and assumptions aside.
+    Answers: a `CoreCheck` for each check as it is made, then one `MinimalCore`. `clues_only` ignores entries
+    and assumptions.
     """
 
     clues_only: bool = False
 
 
 class CoreCheck(Answer, frozen=True):
-    """One check: whether what is left is satisfiable without the statement `left_out`, None for the first.
+    """One check: whether the rest is satisfiable without the statement `left_out`, which is None for the
+    first check.
 
-    `asked` counts the statements whose selectors were assumed. If unsat, z3 gave back those of `core`, by
-    their ids, and with it those of `gone` go as well, unasked.
+    `asked` is the number of selectors that were assumed. If unsat, `core` has the ids of z3's core, and the
+    statements `gone` are deleted without further checks.
     """
 
     number: int
@@ -44,7 +47,9 @@ class CoreCheck(Answer, frozen=True):
 
 
 class MinimalCore(Answer, frozen=True):
-    """What is left: no statement of it can go. `text` is its script; empty if there is no contradiction."""
+    """The statements that are left: none of them can be deleted. `text` is their script; empty if there is
+    no contradiction.
+    """
 
     statements: tuple[Statement, ...]
     checks: int

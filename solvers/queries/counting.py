@@ -1,4 +1,4 @@
-"""How many solutions there are, without a limit: exactly, or about."""
+"""The number of solutions without a limit, exact or estimated."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
 EXACT_ENGINE, FRONTIER_ENGINE = "clingo", "the frontier method"
-"""Who counts: an engine that goes through all solutions, or a sum of all partial ones that are alike."""
+"""What counts: an engine that enumerates all solutions, or a sum over equivalent partial solutions."""
 PROVEN_ENGINE, SAMPLE_ENGINE = "ApproxMC", "sample"
-"""Who estimates: ApproxMC, whose bound is proven, or a random sample."""
+"""What estimates: ApproxMC, with a proven error bound, or a random sample."""
 PATIENCE = 10.0
-"""Seconds that counting may take until there is an estimate beside it."""
+"""The seconds of counting before an estimate is made too."""
 WITHIN, CONFIDENCE = 0.8, 0.8
-"""How good an estimate is unless told otherwise."""
+"""The default error bound and confidence of an estimate."""
 
 
 class Estimate(Answer, frozen=True):
-    """About how many solutions there are, and who says so.
+    """An estimate of the number of solutions, and what made it.
 
-    With the probability `confidence` the true number is between `value` / (1 + `within`) and `value` times
-    (1 + `within`). Of ApproxMC that is proven; of a sample of `draws` solutions it supposes that there are no
-    few that stand for a large share of all and were never drawn. `met`: the error is no larger than was
-    asked for.
+    With probability `confidence` the true number is between `value` / (1 + `within`) and `value` * (1 +
+    `within`). For ApproxMC that is proven; for a sample of `draws` solutions it assumes that no few
+    solutions, which were never drawn, carry a large share of the weight. `met`: the error is no larger than
+    was asked for.
     """
 
     value: int
@@ -33,20 +33,20 @@ class Estimate(Answer, frozen=True):
 
     @property
     def range(self) -> tuple[int, int]:
-        """The numbers that the true one is between."""
+        """The bounds of the true number."""
         return int(self.value / (1 + self.within)), round(self.value * (1 + self.within))
 
 
 class MissingEngine(Answer, frozen=True):
-    """ApproxMC is not installed, so that a sample says how many there are."""
+    """ApproxMC is not installed, so that a sample gives the estimate."""
 
 
 class CountExactly(Question, frozen=True):
-    """Count all solutions, or those of the clues alone, keeping none.
+    """Count all solutions, or those of the clues alone, without storing them.
 
-    Answers: a `Count` that grows and names its engine, and an `Estimate` that gets better beside it, where
-    the count takes longer than `patience` seconds (None: there is none). It ends after `seconds`, and at
-    `limit`, if there are such.
+    Answers: a `SolutionCount` that grows and names its engine, and an `Estimate` that improves, if the count
+    takes longer than `patience` seconds (None: no estimate). It ends after `seconds`, and at `limit`, if
+    these are given.
     """
 
     clues_only: bool = False
@@ -56,11 +56,11 @@ class CountExactly(Question, frozen=True):
 
 
 class EstimateCount(Question, frozen=True):
-    """About how many solutions there are, with no larger an error than that.
+    """An estimate of the number of solutions, with an error no larger than that.
 
-    Answers: a `Count`, which is exact if there are at most `few`; else an `Estimate` that gets better, and
-    `MissingEngine` before it where that is so. ApproxMC has the last word, if it speaks within `seconds` or
-    no sample is good enough.
+    Answers: a `SolutionCount`, which is exact if there are at most `few`; else an `Estimate` that improves,
+    after a `MissingEngine` if ApproxMC is not installed. ApproxMC has the last word if it answers within
+    `seconds`, or if no sample is good enough.
     """
 
     within: float = WITHIN

@@ -1,4 +1,4 @@
-"""Which of some formulas are forced, which are excluded, and which are open."""
+"""Which of some formulas are implied, which are excluded, and which are open."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ class DecideFormulas(Question, frozen=True):
 
 
 class FormulaTruths(Answer, frozen=True):
-    """For each formula the truth values it has in some solution; two of them mean that it is open.
+    """For each formula, its truth values in solutions; if it has both, it is open.
 
-    If not `complete`, these are values seen so far. None at all means that there is no solution.
+    If not `complete`, these are the values found so far. None at all means that there is no solution.
     """
 
     values: tuple[frozenset[bool], ...]
     complete: bool
 
     def truth(self, index: int) -> bool | None:
-        """Whether the formula is forced (True) or excluded (False); None if open or not known yet."""
+        """Whether the formula is implied (True) or excluded (False); None if open or not known yet."""
         seen = self.values[index]
         return next(iter(seen)) if self.complete and len(seen) == 1 else None
 
     @property
     def contradictory(self) -> bool:
-        """Whether it was found that there is no solution, so that nothing is forced and nothing open."""
+        """Whether there is no solution, so that no formula has a status."""
         return self.complete and any(not seen for seen in self.values)

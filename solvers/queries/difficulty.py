@@ -1,4 +1,4 @@
-"""What would make a puzzle harder or easier."""
+"""Changes that make a puzzle harder or easier."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from solvers.queries.question import Question
 from solvers.queries.steps import Grade, Profile
 
 ADDED = 60
-"""Clues that are tried for addition at most."""
+"""The most clues that are tried for addition."""
 CHANGED = 2
-"""Other forms that are tried of each clue at most."""
+"""The most other forms that are tried for each clue."""
 
 
 class VaryDifficulty(Question, frozen=True):
-    """How hard the puzzle is, and how hard it would be without each clue that can go, with one more, or with
-    one changed: another number, another direction, a cell less.
+    """The difficulty of the puzzle, and what it would be without each clue that can be removed, with one
+    more, or with one changed: another number, another direction, one cell less.
 
-    Entries and assumptions are left out of account. Of the clues that could be added, `added` are tried, and
-    of each clue the `changed` forms that are nearest.
-    Answers: a `Difficulty` that grows, and a `DifficultyChange` for each change as it is found.
+    Entries and assumptions are ignored. Of the clues that could be added, `added` are tried, and of each
+    clue the `changed` nearest forms. Answers: a `Difficulty` that grows, and a `DifficultyChange` for each
+    change as it is found.
     """
 
     added: int = ADDED
@@ -27,7 +27,9 @@ class VaryDifficulty(Question, frozen=True):
 
 
 class Difficulty(Answer, frozen=True, kw_only=True):
-    """How hard the puzzle is; None if it has not one solution. So many changes of `total` were tried."""
+    """The profile of the puzzle, None if it has not exactly one solution; and how many changes of `total`
+    were tried.
+    """
 
     profile: Profile | None = None
     tried: int = 0
@@ -35,8 +37,8 @@ class Difficulty(Answer, frozen=True, kw_only=True):
 
 
 class DifficultyChange(Answer, frozen=True, kw_only=True):
-    """How hard the puzzle would be with `clue` as well, without the one of the id `gone`, or with the one in
-    the turn of the other.
+    """The profile of the puzzle with `clue` added, without the clue of the id `gone`, or with the first in
+    place of the second.
     """
 
     text: str
@@ -47,5 +49,5 @@ class DifficultyChange(Answer, frozen=True, kw_only=True):
 
     @property
     def grade(self) -> Grade:
-        """How hard that is, in a word."""
+        """The grade of the changed puzzle."""
         return self.profile.grade

@@ -1,4 +1,4 @@
-"""Which engines are there, and work."""
+"""Which engines are installed and work."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ class FindEngines(Question, frozen=True):
 
 
 class EngineVersion(Struct, frozen=True):
-    """An engine, what it is for, and its version; `problem` says why it cannot be used, else it is empty.
+    """An engine, its purpose and its version; `problem` says why it cannot be used, or is empty.
 
-    Without an `optional` one all questions are answered all the same.
+    All questions are answered also without an `optional` one.
     """
 
     name: str
@@ -26,7 +26,7 @@ class EngineVersion(Struct, frozen=True):
 
 
 class EnginesFound(Answer, frozen=True):
-    """All engines that the program knows, there or not."""
+    """All engines that the program knows, installed or not."""
 
     engines: tuple[EngineVersion, ...]
     complete: bool = True

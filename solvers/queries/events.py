@@ -1,4 +1,4 @@
-"""What reaches the screen from the worker: answers, and news of the worker itself."""
+"""What the worker sends to the screen: answers, and news of the worker itself."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from solvers.queries.question import Question
 
 
 class Event(Struct, frozen=True):
-    """Something said about a question of a generation.
+    """News about a question of a generation.
 
-    `answer` is an `Answer`, or one of the classes below. `question` is None where the news is about the
-    worker as a whole.
+    `answer` is an `Answer`, or one of the classes below. `question` is None if the news is about the worker
+    as a whole.
     """
 
     generation: int
@@ -22,13 +22,13 @@ class Event(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """The question has been dealt with: no more answers to it will come."""
+    """The question is finished: no more answers to it follow."""
 
 
 class Failed(Struct, frozen=True):
-    """The question met an error: one line for the status bar, and the details for a report.
+    """The question met an error: one line for the status bar, and details for a report.
 
-    `place` is the file and line where it arose, if that is known.
+    `place` is the file and line where it occurred, or empty.
     """
 
     text: str
@@ -37,10 +37,10 @@ class Failed(Struct, frozen=True):
 
 
 DID_NOT_STOP = "it did not stop when told to"
-"""Why a worker is replaced that was told to stop: what was asked of it has come to pass by that."""
+"""Why a worker is replaced that did not stop in time; the stop itself has taken effect by that."""
 
 
 class Restarted(Struct, frozen=True):
-    """The worker process ended and a new one took over; unfinished questions are put again."""
+    """The worker process ended and a new one took over; unfinished questions are asked again."""
 
     reason: str

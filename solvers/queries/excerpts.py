@@ -1,4 +1,4 @@
-"""Some of a walkthrough's steps, with all that they rest on."""
+"""Excerpts of walkthroughs: some steps, with all on which they depend."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from solvers.queries.steps import Fact, Known, Step, StepLine
 
 
 def behind(steps: Sequence[Step], last: Collection[int]) -> tuple[int, ...]:
-    """The numbers of those steps and of all that they rest on, in order."""
+    """The numbers of those steps and of all steps on which they depend, in order."""
     needed = set(last)
     for step in reversed(steps):
         if step.index in needed:
@@ -19,14 +19,14 @@ def behind(steps: Sequence[Step], last: Collection[int]) -> tuple[int, ...]:
 
 
 def sliced(steps: Sequence[Step], last: Collection[int]) -> tuple[Step, ...]:
-    """Those steps and all that they rest on, numbered anew from 0."""
+    """Those steps and all on which they depend, renumbered from 0."""
     return _numbered(steps, behind(steps, last))
 
 
 def arranged(steps: Sequence[Step], needed: Collection[int]) -> tuple[Step, ...]:
-    """The needed steps, numbered anew from 0, with what rules values out right before it is first used.
+    """The needed steps, renumbered from 0; each exclusion is moved right before the step that first uses it.
 
-    What was known before the first of all is known before the first of these.
+    What was known before the first of all steps is known before the first of these.
     """
     order = arrangement(steps, needed)
     found = _numbered(steps, order)
@@ -38,7 +38,7 @@ def arranged(steps: Sequence[Step], needed: Collection[int]) -> tuple[Step, ...]
 
 
 def arrangement(steps: Sequence[Step], needed: Collection[int]) -> tuple[int, ...]:
-    """The numbers of the needed steps, those that rule values out right before they are first used."""
+    """The numbers of the needed steps, with each exclusion moved right before the step that first uses it."""
     order: dict[int, None] = {}
 
     def place(index: int) -> None:
@@ -74,5 +74,5 @@ def _line(line: StepLine, new: Mapping[int, int]) -> StepLine:
 
 
 def _facts(facts: Iterable[Fact], new: Mapping[int, int]) -> tuple[Fact, ...]:
-    """The facts with the new numbers of the steps that showed them."""
+    """The facts with the new numbers of the steps that concluded them."""
     return tuple(fact if fact.step is None else replace(fact, step=new[fact.step]) for fact in facts)

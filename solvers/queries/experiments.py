@@ -1,8 +1,7 @@
-"""Which experiment would tell most.
+"""The experiments that distinguish solutions best.
 
-Every puzzle says what could be asked next, such as a further guess or the value of a cell, and
-how that would come out for each solution that remains. The fewer solutions share an outcome, the
-more it tells.
+A puzzle says which experiments there are, such as a further guess or the value of a cell, and the outcome of
+each for every remaining solution. The fewer solutions share an outcome, the more it tells.
 """
 
 from __future__ import annotations
@@ -14,26 +13,28 @@ from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
 SOLUTION_LIMIT = 10_000
-"""Up to this many solutions each is looked at; of more, a sample of `SAMPLE`."""
+"""The number of solutions up to which all are used; if there are more, `SAMPLE` of them are drawn."""
 SAMPLE = 1_000
 EXPERIMENT_LIMIT = 200_000
 PAIR_LIMIT = 50_000_000
-"""Up to so many experiments, and pairs of a solution and an experiment, all are tried; else a choice."""
+"""The numbers of experiments, and of pairs of solution and experiment, up to which all are tried; beyond
+that, a random selection.
+"""
 
 
 class OutcomeShare(Struct, frozen=True):
-    """One way for an experiment to come out, in words, and how many solutions would then remain."""
+    """One outcome of an experiment, in words, and how many solutions would then remain."""
 
     text: str
     left: float
 
 
 class Appraisal(Struct, frozen=True):
-    """What an experiment tells: how many solutions would remain after it.
+    """How well an experiment distinguishes the solutions.
 
-    `expected` is the mean over the solutions, `worst` the largest number; `outcomes` is how many
-    ways there are for it to come out, and `may_hit` whether it may be the solution itself. `split` is
-    what it splits the solutions into, the largest part first, where that is told.
+    `expected` is the mean number of remaining solutions, `worst` the largest; `outcomes` is the number of
+    outcomes, and `may_hit` whether the experiment may be the solution itself. `split` has the outcomes, the
+    most frequent first, if they were asked for.
     """
 
     subject: Subject
@@ -46,12 +47,11 @@ class Appraisal(Struct, frozen=True):
 
 
 class Ranking(Answer, frozen=True):
-    """The experiments that tell most, best first, by the expected and by the worst case.
+    """The best experiments, by the expected and by the worst case.
 
-    `remaining` solutions are left, of which `examined` were looked at; if `sampled`, `remaining`
-    is an estimate and so are all figures; if neither that nor `counted`, so many are found as yet. `tried`
-    of `experiments` experiments were tried. Once all were, what each of the best splits the solutions into is
-    told.
+    `remaining` solutions are left, of which `examined` were used; if `sampled`, `remaining` and all other
+    numbers are estimates; if neither that nor `counted`, it is the number found so far. `tried` of
+    `experiments` experiments were tried. Once all were, each of the best has its outcomes.
     """
 
     by_expected: tuple[Appraisal, ...] = ()
@@ -70,11 +70,11 @@ class Ranking(Answer, frozen=True):
 
 
 class BestExperiment(Question, frozen=True):
-    """The experiments that tell most about the solutions of the state as it stands.
+    """The experiments that distinguish the solutions of the state best.
 
-    Exact up to `solution_limit` solutions, `experiment_limit` experiments, and `pair_limit` pairs
-    of them; beyond, a sample of the solutions, and as many experiments as the limits allow, are taken.
-    Answers: a `Ranking` that grows.
+    Exact up to `solution_limit` solutions, `experiment_limit` experiments, and `pair_limit` pairs of them;
+    beyond, a sample of the solutions, and as many experiments as the limits allow, are used. Answers: a
+    `Ranking` that grows.
     """
 
     solution_limit: int = SOLUTION_LIMIT

@@ -9,19 +9,19 @@ from solvers.queries.solutions import SolutionCount
 
 
 class Families(Question, frozen=True):
-    """Verdict and count with each family of rules switched the other way.
+    """Verdict and count with the switch of each family of rules toggled.
 
-    Answers: a `FamilyRow` for the state as it stands, then one for each family.
+    Answers: a `FamilyRow` for the state as it is, then one for each family.
     """
 
     limit: int = 1000
 
 
 class FamilyRow(Answer, frozen=True):
-    """The verdict and count without one family of rules; with all of them where `family` is empty.
+    """The verdict and count without one family of rules; with all of them if `family` is empty.
 
-    `decisive`: switching it off turns a contradiction into something solvable, or the other way
-    round changes whether there is one solution.
+    `decisive`: switching the family off makes a contradiction solvable, or changes whether there is exactly
+    one solution.
     """
 
     family: str

@@ -1,6 +1,6 @@
-"""What a formula is by itself, whatever the puzzle says: whether it can be true, and what equals it.
+"""Properties of formulas by themselves, independent of the puzzle: satisfiability and equivalence.
 
-Its names can be true or false, all of them, unless a vocabulary says what they are.
+All their names are Booleans, unless a vocabulary says otherwise.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from solvers.queries.question import Question
 
 
 class FormulaVariables(Struct, frozen=True):
-    """The variables of formulas, what holds of them whatever these say, and which values are tried first."""
+    """The variables of formulas, statements that always hold of them, and the values to try first."""
 
     variables: tuple[Variable, ...] = ()
     rules: tuple[Statement, ...] = ()
@@ -29,7 +29,9 @@ class ClassifyFormula(Question, frozen=True):
 
 
 class Classified(Answer, frozen=True):
-    """Values of the names that make the formula true, and such that make it false; None if there are none."""
+    """An assignment of the names that makes the formula true, and one that makes it false; None if there is
+    none.
+    """
 
     true_in: Assignment | None
     false_in: Assignment | None
@@ -43,7 +45,9 @@ class Classified(Answer, frozen=True):
 
 
 class CompareFormulas(Question, frozen=True):
-    """Are two formulas equivalent, and if not, what tells them apart. Answers: one `Compared`."""
+    """Whether two formulas are equivalent, and if not, an example of the difference. Answers: one
+    `Compared`.
+    """
 
     one: Formula
     other: Formula
@@ -51,7 +55,7 @@ class CompareFormulas(Question, frozen=True):
 
 
 class Compared(Answer, frozen=True):
-    """Values of the names in which one of two formulas alone is true; None if there are none.
+    """Assignments of the names in which only one of two formulas is true; None if there are none.
 
     `together` makes both true, `neither` both false.
     """
@@ -63,7 +67,7 @@ class Compared(Answer, frozen=True):
 
     @property
     def equivalent(self) -> bool:
-        """Whether they have the same truth value everywhere."""
+        """Whether they have the same truth value under every assignment."""
         return self.one_alone is None and self.other_alone is None
 
     @property

@@ -1,4 +1,4 @@
-"""Making puzzles: from nothing, from a pattern of givens, from clues that stay, or from a solution."""
+"""Generation of puzzles: from nothing, from a pattern of givens, from clues that stay, or from a solution."""
 
 from __future__ import annotations
 
@@ -13,16 +13,15 @@ from solvers.queries.steps import Grade, Profile
 
 
 class Generate(Question, frozen=True):
-    """A puzzle of the shape that the state has, with one solution, which keeps the clues of the state.
+    """A puzzle with the shape of the state and one solution, which keeps the clues of the state.
 
-    Where there is a `start`, its shape and clues are meant, whatever the state is.
+    If there is a `start`, its shape and clues are used instead of the state's.
 
-    `minimal`: no clue can be left out. `pattern` are the cells that shall hold givens, and no others.
-    `solution` is the one it shall have, as pairs of variable and value; one at random if left out. Of
-    several puzzles asked for, `number` counts which it is, from 1; each is drawn by itself from the `seed`.
-    After so many `draws` the nearest has to do. Its clues are of what may be proposed, and at least one of
-    each kind in `each`. Without a `whole_profile`, that of a very hard one may end with its first very hard
-    step.
+    `minimal`: no clue is redundant. `pattern` are exactly the cells that have givens. `solution` is the
+    solution, as pairs of variable and value; a random one if left out. If several puzzles are asked for,
+    `number` counts them from 1; each is drawn independently from the `seed`. After `draws` draws the nearest
+    one is returned. Its clues are those that may be proposed, with at least one of each kind in `each`.
+    Without `whole_profile`, the profile of a very hard one may end with its first very hard step.
 
     Answers: `Drawing` on the way, then one `Generated` or `NotGenerated`.
     """
@@ -42,7 +41,7 @@ class Generate(Question, frozen=True):
 
 
 class Drawing(Answer, frozen=True, kw_only=True):
-    """How far the search for a puzzle is: draws so far, and the nearest grade found."""
+    """The progress of the search for a puzzle: the number of draws so far, and the nearest grade found."""
 
     drawn: int
     nearest: Grade | None = None
@@ -52,8 +51,8 @@ class Drawing(Answer, frozen=True, kw_only=True):
 class Generated(Answer, frozen=True):
     """A puzzle with one solution, found at the draw of that number.
 
-    `profile` says how hard it is, where a grade was asked for. If not `met`, no puzzle of that grade was
-    found, and this is the nearest; `reason` says if the search was broken off.
+    `profile` is its difficulty, if a grade was asked for. If not `met`, no puzzle of that grade was found,
+    and this is the nearest; `reason` says if the search was broken off.
     """
 
     puzzle: Puzzle
@@ -64,7 +63,7 @@ class Generated(Answer, frozen=True):
 
 
 class NotGenerated(Answer, frozen=True, kw_only=True):
-    """There is no such puzzle, or none was found in so many draws; `why`, as the rest of a line."""
+    """There is no such puzzle, or none was found in that many draws; `why` completes a sentence."""
 
     why: str
     drawn: int = 0

@@ -1,4 +1,4 @@
-"""What the file of a genre declares, while it is being written: what is wrong with it, and an example."""
+"""A genre's file while it is being written: its errors, and an example."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from solvers.queries.question import Question
 
 
 class ShowGenre(Question, frozen=True):
-    """What is wrong with the file of a genre, and an example of it, whatever the state is.
+    """The errors in a genre's file, and an example of the genre, whatever the state is.
 
-    The `example` is the same file under a name that is nobody's, from which examples are made also while the
-    genre has no name yet.
+    `example` is the same file under a name that is not in use, from which examples are made even while the
+    genre has no name.
 
-    Answers: a `GenreProblem`; where there is an example, a `GenreExample`, then a `Count` of the solutions
-    that its board has without the clues, which grows, and an `Estimate` beside it where that takes long.
+    Answers: a `GenreProblem`; if there is an example, a `GenreExample`, then a `SolutionCount` of its board
+    without the clues, which grows, and an `Estimate` if that takes long.
     """
 
     text: str
@@ -22,9 +22,9 @@ class ShowGenre(Question, frozen=True):
 
 
 class GenreProblem(Answer, frozen=True):
-    """What is wrong, in one line, and at which place of the file; both empty where nothing is.
+    """The error in one line, and its place in the file; both empty if there is none.
 
-    `more` is what is wrong besides, with the words that the genre goes by.
+    `more` are further errors, in the genre's own words.
     """
 
     text: str = ""
@@ -34,10 +34,10 @@ class GenreProblem(Answer, frozen=True):
 
 
 class GenreExample(Answer, frozen=True):
-    """A small board with some clues that hold in the `solution`; None where no solution was found.
+    """A small board with some clues that hold in the `solution`; None if no solution was found.
 
-    `sentences` are what rules and clues say on it, each with what it is called. `clash` are the rules that
-    leave no solution, if that is so on all boards that were tried.
+    `sentences` are the statements of its rules and clues, each with its name. `clash` are contradictory
+    rules, if all boards that were tried had no solution.
     """
 
     puzzle: Puzzle

@@ -1,4 +1,4 @@
-"""Where the clues stand."""
+"""The status of the clues."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from solvers.queries.question import Question
 
 
 class Status(StrEnum):
-    """Where a set of clues stands."""
+    """The status of a set of clues."""
 
     UNIQUE = "unique"
     MULTIPLE = "multiple"
@@ -20,12 +20,12 @@ class Status(StrEnum):
 
     @property
     def decided(self) -> bool:
-        """Whether this is known, and not merely that it is not."""
+        """Whether the status is known."""
         return self not in (Status.UNKNOWN, Status.CANCELLED)
 
     @classmethod
     def of_count(cls, found: int, *, complete: bool) -> Status:
-        """What so many solutions say of the clues: all of them or, not `complete`, perhaps not."""
+        """The status for `found` solutions; if not `complete`, there may be more."""
         if found > 1:
             return cls.MULTIPLE
         if not complete:
@@ -34,9 +34,9 @@ class Status(StrEnum):
 
 
 class Verdict(Answer, frozen=True):
-    """The answer to "where do these clues stand?"; `reason` says why that is unknown.
+    """The status of the clues; `reason` says why it is unknown.
 
-    One that is decided has no reason: that raises `ValueError`.
+    A decided verdict has no reason: giving one raises `ValueError`.
     """
 
     status: Status
@@ -48,24 +48,24 @@ class Verdict(Answer, frozen=True):
 
     @property
     def solvable(self) -> bool | None:
-        """Whether there is a solution; None where that is not known."""
+        """Whether there is a solution; None if unknown."""
         if self.status in (Status.UNIQUE, Status.MULTIPLE):
             return True
         return False if self.status is Status.CONTRADICTION else None
 
 
 class Overview(Question, frozen=True):
-    """What every edit asks: scopes, verdict, a conflict or candidates, and the count to a limit.
+    """What every edit asks for: scopes, verdict, a conflict or candidates, and the count up to a limit.
 
-    Answers, each as soon as it is known: `Scopes`, a `Verdict`; then a `Conflict`, and another in its place
-    if one is found that reads shorter; or `Candidates`, `Solutions` and a `Count` that grow. If not
-    `explain`, a contradiction is left unexplained.
+    Answers, each as soon as it is known: `Scopes`, a `Verdict`; then a `Conflict`, and another one if it
+    reads shorter; or `Candidates`, `Solutions` and a `SolutionCount` that grow. Without `explain`, a
+    contradiction is not explained.
 
-    The solutions begin with that of the `lead`, as name and value, if it is one; else, if they are to be
-    `varied`, with one drawn at random, always the same, where there are several.
+    The solutions begin with `lead`, pairs of name and value, if it is a solution; else, if `varied`, with a
+    random one, which is always the same.
 
-    `clues_only`: what is said is about the clues, without entries and assumptions, and gives no value
-    away: there are no candidates and no solutions.
+    `clues_only`: all is about the clues, without entries and assumptions, and no value is revealed: there
+    are no candidates and no solutions.
     """
 
     limit: int = 1000
@@ -77,4 +77,4 @@ class Overview(Question, frozen=True):
 
 
 class Solvability(Question, frozen=True):
-    """Whether there is no solution, one, or several, and nothing else. Answers: one `Verdict`."""
+    """Only whether there is no solution, one, or several. Answers: one `Verdict`."""

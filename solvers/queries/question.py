@@ -1,4 +1,4 @@
-"""What all questions share."""
+"""The base of all questions."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from msgspec import Struct
 
 
 class Question(Struct, frozen=True):
-    """Base of all questions: frozen values that travel to the worker.
+    """The base of all questions: frozen values that are sent to the worker.
 
-    What answers one is found by its class: see `solvers.handlers.registry`. Adding a question adds its
-    class to the module of its topic, beside the classes of its answers, and a handler to the module of
-    that name in `solvers.handlers`.
+    Their handlers are found by class: see `solvers.handlers.registry`. A new question needs its class in the
+    module of its topic, next to the classes of its answers, and a handler in the module of the same name in
+    `solvers.handlers`.
     """

@@ -1,4 +1,4 @@
-"""What came of one question, as its answers come in."""
+"""The results of one question, gathered from its answers."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ T = TypeVar("T")
 
 
 class QuestionResults(Struct, frozen=True):
-    """What came of one question; `reason` says why there is no more, if it ended early.
+    """The results of one question; `reason` says why it ended early, or is empty.
 
-    `said` are its answers in order, `before` those of the time before, if it was put once more: these
-    stand until as much has been said again. `unasked`: the screen put it, not the person.
+    `said` are its answers in order; `before` those of the previous time, if it was asked again: these are
+    valid until as many new ones have come. `unasked`: the screen asked it, not the person.
     """
 
     said: tuple[Any, ...] = ()
@@ -29,17 +29,17 @@ class QuestionResults(Struct, frozen=True):
 
     @property
     def answers(self) -> tuple[Any, ...]:
-        """All answers that are known, in order."""
+        """All known answers, in order."""
         return self.before if self.running and len(self.before) > len(self.said) else self.said
 
     def again(self, *, unasked: bool) -> QuestionResults:
-        """Put once more."""
+        """The results when the question is asked again."""
         return QuestionResults(before=self.answers, unasked=self.unasked and unasked)
 
     def heard(self, answer: object) -> QuestionResults:
-        """With one more answer, or the end; an answer that comes after the end does not open it again.
+        """With one more answer, or the end; an answer after the end does not reopen it.
 
-        An answer that said it was not the last gives way to the next of its class.
+        An answer that is `running` is replaced by the next one of its class.
         """
         match answer:
             case Finished():
@@ -57,26 +57,26 @@ class QuestionResults(Struct, frozen=True):
         said = self.answers if reason else self.said
         return replace(self, said=said, before=(), running=False, reason=reason)
 
-    def only(self, told: Callable[[object], bool]) -> QuestionResults:
-        """With those answers alone of which that holds."""
-        said, before = (tuple(filter(told, answers)) for answers in (self.said, self.before))
+    def only(self, wanted: Callable[[object], bool]) -> QuestionResults:
+        """With only the wanted answers."""
+        said, before = (tuple(filter(wanted, answers)) for answers in (self.said, self.before))
         return replace(self, said=said, before=before)
 
     def every(self, kind: type[T]) -> tuple[T, ...]:
-        """The answers of that class."""
+        """The answers of a class."""
         return tuple(answer for answer in self.answers if isinstance(answer, kind))
 
     def last(self, kind: type[T]) -> T | None:
-        """The newest answer of that class."""
+        """The newest answer of a class; None if there is none."""
         return next((answer for answer in reversed(self.answers) if isinstance(answer, kind)), None)
 
 
 def is_partial(answer: object) -> bool:
-    """Whether an answer says that more of its kind is to come."""
+    """Whether an answer of the same class will replace it."""
     return isinstance(answer, Answer) and answer.running
 
 
 def _without_partial(said: tuple[Any, ...], kind: type[object]) -> tuple[Any, ...]:
-    """Those answers but the last of that class, if it says that more of its kind is to come."""
+    """The answers without the last of that class, if it is partial."""
     last = next((at for at in reversed(range(len(said))) if type(said[at]) is kind), None)
     return said if last is None or not is_partial(said[last]) else said[:last] + said[last + 1 :]

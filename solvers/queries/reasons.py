@@ -1,4 +1,4 @@
-"""Why a variable has a value, or has it not."""
+"""Why a variable has, or has not, a value."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from solvers.queries.steps import Step
 
 
 class Why(Question, frozen=True):
-    """Why a literal is forced or ruled out, or that it is open.
+    """Why a literal is implied or excluded, or that it is open.
 
-    Answers: a `Reason`, then smaller ones if any are found; then, if `chain`, `Working` on the way
-    to a `Chain` of small steps that end at the literal, and to a second one if its steps are smaller.
-    The literal may be of a variable that only the puzzle's `definition` gives: that two items go together.
-    Where the puzzle makes a claim that follows, its premises alone are asked.
+    Answers: a `Reason`, then smaller ones if any are found; then, with `chain`, `Working` on the way to a
+    `Chain` of small steps that end at the literal, and a second one if its steps are smaller. The literal
+    may be of an extra variable that the puzzle defines (`definition`): that two items go together. If the
+    puzzle makes a claim that follows, only its premises are used.
     """
 
     literal: Literal
@@ -24,22 +24,22 @@ class Why(Question, frozen=True):
 
 
 class LiteralStatus(StrEnum):
-    """Where a literal stands."""
+    """The status of a literal."""
 
     FORCED = "forced"
     RULED_OUT = "ruled out"
     OPEN = "open"
     CONTRADICTION = "contradiction"
-    """There is no solution, so that everything follows, and nothing."""
+    """There is no solution, so every literal is implied, and excluded."""
     UNSPOKEN = "unspoken of"
-    """Nothing that is on speaks of its variable."""
+    """No statement that is on mentions its variable."""
 
 
 class Reason(Answer, frozen=True):
-    """Why a literal is forced or ruled out: a minimal set of statements that makes it so.
+    """Why a literal is implied or excluded: a minimal set of statements.
 
-    `smallest`: it is proved that there is no smaller set. An open literal comes with a solution
-    in which it holds and one in which it does not.
+    `smallest`: it is proved that no smaller set exists. An open literal has a solution in which it holds and
+    one in which it does not.
     """
 
     literal: Literal
@@ -57,7 +57,7 @@ class Reason(Answer, frozen=True):
 
 
 class Chain(Answer, frozen=True):
-    """Small steps, each resting on statements and on steps before it, that end at the literal."""
+    """Small steps that end at the literal, each using statements and earlier steps."""
 
     steps: tuple[Step, ...]
     complete: bool = True

@@ -1,7 +1,7 @@
-"""Which clues could be left out.
+"""Clues that could be left out.
 
-Where the puzzle makes a claim (`Claim.goal_id`), clues are its premises. If it follows, those can be left
-out that it does not need; if not, those that the other premises imply.
+If the puzzle makes a claim (`Claim.goal_id`), clues are its premises. If it follows, those that it does not
+need could be left out; if not, those that the other premises imply.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from solvers.queries.question import Question
 
 
 class RemovalOrder(StrEnum):
-    """In which order clues are tried for removal."""
+    """The order in which clues are tried for removal."""
 
     LAST_FIRST = "the last entered"
     FIRST_FIRST = "the first entered"
@@ -23,11 +23,11 @@ class RemovalOrder(StrEnum):
 
 
 class SpareClues(Question, frozen=True):
-    """A minimal set of clues, tried for removal in `order`; where that is random, it hangs on the `seed`.
+    """A minimal set of clues, tried for removal in `order`; a random order depends on the `seed`.
 
-    Givens whose cells are turned to each other by the symmetry go together or stay together: what is
-    then left may hold clues that could go alone. The clue that denies a claim stays.
-    Answers: `SpareSearch` on the way, then one `MinimalClues`.
+    Givens in symmetric cells are kept or removed together, so the rest may contain clues that could be
+    removed alone. The clue that negates a claim stays. Answers: `SpareSearch` on the way, then one
+    `MinimalClues`.
     """
 
     order: RemovalOrder = RemovalOrder.LAST_FIRST
@@ -36,7 +36,7 @@ class SpareClues(Question, frozen=True):
 
 
 class SpareSearch(Answer, frozen=True, kw_only=True):
-    """How far the search for a minimal set is: so many clues of `total` were tried, and found spare."""
+    """The progress of the search: how many clues of `total` were tried, and how many were redundant."""
 
     tried: int
     spare: int
@@ -47,7 +47,8 @@ class SpareSearch(Answer, frozen=True, kw_only=True):
 class RedundantClues(Question, frozen=True):
     """Which clues the others imply, and a minimal set of clues, tried for removal in `order`.
 
-    Of a claim that follows: the premises without any one of which it does, and a minimal set that it needs.
+    For a claim that follows: the premises that can be left out one at a time, and a minimal set that implies
+    it.
 
     Answers: `Redundant` for each, then one `MinimalClues`.
     """
@@ -64,9 +65,9 @@ class Redundant(Answer, frozen=True):
 class MinimalClues(Answer, frozen=True):
     """A set of clues with the same solutions, from which none can be left out.
 
-    It was found greedily: clues were tried for removal one by one, in `order`. Another order may
-    give a smaller set. If not `complete`, `kept` may still hold clues that could go. If
-    `contradictory`, the clues have no solution, so that they imply everything and nothing is spare.
+    It was found greedily, by trying clues for removal in `order`; another order may give a smaller set. If
+    not `complete`, `kept` may still contain redundant clues. If `contradictory`, the clues have no solution,
+    so that they imply everything and none counts as redundant.
     """
 
     kept: tuple[Statement, ...]

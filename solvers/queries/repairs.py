@@ -1,4 +1,4 @@
-"""Which change of one clue, or which slip mended, would make contradictory clues solvable."""
+"""Changes of one clue, or corrections of a slip, that make contradictory clues solvable."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from solvers.queries.question import Question
 class SingleChanges(Question, frozen=True):
     """Every change of one clue's value that makes a contradictory puzzle solvable.
 
-    Also slips that touch where clues stand, such as two that were swapped, if with them mended there is
-    exactly one solution. Answers: `Change` as they are found, then one `ChangesTried`.
+    Also slips in the places of clues, such as two swapped clues, whose correction makes the solution unique.
+    Answers: `Change` as they are found, then one `ChangesTried`.
     """
 
 
 class Change(Answer, frozen=True):
     """A repair: with a clue changed, `puzzle` has one solution, or several.
 
-    `text` is the changed clue in words: "R5C3 = 7". So many `likelier` slips could be made in that clue.
-    Where a slip touches `others` as well, the text is about all, and `words`, if any, say what should be.
+    `text` is the changed clue in words: "R5C3 = 7". `likelier` is the number of likelier slips in that clue.
+    If the slip touches `others` as well, the text is about all, and `words`, if any, say what should be
+    there.
     """
 
     clue: Statement
@@ -40,12 +41,12 @@ class Change(Answer, frozen=True):
 
     @property
     def rank(self) -> tuple[bool, int]:
-        """Lower for the better of two: that leaves one solution, then that mends the likelier slip."""
+        """A sort key: better repairs come first, those that leave one solution, then the likelier slips."""
         return self.status is not Status.UNIQUE, self.likelier
 
     @property
     def replaced(self) -> tuple[str, str] | None:
-        """The words of a sentence that change, and those in their place; None where it is no sentence."""
+        """The words of a sentence that change, and those in their place; None if the clue is no sentence."""
         if not self.clue.words or self.others or self.words:
             return None
         old, new = self.clue.quoted.split(), self.text.split()
@@ -58,7 +59,7 @@ class Change(Answer, frozen=True):
 
     @property
     def proposal(self) -> str:
-        """What should perhaps be."""
+        """What should perhaps be there."""
         if self.words:
             return capital(self.words)
         if self.replaced is not None:
@@ -75,7 +76,7 @@ class Change(Answer, frozen=True):
 
 
 class ChangesTried(Answer, frozen=True):
-    """The end of the search for single changes: how many alternatives were tried, of how many clues."""
+    """The end of the search for single changes: how many alternatives of how many clues were tried."""
 
     clues: int
     tried: int

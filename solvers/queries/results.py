@@ -1,4 +1,4 @@
-"""What is known about a state, gathered from answers as they come in."""
+"""Everything known about a state, gathered from answers as they come."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def _is_of_clues(question: Question) -> bool:
 
 
 def brings_solutions(question: Question) -> bool:
-    """Whether there are solutions among its answers."""
+    """Whether its answers include solutions."""
     return isinstance(question, Overview | MoreSolutions) and not _is_of_clues(question)
 
 
 class Results(Struct, frozen=True, eq=False):
-    """What came of each question about one state, and all its solutions found so far, in order.
+    """The results of each question about one state, and all its solutions found so far, in order.
 
-    `state` is what was asked about: nothing that is known of it holds for another.
+    `state` is the state asked about: the results hold for no other.
     """
 
     state: PuzzleState
@@ -58,7 +58,7 @@ class Results(Struct, frozen=True, eq=False):
     # -- growing -------------------------------------------------------------------------------
 
     def put(self, *questions: Question, unasked: bool = False) -> Results:
-        """With questions that were put, for the first time or again."""
+        """With questions asked, for the first time or again."""
         findings = dict(self.findings)
         for question in questions:
             before = findings.get(question)
@@ -66,11 +66,11 @@ class Results(Struct, frozen=True, eq=False):
         return replace(self, findings=findings)
 
     def put_again(self) -> Results:
-        """With all that is still being answered put once more, to be answered from the start."""
+        """With all unfinished questions asked again from the start."""
         return self.put(*(question for question, own in self.findings.items() if own.running), unasked=True)
 
     def absorb(self, answer: object, question: Question | None) -> Results:
-        """With one more answer to a question that was put, or with news of how that, or all, are answered."""
+        """With one more answer to a question, or with news of how it, or all, are answered."""
         if isinstance(answer, Restarted):
             return self.put_again()
         before = None if question is None else self.findings.get(question)
@@ -81,14 +81,14 @@ class Results(Struct, frozen=True, eq=False):
         return replace(self, findings={**self.findings, question: before.heard(answer)})
 
     def _found(self, answer: Solutions) -> Results:
-        """With more solutions; those that are known stay if they are told once more."""
+        """With more solutions; known ones are kept if they are sent again."""
         first, end = answer.first, answer.first + len(answer.found)
         if self.solutions[first:end] == answer.found:
             return self
         return replace(self, solutions=self.solutions[:first] + answer.found)
 
     def stopped(self, reason: str = CANCELLED) -> Results:
-        """With all questions broken off that are still running."""
+        """With all unfinished questions broken off."""
         ended = {
             question: own.ended(reason) if own.running else own for question, own in self.findings.items()
         }
@@ -98,52 +98,52 @@ class Results(Struct, frozen=True, eq=False):
 
     @property
     def running(self) -> bool:
-        """Whether more is to come."""
+        """Whether more answers are to come."""
         return any(findings.running for findings in self.findings.values())
 
     @property
     def reason(self) -> str:
-        """Why there is no more of some question; empty if none ended early."""
+        """Why some question ended early; empty if none did."""
         return next((findings.reason for findings in self.findings.values() if findings.reason), "")
 
     def about(self, question: Question) -> QuestionResults | None:
-        """What came of a question; None if it was not put."""
+        """The results of a question; None if it was not asked."""
         return self.findings.get(question)
 
     def unasked(self, questions: Iterable[Question]) -> tuple[Question, ...]:
-        """Those of the questions that have not been put, or were broken off."""
+        """Those of the questions that were not asked, or were broken off."""
         found = ((question, self.findings.get(question)) for question in questions)
         return tuple(
             question for question, said in found if said is None or (said.reason and not said.running)
         )
 
     def of(self, asked: Asked) -> tuple[QuestionResults, ...]:
-        """What came of the questions of a class, in the order they were put first."""
+        """The results of the questions of a class, in the order they were first asked."""
         return tuple(found for question, found in self.findings.items() if isinstance(question, asked))
 
     def every(self, asked: Asked, kind: type[T]) -> tuple[T, ...]:
-        """The answers of a class to all questions of another."""
+        """The answers of a class to all questions of another class."""
         return tuple(answer for findings in self.of(asked) for answer in findings.every(kind))
 
     def last(self, asked: Asked, kind: type[T]) -> T | None:
-        """The newest answer of a class to questions of another."""
+        """The newest answer of a class to questions of another class; None if there is none."""
         found = (findings.last(kind) for findings in reversed(self.of(asked)))
         return next((answer for answer in found if answer is not None), None)
 
     @property
     def verdict(self) -> Verdict | None:
-        """The newest that is decided; else the newest."""
+        """The newest decided verdict; if there is none, the newest."""
         newest = reversed(self.every(_JUDGING, Verdict))
         return min(newest, key=lambda verdict: not verdict.status.decided, default=None)
 
     @property
     def count(self) -> SolutionCount | None:
-        """The number of solutions of what the verdict is about."""
+        """The number of solutions for which the verdict stands."""
         return self.last(Overview, SolutionCount) if self._of_clues else self.stepped
 
     @property
     def stepped(self) -> SolutionCount | None:
-        """The number of solutions to step through."""
+        """The number of solutions that can be stepped through."""
         counts = (
             findings.last(SolutionCount)
             for question, findings in reversed(tuple(self.findings.items()))
@@ -153,9 +153,9 @@ class Results(Struct, frozen=True, eq=False):
 
     @property
     def exact(self) -> SolutionCount | None:
-        """The number of solutions of what the verdict is about, as far as it is counted without a limit.
+        """The number of solutions for which the verdict stands, as counted without a limit.
 
-        A count that was begun anew says no less than it said before, and one that was broken off is over.
+        A count that was restarted never falls below what it was before; one that was broken off has ended.
         """
         counts = (
             answer
@@ -170,7 +170,7 @@ class Results(Struct, frozen=True, eq=False):
 
     @property
     def estimate(self) -> Estimate | None:
-        """About how many solutions there are; None once all are counted, or more than were estimated."""
+        """The estimated number of solutions; None once all are counted, or more than the estimate."""
         estimate, exact = self.last(_BEYOND, Estimate), self.exact
         if estimate is None or exact is None:
             return estimate
@@ -191,12 +191,12 @@ class Results(Struct, frozen=True, eq=False):
 
     @property
     def conflicts(self) -> list[ConflictFound]:
-        """All conflicts found, with the one that is shown, the soonest read first."""
+        """All conflicts found, with the one that is shown; those that are read fastest first."""
         return by_length(self.every(AllConflicts, ConflictFound), self.conflict)
 
     @property
     def culprits(self) -> tuple[Statement, ...]:
-        """The clues that are in every conflict, once that is known."""
+        """The clues in every conflict, once known."""
         found = self.last(AllConflicts, Culprits)
         return () if found is None else found.clues
 
@@ -226,10 +226,10 @@ class Results(Struct, frozen=True, eq=False):
 
     @property
     def all_possible(self) -> bool:
-        """Whether no values but those of `possible` are."""
+        """Whether the values in `possible` are all that are possible."""
         return self.candidates is not None and self.candidates.complete
 
     def possible(self, name: str) -> tuple[Value, ...] | None:
-        """Values that variable can still take, perhaps not all; None where none is known."""
+        """The known possible values of a variable, perhaps not all; None if none is known."""
         candidates = self.candidates
         return candidates.values.get(name) if candidates else None

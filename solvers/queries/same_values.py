@@ -1,4 +1,4 @@
-"""Which cells have the same value in every solution."""
+"""Which cells have equal values in every solution."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from solvers.queries.question import Question
 
 
 class SameValues(Question, frozen=True):
-    """The groups of variables that have the same value as one another in each solution of the state, and not
-    one and the same in all. Variables of two values only are left out. Answers: `EqualCells` that grow fewer.
+    """Groups of variables whose values are equal to each other in each solution of the state, but not the
+    same in all solutions. Variables with only two values are left out. Answers: `EqualCells` with ever fewer
+    groups.
     """
 
 
 class EqualCells(Answer, frozen=True):
-    """Groups of variables, by name; while it is `running`, some may still fall apart.
+    """Groups of variables, by name; while it is `running`, some may still split.
 
-    `solvable` is False where there is no solution, in which nothing could be the same.
+    `solvable` is False if there is no solution.
     """
 
     groups: tuple[tuple[str, ...], ...] = ()

@@ -1,4 +1,4 @@
-"""The push/pop stack as it stands, and as a text."""
+"""The push/pop stack, and its text."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from solvers.queries.question import Question
 
 
 class Scope(Struct, frozen=True):
-    """One level of z3's push/pop stack, without its text, which can run to megabytes.
+    """One level of z3's push/pop stack, without its text, which can have megabytes.
 
-    `lines` counts the SMT-LIB commands read in it; the `Script` question gives them.
+    `lines` is the number of its SMT-LIB commands; the `Script` question returns them.
     """
 
     title: str
@@ -23,7 +23,7 @@ class Scope(Struct, frozen=True):
 
 
 class Scopes(Answer, frozen=True):
-    """The push/pop stack as it stands, base first; `pops` and `pushes` count the last update."""
+    """The push/pop stack, base first; `pops` and `pushes` are those of the last update."""
 
     stack: tuple[Scope, ...]
     pops: int = 0
@@ -31,7 +31,7 @@ class Scopes(Answer, frozen=True):
 
 
 class Script(Question, frozen=True):
-    """The stack as it stands, for other programs. Answers: one `ScriptText`."""
+    """The stack as text for other programs. Answers: one `ScriptText`."""
 
 
 class ScriptText(Answer, frozen=True):
@@ -41,9 +41,9 @@ class ScriptText(Answer, frozen=True):
 
 
 class ScriptPart(Struct, frozen=True):
-    """Some lines of the script: those of a `statement`, by its id, or others that belong together.
+    """A part of the script: the lines of a `statement`, given by its id, or others that belong together.
 
-    `level` is the scope that they stand in; the base is 0.
+    `level` is the number of its scope; the base is 0.
     """
 
     title: str
@@ -54,7 +54,7 @@ class ScriptPart(Struct, frozen=True):
 
 
 class ScriptOutline(Question, frozen=True):
-    """What the script consists of. Answers: one `Outline`."""
+    """The parts of the script. Answers: one `Outline`."""
 
 
 class Outline(Answer, frozen=True):
@@ -64,38 +64,40 @@ class Outline(Answer, frozen=True):
 
 
 class ScriptPiece(Question, frozen=True):
-    """Some lines of the script, `first` being counted from 0. Answers: one `ScriptLines`."""
+    """Some lines of the script; `first` counts from 0. Answers: one `ScriptLines`."""
 
     first: int
     count: int
 
 
 class ScriptLines(Answer, frozen=True):
-    """Lines of the script from the `first`."""
+    """Lines of the script, starting with number `first`."""
 
     first: int
     lines: tuple[str, ...]
 
 
 class ScriptSearch(Question, frozen=True):
-    """Which lines hold a text; small letters stand for capitals too. Answers: `ScriptMatches` that grow."""
+    """The lines that contain a text; lower-case letters match capitals too. Answers: `ScriptMatches` that
+    grow.
+    """
 
     text: str
     most: int = 100_000
 
 
 class ScriptMatches(Answer, frozen=True):
-    """Lines found, counted from 0; `complete` unless there are more than were asked for."""
+    """Matching lines, counted from 0; `complete` unless there are more than were asked for."""
 
     lines: tuple[int, ...]
     complete: bool = False
 
 
 class ScriptChange(Question, frozen=True):
-    """What took the solver from the state before to this one. Answers: one `ChangeText`."""
+    """How the solver got from the previous state to this one. Answers: one `ChangeText`."""
 
 
 class ChangeText(Answer, frozen=True):
-    """The pops and pushes of the last edit, and what is assumed since, as SMT-LIB 2 text."""
+    """The pops and pushes of the last edit, and the changed assumptions, as SMT-LIB 2 text."""
 
     text: str

@@ -1,7 +1,7 @@
-"""Scripts of SMT-LIB 2 of a person's own, run command by command on z3 itself.
+"""A person's own SMT-LIB 2 scripts, run command by command on z3.
 
-They have nothing to do with the puzzle of the state: any will do. Places in a script are offsets into it,
-lines and columns count from 1.
+They do not depend on the state's puzzle: any will do. Places in a script are offsets into it, lines and
+columns count from 1.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from solvers.queries.answer import Answer
 from solvers.queries.question import Question
 
 LONGEST_MODEL = 20_000
-"""Characters of a model that was not asked for."""
+"""The most characters of a model that was not asked for."""
 
 
 class Outcome(StrEnum):
-    """What a command came to."""
+    """The outcome of a command."""
 
     DONE = "done"
-    """It says nothing, and was carried out."""
+    """It was carried out, and prints nothing."""
     SAT = "sat"
     UNSAT = "unsat"
     UNKNOWN = "unknown"
     TEXT = "text"
-    """What it says is printed."""
+    """It printed text."""
     ERROR = "error"
-    """z3 did not take it."""
+    """z3 rejected it."""
     REFUSED = "refused"
-    """It was not given to z3."""
+    """It was not passed to z3."""
 
     @property
     def is_check(self) -> bool:
-        """Whether it is the answer of a check."""
+        """Whether it is the outcome of a check."""
         return self in (Outcome.SAT, Outcome.UNSAT, Outcome.UNKNOWN)
 
     @property
@@ -44,10 +44,10 @@ class Outcome(StrEnum):
 
 
 class CommandAnswer(Struct, frozen=True, gc=False):
-    """A command of a script, and what came of it.
+    """A command of a script, and its outcome.
 
-    `number` counts from 1; `depth` is that of the stack after it. `text` is what z3 prints, but for "sat" and
-    the like; of an unknown check the reason, of a fault what is wrong, at `line` and `column`. `model` is the
+    `number` counts from 1; `depth` is that of the stack after it. `text` is what z3 prints, except "sat" and
+    the like; for an unknown check the reason, for a fault the error, at `line` and `column`. `model` is the
     one that a check found, if models are wanted.
     """
 
@@ -80,8 +80,8 @@ class ScriptEnd(Answer, frozen=True):
 class RunScript(Question, frozen=True):
     """Run a script from its first command to its last.
 
-    Answers: `CommandAnswers`, then one `ScriptEnd`. With `models`, a check that finds a model tells it. A
-    command that z3 does not take is left out, as z3 itself does it, and the others are run.
+    Answers: `CommandAnswers`, then one `ScriptEnd`. With `models`, a satisfiable check reports its model. A
+    command that z3 rejects is skipped, as z3 itself does, and the others are run.
     """
 
     text: str
@@ -89,10 +89,10 @@ class RunScript(Question, frozen=True):
 
 
 class AssertionCheck(Answer, frozen=True):
-    """One check on the way to a minimal core: whether what is left is satisfiable without that assertion.
+    """One check of the minimising of a core: whether the rest is satisfiable without that assertion.
 
-    Assertions are given by the numbers of their commands. `left_out` is 0 for the first check, of all that
-    hold. If unsat, z3 gave back those of `core`, and `gone` go as well, unasked.
+    Assertions are given by the numbers of their commands. `left_out` is 0 for the first check, which has
+    all. If unsat, `core` is z3's core, and `gone` are deleted without further checks.
     """
 
     number: int
@@ -105,7 +105,7 @@ class AssertionCheck(Answer, frozen=True):
 
 
 class AssertionCore(Answer, frozen=True):
-    """The assertions that cannot all hold, by the numbers of their commands; empty where they can.
+    """An inconsistent set of assertions, by the numbers of their commands; empty if all are consistent.
 
     `minimal`: each was left out once, and then there was a model.
     """
@@ -115,10 +115,10 @@ class AssertionCore(Answer, frozen=True):
 
 
 class ScriptCore(Question, frozen=True):
-    """Why the check of that number is unsat: a minimal core of the person's own assertions, named or not.
+    """Why the check of that number is unsat: a minimal core of the script's assertions, named or not.
 
-    What a `check-sat-assuming` assumes is taken for granted.
-    Answers: an `AssertionCheck` each as it is made, then one `AssertionCore`.
+    The assumptions of a `check-sat-assuming` are not part of the core. Answers: an `AssertionCheck` for each
+    check as it is made, then one `AssertionCore`.
     """
 
     text: str
@@ -126,9 +126,9 @@ class ScriptCore(Question, frozen=True):
 
 
 class ScriptModel(Answer, frozen=True):
-    """One more model at a check, whole as `text`. `number` counts from 1.
+    """One more model at a check; `text` is the whole model. `number` counts from 1.
 
-    `values` are those of its constants, as z3 writes them.
+    `values` are those of its constants, as z3 prints them.
     """
 
     number: int
@@ -137,15 +137,15 @@ class ScriptModel(Answer, frozen=True):
 
 
 class ModelsEnd(Answer, frozen=True):
-    """There is no other model, `complete`, or none was found for that reason."""
+    """There are no more models (`complete`), or the search ended for that reason."""
 
     complete: bool = False
 
 
 class ScriptModels(Question, frozen=True):
-    """Models at the check of that number, which differ in a constant, up to so many.
+    """Models at the check of that number that differ in some constant, up to that many.
 
-    Answers: a `ScriptModel` each, then a `ModelsEnd` unless there may be more.
+    Answers: a `ScriptModel` for each, then a `ModelsEnd` unless there may be more.
     """
 
     text: str

@@ -1,4 +1,4 @@
-"""Which solutions there are, and how many."""
+"""The solutions and their number, up to a limit."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class Solutions(Answer, frozen=True):
 
 
 class SolutionCount(Answer, frozen=True):
-    """How many solutions there are: exactly `value`, or more if not `complete`.
+    """The number of solutions: exactly `value`, or more if not `complete`.
 
-    `reason` says why counting stopped early where that was not the limit. `firsts` are the indices of
-    those that no symmetry of the puzzle takes to one before; None for fewer than two, and without symmetry.
-    `engine` is who counted, where that was not the solvers that find solutions one by one.
+    `reason` says why counting stopped before the limit. `firsts` are the indices of one solution, the first,
+    of each class under the puzzle's symmetries; None for fewer than two solutions, and without symmetry.
+    `engine` is what counted, if not the solvers that enumerate solutions.
     """
 
     value: int
@@ -29,12 +29,12 @@ class SolutionCount(Answer, frozen=True):
 
     @property
     def classes(self) -> int | None:
-        """How many there are up to symmetry; None if the puzzle has none."""
+        """The number up to symmetry; None if the puzzle has none."""
         return None if self.firsts is None else len(self.firsts)
 
 
 class MoreSolutions(Question, frozen=True):
-    """Go on counting, to a higher limit.
+    """Continue counting, to a higher limit.
 
     Answers: `Solutions` from the first on, and a `SolutionCount` that grows.
     """
@@ -43,6 +43,6 @@ class MoreSolutions(Question, frozen=True):
 
 
 class CountSolutions(Question, frozen=True):
-    """Count to a limit, without the solutions. Answers: a `SolutionCount` that grows."""
+    """Count up to a limit, without sending the solutions. Answers: a `SolutionCount` that grows."""
 
     limit: int

@@ -1,4 +1,4 @@
-"""The way from the board to the end, in small steps."""
+"""The derivation from the board to its end, in small steps."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from solvers.queries.question import Question
 
 
 class Walk(Question, frozen=True):
-    """Every step from the board to the solution, the contradiction, or where solutions part.
+    """Every step from the board to the solution, to a contradiction, or to where several solutions remain.
 
-    Answers: `Step` after `Step`, then one `Ending`. `shown` are facts of hints already given,
-    `noted` what the player says that is known; where that cannot be, there is a `SoFar` and no step.
-    `clues_only`: from the clues alone, whatever was entered. `unique`: also steps that rest on there being
-    one solution, where the clues have one.
+    Answers: `Step` after `Step`, then one `Ending`. `shown` are facts of earlier hints, `noted` literals
+    that the player takes as known; if these are impossible, there is a `SoFar` and no step. `clues_only`:
+    from the clues alone, whatever was entered. `unique`: steps may use that the clues have one solution, if
+    they do.
     """
 
     shown: tuple[Literal, ...] = ()
@@ -30,11 +30,11 @@ class Walk(Question, frozen=True):
 
 
 class Hint(Question, frozen=True):
-    """The easiest next deduction from what is on the board and what was `shown` by hints before.
+    """The easiest next deduction from the board and the facts `shown` by earlier hints.
 
-    Answers: one `Step`, or an `Ending` if nothing more follows. The last step says what is left to write of
-    what clues say of their own cells. Where an entry, an assumption or what was `noted` has made a solvable
-    puzzle unsolvable, a `SoFar` that says so, and no step. `unique` as for a `Walk`.
+    Answers: one `Step`, or an `Ending` if nothing more follows. When the rest is solved, one last step gives
+    what clues state of their own cells and is not yet written. If an entry, an assumption or a `noted`
+    literal makes a solvable puzzle unsolvable, a `SoFar` that says so, and no step. `unique` as for `Walk`.
     """
 
     shown: tuple[Literal, ...] = ()
@@ -43,7 +43,9 @@ class Hint(Question, frozen=True):
 
 
 class Fact(Struct, frozen=True):
-    """A literal that an earlier step showed; `step` is its number, None if from before the first."""
+    """A literal that an earlier step concluded; `step` is its number, None if it was known
+    before the first.
+    """
 
     literal: Literal
     text: str
@@ -51,10 +53,10 @@ class Fact(Struct, frozen=True):
 
 
 class Known(Struct, frozen=True):
-    """What a step adds to what is known: `placed` are values that stand on the board now.
+    """What a step adds to what is known: `placed` are values newly on the board.
 
-    `left` names the variables that lost candidates, with those they still have. The first step of a row also
-    adds what was known before it.
+    `left` has the variables that lost candidates, with the remaining ones. The first step also adds
+    everything known before it.
     """
 
     placed: tuple[tuple[str, Value], ...] = ()
@@ -62,10 +64,11 @@ class Known(Struct, frozen=True):
 
 
 class StepLine(Struct, frozen=True):
-    """A line of a step that opens: its `statements` and `facts` imply each of its conclusions.
+    """A line of a step that unfolds: its `statements` and `facts` imply each of its conclusions.
 
-    Without conclusions they contradict each other. What is not known on the board is `supposed` by the
-    step or by a line around, or was concluded by a line before. A line that opens again has `lines`.
+    Without conclusions they are contradictory. Facts that are not known on the board are `supposed` by the
+    step or by an enclosing line, or were concluded by an earlier line. A line that unfolds again has
+    `lines`.
     """
 
     statements: tuple[Statement, ...]
@@ -77,33 +80,32 @@ class StepLine(Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many statements it combines, or the largest of its own lines does."""
+        """The number of statements it combines, or the largest among its own lines."""
         return max((line.size for line in self.lines), default=len(self.statements))
 
     @property
     def links(self) -> int:
-        """How many lines apply a statement, those of its own lines included."""
+        """The number of lines that apply a statement, nested ones included."""
         return sum(line.links for line in self.lines) if self.lines else int(bool(self.statements))
 
     @property
     def names(self) -> Iterator[str]:
-        """The variables that it is about, in order, with repeats."""
+        """The variables that it is about, in order, with repetitions."""
         yield from (literal.name for literal in (*self.supposed, *self.conclusions))
         for line in self.lines:
             yield from line.names
 
 
 class Step(Answer, frozen=True):
-    """One deduction, checked by a fresh solver that saw `quoted` and `facts` and nothing else.
+    """One deduction, checked by a fresh solver that had only `quoted` and `facts`.
 
-    `statements` are those combined, `support` those that stand behind what is pencilled in on the
-    board. No conclusions: they contradict each other. `apart`: each conclusion follows from one of the
-    statements alone. `least`: it is proved that no deduction
-    combines fewer statements. `cost` is how hard the step is for a person. A longer deduction opens
-    into `lines`. One that `rests_on_uniqueness` combines, with the others, a rule made for it: what cannot be
-    since the clues have one solution. The three levels of a hint are `where` (with `look`, cells or variables
-    to mark), the quoted statements, and `sentence`; `brief` is the same with many cells that are known
-    counted in place of named, for where they are seen.
+    `statements` are those combined, `support` the sources of what is pencilled in on the board. Without
+    conclusions they are contradictory. `apart`: each conclusion follows from one of the statements alone.
+    `least`: it is proved that no deduction combines fewer statements. `cost` is its difficulty for a person.
+    A longer deduction unfolds into `lines`. If it `rests_on_uniqueness`, one of its statements was made for
+    it and says what is impossible because the clues have one solution. The three levels of a hint are
+    `where` (with `look`, cells or variables to mark), the quoted statements, and `sentence`; `brief` is a
+    shorter sentence, which counts known cells instead of naming many.
     """
 
     index: int
@@ -126,23 +128,23 @@ class Step(Answer, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many statements are combined at a time; a variable's own values count as one."""
+        """The number of statements combined at a time; a variable's domain counts as one."""
         combined = 1 if self.apart else len(self.statements)
         return max(1, max((line.size for line in self.lines), default=combined))
 
     @property
     def links(self) -> int:
-        """How many of its lines apply a statement; 0 if it does not open."""
+        """The number of its lines that apply a statement; 0 if it does not unfold."""
         return sum(line.links for line in self.lines)
 
     @property
     def supposes(self) -> bool:
-        """Whether it is a chain, or has cases: its lines lead from something supposed."""
+        """Whether it is a chain, or has cases: its lines start from a supposition."""
         return any(line.supposed or not line.conclusions for line in self.lines)
 
     @property
     def quoted(self) -> tuple[Statement, ...]:
-        """All statements that the step rests on."""
+        """All statements that the step uses."""
         return (*self.statements, *self.support)
 
 
@@ -152,12 +154,12 @@ class WalkthroughEnd(StrEnum):
     SOLVED = "solved"
     CONTRADICTION = "contradiction"
     PARTING = "parting"
-    """Nothing more follows, and several solutions are left."""
+    """Nothing more follows, and several solutions remain."""
     STOPPED = "stopped"
 
 
 class Grade(StrEnum):
-    """How hard a puzzle is, told from its hardest step."""
+    """The difficulty of a puzzle, by its hardest step."""
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -166,30 +168,30 @@ class Grade(StrEnum):
 
     @classmethod
     def of(cls, cost: int) -> Grade:
-        """The grade of a puzzle whose hardest step costs so much."""
+        """The grade of a puzzle whose hardest step has that cost."""
         return next((grade for grade, most in _HARDEST.items() if cost <= most), cls.VERY_HARD)
 
     @property
     def most(self) -> int:
-        """What the hardest step costs at most; of the hardest grade, what that of the one before does."""
+        """The highest cost of the hardest step; for the hardest grade, that of the grade before it."""
         return _HARDEST.get(self, max(_HARDEST.values()))
 
     @classmethod
     def _missing_(cls, value: object) -> Grade | None:
-        """A word of former versions, which their files and command lines may still say."""
+        """Accept a word of former versions, which files and command lines may still contain."""
         return cls.VERY_HARD if value == FIENDISH else None
 
 
 FIENDISH = "fiendish"
-"""What a puzzle that is harder than a long chain was called by itself; it is very hard."""
+"""The former grade of puzzles that are harder than a long chain; now they are very hard."""
 _HARDEST = {Grade.EASY: 40, Grade.MEDIUM: 110, Grade.HARD: 350}
-"""What the hardest step costs at most: a single; a pair or triple; a wing or short chain."""
+"""The highest cost of the hardest step: a single; a pair or triple; a wing or short chain."""
 
 
 class Profile(Struct, frozen=True):
-    """How hard the steps were: how many of each size, and how often each technique was used.
+    """The difficulty of steps: how many of each size, and how often each technique was used.
 
-    `score` is what all of them cost, `hardest` what the hardest does.
+    `score` is the sum of their costs, `hardest` the maximum.
     """
 
     sizes: tuple[tuple[int, int], ...] = ()
@@ -199,7 +201,7 @@ class Profile(Struct, frozen=True):
 
     @classmethod
     def of(cls, steps: Iterable[Step]) -> Profile:
-        """How hard those steps are."""
+        """The profile of those steps."""
         steps = tuple(steps)
         sizes = Counter(step.size for step in steps)
         techniques = Counter(step.technique for step in steps)
@@ -209,7 +211,7 @@ class Profile(Struct, frozen=True):
 
     @property
     def grade(self) -> Grade:
-        """How hard that is, in a word."""
+        """The grade of the hardest step."""
         return Grade.of(self.hardest)
 
     @property
@@ -222,16 +224,16 @@ class Profile(Struct, frozen=True):
 
     @property
     def mean(self) -> float:
-        """The mean size of a step; 0 without steps."""
+        """The mean size of a step; 0 if there are none."""
         return sum(size * count for size, count in self.sizes) / self.steps if self.sizes else 0.0
 
 
 class Ending(Answer, frozen=True):
     """The end of a walkthrough, or of the hints.
 
-    `solution` where it is solved; where solutions part, `left` holds the variables that are still
-    open with the values each can take. `needed` numbers the steps that the end rests on: all those
-    that set a value or lead to one that does. `reason` says why it stopped short.
+    `solution` if it is solved; if several solutions remain, `left` has the open variables with their
+    possible values. `needed` has the numbers of the steps on which the end depends: all those that set a
+    value or lead to one that does. `reason` says why it stopped early.
     """
 
     outcome: WalkthroughEnd

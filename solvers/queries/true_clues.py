@@ -1,4 +1,4 @@
-"""Which clues of each kind hold in a solution."""
+"""The clues of each kind that hold in a solution."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from solvers.queries.question import Question
 
 
 class TrueClues(Question, frozen=True):
-    """The further clues that hold in the `solution`, pairs of variable and value, by kinds: of those
-    `kinds`, by their names, or of all that can be listed. What is drawn tells what it leaves open, as cages
-    their sums. Answers: a `KindOfClues` for each kind that has any.
+    """The further clues that hold in the `solution` (pairs of variable and value), by kind: of the named
+    `kinds`, or of all that can be enumerated. Clues drawn over cells get what the solution determines, as
+    cages their sums. Answers: a `KindOfClues` for each kind that has any.
     """
 
     solution: tuple[tuple[str, Value], ...]

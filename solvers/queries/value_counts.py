@@ -1,4 +1,4 @@
-"""In how many solutions each value occurs."""
+"""The number of solutions with each value."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from solvers.queries.question import Question
 
 
 class CountValues(Question, frozen=True):
-    """In how many solutions of the state as it stands each value of each variable occurs.
+    """For each value of each variable, in how many solutions of the state it occurs.
 
-    Exact up to `solution_limit` solutions; of more, a `sample` is drawn. Answers: `ValueCounts` that grow.
+    Exact up to `solution_limit` solutions; if there are more, a `sample` is drawn. Answers: `ValueCounts`
+    that grow.
     """
 
     solution_limit: int = SOLUTION_LIMIT
@@ -26,22 +27,22 @@ class CountValues(Question, frozen=True):
 
 
 class Occurrence(StrEnum):
-    """In which of the solutions a value occurs."""
+    """How many of the solutions have a value: all, some or none."""
 
     ALL = "all"
     SOME = "some"
     NONE = "none"
     UNSEEN = "unseen"
-    """In none of those looked at, perhaps in others."""
+    """In none of those examined, perhaps in others."""
 
 
 class ValueCounts(Answer, frozen=True):
     """In how many of `total` solutions each value occurs; values that were not seen are left out.
 
-    Exact if `complete`. If `sampled`, `total` is estimated from `examined` solutions drawn at random, and
-    the counts are the values' shares in it; `errors` are the standard errors of the shares. Otherwise
-    these are the solutions found so far. `doubtful`: the draws differ so much in what they stand for that the
-    total may be far off. `possible` are the values that occur at all, where that is known.
+    Exact if `complete`. If `sampled`, `total` is estimated from `examined` random solutions, and the counts
+    are estimated from the shares; `errors` are the standard errors of the shares. Otherwise these are the
+    solutions found so far. `doubtful`: the weights of the draws vary so much that the total may be far off.
+    `possible` are the values that occur at all, if known.
     """
 
     counts: Mapping[str, Mapping[Value, float]]
@@ -55,27 +56,29 @@ class ValueCounts(Answer, frozen=True):
 
     @property
     def settled(self) -> bool:
-        """Whether it is known of every value whether it occurs in all solutions, in some or in none."""
+        """Whether it is known for every value whether it occurs in all solutions, in some or in none."""
         return self.complete or bool(self.possible)
 
     def count(self, name: str, value: Value) -> float:
-        """In how many solutions a variable has that value."""
+        """The number of solutions in which a variable has that value."""
         return self.counts.get(name, {}).get(value, 0)
 
     def share(self, name: str, value: Value) -> float:
-        """In what part of the solutions, from 0 to 1; 0 if there is no solution."""
+        """The share of the solutions, from 0 to 1; 0 if there is no solution."""
         return min(1.0, self.count(name, value) / self.total) if self.total else 0.0
 
     def settles(self, name: str, value: Value) -> bool:
-        """Whether it is known that the value, of several, would leave one solution."""
+        """Whether it is known that several values are possible and that this one would leave a single
+        solution.
+        """
         return self.complete and self.count(name, value) == 1 < self.total
 
     def error(self, name: str, value: Value) -> float:
-        """The standard error of that part; 0 if it is exact."""
+        """The standard error of the share; 0 if it is exact."""
         return self.errors.get(name, {}).get(value, 0.0)
 
     def occurrence(self, name: str, value: Value) -> Occurrence:
-        """In which of the solutions a variable has that value, as far as it is known."""
+        """In which of the solutions a variable has that value, as far as known."""
         if self.possible:
             values = self.possible.get(name, ())
             if value not in values or len(values) == 1:
@@ -86,7 +89,7 @@ class ValueCounts(Answer, frozen=True):
         return Occurrence.SOME if count else Occurrence.UNSEEN
 
     def values(self, name: str) -> tuple[Value, ...]:
-        """The values that a variable has in some solution, as far as it is known, in order."""
+        """The values that a variable has in some solution, as far as known, in order."""
         return self.possible.get(name) or tuple(self.counts.get(name, ()))
 
     def least_often(self, limit: int) -> tuple[Literal, ...]:
@@ -104,5 +107,5 @@ class ValueCounts(Answer, frozen=True):
 
 
 def expected_left(parts: Iterable[float], total: float) -> float:
-    """How many of `total` solutions remain on average once it is known which part the right one is in."""
+    """How many of `total` solutions remain on average once the part with the right one is known."""
     return sum(part * part for part in parts) / total if total else 0.0

@@ -1,1 +1,3 @@
-"""Questions by their names with plain arguments, and replies that JSON can hold. Nothing here answers."""
+"""Questions by name with plain arguments, and replies that can be written as JSON. They do not answer
+themselves.
+"""

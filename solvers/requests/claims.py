@@ -1,4 +1,4 @@
-"""What there is to say of a claim, such as that of an argument, as a plain value."""
+"""The result about a claim, such as that of an argument, as a plain value."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ClaimData(PlainValue, frozen=True):
-    """Whether a claim follows, and from which minimal sets of premises: the `ways`."""
+    """Whether a claim follows, and from which minimal sets of premises (`ways`)."""
 
     follows: bool
     trivial: bool
@@ -49,5 +49,5 @@ class ClaimData(PlainValue, frozen=True):
 
 
 def claim_questions(puzzle: Puzzle) -> tuple[Entailment, ...]:
-    """The question whether what a puzzle claims follows, if it claims something."""
+    """The question whether the puzzle's claim follows; empty if it makes none."""
     return () if goal_id(puzzle) is None else (Entailment(),)

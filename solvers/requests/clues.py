@@ -1,4 +1,4 @@
-"""Which clues could be left out."""
+"""Clues that could be left out."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ ORDERS = {"last": RemovalOrder.LAST_FIRST, "first": RemovalOrder.FIRST_FIRST}
 
 
 class RedundantReply(Reply, frozen=True, kw_only=True):
-    """The clues that all others together imply, and a minimal set: `kept` are enough, `dropped` can all go.
+    """The clues that all others together imply, and a minimal set: `kept` suffice, `dropped` can all be left
+    out.
 
-    None of them where there is no solution. `complete` where none of those kept can go. Of a claim that
-    follows, clues are premises that it does not need.
+    All are empty if there is no solution. `complete` if none of those kept can be left out. If the puzzle
+    makes a claim that follows, the clues are premises that it does not need.
     """
 
     redundant: tuple[StatementData, ...] | None = None
@@ -35,7 +36,7 @@ class RedundantReply(Reply, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, puzzle: Puzzle, verdict: Verdict, minimal: MinimalClues, reason: str, **more: Any) -> Self:
-        """What there is to say of a minimal set of clues; those that are not read are not said to go."""
+        """The reply for a minimal set of clues; unreadable clues are never listed as redundant."""
         return cls(
             **stated(puzzle, verdict, minimal.reason or reason),
             kept=every(minimal.kept),
@@ -46,8 +47,8 @@ class RedundantReply(Reply, frozen=True, kw_only=True):
 
 
 class RedundantRequest(Request[RedundantReply], frozen=True, kw_only=True, tag="redundant"):
-    """Which clues the others imply, and a minimal set, found by trying the clue entered "last" for removal
-    first, or the "first".
+    """Which clues the others imply, and a minimal set, found by trying clues for removal: the clue entered
+    "last" first, or the "first".
     """
 
     kind = RedundantReply
@@ -78,6 +79,6 @@ def redundant_clues(puzzle: Puzzle, found: Results) -> tuple[Statement, ...]:
 
 
 def read_clues(clues: Iterable[Statement], puzzle: Puzzle) -> tuple[Statement, ...]:
-    """Those of the clues that are read: of what is not read nobody knows whether it can go."""
+    """The readable ones among the clues, since it is unknown whether an unreadable one is redundant."""
     waiting = waiting_clues(puzzle)
     return tuple(clue for clue in clues if clue.id not in waiting)

@@ -1,4 +1,4 @@
-"""Which clues cannot all hold, how that comes about, and what would repair it."""
+"""Which clues are inconsistent, how the contradiction arises, and how to repair it."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from solvers.requests.steps import StepData
 from solvers.requests.value import PlainValue
 
 LIMIT = 200
-"""Conflicts and repairs looked for together unless told otherwise."""
+"""The default limit of conflicts and repairs together."""
 STORIES = 3
-"""The smallest conflicts, of which the shortest story is told."""
+"""The number of smallest conflicts, of which the one with the easiest story is explained."""
 
 
 class RepairData(PlainValue, frozen=True, kw_only=True):
@@ -63,7 +63,7 @@ class RepairData(PlainValue, frozen=True, kw_only=True):
 
 
 class StoryData(PlainValue, frozen=True):
-    """How a conflict comes about: its number, counted from 1, and steps to what cannot be."""
+    """How a conflict arises: its number, counted from 1, and the steps to the contradiction."""
 
     conflict: int
     steps: tuple[StepData, ...]
@@ -74,10 +74,11 @@ class StoryData(PlainValue, frozen=True):
 
 
 class ConflictsReply(Reply, frozen=True, kw_only=True):
-    """Every minimal conflict, the shortest first, and the repairs, the best first; none where all can hold.
+    """Every minimal conflict, the shortest first, and the repairs, the best first; both empty if there is a
+    solution.
 
-    `in_every_conflict` are clues of which dropping any one repairs everything. `story` tells how one of the
-    smallest conflicts comes about. `complete` where there are no others.
+    `in_every_conflict` are clues each of which repairs everything when dropped. `story` explains one of the
+    smallest conflicts. `complete` if there are no others.
     """
 
     always: ClassVar[tuple[str, ...]] = ("conflicts", "repairs")
@@ -92,9 +93,9 @@ class ConflictsReply(Reply, frozen=True, kw_only=True):
 
 
 class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="conflicts"):
-    """Which clues and rules cannot all hold, and what would repair it: change a clue, or drop some.
+    """Which clues and rules are inconsistent, and how to repair them: by changing a clue, or dropping some.
 
-    Stops after `limit` conflicts and repairs together. Without a `story`, no steps are looked for.
+    Stops after `limit` conflicts and repairs together. Without `story`, no steps are searched.
     """
 
     kind = ConflictsReply
@@ -146,7 +147,7 @@ class ConflictsRequest(Request[ConflictsReply], frozen=True, kw_only=True, tag="
 
 
 class RepairsReply(Reply, frozen=True, kw_only=True):
-    """What to change or to drop, the best first; nothing where all clues can hold."""
+    """What to change or to drop, the best first; empty if all clues are consistent."""
 
     always: ClassVar[tuple[str, ...]] = ("repairs",)
 
@@ -154,7 +155,7 @@ class RepairsReply(Reply, frozen=True, kw_only=True):
 
 
 class RepairsRequest(Request[RepairsReply], frozen=True, kw_only=True, tag="repairs"):
-    """What would make contradictory clues solvable: changing one, mending a slip, dropping some.
+    """What would make contradictory clues solvable: changing one, correcting a slip, dropping some.
 
     Stops after `limit` conflicts and repairs by dropping together.
     """
@@ -181,8 +182,8 @@ def _repairs(found: Results) -> tuple[RepairData, ...]:
 
 
 def _reason(found: Results) -> str:
-    """Why not all conflicts and repairs are known; neither that as many as asked for were found is one,
-    nor that no story was.
+    """Why not all conflicts and repairs are known, other than by the limit or for lack of a story; empty if
+    all are.
     """
     explored, tried = found.last(AllConflicts, Explored), found.last(SingleChanges, ChangesTried)
     said = "" if explored is None or explored.capped else explored.reason
@@ -193,7 +194,7 @@ def _reason(found: Results) -> str:
 
 
 def _clash(entailed: Entailed | None) -> tuple[Conflict, ...]:
-    """The premises of a claim that contradict one another, if they do."""
+    """The contradictory premises of a claim, if there are any."""
     return () if entailed is None or entailed.clash is None else (Conflict(entailed.clash, ()),)
 
 
@@ -210,8 +211,8 @@ def _told(puzzle: Puzzle, found: Results) -> list[tuple[int, Conflict]]:
 
 
 def _stories(puzzle: Puzzle, found: Results) -> Iterator[tuple[int, ConflictStory, tuple[Step, ...] | None]]:
-    """The questions for stories, each given up where it costs no less than the best before it, with what was
-    answered; up to the first that is not answered.
+    """The questions for stories with their steps, up to the first one without an answer; each is given up at
+    the cost of the best one before it.
     """
     most: int | None = None
     for number, conflict in _told(puzzle, found):
@@ -233,6 +234,6 @@ def _to_be_told(puzzle: Puzzle, found: Results) -> Iterator[ConflictStory]:
 
 
 def story(puzzle: Puzzle, found: Results) -> tuple[int, tuple[Step, ...]] | None:
-    """The story told most easily, if one was found: the number of its conflict, and the steps."""
+    """The easiest story found: the number of its conflict, and the steps; None if none was found."""
     told = [(number, steps) for number, _, steps in _stories(puzzle, found) if steps]
     return told[-1] if told else None

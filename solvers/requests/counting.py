@@ -1,4 +1,4 @@
-"""How many solutions there are, and what each variable can be."""
+"""The number of solutions, and the values that each variable can have."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from solvers.requests.standing import at_least_one
 from solvers.requests.value import PlainValue
 
 USUAL_LIMIT = 1000
-"""Solutions counted one by one unless told otherwise."""
+"""The default limit for enumerating solutions."""
 LISTED = 5
-"""How many of the rarest values, and of the variables that tell most, are listed."""
+"""The number of rarest values, and of most informative variables, in a reply."""
 
 
 class CountReply(Reply, frozen=True, kw_only=True):
-    """How many solutions there are, and about how many where that was asked."""
+    """The number of solutions, and an estimate if that was asked for."""
 
     count: CountData | None = None
     estimate: EstimateData | None = None
 
     @classmethod
     def of(cls, puzzle: Puzzle, count: SolutionCount, estimate: Estimate | None, reason: str) -> CountReply:
-        """What a count comes to that ended for that reason."""
-        more = not (count.complete or reason or count.running)  # one was found beyond the limit
+        """The reply for a count that ended for that reason."""
+        more = not (count.complete or reason or count.running)  # a solution beyond the limit was found
         status = Status.of_count(count.value + more, complete=count.complete)
         return cls(
             **stated(puzzle, Verdict(status), reason),
@@ -48,8 +48,8 @@ class CountReply(Reply, frozen=True, kw_only=True):
 
 
 class CountRequest(Request[CountReply], frozen=True, kw_only=True, tag="count"):
-    """How many solutions there are: up to the `limit`; all of them if `exact`, be it millions; or about how
-    many (`estimate`), so far off at most (`within`), and with that `confidence`.
+    """The number of solutions: up to the `limit`; all of them if `exact`, even millions; or an estimate
+    (`estimate`), with an error of at most `within`, at that `confidence`.
     """
 
     kind = CountReply
@@ -88,17 +88,17 @@ class RarityData(PlainValue, frozen=True):
 
 
 class TellingData(PlainValue, frozen=True):
-    """How many solutions would be left on average if the value of a variable were known."""
+    """How many solutions would remain on average if the value of a variable were known."""
 
     variable: str
     left: float
 
 
 class CandidatesReply(Reply, frozen=True, kw_only=True):
-    """The values that each variable has in some solution; while `running`, those seen so far.
+    """The values that each variable has in some solution; while `running`, those found so far.
 
-    With counts, also in how many solutions it has each of them, in their order, of `total`; `complete` where
-    all were counted, else these are estimates from a `sample` of so many, with their standard `errors`.
+    With counts, also how many of `total` solutions have each value, in the same order; `complete` if all
+    were counted, else these are estimates from a `sample` of that size, with their standard `errors`.
     """
 
     always: ClassVar[tuple[str, ...]] = ("candidates",)
@@ -117,7 +117,7 @@ class CandidatesReply(Reply, frozen=True, kw_only=True):
 class CandidatesRequest(Request[CandidatesReply], frozen=True, kw_only=True, tag="candidates"):
     """The values that each variable has in some solution; with `counts`, in how many of them.
 
-    Of more solutions than the `limit` a sample is drawn then.
+    If there are more solutions than the `limit`, a sample is drawn for the counts.
     """
 
     kind = CandidatesReply

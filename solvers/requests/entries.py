@@ -14,7 +14,7 @@ from solvers.requests.value import PlainValue
 
 
 class MistakeData(PlainValue, frozen=True):
-    """Entries that cannot all be right, one alone where it is wrong by itself, and why."""
+    """Entries that cannot all be right, or a single one that is wrong by itself, and why."""
 
     entries: tuple[StatementData, ...]
     conflict: ConflictData
@@ -25,8 +25,9 @@ class MistakeData(PlainValue, frozen=True):
 
 
 class CheckReply(Reply, frozen=True, kw_only=True):
-    """How what was entered stands (`progress`): "right", where every solution has it, "possible", or what is
-    wrong, as a phrase. `possible` tells whether it can be right; `mistakes` why not, if these were asked for.
+    """The status of the entries (`progress`): "right", if every solution has them, "possible", or what is
+    wrong, as a phrase. `possible` tells whether they can be right; `mistakes` why not, if these were asked
+    for.
     """
 
     progress: str = ""
@@ -35,9 +36,9 @@ class CheckReply(Reply, frozen=True, kw_only=True):
 
 
 class CheckRequest(Request[CheckReply], frozen=True, kw_only=True, tag="check"):
-    """Whether the entries of a state can be right, and its pencil marks; with `mistakes`, which cannot.
+    """Whether the entries and pencil marks of a state can be right; with `mistakes`, which cannot.
 
-    `struck` is what is known not to be, as "r1c3=4,5".
+    `struck` are values known to be excluded, as "r1c3=4,5".
     """
 
     kind = CheckReply

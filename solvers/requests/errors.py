@@ -1,4 +1,4 @@
-"""What goes wrong with questions, as errors of one family: `CluebenchError` is their base."""
+"""The errors of questions; their common base is `CluebenchError`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from puzzles.text.words import one_line
 
 
 class SolverFailed(CluebenchError):
-    """A solver met a fault of the program, its process broke down twice, or it was closed.
+    """An error of the program in a solver: it raised, its process crashed twice, or it was closed.
 
-    `place` is the file and line where it arose, if that is known, and `detail` what a report needs.
+    `place` is the file and line where it occurred, or empty, and `detail` is for a report.
     """
 
     place: str
@@ -21,8 +21,8 @@ class SolverFailed(CluebenchError):
 
 
 class NoSolution(CluebenchError):
-    """There is no solution: the clues contradict one another."""
+    """There is no solution: the clues are contradictory."""
 
 
 class SeveralSolutions(CluebenchError):
-    """There are several solutions where one was asked for."""
+    """There are several solutions, but one was asked for."""

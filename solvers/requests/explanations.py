@@ -1,4 +1,4 @@
-"""Why something is so, and the way from the board to the end in small steps."""
+"""Why something follows, and the derivation from the board to its end in small steps."""
 
 from __future__ import annotations
 
@@ -26,14 +26,15 @@ VERDICTS = {
     WalkthroughEnd.CONTRADICTION: Status.CONTRADICTION,
     WalkthroughEnd.STOPPED: Status.UNKNOWN,
 }
-"""What the end of a walkthrough says of the clues."""
+"""What the end of a walkthrough means for the clues."""
 LOST = WalkthroughEnd.CONTRADICTION.value
-"""The outcome where what was entered cannot be right."""
+"""The outcome if the entries cannot be right."""
 
 
 class WhyReply(Reply, frozen=True, kw_only=True):
-    """Where a literal stands ("forced", "ruled out", "open", "contradiction", "unspoken of"), by which
-    `statements`, and the `chain` of small steps that ends at it. An open one comes with two solutions.
+    """The status of a literal ("forced", "ruled out", "open", "contradiction", "unspoken of"), the
+    `statements` that imply it, and the `chain` of small steps that ends at it. An open one has two
+    solutions.
     """
 
     always: ClassVar[tuple[str, ...]] = ("statements", "smallest")
@@ -48,8 +49,8 @@ class WhyReply(Reply, frozen=True, kw_only=True):
 
 
 class WhyRequest(Request[WhyReply], frozen=True, tag="why"):
-    """What forces a value or rules it out: `literal` as "r1c3=4", or "r1c3!=4". Without a `chain`, no steps
-    are looked for.
+    """What implies or excludes a value: `literal` as "r1c3=4", or "r1c3!=4". Without `chain`, no steps are
+    searched.
     """
 
     kind = WhyReply
@@ -83,9 +84,9 @@ class WhyRequest(Request[WhyReply], frozen=True, tag="why"):
 
 
 class HintReply(Reply, frozen=True, kw_only=True):
-    """The easiest next step; or, where nothing follows, the `outcome`: "solved", "contradiction", "parting"
-    (several solutions are left), or "stopped". Where what was entered cannot be right, a contradiction and
-    `wrong`, which tells how.
+    """The easiest next step; or, if nothing follows, the `outcome`: "solved", "contradiction", "parting"
+    (several solutions remain), or "stopped". If the entries cannot be right, a contradiction, and `wrong`
+    says in what way.
     """
 
     hint: StepData | None = None
@@ -94,10 +95,10 @@ class HintReply(Reply, frozen=True, kw_only=True):
 
 
 class HintRequest(Request[HintReply], frozen=True, kw_only=True, tag="hint"):
-    """The easiest next deduction from what is on the board: the clues, what was entered, the pencil marks.
+    """The easiest next deduction from the board: the clues, the entries, and the pencil marks.
 
-    `shown` are conclusions of hints before, `struck` what is known not to be, as "r1c3=4,5". With `unique`,
-    also steps that rest on there being one solution.
+    `shown` are conclusions of earlier hints, `struck` values known to be excluded, as "r1c3=4,5". With
+    `unique`, steps may also use that there is one solution.
     """
 
     kind = HintReply
@@ -126,7 +127,7 @@ class HintRequest(Request[HintReply], frozen=True, kw_only=True, tag="hint"):
 
 
 class WalkReply(Reply, frozen=True, kw_only=True):
-    """All steps in order, how they end, and how hard they are; `outcome` and `wrong` as of a hint."""
+    """All steps in order, how they end, and their difficulty; `outcome` and `wrong` as for a hint."""
 
     always: ClassVar[tuple[str, ...]] = ("steps", "outcome")
 
@@ -139,10 +140,10 @@ class WalkReply(Reply, frozen=True, kw_only=True):
 
 
 class WalkRequest(Request[WalkReply], frozen=True, kw_only=True, tag="walk"):
-    """Every step from the board to the solution, the contradiction, or where solutions part.
+    """Every step from the board to the solution, to a contradiction, or to where several solutions remain.
 
-    `struck` is what is known not to be, as "r1c3=4,5". With `unique`, also steps that rest on there being one
-    solution.
+    `struck` are values known to be excluded, as "r1c3=4,5". With `unique`, steps may also use that there is
+    one solution.
     """
 
     kind = WalkReply
@@ -171,9 +172,9 @@ class WalkRequest(Request[WalkReply], frozen=True, kw_only=True, tag="walk"):
 
 
 class GradeReply(Reply, frozen=True, kw_only=True):
-    """How hard a puzzle is: the `grade` ("easy", "medium", "hard", "very hard"), by its hardest step.
+    """The difficulty of a puzzle: the `grade` ("easy", "medium", "hard", "very hard"), by its hardest step.
 
-    Empty where there is not one solution: then `outcome` tells how the walkthrough ends.
+    Empty if there is not exactly one solution: then `outcome` tells how the walkthrough ends.
     """
 
     always: ClassVar[tuple[str, ...]] = ("outcome",)
@@ -185,8 +186,8 @@ class GradeReply(Reply, frozen=True, kw_only=True):
 
 
 class GradeRequest(Request[GradeReply], frozen=True, kw_only=True, tag="grade"):
-    """How hard a puzzle is, by the walkthrough of its clues, whatever was entered. With `unique`, also steps
-    that rest on there being one solution.
+    """The difficulty of a puzzle, by the walkthrough of its clues, whatever was entered. With `unique`,
+    steps may also use that there is one solution.
     """
 
     kind = GradeReply
@@ -211,7 +212,7 @@ class GradeRequest(Request[GradeReply], frozen=True, kw_only=True, tag="grade"):
 
 
 def read(literal: str | LiteralData | Literal, puzzle: Puzzle, name: str) -> Literal:
-    """The literal of a text, or of a value; raises `PuzzleError` that names the argument."""
+    """The literal of a text, or of a value; raises `PuzzleError` with the name of the argument."""
     if isinstance(literal, str):
         try:
             return read_literal(literal, puzzle)
@@ -221,7 +222,7 @@ def read(literal: str | LiteralData | Literal, puzzle: Puzzle, name: str) -> Lit
 
 
 def noted(state: PuzzleState, struck: tuple[str, ...]) -> tuple[Literal, ...]:
-    """What is known beside the clues: the pencil marks of a state, and what is struck out."""
+    """What is known besides the clues: the pencil marks of a state, and the struck values."""
     found: list[Literal] = []
     for text in struck:
         try:
@@ -232,12 +233,12 @@ def noted(state: PuzzleState, struck: tuple[str, ...]) -> tuple[Literal, ...]:
 
 
 def chain_in(found: Results) -> Chain | None:
-    """The last complete chain, else the first."""
+    """The last complete chain, or else the first; None if there is none."""
     chains = found.every(Why, Chain)
     return next((whole for whole in reversed(chains) if whole.complete), chains[0] if chains else None)
 
 
 def ending_in(found: Results) -> Ending:
-    """The end of a walk, or that it stopped after the steps that were found."""
+    """The end of a walk; if it has not ended, one that says it was stopped."""
     stopped = WalkthroughEnd.STOPPED, Profile.of(found.every(Walk, Step))
     return found.last(Walk, Ending) or Ending(*stopped, reason=found.reason)

@@ -1,4 +1,4 @@
-"""A request on its way: which queries are to be put next, and what is known by their answers."""
+"""A request in progress: which queries to send next, and what their answers tell."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ R = TypeVar("R", bound=Reply)
 
 
 class Inquiry(Generic[R]):
-    """Leads a request about a puzzle, or about what was entered on one, to its reply. Raises `PuzzleError`
-    for entries that the puzzle has no place for.
+    """Leads a request about a puzzle or a state to its reply. Raises `PuzzleError` for entries that do not
+    fit the puzzle.
 
-    Whoever answers puts what `next` gives about the state `asked`, until it gives nothing more, and lets it
-    `hear` all answers.
+    The caller sends the queries that `next` returns, about the state `asked`, until it returns none, and
+    passes all answers to `hear`.
     """
 
     def __init__(self, work: Puzzle | PuzzleState, request: Request[R]) -> None:
@@ -41,11 +41,11 @@ class Inquiry(Generic[R]):
 
     @property
     def asked(self) -> PuzzleState:
-        """What the queries are about."""
+        """The state that the queries are about."""
         return self._state.asked
 
     def next(self) -> tuple[Question, ...]:
-        """The queries to be put now; none where all is known that can be. Raises `PuzzleError`."""
+        """The queries to send now; empty once everything that can be known is known. Raises `PuzzleError`."""
         if self._stopped or not self._request.reads_all(self._state.puzzle):
             return ()
         new = self._left()
@@ -53,21 +53,21 @@ class Inquiry(Generic[R]):
         return new
 
     def _left(self) -> tuple[Question, ...]:
-        """What is still to be put. Raises `PuzzleError`."""
+        """The queries that were not sent yet. Raises `PuzzleError`."""
         return self._request.left(self._state, self._found)
 
     def hear(self, question: Question | None, answer: Any) -> None:
-        """Take up an answer, or news of how they are answered; raises `SolverFailed`."""
+        """Take an answer, or news of how queries are answered; raises `SolverFailed`."""
         if isinstance(answer, Failed):
             raise SolverFailed(f"the solver met an error: {answer.text}", answer.place, answer.detail)
         self._found = self._found.absorb(answer, question)
 
     def stop(self, reason: str) -> None:
-        """Let nothing more be put, for that reason."""
+        """Send no more queries, for that reason."""
         self._stopped = self._stopped or reason
 
     def reply(self, *, running: bool = False) -> R:
-        """What is known by now."""
+        """The reply from the answers so far."""
         puzzle, seconds = self._state.puzzle, round(monotonic() - self._started, 3)
         if not self._request.reads_all(puzzle):
             reply = self._request.unanswered(puzzle, not_read(puzzle))
@@ -79,7 +79,7 @@ class Inquiry(Generic[R]):
 
 
 def _check_entries(state: PuzzleState) -> None:
-    """Raise `PuzzleError` for an entry of what is no variable, or that is none of its values."""
+    """Raise `PuzzleError` for an entry at an unknown variable, or with a value outside its domain."""
     domains = state.puzzle.shape.domains if state.entries else {}
     for name, value in state.entries:
         where = f"entry {one_line(str(name), 60)}"

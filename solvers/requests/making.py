@@ -26,11 +26,11 @@ from solvers.requests.request import Reply, Request, Unknown, stated
 from solvers.requests.steps import DifficultyData
 
 SEEDS = 10**9
-"""The first seed that is none."""
+"""The upper bound of random seeds, exclusive."""
 GRADES = {grade.value.replace(" ", "-"): grade for grade in Grade}
-"""The levels by their words."""
+"""The grades by name."""
 ANY = "any"
-"""The word for no level."""
+"""The name for any grade."""
 SYMMETRIES = {
     "none": GivenSymmetry.NONE,
     "rotational": GivenSymmetry.HALF_TURN,
@@ -41,14 +41,15 @@ SYMMETRIES = {
     "vertical": GivenSymmetry.TOP_BOTTOM,
     "full": GivenSymmetry.FULL,
 }
-"""By their words."""
+"""The symmetries by name."""
 
 
 class GenerateReply(Reply, frozen=True, kw_only=True):
-    """A new puzzle with one solution, as the `text` of a file; None where none was found, as `reason` says.
+    """A new puzzle with one solution, as the `text` of a file; None if none was found, and `reason` says
+    why.
 
-    `met` tells whether it is of the grade asked for, else it is the nearest found. The `seed` and the
-    `number` give the same one again. `draws` are those so far while it is `running`.
+    `met` tells whether it has the grade asked for; else it is the nearest found. The `seed` and the `number`
+    give the same puzzle again. `draws` is the number so far while it is `running`.
     """
 
     text: str | None = None
@@ -61,20 +62,20 @@ class GenerateReply(Reply, frozen=True, kw_only=True):
 
     @property
     def made(self) -> Puzzle:
-        """The new puzzle; raises `Unknown` where none was found."""
+        """The new puzzle; raises `Unknown` if none was found."""
         if self.text is None:
             raise Unknown(self)
         return parse(self.text)
 
 
 class GenerateRequest(Request[GenerateReply], frozen=True, kw_only=True, tag="generate"):
-    """A new puzzle of the shape of the one that is asked about, which keeps its clues.
+    """A new puzzle with the shape and clues of the one that is asked about.
 
-    `grade` is "easy", "medium", "hard", "very-hard" or "any"; after so many `draws` the nearest will do. Of a
-    `minimal` one no clue can be left out. `symmetry` is that of the cells with givens: "none", "rotational",
-    "quarter", "diagonal", "antidiagonal", "horizontal", "vertical", "full". `kinds` are kinds of clues that
-    it has as well, each at least once, such as "xv"; without `givens` no values are given. The same `seed`
-    and `number` give the same puzzle; without a seed one is drawn.
+    `grade` is "easy", "medium", "hard", "very-hard" or "any"; after `draws` draws the nearest is returned. A
+    `minimal` one has no redundant clue. `symmetry` is that of the cells with givens: "none", "rotational",
+    "quarter", "diagonal", "antidiagonal", "horizontal", "vertical", "full". `kinds` are further kinds of
+    clues, each used at least once, such as "xv"; without `givens` no values are given. The same `seed` and
+    `number` give the same puzzle; without a seed one is drawn.
     """
 
     kind = GenerateReply
@@ -112,7 +113,7 @@ class GenerateRequest(Request[GenerateReply], frozen=True, kw_only=True, tag="ge
         )
 
     def _proposals(self, puzzle: Puzzle) -> Proposals:
-        """What kinds of clues it shall have."""
+        """The kinds of clues that it may have."""
         known = [kind.kind for kind in puzzle.making.proposable_kinds]
         for kind in self.kinds:
             one_of(kind, known, "kinds")
@@ -136,7 +137,7 @@ class GenerateRequest(Request[GenerateReply], frozen=True, kw_only=True, tag="ge
 
 
 def particulars(made: Generated, seed: int | None) -> dict[str, Any]:
-    """What a reply says of a new puzzle, beside what all replies say of theirs."""
+    """The details of a new puzzle in a reply, besides those of every reply."""
     return {
         "text": encode(made.puzzle),
         "number": made.number,
@@ -149,7 +150,7 @@ def particulars(made: Generated, seed: int | None) -> dict[str, Any]:
 
 
 def symmetry_named(word: str, puzzle: Puzzle, where: str) -> GivenSymmetry:
-    """The symmetry of that word; raises `PuzzleError`, at the argument, if the puzzle cannot have it."""
+    """The symmetry of that name; raises `PuzzleError` for the argument if the puzzle cannot have it."""
     symmetry, known = SYMMETRIES[word], symmetries_of(puzzle)
     if symmetry not in known:
         words = [each for each, value in SYMMETRIES.items() if value in known]
@@ -158,7 +159,7 @@ def symmetry_named(word: str, puzzle: Puzzle, where: str) -> GivenSymmetry:
 
 
 def proposals_of(puzzle: Puzzle, more: Sequence[str], *, givens: bool) -> Proposals | None:
-    """What kinds of clues a new puzzle has that has `more` than the usual ones; None where none is left."""
+    """The kinds of clues of a new puzzle that has `more` than the usual ones; None if there are none."""
     if not more and givens:
         return USUAL
     usual = [kind.kind for kind in puzzle.making.usual_kinds]
@@ -167,7 +168,7 @@ def proposals_of(puzzle: Puzzle, more: Sequence[str], *, givens: bool) -> Propos
 
 
 def one_of(word: str, known: object, name: str) -> None:
-    """Raise `PuzzleError`, which names the argument, for a word that is none of those known."""
+    """Raise `PuzzleError` with the name of the argument if the word is not among those known."""
     words = list(known)  # type: ignore[call-overload]
     if word not in words:
         expected = ", ".join(words) or "none: there are no such here"

@@ -1,4 +1,4 @@
-"""Requests by their names, as objects of JSON have them."""
+"""Requests by name, as JSON objects have them."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ REQUESTS: tuple[type[Request[Any]], ...] = (
     GenerateRequest,
     ReadRequest,
 )
-"""Every class of requests."""
+"""All classes of requests."""
 
 
 @cache
 def requests() -> dict[str, type[Request[Any]]]:
-    """The classes of requests by the names of the questions: "hint"."""
+    """The classes of requests by the names of their questions: "hint"."""
     return {str(kind.__struct_config__.tag): kind for kind in REQUESTS}
 
 
@@ -59,7 +59,9 @@ def request_of(name: str, arguments: Mapping[str, Any]) -> Request[Any]:
 
 
 def _refused(name: str, text: str) -> PuzzleError:
-    """What is wrong with arguments, from what msgspec says: "Expected `int`, got `str` - at `$.limit`"."""
+    """The error about an argument, made from msgspec's message: "Expected `int`, got `str` - at
+    `$.limit`".
+    """
     if match := re.fullmatch(r"Expected `(.*)`, got `(.*)` - at `\$\.(.*)`", text):
         expected, got, where = match.groups()
         return PuzzleError(f"found {_word(got)}", where=where, expected=_word(expected))
@@ -83,5 +85,5 @@ _TYPES = {
 
 
 def _word(types: str) -> str:
-    """The types of JSON in words."""
+    """JSON types in words."""
     return " or ".join(_TYPES.get(each.strip(), each.strip()) for each in types.split("|"))

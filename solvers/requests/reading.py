@@ -17,7 +17,7 @@ from solvers.requests.value import ErrorData, PlainValue
 
 
 class LineReadData(PlainValue, frozen=True, kw_only=True):
-    """A clue as it was typed, and how it is read, or what is wrong with it."""
+    """A clue as it was typed, and how it was read, or its error."""
 
     number: int
     text: str
@@ -47,8 +47,8 @@ class LineReadData(PlainValue, frozen=True, kw_only=True):
 
 
 class DrawingData(PlainValue, frozen=True, kw_only=True):
-    """A group of things that are drawn alike: what it `could` mean, what it `means`, if that was told, and
-    the `proposal`, if something is usual.
+    """A group of equal drawings: what it `could` mean, what it `means`, if decided, and the `proposal`, if
+    there is a usual meaning.
     """
 
     number: int
@@ -60,7 +60,7 @@ class DrawingData(PlainValue, frozen=True, kw_only=True):
 
 
 class ReadReply(Reply, frozen=True, kw_only=True):
-    """The clues in order, as they are read, and the groups of what is only drawn."""
+    """The clues in order with their readings, and the groups of things that are only drawn."""
 
     always: ClassVar[tuple[str, ...]] = ("clues", "read", "not_read")
 
@@ -71,7 +71,7 @@ class ReadReply(Reply, frozen=True, kw_only=True):
 
 
 class ReadRequest(Request[ReadReply], frozen=True, kw_only=True, tag="read"):
-    """How clues in words are read, and why some are not; what is drawn, and what that means."""
+    """How clues in words are read, and why some cannot be; which things are drawn, and what they mean."""
 
     kind = ReadReply
 

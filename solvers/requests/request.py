@@ -1,4 +1,4 @@
-"""What all requests and replies share."""
+"""The base of all requests and replies."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from solvers.requests.value import ErrorData, PlainValue
 
 R_co = TypeVar("R_co", bound="Reply", covariant=True)
 NAME = "ask"
-"""The key of JSON that names the question."""
+"""The JSON key with the name of the question."""
 _WORDS = {Status.CANCELLED: Status.UNKNOWN.value}
 
 
 class Reply(PlainValue, frozen=True, kw_only=True):
-    """What all replies say: about which puzzle, where its clues stand, and what is missing.
+    """What every reply says: the puzzle, the verdict, and what is missing.
 
-    `verdict` is "unique", "multiple", "contradiction" or "unknown", empty where that was not asked. Where the
-    puzzle claims something, `conclusion` is "follows" or "does not follow", and `domain` tells which things
-    were looked at. `unread` are clues that could not be read. `reason` says why not all is known: "out of
-    time", "out of memory", "cancelled", or a sentence; it is empty where all is. While `running`, this is
-    what is known by now, and another reply comes.
+    `verdict` is "unique", "multiple", "contradiction" or "unknown", empty if it was not asked for. If the
+    puzzle claims something, `conclusion` is "follows" or "does not follow", and `domain` is the size of the
+    domain searched. `unread` are clues that could not be read. `reason` says why not everything is known:
+    "out of time", "out of memory", "cancelled", or a sentence; it is empty if everything is. While
+    `running`, this is what is known so far, and another reply follows.
     """
 
     puzzle: str
@@ -51,14 +51,14 @@ class Reply(PlainValue, frozen=True, kw_only=True):
         return own | trouble | {"seconds": self.seconds}
 
     def settled(self) -> Self:
-        """Itself; raises `Unknown` where not all of it is known."""
+        """The reply itself; raises `Unknown` if not everything is known."""
         if self.reason or self.verdict == Status.UNKNOWN:
             raise Unknown(self)
         return self
 
 
 class Unknown(CluebenchError):
-    """What was asked for is not known; `reply` has what is."""
+    """What was asked for is not known; `reply` has what is known."""
 
     reply: Reply
 
@@ -68,9 +68,9 @@ class Unknown(CluebenchError):
 
 
 class Request(Struct, Generic[R_co], frozen=True, kw_only=True, tag_field=NAME, forbid_unknown_fields=True):
-    """A question with its arguments. It knows which queries answer it, and what these come to.
+    """A question with its arguments. It knows which queries answer it, and how to make the reply.
 
-    Clues that were not read make all unknown, unless they are to be ignored (`ignore_unread`).
+    If clues could not be read, nothing is known, unless these are ignored (`ignore_unread`).
     """
 
     kind: ClassVar[type[Any]]
@@ -80,25 +80,25 @@ class Request(Struct, Generic[R_co], frozen=True, kw_only=True, tag_field=NAME, 
 
     @abstractmethod
     def queries(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
-        """What is to be known, by what was found so far: some may have been put. Raises `PuzzleError` for
-        arguments that do not fit the puzzle.
+        """The queries that are needed, given the results so far; some may have been sent. Raises
+        `PuzzleError` for arguments that do not fit the puzzle.
         """
 
     def left(self, state: PuzzleState, found: Results) -> tuple[Question, ...]:
-        """What is still to be put. Raises `PuzzleError`."""
+        """The needed queries that were not sent. Raises `PuzzleError`."""
         return tuple(question for question in self.queries(state, found) if question not in found.findings)
 
     @abstractmethod
     def reply(self, state: PuzzleState, found: Results) -> R_co:
-        """What is known by what was found so far."""
+        """The reply from the results so far."""
 
     def unanswered(self, puzzle: Puzzle, reason: str) -> R_co:
-        """That nothing is known, for that reason."""
+        """The reply that nothing is known, for that reason."""
         reply: R_co = self.kind(**about(puzzle), verdict=Status.UNKNOWN.value, reason=reason)
         return reply
 
     def reads_all(self, puzzle: Puzzle) -> bool:
-        """Whether nothing that matters was left unread."""
+        """Whether everything that matters could be read."""
         return self.ignore_unread or not unread_lines(puzzle)
 
 
@@ -112,13 +112,13 @@ def about(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def not_read(puzzle: Puzzle) -> str:
-    """Why nothing is known of a puzzle of which clues were not read."""
+    """Why nothing is known of a puzzle with unreadable clues."""
     count = amount(len(unread_lines(puzzle)), "clue")
     return f"{count} not read; expected clues that can be read, or ignore_unread"
 
 
 def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> dict[str, Any]:
-    """What a reply says of that verdict; a `reason` says why not all is known beside it."""
+    """What a reply says of that verdict; a `reason` says what else is unknown."""
     conclusion = None
     if goal_id(puzzle) is not None and verdict.solvable is not None:
         conclusion = "does not follow" if verdict.solvable else "follows"
@@ -133,12 +133,10 @@ def stated(puzzle: Puzzle, verdict: Verdict, reason: str = "") -> dict[str, Any]
 
 
 def own_words(puzzle: Puzzle, verdict: Verdict, *, trivial: bool = False) -> str | None:
-    """The verdict as the puzzle itself puts it, if it asks for more than solutions; `trivial` where its
-    premises contradict one another.
-    """
+    """The verdict in the puzzle's own words, if it has any; `trivial` if its premises are contradictory."""
     return None if verdict.solvable is None else verdict_text(puzzle, verdict.status.value, trivial=trivial)
 
 
 def claim_follows(puzzle: Puzzle, verdict: Verdict) -> bool:
-    """Whether the puzzle makes a claim, which follows."""
+    """Whether the puzzle makes a claim that follows."""
     return goal_id(puzzle) is not None and verdict.solvable is False

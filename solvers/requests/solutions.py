@@ -1,4 +1,4 @@
-"""Solutions and how many there are, as plain values."""
+"""Solutions and their number, as plain values."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class SolutionData(PlainValue, frozen=True):
-    """A solution: the value of each variable, and `tables` of texts such as the rows of the "grid".
+    """A solution: the value of each variable, and `tables` of texts, such as the rows of the "grid".
 
-    In JSON each table is a key of its own.
+    In JSON each table has a key of its own.
     """
 
     values: dict[str, Value]
@@ -35,7 +35,7 @@ class SolutionData(PlainValue, frozen=True):
 
 
 class CountData(PlainValue, frozen=True):
-    """How many solutions there are: exactly `value` if `complete`, else at least so many."""
+    """The number of solutions: exactly `value` if `complete`, else at least that many."""
 
     value: int
     complete: bool
@@ -48,7 +48,7 @@ class CountData(PlainValue, frozen=True):
 
 
 class EstimateData(PlainValue, frozen=True):
-    """About how many solutions there are: with the probability `confidence`, from `low` to `high`."""
+    """An estimate of the number of solutions: with probability `confidence` it is from `low` to `high`."""
 
     value: int
     low: int

@@ -1,4 +1,4 @@
-"""Where clues stand: the verdict, and solutions."""
+"""The status of clues: the verdict, and solutions."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from solvers.requests.solutions import CountData, SolutionData
 from solvers.requests.statements import ConflictData
 
 EXPLAINED = Overview(candidates=False, varied=False)
-"""What finds the conflict that is shown where there is no solution."""
+"""The query that finds the conflict shown if there is no solution."""
 
 
 class VerdictReply(Reply, frozen=True):
-    """Where the clues stand, and nothing else."""
+    """The verdict on the clues."""
 
 
 class VerdictRequest(Request[VerdictReply], frozen=True, tag="verdict"):
@@ -39,9 +39,9 @@ class VerdictRequest(Request[VerdictReply], frozen=True, tag="verdict"):
 
 
 class SolveReply(Reply, frozen=True, kw_only=True):
-    """Solutions; where there is none, one conflict. `count` tells whether these are all of them.
+    """Solutions; if there are none, one conflict. `count` tells whether these are all.
 
-    `answer` is that to the question which the puzzle asks, if it asks one; `claim` is about an argument.
+    `answer` is the answer to the puzzle's question, if it asks one; `claim` is about an argument.
     """
 
     solutions: tuple[SolutionData, ...] = ()
@@ -52,7 +52,7 @@ class SolveReply(Reply, frozen=True, kw_only=True):
 
     @property
     def solution(self) -> SolutionData:
-        """The one solution; raises `NoSolution`, `SeveralSolutions` or `Unknown`."""
+        """The only solution; raises `NoSolution`, `SeveralSolutions` or `Unknown`."""
         if self.verdict == Status.CONTRADICTION:
             raise NoSolution("there is no solution: the clues contradict one another")
         if self.verdict == Status.MULTIPLE:
@@ -61,7 +61,7 @@ class SolveReply(Reply, frozen=True, kw_only=True):
 
 
 class SolveRequest(Request[SolveReply], frozen=True, kw_only=True, tag="solve"):
-    """The verdict, with as many solutions as the `limit`, or with a conflict where there is none."""
+    """The verdict, with up to `limit` solutions, or with a conflict if there are none."""
 
     kind = SolveReply
 
@@ -100,7 +100,7 @@ class SolveRequest(Request[SolveReply], frozen=True, kw_only=True, tag="solve"):
 
 
 def at_least_one(number: int, name: str) -> int:
-    """A number that is 1 or more; raises `PuzzleError` that names the argument."""
+    """The number itself; raises `PuzzleError` with the name of the argument if it is less than 1."""
     if number < 1:
         raise PuzzleError(f"found {number}", where=name, expected="1 or more")
     return number

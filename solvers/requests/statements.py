@@ -28,9 +28,9 @@ class StatementData(PlainValue, frozen=True):
 
 
 class LiteralData(PlainValue, frozen=True):
-    """A variable has the value, or has it not: `holds` is the key `is` of JSON.
+    """A variable has the value, or not: `holds` is the key `is` in JSON.
 
-    Of a fact in a step, `step` is the number of the one that showed it, from 1.
+    For a fact in a step, `step` is the number, from 1, of the step that concluded it.
     """
 
     variable: str
@@ -44,12 +44,12 @@ class LiteralData(PlainValue, frozen=True):
 
     @property
     def literal(self) -> Literal:
-        """The same as the model has it."""
+        """The literal of the model."""
         return Literal(self.variable, self.value, self.holds)
 
 
 class ConflictData(PlainValue, frozen=True):
-    """Statements that cannot all hold; `minimal` where any of them could be left out and the others hold."""
+    """Inconsistent statements; `minimal` if they become consistent when any one of them is left out."""
 
     clues: tuple[str, ...]
     rules: tuple[str, ...]

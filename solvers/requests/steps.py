@@ -1,4 +1,4 @@
-"""Steps of explanations and how hard they are, as plain values."""
+"""Steps of explanations and their difficulty, as plain values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class LineData(PlainValue, frozen=True):
-    """A line of a step that opens; without conclusions it is a contradiction."""
+    """A line of a step that unfolds; without conclusions it is a contradiction."""
 
     statements: tuple[StatementData, ...]
     facts: tuple[LiteralData, ...]
@@ -36,11 +36,11 @@ class LineData(PlainValue, frozen=True):
 
 
 class StepData(PlainValue, frozen=True):
-    """One deduction, with all that is needed to check it. Steps are numbered from 1.
+    """One deduction, with everything needed to check it. Steps are numbered from 1.
 
-    `statements` and `facts` imply each of the `conclusions`; without conclusions they contradict each other.
-    `cost` is how hard it is for a person, `text` the deduction in words. Of a hint, `where` tells where to
-    look, and `look` names cells or variables.
+    `statements` and `facts` imply each of the `conclusions`; without conclusions they are contradictory.
+    `cost` is its difficulty for a person, `text` the deduction in words. For a hint, `where` tells where to
+    look, and `look` has the cells or variables.
     """
 
     number: int
@@ -79,7 +79,7 @@ class StepData(PlainValue, frozen=True):
 
 
 class DifficultyData(PlainValue, frozen=True):
-    """How hard a puzzle is: how many steps of which size, and by which technique."""
+    """The difficulty of a puzzle: how many steps of which size, and by which technique."""
 
     grade: str
     score: int
@@ -112,7 +112,7 @@ class HardestData(PlainValue, frozen=True):
 
     @classmethod
     def of(cls, steps: Iterable[Step]) -> HardestData | None:
-        """That of some steps; None of none."""
+        """The first of the hardest among some steps; None if there are none."""
         step = max(steps, key=lambda step: step.cost, default=None)
         return None if step is None else cls(step.index, step.technique, step.conclusion, step.cost)
 

@@ -1,4 +1,4 @@
-"""What requests and replies are made of: values that are the objects of docs/json.md."""
+"""The base of requests and replies: values that are the JSON objects of docs/json.md."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from msgspec import NODEFAULT, Struct, structs
 
 
 class PlainValue(Struct, frozen=True):
-    """A value that is one object of JSON, under the names that docs/json.md has for its keys.
+    """A value that is one JSON object, with the keys of docs/json.md.
 
-    What is as it usually is, as a None, is left out of the object, but for what is `always` there.
+    Keys with their default value are left out of the object, unless they are in `always`.
     """
 
     always: ClassVar[tuple[str, ...]] = ()
 
     def data(self) -> dict[str, Any]:
-        """The object, as Python's own dicts, lists, texts and numbers."""
+        """The object as Python dicts, lists, strings and numbers."""
         return {
             own.encode_name: plain(value)
             for own in structs.fields(self)
@@ -28,12 +28,12 @@ class PlainValue(Struct, frozen=True):
         }
 
     def json(self) -> str:
-        """The object on one line, in ASCII."""
+        """The object as JSON on one line, in ASCII."""
         return json.dumps(self.data())
 
 
 class ErrorData(PlainValue, frozen=True):
-    """What went wrong, where, and what was expected there; empty where there is nothing to say."""
+    """What went wrong, where, and what was expected there; empty where not applicable."""
 
     message: str
     where: str
@@ -41,7 +41,7 @@ class ErrorData(PlainValue, frozen=True):
 
 
 def plain(value: Any) -> Any:
-    """A value as JSON has it."""
+    """A value as JSON data."""
     if isinstance(value, PlainValue):
         return value.data()
     if isinstance(value, dict):

@@ -1,1 +1,3 @@
-"""Scripts of SMT-LIB 2 of a person's own: cut into commands, run on z3, and what a check rests on."""
+"""A person's own SMT-LIB 2 scripts: split into commands, run on z3, with the cores and models of their
+checks.
+"""

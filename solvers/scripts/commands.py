@@ -1,6 +1,6 @@
-"""The commands of a script of SMT-LIB 2, and those that are not given to z3.
+"""The commands of an SMT-LIB 2 script, and those that are not passed to z3.
 
-Source: the SMT-LIB standard 2.6, section 4.2, and what z3 has beyond it.
+Source: the SMT-LIB standard 2.6, section 4.2, and z3's extensions.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from puzzles.language.assertions.sexp import Sexp, after_blank, read_sexps
 from puzzles.text.errors import InputError
 
 CHECKS = frozenset({"check-sat", "check-sat-assuming", "check-sat-using"})
-"""What asks whether all that is asserted can hold."""
+"""Commands that check whether all assertions are satisfiable."""
 ABOUT_CHECK = frozenset(
     {
         "eval",
@@ -31,7 +31,7 @@ ABOUT_CHECK = frozenset(
         "labels",
     }
 )
-"""What asks about the last check."""
+"""Commands that ask about the last check."""
 ASKING = ABOUT_CHECK | {
     "apply",
     "display",
@@ -45,7 +45,7 @@ ASKING = ABOUT_CHECK | {
     "help-tactic",
     "simplify",
 }
-"""What changes nothing."""
+"""Commands that change nothing."""
 CHANGING = frozenset(
     {
         "add-soft",
@@ -84,11 +84,11 @@ CHANGING = frozenset(
         "set-simplifier",
     }
 )
-"""What later answers hang on."""
+"""Commands on which later answers depend."""
 SILENT = frozenset({"assert", "declare-const", "declare-fun", "define-const", "define-fun", "pop", "push"})
-"""What is quick, and says nothing where nothing is wrong."""
+"""Commands that are fast, and print nothing unless there is an error."""
 LONG = 10_000
-"""Characters of a command that may take long, whatever it is."""
+"""The number of characters from which on any command may take long."""
 KNOWN = CHECKS | ASKING | CHANGING | {"exit"}
 _WITH_OPTIONS = frozenset(
     {"apply", "check-sat-using", "declare-tactic", "query", "set-option", "set-simplifier", "simplify"}
@@ -97,7 +97,7 @@ _WRITES = re.compile(
     r"channel|(^|[._])files?(_name)?$|2files$|(^|[._])log(_|$)|(^|[._])dump_(?!models)|^trace$|"
     r"trace_file|inprocess[._]out$|solution_prefix$|print_aig$|tptp[._]root$"
 )
-"""In a name of an option: z3 writes to a file then, or beside its answers, or reads one."""
+"""Parts of names of options with which z3 writes or reads files, or writes next to its answers."""
 _NO_FILES = "scripts write and read no files here"
 _INSTEAD = {
     "assert-not": "(assert (not ...))",
@@ -107,24 +107,23 @@ _INSTEAD = {
     "include": f"the text itself: {_NO_FILES}",
     "get-proof-graph": f"get-proof: {_NO_FILES}",
 }
-"""What to write in place of some commands of z3, and of what comes to mind."""
+"""What to write in place of some commands of z3, and of likely misspellings."""
 
 
 def _brackets(depth: int) -> str:
-    """A pattern of a list of lists, so deep at most, of plain words, by its brackets alone."""
+    """A pattern for lists of plain words, nested up to that depth."""
     inner = _brackets(depth - 1) if depth else r"(?!)"
     return rf'\((?:[^()|";]++|{inner})*+\)'
 
 
 _PLAIN = re.compile(rf"\s*+(?P<command>(?=\(\s*+(?P<head>[\w~!@$%^&*+=<>.?/:#-]*+)){_brackets(8)})")
-"""A command without texts, quoted symbols and remarks, as nearly all are: its end is found at one look."""
+"""A command without strings, quoted symbols and comments, as nearly all are: matched at once."""
 
 
 class Command:
-    """One command of a script, which is not cut into words before they are asked for.
+    """One command of a script, which is parsed on demand.
 
-    `head` is the word that it begins with. Its place is an offset into the script; `line` and `column` count
-    from 1.
+    `head` is its first word. Its place is an offset into the script; `line` and `column` count from 1.
     """
 
     def __init__(
@@ -136,35 +135,35 @@ class Command:
 
     @property
     def is_silent(self) -> bool:
-        """Whether it is given to z3, is quick, and says nothing where nothing is wrong."""
+        """Whether it is passed to z3, is fast, and prints nothing unless there is an error."""
         if self.head not in SILENT or self.end - self.start > LONG:
             return False
         return self._script.startswith("(", self.start) and self._script.find("\0", self.start, self.end) < 0
 
     @property
     def text(self) -> str:
-        """What stands there."""
+        """Its text in the script."""
         return self._script[self.start : self.end]
 
     @cached_property
     def sexp(self) -> Sexp:
-        """Its words."""
+        """The command parsed as an S-expression."""
         return next(read_sexps(self._script, self.start, lenient=True))
 
     @property
     def levels(self) -> int:
-        """The scopes that a `push` or `pop` is about."""
+        """The number of scopes of a `push` or `pop`."""
         parts = self.sexp.parts
         return int(parts[0].text) if parts and parts[0].number else 1
 
 
 class ScriptText:
-    """A script as commands, one after the other, up to the first fault in its brackets."""
+    """A script as commands, one after the other, up to the first unbalanced bracket."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.fault: InputError | None = None
-        """What is wrong with its brackets, once all commands were read."""
+        """The error in its brackets, known once all commands were read."""
 
     def commands(self) -> Iterator[Command]:
         """The commands, as they are read."""
@@ -185,7 +184,7 @@ class ScriptText:
             self.fault = error if error.start < len(self.text.rstrip()) else unclosed
 
     def next_from(self, end: int) -> int:
-        """Where what stands behind an offset begins."""
+        """The offset of the next text after an offset."""
         return after_blank(self.text, end)
 
     def place(self, offset: int) -> tuple[int, int]:
@@ -194,19 +193,19 @@ class ScriptText:
         return line, offset - self._begins[line - 1] + 1
 
     def of(self, sexp: Sexp) -> str:
-        """The part of the text that it is."""
+        """The text of an S-expression."""
         return self.text[sexp.start : sexp.end]
 
     @cached_property
     def _begins(self) -> list[int]:
-        """Where its lines begin."""
+        """The offsets at which lines begin."""
         return [0, *(match.end() for match in re.finditer("\n", self.text))]
 
 
 def refusal(command: Command) -> tuple[str, str] | None:
-    """Why a command is not given to z3, and what was expected; None for one that is.
+    """Why a command is not passed to z3, and what was expected; None for one that is.
 
-    z3 itself writes files where options say so, and reads them.
+    z3 itself reads and writes files if options say so.
     """
     text = command.text
     if not text.startswith("("):
@@ -231,7 +230,7 @@ def _near(word: str) -> str:
 
 
 def _keywords(sexp: Sexp) -> Iterator[str]:
-    """All words with a colon before them."""
+    """All keywords (words with a colon before them)."""
     waiting = [sexp]
     while waiting:
         each = waiting.pop()

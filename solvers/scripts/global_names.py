@@ -1,4 +1,4 @@
-"""Declarations that outlast their scope, which z3 has in its command and not within a process."""
+"""Global declarations, which outlast their scope: the z3 command has them, but z3 as a library does not."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ DECLARES = (
     "declare-",
     "define-",
 )
-"""What commands that give names begin with."""
+"""The heads of commands that declare or define names."""
 _OPTION = (":global-declarations", ":global-decls")
 TOO_LATE = "error setting ':global-decls', option value cannot be modified after initialization"
-"""What z3 says of the option behind commands that use it."""
+"""What z3 prints for the option after commands that declare names."""
 
 
 def chosen(command: Command) -> bool | None:
-    """Whether a command asks that declarations outlast their scope, or end with it; None for another one."""
+    """Whether a command sets the option to true or false; None for another command."""
     if command.head != "set-option":
         return None
     parts = command.sexp.parts
@@ -28,7 +28,7 @@ def chosen(command: Command) -> bool | None:
 
 
 def asks(command: Command) -> bool:
-    """Whether it asks which of the two is so."""
+    """Whether a command asks for the value of the option."""
     if command.head != "get-option":
         return False
     parts = command.sexp.parts
@@ -36,20 +36,20 @@ def asks(command: Command) -> bool:
 
 
 class GlobalNames:
-    """Follows the scopes of a script, and says which declarations are to be told anew."""
+    """Follows the scopes of a script, and tells which declarations have to be repeated."""
 
     def __init__(self) -> None:
         self.on = False
         self._depth = 0
         self._told: list[tuple[int, str]] = []
-        """Declarations by the depth at which z3 has them."""
+        """Declarations, each with the depth of scopes at which z3 has it."""
 
     def begin(self) -> None:
-        """All was reset, but not whether this is on."""
+        """Start over, but keep the option."""
         self._depth, self._told = 0, []
 
     def follow(self, command: Command, text: str) -> list[str]:
-        """What z3 has forgotten by a command that it took, in the order in which it was declared."""
+        """The declarations that z3 has lost by a command, in order."""
         if not self.on:
             return []
         if command.head == "push":
@@ -64,7 +64,7 @@ class GlobalNames:
         return []
 
     def _lost(self, first: int, depth: int) -> list[str]:
-        """The declarations from the `first` on, which are declared at that depth from now on."""
+        """The declarations from index `first` on, which are then noted as declared at that depth."""
         lost = [each for _, each in self._told[first:]]
         self._depth, self._told[first:] = depth, [(depth, each) for each in lost]
         return lost

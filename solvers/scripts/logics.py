@@ -1,6 +1,6 @@
-"""What a logic leaves out: z3's command knows no bit vectors after (set-logic QF_LIA).
+"""What a logic leaves out: the z3 command has no bit vectors after (set-logic QF_LIA).
 
-Source: the names of logics, https://smt-lib.org/logics.shtml, and what the z3 command says to each.
+Source: the names of logics, https://smt-lib.org/logics.shtml, and what the z3 command accepts in each.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 
 EVERYTHING = "ALL"
-"""The logic that leaves out nothing."""
+"""The logic that includes everything."""
 _SORTS: Mapping[str, frozenset[str]] = {
     r"[IR]A|DL|FP|^QF_FD$|HORN|BVRE|^QF_S": frozenset({"Int", "Real"}),
     r"BV|^FP$|^QF_FD$|HORN": frozenset({"BitVec"}),
@@ -17,7 +17,7 @@ _SORTS: Mapping[str, frozenset[str]] = {
     r"FP": frozenset({"FloatingPoint", "Float16", "Float32", "Float64", "Float128", "RoundingMode"}),
     r"BVRE|^QF_S": frozenset({"String", "Seq", "RegLan", "RegEx", "Unicode"}),
 }
-"""The sorts of each theory, by how logics with it are called."""
+"""The sorts of each theory, by its abbreviation in names of logics."""
 
 
 def left_out(logic: str) -> frozenset[str]:

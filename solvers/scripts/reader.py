@@ -1,4 +1,4 @@
-"""z3 as a reader of a script, as its command is one: with logics that leave out something, and resets."""
+"""z3 as an interpreter of scripts that behaves as the z3 command: logics leave out sorts, and resets work."""
 
 from __future__ import annotations
 
@@ -16,42 +16,42 @@ _WITH_SORTS = ("declare-", "define-")
 _SPEAKS = ":print-success"
 _RESET = "(reset)"
 _LISTS = "(declare-datatypes (T) ((List nil (insert (head T) (tail List)))))"
-"""What z3's command knows from the start, but with no logic."""
+"""What the z3 command knows from the start, unless a logic is set."""
 
 
 class ScriptReader:
-    """Tells z3 the commands of a script, and asks it about them.
+    """Passes the commands of a script to z3.
 
-    Within a process z3 has begun before it is told anything: there are options that come too late, all sorts
-    in every logic, and lists even beside a list of the script's; and declarations never outlast their scope.
-    Here it is as with the z3 command.
+    z3 as a library is initialised before the first command: some options come too late, every sort exists in
+    every logic, lists exist even beside the script's own, and declarations never outlast their scope. This
+    class makes it behave like the z3 command.
     """
 
     def __init__(self) -> None:
         self._z3 = SmtLibReader()
         self._global = GlobalNames()
         self._speaks = False
-        """Whether z3 may have been told to say that it took a command."""
+        """Whether z3 may have been told to confirm commands."""
         self._z3.command(_RESET)
         self._begin()
 
     def _begin(self) -> None:
-        """Nothing but options and a logic was told since the last reset."""
+        """Start over: only options and a logic were sent since the last reset."""
         self._fresh, self._logic, self._missing = True, "", frozenset[str]()
         self._global.begin()
 
     def ask(self, question: str) -> str:
-        """What z3 prints for a command that is not of the script. Raises `CommandFault`."""
+        """What z3 prints for a command that is not part of the script. Raises `CommandFault`."""
         return self._z3.command(question)
 
     def is_silent(self, command: Command) -> bool:
-        """Whether such a command says nothing here either, and may be told with others."""
+        """Whether a silent command is silent here too, and may be sent together with others."""
         if self._fresh or self._speaks or self._global.on:
             return False
         return not (self._missing and self._may_lack_sorts(command, command.text))
 
     def together(self, commands: Sequence[Command]) -> dict[int, CommandFault]:
-        """Tell z3 silent commands at once: the faults of those that it does not take, by index."""
+        """Send silent commands at once; returns the errors, by index."""
         return self._z3.commands([command.text for command in commands])
 
     def command(self, command: Command, text: str) -> str:
@@ -82,7 +82,7 @@ class ScriptReader:
         return printed
 
     def _may_lack_sorts(self, command: Command, text: str) -> bool:
-        """Whether what a declaration says holds the name of a sort that the logic leaves out."""
+        """Whether a declaration contains the name of a sort that the logic leaves out."""
         return command.head.startswith(_WITH_SORTS) and any(map(text.__contains__, self._missing))
 
     def _check_sorts(self, command: Command, text: str) -> None:
@@ -99,7 +99,7 @@ class ScriptReader:
 
 
 def _words(sexp: Sexp) -> Iterator[Sexp]:
-    """All words of it, in order."""
+    """All words of an S-expression, in order."""
     waiting = [sexp]
     while waiting:
         each = waiting.pop()

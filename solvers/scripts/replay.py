@@ -1,4 +1,4 @@
-"""A script up to one of its checks, told to z3 anew to ask more about that check."""
+"""A script replayed up to one of its checks, to ask more about that check."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from solvers.scripts.reader import ScriptReader
 from solvers.scripts.stack import ASSERTING, ScriptStack
 
 _TOLD = CHANGING - {"set-info"}
-"""What leads up to a check; that it was said to come to something else would be a fault."""
+"""The commands that lead up to a check; without the expected status, which would cause an error."""
 _PRODUCE = ":produce-unsat-cores"
 _CORES = f"(set-option {_PRODUCE} true)"
 _OPAQUE = "!val!"
-"""In a value: it is of a sort that has none to be written, and may be called otherwise next time."""
+"""In a printed value: it is of an uninterpreted sort, and may have another name next time."""
 _WHOLE = re.compile(r"\(store|\(\(as const|\(lambda|_ as-array")
-"""In a value: it is an array, which may differ where nobody looks."""
+"""In a printed value: it is an array, which may differ at indices that do not matter."""
 
 
 _NO_VALUES = "no constant is declared that could have another value"
@@ -37,9 +37,9 @@ _NO_OTHERS = "there are no other values of its constants; functions and arrays m
 
 
 class Replay:
-    """A script up to the check of that number, on a z3 that was asked nothing before.
+    """A script up to the check of that number, on a fresh z3.
 
-    Faults of the script are passed over, as when it was run. Raises `LookupError` where no check is.
+    Errors in the script are skipped, as when it was run. Raises `LookupError` if there is no such check.
     """
 
     def __init__(self, text: str, number: int) -> None:
@@ -52,21 +52,23 @@ class Replay:
 
     @property
     def assertions(self) -> tuple[Command, ...]:
-        """What is asserted at the check."""
+        """The assertions in force at the check."""
         return self._stack.held().assertions
 
     @property
     def constants(self) -> tuple[Sexp, ...]:
-        """The names of the constants that are declared at the check."""
+        """The names of the constants declared at the check."""
         return self._stack.held().constants
 
     @property
     def functions(self) -> bool:
-        """Whether functions are declared there."""
+        """Whether functions are declared at the check."""
         return self._stack.held().functions
 
     def tell(self, *, switched: bool = False) -> None:
-        """Tell z3 all that leads up to the check; `switched`, each assertion holds if its switch does."""
+        """Send everything that leads up to the check; with `switched`, each assertion is guarded by a
+        switch.
+        """
         if switched:
             self.reader.ask(_CORES)
         for command in self._before:
@@ -85,14 +87,14 @@ class Replay:
         self.reader.command(command, text)
 
     def assumed(self) -> str:
-        """What the check assumes besides, as a list without brackets."""
+        """The assumptions of the check, as a list without brackets."""
         parts = self.check.sexp.parts
         if self.check.head != "check-sat-assuming" or len(parts) != 1:
             return ""
         return self._script.of(parts[0])[1:-1]
 
     def ask(self, question: str) -> tuple[Outcome, str]:
-        """What a check comes to, and the reason for one that is unknown."""
+        """The outcome of a check, and the reason if it is unknown."""
         try:
             printed = self.reader.ask(question)
         except CommandFault as fault:
@@ -104,23 +106,23 @@ class Replay:
 
 
 def switch(number: int) -> str:
-    """The name of what switches the assertion of that command on."""
+    """The name of the switch for the assertion of that command."""
     return f"|on command {number}|"
 
 
 def _sets_cores(command: Command) -> bool:
-    """Whether it says that there are to be cores, or none: here there are."""
+    """Whether it turns cores on or off: here they are always on."""
     return command.head == "set-option" and any(part.text == _PRODUCE for part in command.sexp.parts)
 
 
 def _numbers(core: str) -> set[int]:
-    """The commands whose switches a core names."""
+    """The commands whose switches are in a core."""
     names = (sexp.text for listed in read_sexps(core) for sexp in listed.items or ())
     return {int(name.rpartition(" ")[2]) for name in names if name.startswith("on command ")}
 
 
 def script_core(text: str, number: int) -> Iterator[AssertionCheck | AssertionCore]:
-    """A minimal core of the assertions at a check, for a process of its own."""
+    """A minimal core of the assertions at a check; to run in a process of its own."""
     replay = Replay(text, number)
     replay.tell(switched=True)
     assumed, doubts, last = replay.assumed(), list[int](), [Outcome.UNKNOWN]
@@ -133,9 +135,9 @@ def script_core(text: str, number: int) -> Iterator[AssertionCheck | AssertionCo
         if last[0] is Outcome.UNSAT:
             try:
                 core = _numbers(replay.reader.ask("(get-unsat-core)"))
-            except CommandFault:  # z3 tells none of what some tactics find
+            except CommandFault:  # z3 has no core after some tactics
                 return items
-            # where functions are recursive, what z3 tells may be too little
+            # with recursive functions, z3 may return a core that is not unsat
             return core if len(core) == len(items) or outcome_of(core) is Outcome.UNSAT else items
         if last[0] is Outcome.UNKNOWN:
             doubts.append(1)
@@ -156,7 +158,7 @@ def script_core(text: str, number: int) -> Iterator[AssertionCheck | AssertionCo
 
 
 def script_models(text: str, number: int, most: int) -> Iterator[ScriptModel | ModelsEnd]:
-    """Models at a check that differ in a constant, for a process of its own."""
+    """Models at a check that differ in some constant; to run in a process of its own."""
     replay = Replay(text, number)
     replay.tell()
     names = " ".join(symbol(name.text) for name in replay.constants)
@@ -185,9 +187,9 @@ def script_models(text: str, number: int, most: int) -> Iterator[ScriptModel | M
 
 
 def _others(values: Sequence[tuple[str, str]]) -> Iterator[str]:
-    """What one of holds in each other model, as far as constants go.
+    """The disjuncts of which one is true in each other model, as far as constants are concerned.
 
-    Values without names are told apart by which constants share one.
+    Constants with unnamed values are distinguished only by which of them are equal.
     """
     opaque = [(symbol(name), value) for name, value in values if _OPAQUE in value]
     for name, value in values:
@@ -206,7 +208,7 @@ def _sort(value: str) -> str:
 
 
 def _values(printed: str) -> tuple[tuple[str, str], ...]:
-    """Names with their values, of what z3 prints for `get-value`."""
+    """Names with their values, from what z3 prints for `get-value`."""
     (listed,) = read_sexps(printed)
     pairs = (pair.items or () for pair in listed.items or ())
     return tuple((name.text, " ".join(printed[value.start : value.end].split())) for name, value in pairs)

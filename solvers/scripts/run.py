@@ -15,29 +15,29 @@ from solvers.scripts.reader import ScriptReader
 from solvers.scripts.stack import ScriptStack
 
 TOGETHER = 0.02
-"""Seconds for which answers wait to be told together."""
+"""The seconds for which answers are collected into one batch."""
 AT_ONCE = 64
-"""Commands that print nothing are told to z3 so many at a time."""
+"""The most silent commands that are sent to z3 together."""
 _LISTING = (":interactive-mode", ":produce-assertions")
 _OTHERWISE = "check annotation that says "
-"""What z3 says where a check comes to something else than was told it."""
+"""What z3 prints if a check has another outcome than the script says."""
 _INSTEAD = {"set-logic": "a logic such as ALL, QF_LIA or QF_BV"}
 _CHECKED = {"sat": Outcome.SAT, "unsat": Outcome.UNSAT, "unknown": Outcome.UNKNOWN}
 
 
 class ScriptRun:
-    """Runs a script on a z3 of its own. With `models`, a check that finds a model tells it."""
+    """Runs a script on a z3 of its own. With `models`, each satisfiable check reports its model."""
 
     def __init__(self, text: str, *, models: bool) -> None:
         self._script, self._models = ScriptText(text), models
         self._reader, self._stack = ScriptReader(), ScriptStack()
         self._lists = False
-        """Whether assertions are to be listed, which z3 does not do within a process."""
+        """Whether `get-assertions` is allowed, which z3 as a library does not support."""
 
     def answers(self, waiting: Callable[[], bool] = lambda: False) -> Iterator[CommandAnswer | None]:
-        """Each command with its answer, as it comes; the last may be a fault of the brackets.
+        """Each command with its answer, as it comes; the last may be an error in the brackets.
 
-        None comes before a command that may take long, where answers are `waiting` to be told.
+        None comes before a command that may take long, if answers are `waiting` to be sent.
         """
         number, silent = 0, list[Command]()
         for command in self._script.commands():
@@ -60,7 +60,7 @@ class ScriptRun:
             yield self._unread(number + 1, fault)
 
     def _together(self, commands: Sequence[Command]) -> Iterator[CommandAnswer]:
-        """The answers to commands that print nothing, which are told to z3 at once."""
+        """The answers to silent commands, which are sent to z3 together."""
         if not commands:
             return
         begun = monotonic()
@@ -90,7 +90,7 @@ class ScriptRun:
         return self._told(command, outcome, text, seconds=seconds, model=_cut(model))
 
     def _fault(self, command: Command, fault: CommandFault, seconds: float) -> CommandAnswer:
-        """The answer to a command that z3 does not take."""
+        """The answer to a command that z3 rejects."""
         line, column = command.line, command.column
         if fault.line:
             column = fault.column + (column - 1 if fault.line == 1 else 0)
@@ -109,7 +109,7 @@ class ScriptRun:
         seconds: float = 0.0,
         model: str = "",
     ) -> CommandAnswer:
-        """That answer to a command that was carried out, or not."""
+        """The answer to a command, carried out or not."""
         return CommandAnswer(
             command.number,
             command.start,
@@ -126,14 +126,14 @@ class ScriptRun:
         )
 
     def _unread(self, number: int, fault: InputError) -> CommandAnswer:
-        """A fault of the brackets, behind which nothing is read."""
+        """The answer for an error in the brackets, after which nothing is read."""
         line, column = self._script.place(fault.start)
         depth, problem = self._stack.depth, fault.problem
         place = (number, fault.start, fault.end, line, column, "")
         return CommandAnswer(*place, depth, Outcome.REFUSED, problem, fault.expected)
 
     def _read(self, command: Command) -> tuple[Outcome, str]:
-        """What z3 says to a command. Raises `CommandFault`."""
+        """What z3 prints for a command. Raises `CommandFault`."""
         if command.head == "set-option":
             parts = command.sexp.parts
             if len(parts) == 2 and parts[0].text in _LISTING:
@@ -154,13 +154,13 @@ class ScriptRun:
         return (Outcome.TEXT if printed else Outcome.DONE), printed
 
     def _assertions(self) -> str:
-        """All that is asserted, as it was written."""
+        """All assertions in force, as they were written."""
         asserted = (each.sexp.parts for each in self._stack.held().assertions)
         listed = "\n ".join(" ".join(map(self._script.of, terms)) for terms in asserted)
         return f"({listed})"
 
     def _asked(self, question: str) -> str:
-        """What z3 says to a question that the script does not ask; empty where it has no answer."""
+        """What z3 prints for a question that is not part of the script; empty if it has no answer."""
         try:
             return self._reader.ask(question)
         except CommandFault:
@@ -168,15 +168,15 @@ class ScriptRun:
 
 
 def _cut(model: str) -> str:
-    """A model, or as much of it as is told unasked, and how to have all."""
+    """A model, shortened to what is shown unasked, with a note on how to get all."""
     more = len(model) - LONGEST_MODEL
     return model if more <= 0 else f"{model[:LONGEST_MODEL]}\n... {more:,} characters more: see (get-model)"
 
 
 def run_script(text: str, models: bool) -> Iterator[tuple[CommandAnswer, ...]]:
-    """The answers to a script in lots, for a process of its own.
+    """The answers to a script in batches; to run in a process of its own.
 
-    Whatever may take long begins when all before it was told.
+    A batch is sent before any command that may take long.
     """
     run = ScriptRun(text, models=models)
     lot, since = list[CommandAnswer](), monotonic()

@@ -1,4 +1,4 @@
-"""The stack of a script: how deep it is after each command, and what holds at one of them."""
+"""The stack of a script: its depth after each command, and what is in force."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _KEPT = ASSERTING | DECLARING
 
 
 class Held(NamedTuple):
-    """What holds at a command: the assertions, and the constants that are declared, in order.
+    """What is in force at a command: the assertions, and the declared constants, in order.
 
-    `functions`: there are functions beside them.
+    `functions`: whether functions are declared besides.
     """
 
     assertions: tuple[Command, ...]
@@ -27,17 +27,17 @@ class Held(NamedTuple):
 
 
 class ScriptStack:
-    """The scopes that are open, and what was asserted and declared in each."""
+    """The open scopes, with the assertions and declarations in each."""
 
     def __init__(self) -> None:
         self.depth = 0
         self._held: list[tuple[int, Command]] = []
-        """Each with the depth at which it goes, which never falls from one to the next; 0 is never left."""
+        """Each command with the depth of its scope, in non-decreasing order; what has depth 0 stays."""
         self._global = False
-        """Whether declarations outlast their scope."""
+        """Whether declarations are global."""
 
     def carry_out(self, command: Command) -> None:
-        """Follow a command that z3 has taken."""
+        """Apply a command that z3 has accepted."""
         if command.head in _KEPT:
             self._held.append((self.depth, command))
         elif command.head == "push":
@@ -60,7 +60,7 @@ class ScriptStack:
         return self._global and command.head in DECLARING
 
     def held(self) -> Held:
-        """What holds now."""
+        """What is in force now."""
         kept = [each for _, each in self._held]
         declared = [each.sexp for each in kept if each.head in DECLARING]
         constants = tuple(sexp.parts[0] for sexp in declared if _is_constant(sexp))
@@ -69,5 +69,5 @@ class ScriptStack:
 
 
 def _is_constant(declared: Sexp) -> bool:
-    """Whether a declaration is not of a function."""
+    """Whether a declaration is of a constant, not a function."""
     return declared.head == "declare-const" or (len(declared.parts) == 3 and declared.parts[1].items == ())

@@ -1,1 +1,1 @@
-"""Every question about one state, answered on one incremental stack."""
+"""Answers to every question about one state, on one incremental stack."""

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 class SolutionClasses:
-    """Tells which solutions of a stack as it stands are one up to symmetry, and remembers that."""
+    """Finds which solutions of a stack are equivalent under its symmetries, and caches their canonical
+    forms.
+    """
 
     def __init__(self, puzzle: Puzzle, stack: Stack) -> None:
         self._puzzle, self._stack = puzzle, stack
@@ -23,19 +25,20 @@ class SolutionClasses:
 
     @cached_property
     def _symmetries(self) -> Symmetries | None:
-        from puzzles.model.symmetries import symmetries  # which few states need
+        from puzzles.model.symmetries import symmetries  # imported here because few states need it
 
         stack = self._stack
         return symmetries(self._puzzle, stack.rules, stack.layers, stack.variables)
 
-    def firsts(self, found: Sequence[Assignment], first: int) -> tuple[int, ...] | None:
-        """Of the `first` solutions found, those that no symmetry takes to one before, by index.
+    def firsts(self, solutions: Sequence[Assignment], first: int) -> tuple[int, ...] | None:
+        """The indices of one representative, the first, of each class among the `first` solutions in
+        `found`.
 
-        None if there is no symmetry, or there are not several solutions.
+        None if there is no symmetry, or fewer than two solutions.
         """
         if first < 2 or self._symmetries is None:
             return None
-        self._forms += map(self._symmetries.canonical, found[len(self._forms) : first])
+        self._forms += map(self._symmetries.canonical, solutions[len(self._forms) : first])
         firsts: dict[Hashable, int] = {}
         for index, form in enumerate(self._forms[:first]):
             firsts.setdefault(form, index)

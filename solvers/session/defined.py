@@ -1,4 +1,4 @@
-"""Questions about more than one variable: a session in which a further variable stands for what is asked."""
+"""Questions about defined variables: a session in which an extra variable stands for what is asked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from solvers.session.session import Session
 
 
 class Definition(Clue):
-    """What a further variable means: it says nothing of any other, and rules no solution out."""
+    """The definition of an extra variable; it constrains no other variable and excludes no solution."""
 
     kind: ClassVar[str] = "definition"
 
@@ -26,9 +26,9 @@ class Definition(Clue):
 
 
 def defining(session: Session, literal: Literal) -> tuple[Session, str]:
-    """A session that knows the literal's variable, and the id of the clue that defines it there.
+    """A session that has the literal's variable, and the id of the clue that defines it there.
 
-    Where it is one of the puzzle's own, that is the session itself, and no clue. Raises `Undecided`.
+    For a variable of the puzzle itself, this session and an empty id. Raises `Undecided`.
     """
     state = session.state
     if definition(state.puzzle, literal.name) is None:

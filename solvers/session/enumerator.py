@@ -1,4 +1,4 @@
-"""Walking through the solutions of a stack, and harvesting the values that occur in them."""
+"""Enumeration of the solutions of a stack, and of the values that occur in them."""
 
 from __future__ import annotations
 
@@ -17,23 +17,25 @@ from solvers.stack.guard import Guard
 from solvers.stack.stack import Stack
 
 FIRST = 2
-"""Solutions that tell whether there is one or more: those the first checker finds."""
+"""The solutions that the first checker finds before another takes over: two decide between unique and
+multiple.
+"""
 PATIENCE = 1_000
-"""Conflicts after which the first checker passes a search on: some tenths of a second."""
+"""The conflicts after which the first checker hands a search over: some tenths of a second."""
 FAR = 100_000
-"""Conflicts after which the other gives a search back: more than half a minute."""
+"""The conflicts after which the other checker hands it back: more than half a minute."""
 FEW = 200
-"""Up to so many solutions in all, another solver may be asked whether there are more."""
+"""The most solutions for which a second solver may be asked to confirm that there are no more."""
 Seen = dict[str, set[Value]]
-"""Values by variable, each of which occurs in some solution."""
+"""For each variable, the values that occur in some known solution."""
 
 
 class SolutionEnumerator:
-    """The solutions of a stack as it stands, found one after the other and kept.
+    """The solutions of a stack, found on demand one after the other and kept.
 
-    A found solution is blocked by a clause under a guard, so that no other question hears of it. The
-    `first` checker finds as many as the verdict needs, the one that `further` makes of the same stack
-    all others; that finds all of them where there is much to be learnt by cuts.
+    Each found solution is excluded by a blocking clause under a guard, which does not affect other
+    questions. The `first` checker finds as many solutions as a verdict needs; the one that `further` makes
+    for the same stack finds the rest, or all of them if much is learnt by cuts.
     """
 
     def __init__(
@@ -53,7 +55,7 @@ class SolutionEnumerator:
         self._determined: frozenset[str] = frozenset()
         self.found: list[Assignment] = []
         self._met: list[Assignment] = []
-        """The same in the order in which they came."""
+        """The solutions in the order in which they were found."""
         self._begun = False
         self.complete = False
         """Whether `found` holds every solution."""
@@ -64,7 +66,9 @@ class SolutionEnumerator:
         self._list: Iterator[Assignment | None] = iter(())
 
     def begin(self, solution: Assignment) -> bool:
-        """Have that one come first, once; false if it is no solution, or another is first by choice."""
+        """Put a solution first in `found`, once; returns False if it is none, or if one was put first
+        already.
+        """
         chosen = self._checker.stack.chosen()
         names = [variable.name for variable in chosen.variables]
         if self._begun or not solution.keys() >= set(names):
@@ -83,7 +87,7 @@ class SolutionEnumerator:
         return True
 
     def extend(self, limit: int) -> Iterator[Assignment]:
-        """Find further solutions until `limit` are known in all; raises `Undecided`."""
+        """Find solutions until `limit` are known in all, yielding each new one; raises `Undecided`."""
         while not self.complete and len(self.found) < limit:
             if len(self.found) >= self._at_first:
                 self._go_on()
@@ -99,11 +103,11 @@ class SolutionEnumerator:
             yield solution
 
     def _next(self) -> Assignment | None:
-        """One more solution. Raises `Undecided`.
+        """The next solution; None if there is none. Raises `Undecided`.
 
-        The first checker passes on what takes it long; then the other looks for those of a normal form, and
-        is told rules, and what statements imply together. What takes that very long comes back, since the
-        first knows how much memory it may have.
+        If the first checker takes long, the other one searches for a solution in normal form, then with
+        graph rules and implied formulas added. A search that takes very long returns to the first checker,
+        whose memory is bounded.
         """
         first, passes_on = self._checker, self._further is not None
         decided, solution = self._tried(PATIENCE, self._solve)
@@ -124,7 +128,7 @@ class SolutionEnumerator:
     def _tried(
         self, conflicts: int, search: Callable[[], Assignment | None]
     ) -> tuple[bool, Assignment | None]:
-        """Whether that many conflicts decided it, and the solution. Raises `Undecided`."""
+        """Whether `search` ended within that many conflicts, and its solution. Raises `Undecided`."""
         try:
             with self._checker.stack.solver.limited(conflicts):
                 return True, search()
@@ -134,7 +138,7 @@ class SolutionEnumerator:
             return False, None
 
     def _normal(self) -> Assignment | None:
-        """One more solution of a normal form; None if there is none, of any form. Raises `Undecided`."""
+        """The next solution in normal form; None if there is no other solution at all. Raises `Undecided`."""
         form = None if self._order else self._normal_form()
         if form is None:
             raise Undecided(TOO_MANY)
@@ -152,7 +156,9 @@ class SolutionEnumerator:
         return self._checker.solve(guard=self._guard)
 
     def _listed(self) -> Assignment | None:
-        """The next of the solutions that the solver goes through; known ones are blocked where it begins."""
+        """The next solution of a solver that enumerates by itself; solutions known before are blocked when
+        it starts.
+        """
         for _ in range(2):
             for solution in self._list:
                 return solution
@@ -161,7 +167,7 @@ class SolutionEnumerator:
         raise Disagreement
 
     def _stand(self) -> None:
-        """Have all that were found blocked."""
+        """Block all solutions found so far."""
         if self._guard.stand():
             self._blocked = 0
         for known in self._met[self._blocked :]:
@@ -169,26 +175,26 @@ class SolutionEnumerator:
         self._blocked = len(self._met)
 
     def _go_on(self) -> None:
-        """Leave the rest to the further checker."""
+        """Hand the remaining search over to the further checker."""
         if self._further is not None:
             self._checker.stack.leave()
             self._use(self._further())
             self._further = None
 
     def _others(self, stack: Stack) -> Iterator[Clause]:
-        """That the solution is none of those found."""
+        """For each solution found, the clause that excludes it."""
         return (tuple(stack.denial(solution)) for solution in self.found)
 
     def fix(self, determined: frozenset[str]) -> None:
-        """Leave out of later blocking clauses variables that have one value in all solutions."""
+        """Leave variables that have the same value in all solutions out of later blocking clauses."""
         self._determined = determined
 
 
 def all_possible_values(checker: Checker, seen: Seen) -> Iterator[Seen]:
-    """All values that occur in solutions: ask for a new one until there is none (backbone search).
+    """All values that occur in solutions: ask for an unseen one until there is none (backbone search).
 
-    Starts from `seen` and adds to it, yielding it after every check; ends when it is complete. The
-    solver is to try unseen values first, and seen ones last: that finds many at once. Raises `Undecided`.
+    Adds to `seen`, and yields it after every check; ends when it is complete. The solver prefers unseen
+    values in its decisions, so that one solution shows many. Raises `Undecided`.
     """
     stack, prefer = checker.stack, checker.stack.solver.prefer
     unseen = {
@@ -204,7 +210,7 @@ def all_possible_values(checker: Checker, seen: Seen) -> Iterator[Seen]:
     try:
         while True:
             guard.stand()
-            guard.clause(unseen.values())  # says more than the clauses before, which may have gone
+            guard.clause(unseen.values())  # subsumes the clauses before, which may have been popped
             solution = checker.solve(guard=guard)
             if solution is None:
                 stack.leave()

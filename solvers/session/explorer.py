@@ -1,8 +1,8 @@
-"""All minimal conflicts of the clues, and all minimal sets whose removal repairs them.
+"""All minimal conflicts (MUSes) of the clues, and all minimal repairs: sets to remove (MCSes).
 
-Both come out of one walk over the map of subsets (MARCO: Liffiton, Previti, Malik,
-Marques-Silva, Constraints 2016), taken from both ends by size: the smallest unexplored subsets
-prove that no smaller conflict is missing, the largest that no smaller repair is.
+Both come from one exploration of the map of subsets (MARCO: Liffiton, Previti, Malik, Marques-Silva,
+Constraints 2016), taken from both ends by size: the smallest unexplored subsets prove that no smaller
+conflict is missing, the largest that no smaller repair is.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 SHUFFLES = 6
-"""Orders of deletion tried for a first look."""
+"""The number of random deletion orders tried for the first conflicts."""
 MOST = 50_000
-"""Conflicts of the solver's own search that one check may take."""
+"""The most conflicts of the solver's search in one check."""
 TOO_HARD = "whether some of the clues can hold together is too hard to find out"
 
 Finding = ConflictFound | Culprits | Drop | Explored
@@ -38,7 +38,7 @@ Finding = ConflictFound | Culprits | Drop | Explored
 class Explorer:
     """Explores the subsets of the clues that are on; entries and assumptions count as clues.
 
-    Stops after `most` conflicts and repairs together, so that memory stays bounded.
+    Stops after `most` conflicts and repairs together, to bound the memory.
     """
 
     def __init__(self, session: Session, most: int) -> None:
@@ -51,7 +51,7 @@ class Explorer:
         self._conflicts_to = self._drops_to = -1
 
     def run(self) -> Iterator[Finding]:
-        """Conflicts and repairs as they are found, and at last how far the search got."""
+        """Conflicts and repairs as they are found, and progress; at last how far the exploration got."""
         reason, complete, capped = "", False, False
         try:
             with self._checker.stack.solver.limited(MOST):
@@ -74,7 +74,7 @@ class Explorer:
         return Explored(self._conflicts, self._drops, *to, complete, running=running)
 
     def _first(self) -> Iterator[Finding]:
-        """One conflict, and which of its clues are in all of them."""
+        """One conflict, and which of its clues are in every conflict."""
         conflict = self._session.conflict()
         if conflict is None:
             self._map.consistent(self._ids)
@@ -90,10 +90,10 @@ class Explorer:
         yield Culprits(by_id(self._layers, culprits))
         for clue in culprits:
             yield from self._drop({clue})
-        self._drops_to = 1  # any other clue is missing in the conflict found
+        self._drops_to = 1  # a repair by one clue has to remove a clue of the conflict found
 
     def _by_other_ways(self, known: set[frozenset[str]]) -> Iterator[ConflictFound]:
-        """What deletion in other orders comes to: often smaller than the first conflict."""
+        """Conflicts from random deletion orders, which are often smaller than the first."""
         random = Random(0)
         order = list(self._ids)
         for _ in range(SHUFFLES):
@@ -108,7 +108,7 @@ class Explorer:
         return self._checker.consistent(layers=[id_ for id_ in self._ids if id_ != left_out])
 
     def _from_above(self) -> Generator[Finding, None, bool]:
-        """Look at the largest subset left, and say whether there was none."""
+        """Test the largest unexplored subset; returns whether there was none left."""
         while (seed := self._map.large(self._drops_to + 1)) is None:
             self._drops_to += 1
             if self._map.explored:
@@ -122,7 +122,7 @@ class Explorer:
         return False
 
     def _from_below(self) -> Generator[Finding, None, bool]:
-        """Look at the smallest subset left, and say whether there was none."""
+        """Test the smallest unexplored subset; returns whether there was none left."""
         while (seed := self._map.small(self._conflicts_to + 1)) is None:
             self._conflicts_to += 1
             if self._map.explored:
@@ -134,13 +134,13 @@ class Explorer:
         return False
 
     def _grown(self, seed: set[str]) -> set[str]:
-        """A largest consistent set of clues around those, which are consistent."""
+        """A maximal consistent superset of a consistent set of clues."""
         grown = set(seed)
         while True:
             solution = self._checker.solve(layers=grown)
             assert solution is not None
-            told = (layer for layer in self._layers if solution.keys() >= set(layer.formula.names()))
-            grown |= {layer.id for layer in told if layer.formula.holds(solution)}
+            with_values = (layer for layer in self._layers if solution.keys() >= set(layer.formula.names()))
+            grown |= {layer.id for layer in with_values if layer.formula.holds(solution)}
             for id_ in self._ids:
                 if id_ not in grown and self._checker.consistent(layers=grown | {id_}):
                     grown.add(id_)
@@ -158,7 +158,9 @@ class Explorer:
         return ConflictFound(conflict, least=len(conflict.clues) <= self._conflicts_to + 1)
 
     def _drop(self, clues: set[str]) -> Iterator[Drop]:
-        """The repair of leaving out those clues; none if the rules that they lift do not let it be one."""
+        """The repair by removing those clues; none if the puzzle is still contradictory because removing
+        them restores rules that they lifted.
+        """
         left = set(self._ids) - clues
         self._map.consistent(left)
         status = self._status(clues, left)
@@ -167,7 +169,7 @@ class Explorer:
             yield Drop(by_id(self._layers, clues), status)
 
     def _status(self, clues: set[str], left: set[str]) -> Status:
-        """How many solutions there are without some clues."""
+        """The status of the puzzle without some clues."""
         state = self._session.state
         if clues.isdisjoint(state.puzzle.structure.rule_changing):
             return status_of(self._checker, left)

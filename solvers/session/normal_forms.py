@@ -1,4 +1,4 @@
-"""Solutions of a normal form, and whether they tell that there are no others."""
+"""Solutions in normal form, and whether they prove that there are no other solutions."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from solvers.stack.guard import Guard
 
 
 def next_normal(checker: Checker, form: NormalForm, known: Sequence[Assignment]) -> Assignment | None:
-    """A solution of a normal form beside those that are known; None if there is none, of any form.
+    """A solution in normal form that is not among `known`; None if there is no other solution at all.
 
-    Raises `Undecided` where normal forms do not tell.
+    Raises `Undecided` if normal forms do not decide it.
     """
     if {statement.id for statement in checker.stack.chosen().statements} != form.statements:
         raise Undecided(TOO_MANY)
@@ -29,7 +29,9 @@ def next_normal(checker: Checker, form: NormalForm, known: Sequence[Assignment])
 
 
 def _satisfying(checker: Checker, formula: Formula, known: Sequence[Assignment]) -> Assignment | None:
-    """A solution that satisfies a formula and is none of those known. Raises `Undecided`."""
+    """A solution that satisfies a formula and is not among `known`; None if there is none. Raises
+    `Undecided`.
+    """
     stack = checker.stack
     stack.leave()
     guard = Guard(stack, "looking for solutions of a normal form")

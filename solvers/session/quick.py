@@ -1,4 +1,4 @@
-"""The same problem on a second solver, which is quick at many checks."""
+"""A second solver for the same problem, which is fast at many small checks."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from solvers.stack.stack import Stack
 
 
 class QuickChecker:
-    """A checker beside a first one: made when it is first needed, and kept over edits.
+    """A second checker, created when it is first needed and kept over edits.
 
-    It is the first itself where that is quick already.
+    It is the first checker itself if that is already fast.
     """
 
     def __init__(self, first: Checker) -> None:
@@ -21,12 +21,12 @@ class QuickChecker:
         self._own: Checker | None = None
 
     def open(self, problem: Problem) -> None:
-        """Move to another problem, as the first does."""
+        """Move the second checker to another problem, after the first."""
         if self._own is not None and self._own is not self._first:
             self._own.stack.open(problem)
 
     def __call__(self) -> Checker:
-        """The checker. Raises `Undecided` if memory runs out."""
+        """The second checker. Raises `Undecided` if memory runs out."""
         if self._own is None:
             first = self._first.stack
             solver = first.solver.native()
@@ -35,7 +35,7 @@ class QuickChecker:
         return self._own
 
     def solvers(self) -> Iterator[Backend]:
-        """Whoever works for either of them."""
+        """The solvers of both checkers."""
         yield self._first.stack.solver
         if self._own is not None and self._own is not self._first:
             yield self._own.stack.solver

@@ -1,4 +1,4 @@
-"""On a sample of all states, the slower solver is asked whether it agrees with the quicker one."""
+"""A cross-check: for a sample of all states, the slow solver verifies the fast solver's answer."""
 
 from __future__ import annotations
 
@@ -11,23 +11,24 @@ from solvers.stack.checker import Checker
 from solvers.stack.stack import Stack
 
 EVERY = {"CaDiCaL": 20, "clingo": 20}
-"""Of the states that each decided, one of so many is looked at; which, hangs on what it says."""
+"""For each engine, one of how many states is checked; which ones depends on their statements only."""
 PATIENCE = 300
-"""Conflicts after which a solver may keep its opinion to itself: some hundredths of a second."""
+"""The conflicts after which the cross-check is given up: some hundredths of a second."""
 SECONDS = 0.3
-"""After which it learns no more by cuts."""
+"""The seconds after which the cross-check learns no more cuts."""
 
 
 class SecondOpinion:
-    """What a checker says to answers that another found about the same state."""
+    """Verifies with one checker what another found about the same state."""
 
     def __init__(self, checker: Checker) -> None:
         self._checker = checker
 
     def of_none(self, what: str, clauses: Callable[[Stack], Iterable[Clause]], found_by: Checker) -> None:
-        """It was found that no solution satisfies those clauses, `what` in words.
+        """Verify that no solution satisfies those clauses, as `found_by` has found; `what` describes it in
+        words.
 
-        Raises `Disagreement` if the checker knows one, and `Undecided` if it was stopped.
+        Raises `Disagreement` if there is one, and `Undecided` if it was stopped.
         """
         checker, stack, engine = self._checker, self._checker.stack, found_by.stack.solver.name
         if found_by is checker or _sign(stack) % EVERY[engine]:
@@ -45,7 +46,7 @@ class SecondOpinion:
 
 
 def _sign(stack: Stack) -> int:
-    """A number that is the same wherever the same statements are on."""
+    """A checksum of the statements that are on."""
     return crc32(
         "\n".join(statement.text for statement in stack.chosen().statements).encode(errors="replace")
     )

@@ -1,4 +1,4 @@
-"""The session: every question about one state, answered on one incremental stack."""
+"""The session: answers to every question about one state, on one incremental stack."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
     from solvers.queries.conflicts import Conflict
 
 BATCH = 50
-"""Solutions sent on at a time, at most."""
+"""The most solutions in one event."""
 
 
 class Session:
-    """Answers questions about a state; `open` moves on to the next, keeping what they share.
+    """Answers questions about a state; `open` moves to another state and keeps what both share.
 
-    Not for two threads at once, except `stop`. A `solver` given is emptied and used. A stop does
-    not break off the opening of a state: the next state has most of its work done by it.
+    Not thread-safe, except for `stop`. A given `solver` is reset and used. A stop does not interrupt the
+    opening of a state, because the next state reuses most of that work.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Session:
         self._start_over()
 
     def open(self, state: PuzzleState) -> None:
-        """Move to another state; nothing happens if it is the same, ids of its clues included."""
+        """Move to another state; does nothing if it is equal, ids of clues included."""
         problem = Problem.of(state)
         if state != self.state or problem != self.stack.problem:
             self.state = state
@@ -68,16 +68,17 @@ class Session:
             self._start_over()
 
     def aside(self) -> Session:
-        """A session of its own about the same state, quick at many checks, that stops with this one.
+        """A separate session about the same state, fast at many checks, that stops with this one.
 
-        It may move to other states, and be dropped wherever it stands. Raises `Undecided`.
+        It may be moved to other states, and be discarded at any time. Raises `Undecided`.
         """
         return Session(self.state, self.stack.solver.native())
 
     def of_clues(self) -> Session:
-        """A session about the clues alone: this one where there is nothing else, else one kept for that.
+        """A session about the clues alone: this one if there are no entries or assumptions, else a cached
+        one.
 
-        It goes on where it was broken off, whatever the player wrote since. Raises `Undecided`.
+        The cached one keeps its progress while the player writes. Raises `Undecided`.
         """
         state = self.state.clues_alone
         if not (self.state.entries or self.state.assumptions):
@@ -88,12 +89,14 @@ class Session:
         return self._clues
 
     def remember(self, question: Question, answers: tuple[Answer, ...]) -> None:
-        """Keep what was answered in full about the clues alone, until these are others."""
+        """Cache the complete answers to a question about the clues alone, until the clues change."""
         if not any(answer.reason for answer in answers):
             self._remembered = self.stack.problem.clues_alone, question, answers
 
     def remembered(self, question: Question) -> tuple[Answer, ...] | None:
-        """What was answered about the clues alone; None if they are others than then."""
+        """The cached answers to a question about the clues alone; None if there are none, or the clues have
+        changed.
+        """
         if self._remembered is None:
             return None
         problem, answered, answers = self._remembered
@@ -113,27 +116,27 @@ class Session:
         self._seen_all = False
         self._conflict: Conflict | None = None
         self.shortest: Conflict | None = None
-        """The conflict that reads shortest, once that was looked for."""
+        """The conflict that reads shortest; None before it was searched for."""
 
     @property
     def quick(self) -> Checker:
-        """A checker of the same state that is quick at many checks, kept over edits. Raises `Undecided`."""
+        """A checker of the same state that is fast at many checks, kept over edits. Raises `Undecided`."""
         return self._quick()
 
     def stop(self, reason: str = CANCELLED) -> None:
-        """Make the running question answer unknown; may be called from another thread."""
+        """Stop the running question, which then answers unknown; may be called from another thread."""
         self.stack.solver.stop(reason)
 
     def checkpoint(self) -> None:
-        """For long work between checks: raises `Undecided` if the session was told to stop."""
+        """Raise `Undecided` if the session was told to stop; for long work between checks."""
         self.stack.solver.checkpoint()
 
     def resume(self) -> None:
-        """Take questions again after a `stop`."""
+        """Accept questions again after a `stop`."""
         self.stack.solver.resume()
 
     def verdict(self) -> Verdict:
-        """Whether there is no solution, one, or more."""
+        """Whether there is no solution, exactly one, or more."""
         self._serve("verdict")
         meter = Meter.start(self._quick.solvers)
         reason = ""
@@ -154,7 +157,7 @@ class Session:
         return Verdict(status, meter.read(), reason="" if status.decided else reason)
 
     def count(self, limit: int) -> Iterator[Solutions | SolutionCount]:
-        """Count up to `limit`; solutions on the way, then the count."""
+        """Count up to `limit`: new solutions on the way, progress, and at last the count."""
         self._serve("count")
         meter, pace = Meter.start(self._quick.solvers), Pace()
         reason, sent, enumerator = "", 0, self.enumerator
@@ -178,7 +181,7 @@ class Session:
         )
 
     def solutions(self, limit: int | None = None) -> Iterator[Assignment]:
-        """Solutions one by one, each found when asked for. Raises `Undecided`."""
+        """The solutions one by one, each found on demand. Raises `Undecided`."""
         index, enumerator = 0, self.enumerator
         while limit is None or index < limit:
             if index >= len(enumerator.found):
@@ -190,12 +193,14 @@ class Session:
             index += 1
 
     def candidates(self) -> Candidates:
-        """The values each variable can still take."""
+        """The values that each variable has in some solution."""
         *_, candidates = self.candidate_steps()
         return candidates
 
     def candidate_steps(self) -> Iterator[Candidates]:
-        """The values seen so far, from time to time; at the end, those each variable can still take."""
+        """The values found so far, from time to time; at last those that each variable has in
+        some solution.
+        """
         self._serve("candidates")
         meter, pace = Meter.start(self._quick.solvers), Pace()
         reason, enumerator, seen, variables = "", self.enumerator, self._seen, self.stack.variables
@@ -217,7 +222,7 @@ class Session:
         yield Candidates(_in_order(seen, variables), not reason, reason=reason, statistics=meter.read())
 
     def _unseen(self, stack: Stack) -> list[Clause]:
-        """That some variable has a value that was not seen."""
+        """The clause that some variable has a value that was not found."""
         return [
             tuple(
                 stack.value(variable.name, value)
@@ -229,7 +234,9 @@ class Session:
 
     def conflict(self) -> Conflict | None:
         """One minimal conflict; None if there is a solution. Raises `Undecided`."""
-        from solvers.cores.shrink import minimal_conflict  # and all of propagation, which few states need
+        from solvers.cores.shrink import (
+            minimal_conflict,
+        )  # imported here because few states need it: it loads all of propagation
 
         if self._conflict is not None:
             return self._conflict
@@ -244,11 +251,11 @@ class Session:
         return None
 
     def _serve(self, purpose: str) -> None:
-        """Have what is asked from here on recorded under that purpose."""
+        """Record the following commands of the solver under that purpose."""
         self.stack.solver.recorder.serve(purpose)
 
     def scopes(self) -> Scopes:
-        """The push/pop stack as it stands."""
+        """The scopes of the push/pop stack."""
         return self.stack.scopes()
 
     def script(self) -> str:
@@ -257,7 +264,7 @@ class Session:
 
 
 def _in_order(seen: Seen, variables: Iterable[Variable]) -> dict[str, tuple[Value, ...]]:
-    """The values seen of each variable, in the order of its domain."""
+    """The values of each variable, in the order of its domain."""
     return {
         variable.name: tuple(value for value in variable.domain if value in seen.get(variable.name, ()))
         for variable in variables

@@ -1,1 +1,1 @@
-"""The push/pop stack of a solver, and the questions that are put to it set by set."""
+"""The push/pop stack of a solver, and checks of sets of statements on it."""

@@ -1,4 +1,6 @@
-"""The bottom of a stack: variables and rules in clauses, made once for all stacks that share them."""
+"""The base scope of a stack: variables and rules as clauses, encoded once for all stacks with
+the same ones.
+"""
 
 from __future__ import annotations
 
@@ -16,28 +18,28 @@ KEPT = 8
 
 @dataclass(frozen=True, eq=False)
 class Base:
-    """Clauses of the variables' domains and of all rules, and the encoder that goes on from there.
+    """The clauses of the variables' domains and of all rules, and the encoder that later encodes layers.
 
-    There is one for all that share it, so they are compared by identity: some hold a million clauses.
+    Stacks share one object, which is compared by identity: some have a million clauses.
     """
 
     encoder: Encoder
     variables: tuple[Variable, ...]
     domains: tuple[Clause, ...]
     statements: tuple[Statement, ...]
-    """The rules."""
+    """The rules, in the order of `rules`."""
     rules: tuple[tuple[Clause, StatementClauses], ...]
-    """Of each rule, that its family switches it on, and what it says."""
+    """For each rule, the clause by which its family's selector implies its own, and its clauses."""
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:
-        """All of them."""
+        """All clauses of the base."""
         of_rules = (clause for switch, block in self.rules for clause in (switch, *block.clauses))
         return (*self.domains, *of_rules)
 
     @cached_property
     def whole(self) -> tuple[tuple[Clause, ...], ...]:
-        """The clauses of the domains, then those of each rule, what is learnt by cuts included."""
+        """The clauses of the domains, then those of each rule, with lazy formulas written out."""
         pairs = zip(self.statements, self.rules, strict=True)
         return (
             self.domains,

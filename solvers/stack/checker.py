@@ -1,4 +1,4 @@
-"""Deciding sets of statements: the one door through which all reasoning reaches the stack."""
+"""Checks of sets of statements: the one interface through which all reasoning uses the stack."""
 
 from __future__ import annotations
 
@@ -13,30 +13,31 @@ from solvers.stack.selection import Ids
 from solvers.stack.stack import Stack
 
 ROUNDS = 20
-"""Rounds of cuts in one check after which rules about graphs pay."""
+"""The rounds of cuts in one check after which it pays to give graph formulas to the engine as rules."""
 MANY_ROUNDS, FEW_CONFLICTS = 300, 10
-"""Rounds of cuts in one check after which it pays to watch formulas while an engine searches, if each took it
-no more conflicts than that on average: then cuts are what holds it up."""
+"""The rounds of cuts in one check after which formulas are watched during search, if each round took at most
+so many conflicts on average: then cuts are the bottleneck.
+"""
 
 
 class ManyRounds(Exception):
-    """It takes more rounds of cuts to decide something than it is worth."""
+    """Raised if a check takes more rounds of cuts than the caller allows."""
 
 
 Core = frozenset[str | Literal]
-"""Ids of statements, and literals, that cannot all hold."""
+"""An unsat core: ids of statements, and literals, that are inconsistent together."""
 
 
 class Checker:
-    """Decides what a stack says, for chosen rules and layers (clues, entries, assumptions)."""
+    """Decides whether chosen rules and layers (clues, entries, assumptions) of a stack are consistent."""
 
     def __init__(self, stack: Stack) -> None:
         self.stack = stack
 
     def anew(self, *, graph_rules: bool = True, in_parts: bool = False) -> Checker:
-        """A checker about the same state whose solver was asked nothing yet: its answers, models and
-        cores included, depend on the state and on what this checker was asked, and on nothing else.
-        With `in_parts`, what people look at one by one are statements of their own.
+        """A checker of the same state on a fresh solver, so that its answers, models and cores depend only
+        on the state and on what this checker is asked. With `in_parts`, parts of statements are statements
+        of their own.
         """
         return Checker(self.stack.anew(graph_rules=graph_rules, in_parts=in_parts))
 
@@ -47,11 +48,10 @@ class Checker:
         literals: Iterable[Literal] = (),
         rounds: int | None = None,
     ) -> Core | None:
-        """None if the statements and literals can hold together; else a part that cannot.
+        """An unsat core of the statements and literals; None if they are consistent.
 
-        The part is rarely minimal. With `rules` None, rules are taken for granted: those of
-        families that are on as a whole are not in the core. Raises `Undecided`, and `ManyRounds` if it
-        takes more `rounds` of cuts than that.
+        The core is rarely minimal. If `rules` is None, it leaves out rules of families that are on as a
+        whole. Raises `Undecided`, and `ManyRounds` if more than `rounds` rounds of cuts are needed.
         """
         meanings: dict[int, str | Literal] = dict(self.stack.chosen(rules, layers).selectors)
         meanings.update({self.stack.number(literal): literal for literal in literals})
@@ -60,7 +60,7 @@ class Checker:
         return frozenset(meanings[number] for number in self.stack.solver.core()) - {""}
 
     def consistent(self, rules: Ids = None, layers: Ids = None, literals: Iterable[Literal] = ()) -> bool:
-        """Whether the statements and literals can hold together. Raises `Undecided`."""
+        """Whether the statements and literals are consistent. Raises `Undecided`."""
         chosen = self.stack.chosen(rules, layers)
         return self._decide([*chosen.selectors, *map(self.stack.number, literals)])
 
@@ -73,8 +73,8 @@ class Checker:
     ) -> Assignment | None:
         """A solution, checked against every statement in plain Python; None if there is none.
 
-        It satisfies the clauses of the `guard` as well. Raises `Undecided`, and `SolverError` if the
-        solution does not stand up to the check.
+        It also satisfies the clauses of the `guard`. Raises `Undecided`, and `SolverError` if the solution
+        fails the check.
         """
         chosen, literals = self.stack.chosen(rules, layers), tuple(literals)
         own = () if guard is None else (guard.literal,)
@@ -85,10 +85,10 @@ class Checker:
         return solution
 
     def solutions(self, guard: Guard) -> Iterator[Assignment | None]:
-        """Solutions that satisfy the clauses of the guard, one by one, and None when there are no more.
+        """The solutions that satisfy the guard's clauses, one by one, then None when there are no more.
 
-        Each is checked. Whatever else is asked or asserted meanwhile ends it without that. Only for a stack
-        that `lists`. Raises `Undecided` and `SolverError`.
+        Each is checked. It ends without None if the solver is used for anything else meanwhile. Only for a
+        stack that `lists`. Raises `Undecided` and `SolverError`.
         """
         stack, chosen = self.stack, self.stack.chosen()
         for found in stack.models([guard.literal, *chosen.selectors]):
@@ -98,14 +98,14 @@ class Checker:
             yield solution
 
     def first(self, layers: Ids = None) -> Assignment | None:
-        """A solution that comes first in the order of the problem, if there is any. Raises `Undecided`."""
+        """A solution that is first in the order of the problem; None if there is none. Raises `Undecided`."""
         for literal in self.stack.problem.order:
             if (solution := self.solve(layers=layers, literals=(literal,))) is not None:
                 return solution
         return self.solve(layers=layers)
 
     def _decide(self, assumptions: Sequence[int], most: int | None = None) -> bool:
-        """The one check of all questions: a model that breaks what is learnt by cuts is none."""
+        """Run the solver until it is unsat or its model violates no lazy formula, adding cuts in between."""
         rounds, before, solver = 0, 0, self.stack.solver
         while True:
             if rounds == ROUNDS:
@@ -129,7 +129,7 @@ def check(
     statements: Iterable[Statement],
     literals: Iterable[Literal],
 ) -> None:
-    """Hold a solution against the vocabulary's own semantics; raises `SolverError`."""
+    """Check a solution by `Formula.holds`, without a solver; raises `SolverError`."""
     for variable in variables:
         if solution[variable.name] not in variable.domain:
             raise SolverError(f"the solver gave {variable.name} no value of its domain")
@@ -142,5 +142,5 @@ def check(
 
 
 def by_id(statements: Iterable[Statement], ids: Collection[str]) -> tuple[Statement, ...]:
-    """Those of the statements whose ids are among `ids`, in their own order."""
+    """The statements whose ids are among `ids`, in their own order."""
     return tuple(statement for statement in statements if statement.id in ids)

@@ -1,4 +1,4 @@
-"""What a stack learns by cuts, and the cuts that it has learnt."""
+"""The formulas that a stack learns by cuts, and the cuts learnt so far."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from solvers.stack.reading import ModelReading
 class Learnable(Struct, frozen=True):
     """A formula that is learnt by cuts while one of the `switches` is assumed.
 
-    `selector` is that of its statement, which guards the cuts.
+    `selector` is that of its statement, and guards the cuts.
     """
 
     selector: int
@@ -22,14 +22,14 @@ class Learnable(Struct, frozen=True):
     formula: LazyFormula
     reading: ModelReading
     level: int
-    """The scope of its statement."""
+    """The number of scopes below it, its own included."""
 
 
 class Cuts:
-    """Formulas learnt by cuts, and each cut with the level of the scope it is asserted in.
+    """Formulas learnt by cuts, and each cut with the level of the scope in which it is asserted.
 
-    A cut is true for good, so it is asserted again where its scope is closed; only when the scope
-    of its own statement is closed, it is forgotten: another may come under the same selector.
+    A cut stays valid, so it is asserted again when its scope is popped. It is forgotten only when the scope
+    of its statement is popped, because the selector may be reused for another statement.
     """
 
     def __init__(self) -> None:
@@ -40,17 +40,17 @@ class Cuts:
         return bool(self._learnable)
 
     def take(self, learnable: Learnable) -> None:
-        """One more formula to be learnt."""
+        """Add a formula to be learnt by cuts."""
         self._learnable.append(learnable)
 
-    def leave_out(self, say: Callable[[Learnable], bool]) -> bool:
-        """Leave out the formulas that can be said otherwise; whether there are any."""
-        left = [own for own in self._learnable if not say(own)]
-        said, self._learnable = len(left) < len(self._learnable), left
+    def leave_out(self, replace: Callable[[Learnable], bool]) -> bool:
+        """Remove the formulas that `say` expresses in another way; returns whether there were any."""
+        remaining = [own for own in self._learnable if not replace(own)]
+        said, self._learnable = len(remaining) < len(self._learnable), remaining
         return said
 
     def forget(self, selectors: Collection[int]) -> None:
-        """The statements of those selectors go."""
+        """Forget the formulas and cuts of the statements with those selectors."""
         self._learnable = [own for own in self._learnable if own.selector not in selectors]
         self._learnt = [own for own in self._learnt if -own[1][0] not in selectors]
 
@@ -59,11 +59,13 @@ class Cuts:
         return (own for own in self._learnable if not own.switches.isdisjoint(assumptions))
 
     def learn(self, cuts: Sequence[Clause], level: int) -> None:
-        """Keep cuts that were asserted at that level; each begins with the denial of its selector."""
+        """Store cuts that were asserted at that level; each begins with the negated selector."""
         self._learnt += ((level, clause) for clause in cuts)
 
     def lowered(self, level: int) -> list[Clause]:
-        """The cuts that are lost when all scopes above that level are closed; they are kept as of there."""
+        """The cuts that are lost when the scopes above that level are popped; they are stored as asserted at
+        that level.
+        """
         lost = [clause for own, clause in self._learnt if own > level]
         if lost:
             self._learnt = [(min(own, level), clause) for own, clause in self._learnt]

@@ -1,4 +1,4 @@
-"""Clauses that only one question hears of."""
+"""Clauses that are in force for one question only."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from solvers.stack.stack import Stack
 
 
 class Guard:
-    """Clauses of one question, which hold only where its literal is assumed.
+    """Clauses of one question, in force only if the guard's literal is assumed.
 
-    They stand in the stack's scope of work, which anybody may give up: `stand` says whether it
-    was, and takes a new literal then. So questions can take turns and never confuse each other.
+    They are asserted in the stack's scope of work, which any other question may pop: `stand` detects that,
+    and then takes a new literal. So questions can alternate without affecting each other.
     """
 
     def __init__(self, stack: Stack, title: str) -> None:
@@ -21,10 +21,11 @@ class Guard:
         self._problem = stack.problem
         self._work = 0
         self.literal = 0
-        """What to assume where the clauses are to hold."""
+        """The literal to assume for the clauses to be in force."""
 
     def stand(self) -> bool:
-        """Be ready for clauses; whether there are none yet, or none any more.
+        """Prepare for adding clauses; returns whether there are none, because it is the first time or they
+        were popped.
 
         Raises `Undecided` if the stack has moved to another problem.
         """
@@ -38,5 +39,5 @@ class Guard:
         return True
 
     def clause(self, literals: Iterable[int]) -> None:
-        """Add a disjunction."""
+        """Add a clause."""
         self._stack.solver.add([(-self.literal, *literals)])

@@ -1,4 +1,4 @@
-"""What blocks of clauses leave out: formulas about graphs, learnt by cuts or said as rules."""
+"""Formulas about graphs that are left out of the clauses: learnt by cuts, stated as ASP rules, or watched."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from solvers.stack.cuts import Cuts, Learnable
 from solvers.stack.reading import ModelReading
 
 BY_CUTS = (Pairing,)
-"""What is found sooner by cuts than with rules, though it is not counted sooner."""
+"""Formulas for which cuts find a solution faster than rules do, though rules count faster."""
 
 
 class LazyFormulas:
-    """The formulas that were left out of what a solver was told, and clauses that make up for it.
+    """The formulas that were left out of a solver's clauses, and the clauses that enforce them instead.
 
-    Each clause is true for good and begins with the denial of its statement's selector. A `level` is the
+    Each of these clauses is valid and begins with the negated selector of its statement. A `level` is the
     number of scopes below what is asserted.
     """
 
@@ -29,10 +29,10 @@ class LazyFormulas:
         self._cuts = Cuts()
         self._readings: dict[tuple[Variable, ...], ModelReading] = {}
         self.by_rules = False
-        """Whether formulas are said as rules where they can be."""
+        """Whether formulas are stated as ASP rules where possible."""
 
     def take(self, block: StatementClauses, switches: Collection[int], level: int) -> None:
-        """Make up from now on for what a block leaves out, while one of the switches is assumed."""
+        """Enforce from now on the lazy formulas of a block, while one of the switches is assumed."""
         for formula in block.lazy:
             variables = ModelReading.variables_of(formula, self._encoder)
             if variables not in self._readings:
@@ -43,16 +43,18 @@ class LazyFormulas:
 
     @property
     def learns(self) -> bool:
-        """Whether anything is learnt by cuts."""
+        """Whether any formula is learnt by cuts."""
         return bool(self._cuts)
 
     def refine(self, assumptions: Collection[int], level: int) -> bool:
-        """Add cuts where the model of the last check breaks what those assumptions switch on.
+        """Add cuts where the model of the last check violates lazy formulas that the assumptions switch on.
 
-        Whether there were any: then the model is none.
+        Returns whether there were any: then the model is no solution.
         """
         on = list(self._cuts.on(assumptions))
-        readings = {id(own.reading): own.reading for own in on}  # formulas of the same variables share one
+        readings = {
+            id(own.reading): own.reading for own in on
+        }  # formulas over the same variables share one reading
         values = {own: reading.values(self._solver) for own, reading in readings.items()}
         cuts = [
             (-own.selector, *clause)
@@ -64,20 +66,22 @@ class LazyFormulas:
         return bool(cuts)
 
     def use_rules(self, level: int) -> bool:
-        """Say formulas as rules from now on; whether any is said so that was not before."""
+        """State formulas as ASP rules from now on; returns whether any was learnt by cuts before."""
         if self.by_rules or not isinstance(self._solver, RuleBackend):
             return False
         self.by_rules = self._cuts.leave_out(lambda own: self._say(own, level))
         return self.by_rules
 
     def watch(self) -> None:
-        """Have the solver look at formulas of rules that can be watched while it searches, from now on."""
+        """Let the solver propagate watchable formulas of rules during its search, from now on."""
         if isinstance(self._solver, RuleBackend):
             self.by_rules |= self._cuts.leave_out(self._watch)
 
     def _watch(self, own: Learnable) -> bool:
-        """Have a formula watched; false if it cannot be, or goes with a scope: what is learnt of it stays."""
-        from solvers.encoding.watched_formulas import Watched  # as below
+        """Let the solver watch a formula; returns False if it cannot, or if the formula belongs to a layer:
+        what is learnt from a watched formula is never removed.
+        """
+        from solvers.encoding.watched_formulas import Watched  # imported here because few states need it
 
         if own.level > 0 or not isinstance(own.formula, WatchedFormula):
             return False
@@ -86,8 +90,8 @@ class LazyFormulas:
         return True
 
     def _say(self, own: Learnable, level: int) -> bool:
-        """Say a formula as rules; false if it is better learnt by cuts."""
-        from solvers.encoding.graph_rules import graph_rules  # which few states need
+        """State a formula as ASP rules; returns False if it is better learnt by cuts."""
+        from solvers.encoding.graph_rules import graph_rules  # imported here because few states need it
 
         rules = None if isinstance(own.formula, BY_CUTS) else graph_rules(own.formula, self._encoder)
         if rules is None or not isinstance(self._solver, RuleBackend):
@@ -101,11 +105,11 @@ class LazyFormulas:
         self._solver.add(clauses)
 
     def forget(self, selectors: Collection[int]) -> None:
-        """The statements of those selectors go."""
+        """Forget the formulas and cuts of the statements with those selectors."""
         self._cuts.forget(selectors)
 
     def pop(self, scopes: int, level: int) -> None:
-        """Close so many scopes, down to a level, and assert again what was learnt in them."""
+        """Pop so many scopes, down to a level, and assert again the cuts that were lost."""
         lost = self._cuts.lowered(level)
         self._solver.pop(scopes)
         self._solver.add(lost)

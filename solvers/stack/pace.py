@@ -1,22 +1,22 @@
-"""How often long work reports progress."""
+"""A timer for progress reports of long work."""
 
 from __future__ import annotations
 
 from time import monotonic
 
 INTERVAL = 0.11
-"""Seconds between two reports of progress, at least: a little more than the worker lets through."""
+"""The least number of seconds between two reports, a little more than the worker's own limit."""
 
 
 class Pace:
-    """Says when a report of progress is due: the first after `interval` seconds, then as often."""
+    """Tells when a progress report is due: first after `interval` seconds, then at such intervals."""
 
     def __init__(self, interval: float = INTERVAL) -> None:
         self._interval = interval
         self._next = monotonic() + interval
 
     def due(self) -> bool:
-        """Whether it is time; if so, the next is due an interval later."""
+        """Whether a report is due; if so, the next one is due an interval later."""
         now = monotonic()
         if now < self._next:
             return False

@@ -1,4 +1,4 @@
-"""Reading the values of variables from a solver's model."""
+"""Reading of variables' values from a solver's model."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from solvers.queries.answer import Assignment
 
 
 class ModelReader(Protocol):
-    """What says which Booleans are true; a `Backend` after a check that was sat does."""
+    """Tells which Booleans of a model are true; a `Backend` is one after a check that was sat."""
 
     def true(self, numbers: Sequence[int]) -> list[int]:
         """Those of the Booleans that are true."""
 
 
 class ModelReading(Struct, frozen=True):
-    """Variables as they are read from a model: what each of the numbers stands for."""
+    """How variables are read from a model: `meanings` has the variable and value of each of the `numbers`."""
 
     variables: tuple[Variable, ...]
     numbers: tuple[int, ...]
@@ -29,22 +29,22 @@ class ModelReading(Struct, frozen=True):
 
     @classmethod
     def of(cls, variables: tuple[Variable, ...], encoder: Encoder) -> ModelReading:
-        """How to read variables that the encoder knows."""
-        told = {encoder.literal(*meaning): meaning for meaning in meanings(variables)}
-        return cls(variables, tuple(told), told)
+        """The reading of variables that the encoder knows."""
+        by_number = {encoder.literal(*meaning): meaning for meaning in meanings(variables)}
+        return cls(variables, tuple(by_number), by_number)
 
     @classmethod
     def of_formula(cls, formula: Formula, encoder: Encoder) -> ModelReading:
-        """How to read what a formula speaks of."""
+        """The reading of a formula's variables."""
         return cls.of(cls.variables_of(formula, encoder), encoder)
 
     @staticmethod
     def variables_of(formula: Formula, encoder: Encoder) -> tuple[Variable, ...]:
-        """What a formula speaks of."""
+        """The variables that a formula mentions."""
         return tuple(encoder.variables[name] for name in dict.fromkeys(formula.names()))
 
     def values(self, model: ModelReader) -> Assignment:
-        """The variables' values in a model, such as that of a solver's last check."""
+        """The values of the variables in a model."""
         true = dict(map(self.meanings.__getitem__, model.true(self.numbers)))
         if len(true) == len(self.variables):
             return true

@@ -1,4 +1,4 @@
-"""Which rules and layers of a problem a question is about."""
+"""The choice of the rules and layers that a question is about."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Ids = Collection[str] | None
 
 
 class Selection:
-    """Rules and layers that are to hold, and what to assume for that: selectors, with the id of each."""
+    """Chosen rules and layers, and the assumptions for them: a mapping from selectors to ids."""
 
     def __init__(
         self,
@@ -27,25 +27,27 @@ class Selection:
     ) -> None:
         self.selectors, self.rules, self.layers = selectors, rules, layers
         self.owned = tuple(layer.variables for layer in layers if layer.variables)
-        """Of each layer that has variables of its own, those."""
+        """For each layer that has variables of its own, these variables."""
         self.variables = variables + tuple(chain.from_iterable(self.owned)) if self.owned else variables
-        """What a solution assigns."""
+        """The variables that a solution assigns."""
 
     @cached_property
     def statements(self) -> tuple[Statement, ...]:
-        """All of them."""
+        """The rules and layers."""
         return (*self.rules, *self.layers)
 
 
 class Chooser:
-    """Chooses among the rules and layers that stand on a stack. A `selector` switches each layer on."""
+    """Chooses among the rules and layers of a stack; `selectors` are those of the layers, in order."""
 
     def __init__(self, problem: Problem, numbering: Numbering, selectors: Sequence[int]) -> None:
         self._problem, self._numbering = problem, numbering
         self._layers = tuple(zip(problem.layers, selectors, strict=True))
 
     def chosen(self, rules: Ids, layers: Ids) -> Selection:
-        """Those of the ids. A family of rules that is on as a whole has one selector, without an id."""
+        """The selection of those ids. A family of rules that is on as a whole has one selector, whose id is
+        empty.
+        """
         if rules is None:
             return self.on if layers is None else self._with_layers(*self._rules_on, layers)
         of_rules = tuple(rule for rule in self._problem.rules if rule.id in rules)
@@ -53,7 +55,7 @@ class Chooser:
 
     @cached_property
     def on(self) -> Selection:
-        """All that is on."""
+        """The selection of all that is on."""
         return self._with_layers(*self._rules_on, None)
 
     @cached_property

@@ -1,8 +1,8 @@
-"""The push/pop stack: a solver's scopes following a problem through its edits.
+"""The push/pop stack: a solver's scopes that follow a problem through its edits.
 
-The base scope holds variables and rules; each clue, entry and assumption has a scope of its own
-on top, in order. Every statement is guarded by a selector, so that unsat cores name statements
-and a switch costs nothing but an assumption.
+The base scope holds variables and rules; each clue, entry and assumption has a scope of its own on top, in
+order. Every statement is guarded by a selector, so that unsat cores name statements, and switching one off
+only drops an assumption.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from solvers.stack.selection import Chooser, Ids, Selection
 
 
 class StackChange(NamedTuple):
-    """How a stack came from one problem to the next: the layers popped, None where it was begun anew, how
-    many stayed, and the selectors that are not assumed any more, or from now on.
+    """The last change of a stack: the layers popped (None if it was rebuilt), the number of layers kept, and
+    the selectors that are no longer, or newly, assumed.
     """
 
     popped: tuple[Statement, ...] | None
@@ -43,8 +43,8 @@ class StackChange(NamedTuple):
 class Stack:
     """Keeps a solver's scopes equal to the layers of a problem.
 
-    `graph_rules`: whether formulas about graphs may be said as rules, if the solver takes them. That is
-    quicker where cuts are many, and slower for thousands of checks of a few statements.
+    `graph_rules`: whether graph formulas may be stated as ASP rules, if the solver supports them. That is
+    faster if many cuts are needed, and slower for thousands of small checks.
     """
 
     def __init__(self, problem: Problem, backend: Backend | None = None, *, graph_rules: bool = True) -> None:
@@ -60,12 +60,12 @@ class Stack:
         self._rebuild(problem)
 
     def anew(self, *, graph_rules: bool = True, in_parts: bool = False) -> Stack:
-        """A stack of the same problem on a solver that was asked nothing yet; it stops with this one."""
+        """A stack of the same problem on a fresh solver, which stops with this one's."""
         problem = self.problem.in_parts if in_parts else self.problem
         return Stack(problem, self.solver.anew(), graph_rules=graph_rules)
 
     def open(self, problem: Problem) -> None:
-        """Pop to the longest prefix shared with `problem`, push the rest of it."""
+        """Move to another problem: pop to the longest common prefix of layers, and push the rest."""
         self.leave()
         self._before, self._chooser = self._chooser, None
         if problem.variables != self.problem.variables or problem.rules != self.problem.rules:
@@ -124,39 +124,41 @@ class Stack:
     # -- what is left out ----------------------------------------------------------------------
 
     def refine(self, assumptions: Collection[int]) -> bool:
-        """Add cuts where the model of the last check breaks what those assumptions switch on.
+        """Add cuts where the model of the last check violates lazy formulas that the assumptions switch on.
 
-        Whether there were any: then the model is none.
+        Returns whether there were any: then the model is no solution.
         """
         return self._lazy.refine(assumptions, self._level)
 
     @property
     def learns(self) -> bool:
-        """Whether something on it is learnt by cuts."""
+        """Whether any formula is learnt by cuts."""
         return self._lazy.learns
 
     def use_rules(self) -> bool:
-        """Say formulas about graphs as rules from now on; whether any is, that was learnt by cuts before."""
+        """State graph formulas as ASP rules from now on; returns whether any was learnt by cuts before."""
         return self._graph_rules and self._lazy.use_rules(self._level)
 
     def watch(self) -> None:
-        """Have the solver look at formulas about areas while it searches, from now on."""
+        """Let the solver propagate formulas about areas during its search, from now on."""
         if self._graph_rules:
             self._lazy.watch()
 
     @property
     def lists(self) -> bool:
-        """Whether its solver goes from one solution to the next by itself."""
+        """Whether its solver enumerates solutions by itself."""
         return self._lazy.by_rules and not self._lazy.learns
 
     def models(self, assumptions: Iterable[int]) -> Iterator[bool]:
-        """Go from one model to the next, of those that differ in a variable: see `RuleBackend.models`."""
+        """Enumerate models that differ in a variable: see `RuleBackend.models`."""
         assert isinstance(self.solver, RuleBackend)
         read = map(self._reading, (self.problem.variables, *self.chosen().owned))
         return self.solver.models(assumptions, [number for own in read for number in own.numbers])
 
     def add_up(self) -> None:
-        """Say as a sum what the counts of all layers that are on come to, where that speeds a search."""
+        """Add the sum of the counting constraints of all layers that are on as one more constraint, if it
+        excludes something that they do not.
+        """
         total = Total.of(layer for layer in self._layers if self.problem.is_on(layer))
         sizes = {name: len(self._encoder.domain(name)) for name in total.weights} if total is not None else {}
         if total is not None and total != self._total and total.tells(sizes):
@@ -165,7 +167,7 @@ class Stack:
             self._total = total
 
     def add_implied(self, implied: Iterable[Implied]) -> None:
-        """Say what statements that are on imply together, unless that was done since a layer was popped."""
+        """Add the formulas that statements which are on imply together; once, until a layer is popped."""
         if self._helped:
             return
         self._helped = True
@@ -176,21 +178,22 @@ class Stack:
             self.solver.add(clauses)
 
     def _pop(self, levels: int) -> None:
-        """Close scopes, and keep the cuts that were learnt in them."""
+        """Pop scopes, and keep the cuts that were learnt in them."""
         if levels:
             self._lazy.pop(levels, self._level - levels)
 
     @property
     def _level(self) -> int:
-        """How many scopes are open above the base."""
+        """The number of scopes above the base."""
         return len(self._layers) + len(self._extra)
 
     # -- scopes of work ------------------------------------------------------------------------
 
     def work(self, title: str) -> int:
-        """The number of the scope of work on top of all others, pushed under that title if there is none.
+        """The number of the scope of work, which is on top of all others; pushed with that title if there is
+        none.
 
-        Whatever else is done may take it away, and then it has another number.
+        Any other use of the stack may pop it; the next one has another number.
         """
         if not self._work_open:
             self._work_open = True
@@ -201,7 +204,7 @@ class Stack:
         return self._work_number
 
     def leave(self) -> None:
-        """Pop the scope of work, if there is one; whoever still needs it sets it up again."""
+        """Pop the scope of work, if there is one; whoever still needs it pushes it again."""
         if self._work_open:
             self._work_open = False
             self._pop(1)
@@ -209,7 +212,7 @@ class Stack:
 
     @contextmanager
     def scratch(self, title: str) -> Iterator[Backend]:
-        """A scope for the length of a block, in which no other question may be answered."""
+        """A scope for the length of a `with` block, in which no other question may be answered."""
         self.leave()
         self.solver.push()
         self._extra.append(Scope(title, None))
@@ -221,20 +224,22 @@ class Stack:
             self._extra.pop()
 
     def offer(self, statements: Iterable[Statement]) -> list[int]:
-        """Read further statements, whole, into the current scope; the selectors under which each holds."""
+        """Assert the clauses of further statements in the current scope, lazy formulas written out; returns
+        their selectors.
+        """
         blocks = [self._encoder.encode(statement, whole=True) for statement in statements]
         self.solver.add([clause for block in blocks for clause in block.clauses])
         return [block.selector for block in blocks]
 
     @contextmanager
     def supposing(self, statement: Statement) -> Iterator[None]:
-        """One more statement that holds for the length of a block, whatever is switched on."""
+        """One more statement that holds for the length of a `with` block, whatever is switched on."""
         with self.scratch(statement.text) as backend:
             backend.add([(selector,) for selector in self.offer([statement])])
             yield
 
     def guard(self) -> int:
-        """A number that nothing else in the scope of work has; another scope of work has it again."""
+        """A Boolean that is new in the scope of work; a later scope of work reuses it."""
         self._guards += 1
         return self.numbering.of(f"guard/{self._guards}")
 
@@ -242,7 +247,7 @@ class Stack:
 
     @property
     def variables(self) -> tuple[Variable, ...]:
-        """What a solution assigns: the puzzle's variables, then those of clues that are on."""
+        """The variables that a solution assigns: the puzzle's, then those of clues that are on."""
         return self.chosen().variables
 
     @property
@@ -258,14 +263,14 @@ class Stack:
     def chosen(self, rules: Ids = None, layers: Ids = None) -> Selection:
         """The rules and layers of those ids; None means all that are on.
 
-        A family of rules that is on as a whole has one selector then, without an id.
+        A family of rules that is on as a whole then has one selector, whose id is empty.
         """
         if self._chooser is None:
             self._chooser = Chooser(self.problem, self.numbering, [block.selector for block in self._blocks])
         return self._chooser.chosen(rules, layers)
 
     def scopes(self) -> Scopes:
-        """The stack as it stands."""
+        """The scopes of the stack, and the pops and pushes of the last change."""
         problem = self.problem
         title = f"{amount(len(self.variables), 'variable')}, {amount(len(problem.rules), 'rule')}"
         stack = [Scope(title, Kind.RULE, lines=len(self._base.clauses))]
@@ -275,18 +280,18 @@ class Stack:
         return Scopes((*stack, *self._extra), self._pops, self._pushes)
 
     def written_out(self) -> Iterator[tuple[Statement, tuple[Clause, ...]]]:
-        """Each layer's clauses, bottom first, those included that are learnt by cuts."""
+        """Each layer's clauses, bottom first, with lazy formulas written out."""
         layers = map(self._encoder.whole, self._layers, self._blocks)
         return zip(self._layers, layers, strict=True)
 
     @property
     def base(self) -> Base:
-        """What stands below all layers."""
+        """The base scope."""
         return self._base
 
     @property
     def last_change(self) -> StackChange:
-        """What led here from the problem before."""
+        """The last change of the stack."""
         on = self.chosen().selectors
         before = self._before.on.selectors if self._before is not None and self._gone is not None else {}
         off = tuple(number for number in before if number not in on)
@@ -294,28 +299,32 @@ class Stack:
         return StackChange(self._gone, kept, off, tuple(number for number in on if number not in before))
 
     def number(self, literal: Literal) -> int:
-        """The number that stands for a literal."""
+        """The number of a literal's Boolean, negative for a negative literal."""
         number = self.value(literal.name, literal.value)
         return number if literal.positive else -number
 
     def value(self, name: str, value: Value) -> int:
-        """The number that stands for a variable being a value."""
+        """The number of the Boolean for "variable has value"."""
         return self._encoder.literal(name, value)
 
     def denial(self, solution: Assignment, but: Collection[str] = ()) -> Iterator[int]:
-        """Literals of which one is true where a variable has another value; some may be left out."""
+        """The literals of a blocking clause: some variable has another value. Variables in `but` are left
+        out.
+        """
         open_ = ((name, value) for name, value in solution.items() if name not in but)
         return map(neg, self._encoder.literals(open_ if but else solution.items()))
 
     def assignment(self, chosen: Selection | None = None) -> Assignment:
-        """The values of what is chosen, else of all that is on, in the model of the last check."""
+        """The values of the chosen variables, by default of all that are on, in the model of
+        the last check.
+        """
         found = self._reading(self.problem.variables).values(self.solver)
         for variables in (chosen or self.chosen()).owned:
             found.update(self._reading(variables).values(self.solver))
         return found
 
     def _reading(self, variables: tuple[Variable, ...]) -> ModelReading:
-        """How to read the variables; kept, since it takes longer to make than to use, by their identity."""
+        """The reading of the variables, cached by identity because it takes longer to make than to use."""
         reading = self._readings.get(id(variables))
         if reading is None or reading.variables is not variables:
             reading = self._readings[id(variables)] = ModelReading.of(variables, self._encoder)

@@ -1,4 +1,4 @@
-"""Where some of the clues stand, without moving the stack."""
+"""The status of some of the clues, without moving the stack."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from solvers.stack.checker import Checker
 def status_of(
     checker: Checker, layers: Collection[str] | None = None, literals: Iterable[Literal] = ()
 ) -> Status:
-    """Unique, multiple or contradiction, for the layers of those ids and all rules that are on.
+    """Whether the layers of those ids, with all rules that are on and the literals, have no solution, one or
+    more.
 
-    Raises `Undecided`.
+    `layers` None means all that are on. Raises `Undecided`.
     """
     literals = tuple(literals)
     first = checker.solve(layers=layers, literals=literals)

@@ -1,1 +1,1 @@
-"""Whole ways: walkthroughs, hints, small steps, what each adds, and how hard the hardest is."""
+"""Series of steps: walkthroughs, hints, steps to a goal, what each step adds, and the cost of the hardest."""

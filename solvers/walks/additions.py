@@ -14,7 +14,7 @@ from solvers.walks.openings import write
 
 
 class Additions:
-    """Tells what became known on a board since it was asked last; at first, all that is known."""
+    """Reports what became known on a board since the last call; at first, everything known."""
 
     def __init__(self, board: KnownFacts) -> None:
         self._board = board
@@ -22,7 +22,7 @@ class Additions:
         self._placed: set[str] = set()
 
     def take(self) -> Known:
-        """What is new."""
+        """The news since the last call."""
         board = self._board
         placed = tuple((name, value) for name, value in board.placed.items() if name not in self._placed)
         changed = [name for name, left in board.domains.items() if left != self._left[name]]
@@ -31,13 +31,13 @@ class Additions:
         return Known(placed, tuple((name, self._in_order(name)) for name in changed))
 
     def _in_order(self, name: str) -> tuple[Value, ...]:
-        """The values that a variable has left, in the order of its domain."""
+        """The remaining values of a variable, in the order of its domain."""
         left = self._board.domains[name]
         return tuple(value for value in self._board.variables[name].domain if value in left)
 
 
 def written(stack: Stack) -> KnownFacts:
-    """What stands on the board, and what follows from it directly. Raises `Undecided`."""
+    """What is known from the board, with direct consequences. Raises `Undecided`."""
     rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
     board = KnownFacts(stack.variables, rules)
     write(stack, board)
@@ -45,12 +45,12 @@ def written(stack: Stack) -> KnownFacts:
 
 
 def with_additions(stack: Stack, steps: Iterable[Step]) -> tuple[Step, ...]:
-    """The steps, each with what it adds to what stands on that stack's board. Raises `Undecided`."""
+    """The steps, each with what it adds to the board of that stack. Raises `Undecided`."""
     board = written(stack)
     news = Additions(board)
-    told = []
+    results = []
     for step in steps:
         for literal in step.conclusions:
             board.learn(literal, Shown(literal, step.index))
-        told.append(replace(step, known=news.take()))
-    return tuple(told)
+        results.append(replace(step, known=news.take()))
+    return tuple(results)

@@ -1,9 +1,9 @@
-"""What the hardest step of a walkthrough costs, found without the steps.
+"""The cost of the hardest step of a walkthrough, computed without the steps.
 
-What is known hardly ever makes a step harder. So the order of the steps does not matter to that: all that
-costs no more than the hardest so far is learnt at once, without its reasons, and one step is looked for in
-full only where nothing like that is left. A walkthrough, whose order is its own, may still find something
-else to be the hardest now and then: a look that it passed over for an easier one may be told otherwise later.
+Knowing more hardly ever makes a step harder, so the order of steps does not matter for this: everything that
+costs at most as much as the hardest step so far is learnt at once, without reasons, and a full step is only
+searched for when nothing like that is left. The walkthrough, which has an order of its own, may now and then
+find another hardest step: a look that it passed over for an easier one may be stated differently later.
 """
 
 from __future__ import annotations
@@ -23,16 +23,18 @@ from solvers.stack.checker import Checker
 from solvers.walks.steps import Derivation, LookedFor, Possible
 
 LARGE = 1000
-"""Values that the variables may have together, above which nobody looks farther: each look takes seconds."""
+"""The number of values of all variables together above which no farther looks are tried, since each takes
+seconds.
+"""
 ONLY_PLACE = COSTS[PatternShape.ONLY_PLACE, 1]
 
 
 class _TooHardError(Exception):
-    """What follows next costs more than was asked about."""
+    """Raised if the next step costs more than the limit."""
 
 
 class Ascent(Derivation):
-    """Climbs to the end of a board that has one solution."""
+    """A derivation that climbs to the solution of a board that has exactly one."""
 
     def __init__(
         self,
@@ -42,7 +44,7 @@ class Ascent(Derivation):
         most: int,
         shown: Iterable[Literal] = (),
     ) -> None:
-        """It ends where a step costs more than `most`. `shown` is known from the beginning."""
+        """It ends where a step costs more than `most`. `shown` are facts known at the start."""
         self._limit = most
         rounds = 1 if most <= LOOK + ROUND and not players.has_easy_looks else None
         super().__init__(checker, possible, shown, players=players, graded_only=True, rounds=rounds)
@@ -51,7 +53,7 @@ class Ascent(Derivation):
             self._farther = []
 
     def hardest(self) -> int:
-        """What the hardest step costs; of steps that cost more than is asked about, anything above that.
+        """The cost of the hardest step; if that exceeds the limit, some higher number.
 
         Raises `Undecided`.
         """
@@ -69,31 +71,33 @@ class Ascent(Derivation):
         return level
 
     def known(self) -> list[Literal]:
-        """All that is known before the step that was too hard."""
+        """Everything known before the step that was too hard."""
         return self.board.facts(self._before)
 
     def is_news(self, formula: Formula) -> bool:
-        """Whether a formula would rule something out there, by itself."""
+        """Whether a formula by itself would exclude something at that point."""
         says = propagator(formula)(self._before)
         return says is None or bool(says)
 
     def _learn_all(self, level: int) -> bool:
-        """Learn what costs no more than that of the easiest kind there is; whether there was anything."""
-        for lot in self._lots(level):
-            new = [literal for literal in lot if not self.board.knows(literal)]
+        """Learn what costs at most `level`, by the easiest kind of step that gives something; returns
+        whether there was anything.
+        """
+        for batch in self._batches(level):
+            new = [literal for literal in batch if not self.board.knows(literal)]
             if new:
                 self._learn(new)
                 return True
         return False
 
-    def _lots(self, level: int) -> Iterator[Iterable[Literal]]:
-        """What follows and costs no more than that, in lots, those first that are found sooner."""
+    def _batches(self, level: int) -> Iterator[Iterable[Literal]]:
+        """What follows at a cost of at most `level`, in batches, those first that are computed faster."""
         yield self._said_by(self._openings.found(), level)
         yield self._singles.bare(level)
         for at_least, look in self._looked_for():
             if at_least > level:
                 return
-            if at_least == ONLY_PLACE:  # that has been asked above
+            if at_least == ONLY_PLACE:  # these were asked above
                 continue
             if at_least == LOOK:
                 yield self._said_by(self._looks.within(level), level)
@@ -102,13 +106,13 @@ class Ascent(Derivation):
             yield self._said_by(looks.within(level), level)
 
     def _looked_for(self) -> Sequence[LookedFor]:
-        """What may cost as little as is asked about."""
+        """The kinds of steps that may be within the limit."""
         easiest = ONLY_PLACE, lambda most: self._singles.easiest()
         every = (easiest if each[0] == ONLY_PLACE else each for each in super()._looked_for())
         return tuple(each for each in every if each[0] <= self._limit)
 
     def _run(self, derived: PlacedDeduction, run: Run) -> PlacedDeduction:
-        """What follows in turn is learnt anyway; what counts is that a step may be easier in a run."""
+        """What follows in a run is learnt anyway; a run matters only if it is cheaper than the step."""
         return super()._run(derived, run) if derived.cost > RUN else derived
 
     def _said_by(self, found: Iterable[Deduction], level: int) -> Iterator[Literal]:

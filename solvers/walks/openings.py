@@ -1,7 +1,7 @@
-"""What statements about one variable each say before anything is known, beside what the board shows.
+"""What single-variable statements say at the beginning, besides what the board shows.
 
-A given stands on the board, unless a player has to write it there. That no tree is beside a cell, or that a
-domino has but one place, does not: that is a step, before all others.
+A given is shown on the board, unless the player has to write it. That a tree has no other beside it, or that
+a domino has a single place, is not shown: that is a step, before all others.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from solvers.stack.stack import Stack
 
 
 def write(stack: Stack, board: KnownFacts, *, givens: bool = True) -> list[Statement]:
-    """Take in what stands on the board, be it with `givens` or without; the statements about one variable
-    that it does not show are left.
+    """Add what the board shows, with or without `givens`, to what is known; returns the single-variable
+    statements that it does not show.
 
     Raises `Undecided`.
     """
@@ -34,9 +34,9 @@ def write(stack: Stack, board: KnownFacts, *, givens: bool = True) -> list[State
 
 
 def stands(statement: Statement, variables: Mapping[str, Variable], *, givens: bool) -> bool:
-    """Whether the board shows what a statement about one variable says: a given, or the player's own.
+    """Whether the board shows what a single-variable statement says: a given, or the player's own.
 
-    One that leaves its variable no value at all counts too: nothing follows from it but that.
+    Also if it leaves its variable no value, because nothing else follows from it.
     """
     variable = variables[next(statement.formula.names())]
     if statement.kind is Kind.CLUE:
@@ -47,7 +47,7 @@ def stands(statement: Statement, variables: Mapping[str, Variable], *, givens: b
 
 
 def _says_values(formula: Formula, variable: Variable) -> bool:
-    """Whether it is no more than the value of a variable, or a list of those it can have."""
+    """Whether the formula only states the value of a variable, or a list of possible values."""
     match formula:
         case Is():
             return True
@@ -59,7 +59,7 @@ def _says_values(formula: Formula, variable: Variable) -> bool:
 
 
 class Openings:
-    """Statements about one variable each, by family; of those in words each by itself."""
+    """Single-variable statements by family; those in words are each a family of their own."""
 
     def __init__(self, statements: Iterable[Statement], board: KnownFacts) -> None:
         self._board = board
@@ -69,7 +69,7 @@ class Openings:
             self._families.setdefault((statement.kind, statement.family, own), []).append(statement)
 
     def found(self) -> Iterator[Deduction]:
-        """What those of a family say, where that is not known: all of it at once."""
+        """For each family, everything that its statements say and that is not known, as one deduction."""
         for family in self._families.values():
             said = {one: news for one in family if (news := self._news(one))}
             values = {literal.name for news in said.values() for literal in news if literal.positive}

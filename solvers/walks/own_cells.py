@@ -1,7 +1,7 @@
-"""What clues say of their own cells, as a last step where a player has yet to write it.
+"""What clues state of their own cells, as the last step of a hint if it is not yet written.
 
-A circle of a Snake is shaded, which everybody knows from the start: no step says so. Where blank is not,
-the board is full only once that is written too.
+A circle of a Snake is shaded: that is plain from the start, so no other step states it. On boards where
+blank does not stand for a value, the board is full only once these cells are written too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 
 def step_of_own_cells(session: Session, shown: Collection[Literal]) -> Step | None:
-    """What is neither on the board nor was `shown`, as one step; None if there is nothing."""
+    """One step with the literals of clues about their own cells that are neither on the board nor in `shown`;
+    None if there are none.
+    """
     layers, state = session.stack.layers, session.state
     owed = [(clue, said) for clue in layers for said in _owed(clue, state) if said not in shown]
     if not owed:
@@ -35,7 +37,7 @@ def step_of_own_cells(session: Session, shown: Collection[Literal]) -> Step | No
 
 
 def _owed(clue: Statement, state: PuzzleState) -> Iterator[Literal]:
-    """What such a clue says of its cell, beside more, that is not yet written."""
+    """The literals not yet written that the clue, as a conjunct of its formula, states of its own cell."""
     if clue.kind is not Kind.CLUE or not isinstance(clue.formula, And) or not state.puzzle.board.blank_is_not:
         return
     values = (part for part in clue.formula.parts if isinstance(part, Is) and part.value is True)

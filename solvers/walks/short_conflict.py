@@ -1,8 +1,8 @@
-"""The conflict that reads shorter than the first one found, where looks come to one.
+"""A conflict that reads shorter than the first one found.
 
-The first conflict found has few statements, but what they come to may be long to tell. Steps that suppose
-nothing, from all that is on the board, come to a contradiction too: what they quote holds a minimal conflict,
-and mostly one that a player sees.
+The first conflict has few statements, but the steps to the contradiction may be long. A walkthrough without
+suppositions, from everything on the board, also ends in a contradiction: what it quotes contains a minimal
+conflict, mostly one that a player sees.
 """
 
 from __future__ import annotations
@@ -26,32 +26,34 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 SHORT = 500
-"""Letters that are read at once: nothing shorter is looked for."""
+"""The number of letters up to which a conflict is short enough, so that no other is searched for."""
 LONG = 3000
-"""Letters that a story counts at most, and one that has suppositions in it."""
+"""The most letters that a story counts as, and what one with suppositions counts as."""
 MOST_LETTERS = 6000
-"""Letters of all steps, whatever they lead to, after which a story is given up."""
+"""The number of letters of all steps after which a story is given up."""
 LARGE = 2500
-"""Where statements speak of more variables than this, all counted, steps take too long to find."""
+"""The total number of variables of all statements above which steps take too long to find."""
 
 
 class ReadConflict(Struct, frozen=True):
-    """A conflict, and how many letters there are to read: clues, rules that are not folded, and the story."""
+    """A conflict, and the number of letters to read: clues, rules that are not folded, and the story."""
 
     conflict: Conflict
     letters: int
 
     @property
     def rank(self) -> tuple[bool, int, tuple[int, int]]:
-        """Lower for the one that reads shorter; of two as long, for the one of fewer statements."""
+        """A sort key: the one that reads shorter comes first, or among equals the one with
+        fewer statements.
+        """
         return not self.conflict.minimal, self.letters, self.conflict.rank
 
 
 def shorter_conflict(session: Session, first: Conflict) -> Conflict | None:
     """A minimal conflict that reads shorter than the first one found; None if none is found.
 
-    It depends on the state alone. There is none where the puzzle makes a claim: then a conflict is its proof.
-    Raises `Undecided`.
+    It depends on the state alone. None also if the puzzle makes a claim, because then the conflict is its
+    proof. Raises `Undecided`.
     """
     if goal_id(session.state.puzzle) is not None:
         return None
@@ -67,7 +69,7 @@ def shorter_conflict(session: Session, first: Conflict) -> Conflict | None:
 
 
 def reading(session: Session, conflict: Conflict) -> ReadConflict:
-    """How a conflict of that session reads. Raises `Undecided`."""
+    """The length of a conflict of that session. Raises `Undecided`."""
     groups = [group for group in conflict.rule_groups if not (group.folded and conflict.clues)]
     listed = [*conflict.clues, *(rule for group in groups for rule in group.rules)]
     own = sum(len(statement.text) for statement in listed)
@@ -77,7 +79,7 @@ def reading(session: Session, conflict: Conflict) -> ReadConflict:
 
 
 def _story(session: Session) -> Sequence[Step]:
-    """The steps that a contradiction rests on; none if looks come to none within that many letters."""
+    """The steps that lead to a contradiction; empty if looks find none within the limit of letters."""
     walkthrough, letters = Walkthrough(session, looks_only=True), 0
     for answer in walkthrough.run():
         letters += _letters([answer]) if isinstance(answer, Step) else 0
@@ -88,21 +90,23 @@ def _story(session: Session) -> Sequence[Step]:
     return sliced(steps, [len(steps) - 1]) if steps and not steps[-1].conclusions else ()
 
 
-def _letters(told: Iterable[Step | StepLine]) -> int:
-    """How long sentences are, with all that opens."""
+def _letters(lines: Iterable[Step | StepLine]) -> int:
+    """The length of all sentences, nested lines included."""
     return sum(
-        len(each.sentence if isinstance(each, Step) else each.text) + _letters(each.lines) for each in told
+        len(each.sentence if isinstance(each, Step) else each.text) + _letters(each.lines) for each in lines
     )
 
 
 def _quoted(session: Session, steps: Sequence[Step]) -> Conflict | None:
-    """A minimal conflict among what those steps quote; None if it is too hard to find out."""
+    """A minimal conflict among what those steps quote; None if it is too hard to find."""
     if not steps:
         return None
     layers, rules = session.stack.layers, session.stack.rules
     quoted = {statement.id for step in steps for statement in step.quoted}
     kept = [statement.id for statement in (*rules, *layers) if statement.id in quoted]
-    unsaid = [layer.id for layer in layers if layer.id not in quoted]  # what a clue says of its own cell
+    unsaid = [
+        layer.id for layer in layers if layer.id not in quoted
+    ]  # such as what a clue says of its own cell, which steps do not quote
     effort = BoundedChecker(session.quick.anew(), QUICK)
 
     def core_of(ids: Collection[str]) -> Core | None:

@@ -1,4 +1,4 @@
-"""Small steps to a literal, or to a contradiction, from all statements or from some alone."""
+"""Small steps to a literal or a contradiction, from all statements or a selection."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def only(session: Session, ids: Collection[str]) -> Session:
 def steps_to(
     session: Session, goal: Goal, board: Stack, most: int | None = None, seconds: float | None = None
 ) -> Generator[Working, None, Chain]:
-    """The steps of the walkthrough that its last one rests on, which says the goal.
+    """The steps of a walkthrough that its last one depends on; the last concludes the goal.
 
-    What they add to what is known is told of the `board` of that stack. Not complete if all steps on the way
-    cost more than `most`, or take longer than so many `seconds`.
+    Each has what it adds to the `board` of that stack. Not complete if all steps on the way cost more than
+    `most`, or take more than `seconds`.
     """
     walkthrough = Walkthrough(session, goal=goal)
     reason, cost = "", 0
@@ -52,14 +52,14 @@ def steps_to(
     steps = walkthrough.steps
     if reason:
         return Chain((), complete=False, reason=reason)
-    if not steps:  # a statement that nothing satisfies says it by itself
+    if not steps:  # a statement that is unsatisfiable by itself needs no steps
         return Chain(())
     told = sliced(steps, [len(steps) - 1])
     return Chain(with_additions(board, told[:-1] if _says_no_more(told, session.state.puzzle) else told))
 
 
 def _says_no_more(steps: Sequence[Step], puzzle: Puzzle) -> bool:
-    """Whether what the last step concludes is written as what those before do."""
+    """Whether the last step concludes only what the steps before already write on the board."""
     written = puzzle.board.written
     before = {written(literal) for step in steps[:-1] for literal in step.conclusions}
     own = {written(literal) for literal in steps[-1].conclusions}

@@ -1,4 +1,4 @@
-"""From the board to the end, one easiest deduction after the other."""
+"""The derivation from a board to its end, always by an easiest deduction."""
 
 from __future__ import annotations
 
@@ -49,19 +49,18 @@ from solvers.stack.checker import Checker
 from solvers.walks.openings import Openings, write
 
 Possible = Mapping[str, Collection[Value]]
-"""The values each variable takes in some solution; none at all where there is no solution."""
+"""The values of each variable that occur in solutions; empty if there is no solution."""
 
 LookedFor = tuple[int, Callable[[int], Iterable[Deduction]]]
-"""What something costs at the least, and what finds some of it that costs no more than something."""
+"""The least cost of a kind of deduction, and a function that finds such deductions up to a given cost."""
 
 
 class Derivation:
-    """Deduces until nothing follows any more; what was deduced is known from then on.
+    """Derives until nothing more follows; each conclusion is known from then on.
 
-    `shown` are facts that are known from earlier. With a `goal`, the last step says that literal. With
-    `looks_only` it ends where nothing more is seen without supposing anything. `unique`: the clues are known
-    to have one solution, and steps may rest on that. `graded_only`: what steps cost is all that is wanted.
-    With `rounds`, looks go so far at most.
+    `shown` are facts known from earlier. With a `goal`, the last step concludes that literal. `looks_only`:
+    it ends where a step would need a supposition. `unique`: the clues are known to have one solution, and
+    steps may use that. `graded_only`: only the cost of steps matters. `rounds` limits how far looks reach.
     """
 
     def __init__(
@@ -81,7 +80,7 @@ class Derivation:
         stack = checker.stack
         self._possible, self._players, self._looks_only = possible, players, looks_only
         self.contradictory = not (any(possible.values()) if possible else checker.consistent())
-        """Whether there is no solution to be found."""
+        """Whether there is no solution."""
         rules = [rule for rule in stack.rules if len(set(rule.formula.names())) > 1]
         self.board = KnownFacts(stack.variables, rules)
         self._order = {name: index for index, name in enumerate(self.board.variables)}
@@ -126,7 +125,7 @@ class Derivation:
         self._count = 0
 
     def targets(self) -> list[Literal]:
-        """What follows and is not known yet."""
+        """The exclusions that follow and are not known yet."""
         found = []
         for name, values in self.board.domains.items():
             possible = self._possible.get(name, ())
@@ -135,7 +134,7 @@ class Derivation:
         return found
 
     def next(self) -> PlacedDeduction | None:
-        """The easiest deduction; None if nothing follows that is not known. Raises `Undecided`."""
+        """The easiest deduction, as a step; None if nothing more follows. Raises `Undecided`."""
         deduction = self._plain()
         if deduction is None:
             targets = self.targets()
@@ -154,13 +153,13 @@ class Derivation:
         return derived
 
     def _with_fewer_facts(self, deduction: Deduction) -> Deduction:
-        """Without facts about a large graph that a look does not need, where somebody reads them."""
+        """Without unneeded facts about wide graph formulas, if the facts will be read."""
         for looks in () if self._graded_only else (self._looks, *self._farther):
             deduction = looks.with_fewer_facts(deduction)
         return deduction
 
     def _learn(self, literals: Iterable[Literal]) -> None:
-        """Know them from this step on."""
+        """Add the literals to what is known, as shown by this step."""
         learnt = (self.board.learn(one, Shown(one, self._count)) for one in literals)
         for name in sorted(set[str]().union(*learnt), key=self._order.__getitem__):
             self._singles.touch(name)
@@ -170,12 +169,14 @@ class Derivation:
                 looks.touch(name)
 
     def _run(self, derived: PlacedDeduction, run: Run) -> PlacedDeduction:
-        """What follows in turn, as one step with what was derived first; that alone if nothing does."""
+        """The first deduction and those that follow from it in a run, as one step; unchanged if
+        none follow.
+        """
         first = derived.deduction
         lines, quoted = [DeductionLine(first.statements, first.facts, first.conclusions)], [derived.quotation]
         while (line := self._following.next(run, lines)) is not None:
             lines.append(line)
-            # what stands behind a line is found before the board knows what it says
+            # its sources are determined before the board knows its conclusions
             quoted.append(self.board.quote(line.facts, line.statements))
             self._learn(line.conclusions)
         if len(lines) == 1:
@@ -190,7 +191,7 @@ class Derivation:
     def _plain(self) -> Deduction | None:
         """The easiest deduction by one statement or by a pattern; None if there is none. Raises `Undecided`.
 
-        Nothing harder is looked for than what is found. What is impossible already comes first.
+        Harder kinds are not searched once an easier one is found. Contradictions come first.
         """
         if (dead := self.board.dead) is not None:
             return Deduction((), (), tuple(self.board.facts([dead])))
@@ -209,7 +210,7 @@ class Derivation:
         return best if self._looks_only else self._chain(best)
 
     def _looked_for(self) -> Sequence[LookedFor]:
-        """What is looked for, one after the other."""
+        """The kinds of deductions, by their least cost."""
         singles, patterns = self._singles, self._patterns
         return (
             (0, lambda most: (*singles.only_values(), *patterns.singles(), *self._crossings.found())),
@@ -230,19 +231,19 @@ class Derivation:
         )
 
     def _most(self, best: Deduction | None) -> int:
-        """What something easier may cost."""
+        """The cost that another deduction has to stay below."""
         return WHOLE if best is None else cost(best, self.board)
 
     def _looked_farther(self, best: Deduction | None) -> Deduction | None:
-        """A look for which one has to look farther, if it is easier than the best so far."""
+        """A look that reaches farther, if it is easier than the best so far."""
         for looks in self._farther:
             best = easiest_of(self.board, (*([best] if best else []), *looks.easiest(self._most(best))))
         return best
 
     def _chain(self, best: Deduction | None) -> Deduction | None:
-        """A fish or a supposition that comes to nothing, if it is easier than the best so far.
+        """A digit pattern or a refuted supposition, if it is easier than the best so far.
 
-        Where suppositions are dear to follow, only if there is nothing else.
+        If suppositions are expensive on this board, only if there is nothing else.
         """
         costs = self._most(best)
         if costs <= CHAIN_COSTS[PatternShape.COMMON_PEER] or (best is not None and self._chains.laborious):
@@ -255,12 +256,12 @@ class Derivation:
         return easiest_of(self.board, filter(None, (best, found)))
 
     def _harder(self, targets: Sequence[Literal]) -> Deduction:
-        """Several statements together, link by link if that can be; or suppositions within suppositions."""
+        """Several statements together, as a chain if possible; or nested suppositions."""
         if not self._chains.laborious and (found := self._chains.nested(targets)) is not None:
             return found
         sets = self._joints.best(targets, self.contradictory, self._singles.sure, self._chains.laborious)
         most = MOST_TOGETHER if self._chains.in_vain else READABLE
-        in_vain = not self.contradictory and sets.size > most  # nobody follows these side by side
+        in_vain = not self.contradictory and sets.size > most  # too many for a person to combine
         if in_vain and (found := self._chains.nested(targets, MOST_WORK)) is not None:
             return found
         joint = self._joints.easiest(sets, targets)
@@ -272,7 +273,7 @@ class Derivation:
         return self._chains.nested(targets, MOST_WORK) or joint
 
     def run(self) -> Iterator[PlacedDeduction]:
-        """All deductions to the end; one without a conclusion is the contradiction, and the last."""
+        """All deductions to the end; one without conclusions is a contradiction, and the last."""
         while self._goal is None or not self.board.knows(self._goal):
             derived = self.next()
             if derived is None:
@@ -285,7 +286,7 @@ class Derivation:
         yield self._confirmation.derived(self._immediate(self._goal), self._count)
 
     def _immediate(self, fact: Literal) -> Deduction:
-        """A known fact as a deduction of its own, from what makes it known without further steps."""
+        """A known fact as a deduction of its own, from its immediate source."""
         source = self.board.source(fact)
         if isinstance(source, Written):
             return Deduction((source.statement,), (fact,), ())

@@ -1,4 +1,4 @@
-"""Hints, walkthroughs and chains: steps as answers."""
+"""Hints, walkthroughs and steps to a goal, as answers to questions."""
 
 from __future__ import annotations
 
@@ -25,11 +25,13 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 SEEN = 1000
-"""Conflicts of the solver's own search after which nobody sees that something follows."""
+"""The conflicts of the solver's search after which a conclusion counts as not seen, if only looks are
+allowed.
+"""
 
 
 def taking(session: Session, noted: Iterable[Literal]) -> Session:
-    """A session that takes what was noted for true; the same one where that adds nothing.
+    """A session that assumes the noted literals; the same one if that adds nothing.
 
     Raises `Undecided`.
     """
@@ -46,10 +48,10 @@ def taking(session: Session, noted: Iterable[Literal]) -> Session:
 class Walkthrough:
     """All steps from the board to the end, found one after the other.
 
-    `shown` are facts from before the first step, and so is what the player `noted`, which need not follow.
-    With a `goal`, it ends with the step that says it; with `looks_only` where nothing more is seen without
-    supposing anything. If `unique`, steps may rest on there being one solution, where the clues have one.
-    Steps that are `graded_only` cost what others do, and may quote more.
+    `shown` are facts from before the first step; so are the literals that the player `noted`, which need not
+    follow. With a `goal`, it ends with the step that concludes it; with `looks_only`, where a supposition
+    would be needed. If `unique`, steps may use that the clues have one solution, if they do. `graded_only`
+    steps cost the same, but may quote more.
     """
 
     def __init__(
@@ -69,7 +71,7 @@ class Walkthrough:
         self.steps: list[Step] = []
 
     def run(self) -> Iterator[Step | Ending]:
-        """The steps as they are found, then the ending; a stop or timeout comes as one too."""
+        """The steps as they are found, then the ending; a stop or timeout is an ending too."""
         possible: Mapping[str, Sequence[Value]] = {}
         outcome, reason = WalkthroughEnd.STOPPED, ""
         try:
@@ -113,7 +115,7 @@ class Walkthrough:
         )
 
     def _one_solution(self, possible: Mapping[str, Sequence[Value]]) -> bool:
-        """Whether the clues have one solution, whatever else the player says. Raises `Undecided`."""
+        """Whether the clues alone have exactly one solution. Raises `Undecided`."""
         if not possible or any(len(values) != 1 for values in possible.values()):
             return False
         clues = self._session.of_clues()

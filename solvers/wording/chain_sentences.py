@@ -1,4 +1,4 @@
-"""What alternating chains say: either the one end is so, or link by link the other is.
+"""Sentences for alternating chains: either one end is true, or, link by link, the other end is.
 
 This module must not import z3.
 """
@@ -31,7 +31,9 @@ def _ways(told_: ToldPattern) -> str:
 
 
 def _shown(told_: ToldPattern, link: Either, begins: bool) -> str:
-    """The far end of a link and why: "R2C8 is 4 (row 2)"; of two values, "R1C5 is 3, not 2"."""
+    """The far end of a link and its reason: "R2C8 is 4 (row 2)"; for a variable with two values, "R1C5 is 3,
+    not 2".
+    """
     shown = _is(told_, link.other)
     if len(link.cells) == 1:
         return shown if begins else f"{shown}, not {told_.text_of(link.one.value)}"
@@ -41,7 +43,7 @@ def _shown(told_: ToldPattern, link: Either, begins: bool) -> str:
 def _sets(told_: ToldPattern) -> str:
     """ "R1C1 and R1C2 are 1, 3 or 5; R4C1 is 3 or 5. Not both have a 3, so one has a 5: ...".
 
-    Where sets are linked by two values, both are in one of them each.
+    If the sets share two linked values, each of these is in one of the sets.
     """
     links = told_.links
     first, last = links[0].one, links[-1].other
@@ -69,7 +71,7 @@ def _is(told_: ToldPattern, of: Possibility) -> str:
 
 
 def _why(told_: ToldPattern, link: Either) -> str:
-    """A unit that has two places for a value, or the values that variables have left."""
+    """A unit that has two places for a value, or the remaining values of variables."""
     if not link.cells:
         return link.unit
     verb = "is" if len(link.cells) == 1 else "are"

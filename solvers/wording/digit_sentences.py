@@ -1,6 +1,6 @@
-"""What patterns of digits say: who makes them, what is so either way, what goes.
+"""Sentences for digit patterns: their cells, what is true in either case, and what is excluded.
 
-A form gives the sentence without a full stop. This module must not import z3.
+A form returns the sentence without a full stop. This module must not import z3.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from solvers.wording.told_pattern import ToldPattern
 from solvers.wording.uniqueness_sentences import UNIQUENESS_FORMS
 
 FEW_UNITS = 4
-"""So many units of a colouring are listed."""
+"""The most units of a colouring that are listed."""
 
 
 def digit_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
-    """The sentence of a pattern of digits, with a full stop."""
+    """The sentence for a digit pattern, with a full stop."""
     pattern = ToldPattern(deduction, puzzle)
     return f"{capital(_FORMS[pattern_of(deduction).shape](pattern))}."
 
@@ -105,7 +105,7 @@ def _confined(told_: ToldPattern) -> str:
 
 
 def _by_kind(units: Sequence[str]) -> str:
-    """Units in words, those of a kind together."""
+    """Units in words, grouped by kind."""
     kinds: dict[str, list[str]] = {}
     for unit in units:
         kinds.setdefault(unit.rpartition(" ")[0], []).append(unit)
@@ -181,7 +181,7 @@ def _alternating(told_: ToldPattern) -> str:
 
 
 def _of(told_: ToldPattern, names: Sequence[str]) -> set[Value]:
-    """The values that variables have left."""
+    """The remaining values of variables."""
     return {value for name in names for value in told_.left(name)}
 
 

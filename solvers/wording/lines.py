@@ -1,4 +1,4 @@
-"""The lines of a step that opens, in words.
+"""The lines of a step that unfolds, in words.
 
 This module must not import z3.
 """
@@ -21,11 +21,11 @@ from solvers.wording.phrases import phrases, told
 from solvers.wording.telling import LONG
 
 Origins = Mapping[Literal, int | None]
-"""The steps that showed known facts."""
+"""For known facts, the steps that concluded them."""
 
 
 def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator[StepLine]:
-    """The links of a deduction as lines; none if it has none."""
+    """The links of a deduction as lines; empty if it has none."""
     if deduction.links and all(link.supposed for link in deduction.links):
         yield from (_line(link, puzzle, origins, _case(link, puzzle)) for link in deduction.links)
     elif deduction.links and pattern_of(deduction).at_once and not deduction.supposes:
@@ -36,7 +36,7 @@ def lines_of(deduction: Deduction, puzzle: Puzzle, origins: Origins) -> Iterator
 
 
 def chain_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
-    """What a deduction of several links comes to."""
+    """What a deduction of several links shows."""
     goal = told(deduction.conclusions, puzzle)
     pattern = pattern_of(deduction)
     if pattern.run is not None:
@@ -50,7 +50,7 @@ def chain_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
 
 
 def _run(deduction: Deduction, run: Run, puzzle: Puzzle) -> str:
-    """ "Corner by corner, one way is left: the top of R1C1 is drawn"; of a quiet one, what it comes to."""
+    """ "Corner by corner, one way is left: the top of R1C1 is drawn"; for a quiet run, its result."""
     if run.quiet:
         ends = [puzzle.board.written(one) for one in deduction.conclusions if run.ends(one)]
         return f"{capital(told(ends, puzzle))}: {_reason(deduction, run)}." if ends else f"{run.otherwise}."
@@ -59,21 +59,21 @@ def _run(deduction: Deduction, run: Run, puzzle: Puzzle) -> str:
 
 
 def _reason(deduction: Deduction, run: Run) -> str:
-    """Why that is left which a quiet run comes to, if one thing says it."""
+    """Why a quiet run has its result, if a single reason suffices."""
     ending = (link for link in deduction.links if any(map(run.ends, link.conclusions)))
     reasons = {run.reason(statement) for link in ending for statement in link.statements}
     return reasons.pop() if len(reasons) == 1 else run.words
 
 
 def _look(link: DeductionLine, puzzle: Puzzle) -> str:
-    """What a line shows, and by what; by facts, where what combines them goes without saying."""
+    """What a line shows, and the reason: facts, where the statements that combine them go without saying."""
     goal, by = told(link.conclusions, puzzle), _by(link, puzzle)
     known = "" if by else told(link.facts, puzzle)
     return f"Since {known}, {goal}." if 0 < len(known) <= LONG else f"{capital(goal)}{by}."
 
 
 def _denied(conclusion: Literal, puzzle: Puzzle) -> Literal:
-    """What is supposed so that a conclusion is shown."""
+    """The literal that is supposed in order to show a conclusion."""
     variables = {variable.name: variable for variable in puzzle.shape.variables}
     variable = variables.get(conclusion.name)
     return plainest(variable, conclusion.negated()) if variable else conclusion.negated()
@@ -82,7 +82,9 @@ def _denied(conclusion: Literal, puzzle: Puzzle) -> Literal:
 def _chain(
     links: Sequence[DeductionLine], supposed: Sequence[Literal], puzzle: Puzzle, origins: Origins
 ) -> Iterator[StepLine]:
-    """Lines that go on from what is supposed; those after the contradiction say what goes likewise."""
+    """Lines that start from a supposition; those after the contradiction list further exclusions of the same
+    kind.
+    """
     last: Collection[Literal] = supposed
     chained, end = set(supposed), ""
     for index, link in enumerate(links):
@@ -119,7 +121,7 @@ def _case(link: DeductionLine, puzzle: Puzzle) -> str:
 
 
 def _end(link: DeductionLine, puzzle: Puzzle) -> str:
-    """What a chain within a link comes to."""
+    """The end of a chain within a link."""
     ends = (inner for inner in link.links if not inner.conclusions)
     return next((_impossible(end, puzzle) for end in ends), told(link.conclusions, puzzle))
 
@@ -148,7 +150,9 @@ def _impossible(link: DeductionLine, puzzle: Puzzle) -> str:
 
 
 def _unmet(unit: str, statement: Statement, puzzle: Puzzle) -> str:
-    """That a unit or cage cannot be filled, that a number is not what is counted, or what cannot hold."""
+    """That a unit or cage cannot be filled, that a count cannot be met, or that something else
+    cannot hold.
+    """
     if unit or (statement.name and not statement.unit and not statement.whole):
         return f"{unit or statement.name} cannot be filled"
     return (

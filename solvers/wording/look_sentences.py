@@ -1,4 +1,4 @@
-"""The form of sentences for looks: what is seen, what is known there, what follows, and by which rules.
+"""Sentences for looks: what is seen, what is known there, what follows, and by which rules.
 
 This module must not import z3.
 """
@@ -27,7 +27,7 @@ from solvers.wording.telling import (
 from solvers.wording.unit_sentences import locked
 
 MOST_PLACES = 4
-"""Places of things that are told; of more, how many there are."""
+"""The most places of things that are listed; if there are more, they are counted."""
 
 
 def _places(telling: ToldDeduction, places: Sequence[str]) -> str:
@@ -64,7 +64,7 @@ def pressure(telling: ToldDeduction) -> str:
 def _things(telling: ToldDeduction) -> str:
     """ "The ship of 3 cells fits only at R4C2 to R6C2 or R4C6 to R6C6. Either way, R5C5 is water: ...".
 
-    What makes it so comes before: "Rows 4 and 5 have two parts of ships each. The ship of 3 cells ...".
+    The reason comes before: "Rows 4 and 5 have two parts of ships each. The ship of 3 cells ...".
     """
     puzzle, pattern = telling.puzzle, pattern_of(telling.deduction)
     core, *others = telling.deduction.statements
@@ -87,7 +87,7 @@ def _things(telling: ToldDeduction) -> str:
 
 
 def heads_of(statements: Sequence[Statement], pattern: Pattern, puzzle: Puzzle) -> list[str]:
-    """The sentences that a look begins with: what a count leaves of a larger one, and what others say."""
+    """The sentences at the beginning of a look: remainders of counts, and what other statements say."""
     by_id = {one.id: one for one in statements}
     found, done = [], set[str]()
     for whole, *parts in pattern.remainders:

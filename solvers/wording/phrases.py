@@ -25,20 +25,20 @@ _PLURALS = {
     "belongs": "belong",
 }
 _NOUN = re.compile(r"^((?:not )?)an? (\w[\w ]*)$")
-"""That something is one thing of a kind, or is none: of several, in the plural."""
+"""A predicate that something is, or is not, one thing of a kind, which has a plural."""
 CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""
 _JOINED = (" and ", " or ", ", ")
-"""What is said with one of these is told apart from the next by a semicolon."""
+"""Separators; phrases that contain one of them are separated by semicolons."""
 _SINGULARS = {plural: verb for verb, plural in _PLURALS.items()}
 
 
 Left = Mapping[str, Sequence[Value]]
-"""The values that variables have left, where all that they are not is said, or was known before."""
+"""The remaining values of variables all of whose exclusions are stated or were known before."""
 FEW = 2
-"""Of no more values that go is it said that they go, if more are left."""
+"""The number of excluded values up to which these are stated, if more remain."""
 AT_A_GLANCE = 3
-"""So few values that are left are always told where more go."""
+"""The number of remaining values up to which these are stated, if more are excluded."""
 
 
 def told(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None) -> str:
@@ -50,10 +50,10 @@ def told(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None) 
 def phrases(
     literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None, named: int | None = None
 ) -> list[str]:
-    """Literals in words, in reading order; those of one variable, and those that say the same, together.
+    """Literals in words, in reading order; those of one variable, and those that say the same, are merged.
 
-    Of a variable with values `left`, these are told where that is shorter than what it is not. Of more than
-    `named` cells of which the same is said, it is told how many they are.
+    For a variable with values `left`, these are stated if that is shorter than the excluded ones. If the
+    same is said of more than `named` cells, they are counted instead.
     """
     in_order = sorted(literals, key=_reading_order(puzzle))
     if (own := puzzle.wording.facts(in_order, left)) is not None:
@@ -70,8 +70,8 @@ def phrases(
 
 
 def clauses(statements: Iterable[Statement], puzzle: Puzzle) -> list[str]:
-    """Statements as sentences; those that say the same of several lines together: "rows 2 and 5 have three
-    tents each". What goes without saying is left out.
+    """Statements as sentences, merged if they say the same of several lines: "rows 2 and 5 have three tents
+    each". What goes without saying is left out.
     """
     by_saying: dict[tuple[str, str], list[Statement]] = {}
     for one in statements:
@@ -104,7 +104,7 @@ def joined_units(units: Sequence[str]) -> str:
 
 
 def _reading_order(puzzle: Puzzle) -> Callable[[Literal], tuple[int, int]]:
-    """The order of variables on the board, then that of their values; a clue's own variables at the end."""
+    """A sort key: the order of variables on the board, then of their values; variables of clues come last."""
     variables = puzzle.shape.variables
     place = {variable.name: index for index, variable in enumerate(variables)}
     domains = {variable.name: variable.domain for variable in variables}
@@ -119,7 +119,7 @@ def _reading_order(puzzle: Puzzle) -> Callable[[Literal], tuple[int, int]]:
 
 
 def _parts(text: str, subject: str) -> tuple[str, str]:
-    """The verb in the singular and the rest of what is said of a subject; no verb where it cannot be told."""
+    """The verb in the singular and the rest of a predicate; the verb is empty if it is not recognised."""
     said = text.removeprefix(f"{subject} ")
     verb, _, rest = said.partition(" ")
     verb = _SINGULARS.get(verb, verb)
@@ -127,7 +127,7 @@ def _parts(text: str, subject: str) -> tuple[str, str]:
 
 
 def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle, named: int | None = None) -> str:
-    """What is said of one variable in its own words, or of several at once."""
+    """What is said of one variable in its own words, or of several together."""
     verb, rest = saying
     if len(set(texts.values())) == 1 or not verb:
         return next(iter(texts.values()))
@@ -140,7 +140,9 @@ def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle, nam
 
 
 def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) -> str:
-    """What is left of a variable, if it has values left and these take fewer words than those that go."""
+    """The remaining values of a variable in words, if these take fewer words than the excluded ones; else
+    empty.
+    """
     if len(kept) < FEW or group[0].positive or len(group) <= FEW:
         return _together(group, puzzle)
     gone, stays = _rest(group, puzzle), _rest(kept, puzzle)
@@ -150,14 +152,14 @@ def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) 
 
 
 def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
-    """Facts that begin with the same words, with these said once."""
+    """Facts that begin with the same words, with these words said once."""
     start, rest = _rest(group, puzzle)
     verb = start != puzzle.wording.subject(group[0].name)  # else each is said with a verb of its own
     return f"{start} {listed(rest, 'or' if verb else 'and')}" if start else listed(rest)
 
 
 def _rest(group: Sequence[Literal], puzzle: Puzzle) -> tuple[str, list[str]]:
-    """The words with which facts begin, and what is different."""
+    """The common beginning of facts, and the different endings."""
     facts = [puzzle.wording.fact(literal).split(" ") for literal in group]
     same = 0
     while all(len(words) > same + 1 and words[same] == facts[0][same] for words in facts):
@@ -166,7 +168,7 @@ def _rest(group: Sequence[Literal], puzzle: Puzzle) -> tuple[str, list[str]]:
 
 
 def _ranges(texts: Sequence[str]) -> list[str]:
-    """The texts; of numbers one after the other, from four on, the ends: "1 to 5"."""
+    """The texts, with four or more consecutive numbers shortened to a range: "1 to 5"."""
     if not all(text.isdigit() for text in texts):
         return list(texts)
     runs: list[list[int]] = []

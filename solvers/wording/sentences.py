@@ -1,6 +1,6 @@
-"""What a deduction says, in one sentence or two: a form for each pattern that players know.
+"""A deduction in one or two sentences: a form for each pattern that players know.
 
-A form gives None where the deduction does not fit it, and the general one is used: what is combined, what
+A form returns None if the deduction does not fit it, and the general form is used: what is combined, what
 stands on the board, what follows. This module must not import z3.
 """
 
@@ -87,13 +87,15 @@ def _general(telling: ToldDeduction) -> str:
 
 
 def _is_all_said(telling: ToldDeduction) -> bool:
-    """Whether what follows is what one statement says, in the words of its author."""
+    """Whether the conclusion is exactly what one statement says, in its author's words."""
     said = [statement.formula for statement in telling.statements if statement.words]
     return said == [literal.formula for literal in telling.deduction.conclusions]
 
 
 def _heads(telling: ToldDeduction, *, combinations: bool = False) -> list[str]:
-    """What is combined, as sentences, maybe with ways to make a sum; without what every player goes by."""
+    """The combined statements as sentences, perhaps with combinations of sums; without those that go without
+    saying.
+    """
     puzzle, statements = telling.puzzle, telling.statements
     if combinations:
         said = [with_combinations(statement, puzzle) for statement in statements]
@@ -110,7 +112,7 @@ def _by_family(telling: ToldDeduction) -> str:
 
 
 def _opening(telling: ToldDeduction) -> str:
-    """ "R1C1 and R2C4 have no tent: a tent has a tree beside it"; of statements about one variable each."""
+    """ "R1C1 and R2C4 have no tent: a tent has a tree beside it"; for single-variable statements."""
     rules = dict.fromkeys(telling.puzzle.wording.family_rule(each.family) for each in telling.statements)
     if len(telling.statements) > FEW + 1 or all(rules):
         return f"{capital(telling.goal)}: {rules_told(telling.statements, telling.puzzle)}"
@@ -119,7 +121,7 @@ def _opening(telling: ToldDeduction) -> str:
 
 
 def _otherwise(telling: ToldDeduction) -> str:
-    """What it would come to without a conclusion from a formula about a graph: "R1C1 would be cut off"."""
+    """How a graph formula would be broken without a conclusion: "R1C1 would be cut off"."""
     if len(telling.statements) != 1 or not isinstance(telling.statements[0].formula, LazyFormula):
         return ""
     (statement,), deduction = telling.statements, telling.deduction
@@ -132,7 +134,7 @@ def _otherwise(telling: ToldDeduction) -> str:
 
 
 def _by_rules(telling: ToldDeduction) -> str | None:
-    """Of what is so or not: the rules that say it are quoted like statements."""
+    """For yes/no variables: the rules are quoted like statements."""
     rules = tuple(statement for statement in telling.support if statement.kind is Kind.RULE)
     if not rules or telling.statements:
         return None

@@ -1,4 +1,4 @@
-"""Deductions as steps, in words.
+"""Deductions as steps in words.
 
 This module must not import z3.
 """
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from solvers.deduction.placed_deduction import PlacedDeduction
 
 MOST_CELLS = 12
-"""A hint says where to look by naming at most this many cells."""
+"""The most cells that a hint names to say where to look."""
 MOST_NAMED = 8
-"""So many cells of which the same is known are named where a sentence is to be brief."""
+"""The most known cells of which the same is said that a brief sentence names."""
 
 
 def step_of(derived: PlacedDeduction, puzzle: Puzzle, whole: Mapping[str, Statement]) -> Step:
-    """The step as it is shown, with the `whole` statements by their ids, in the order of these."""
+    """The step as it is shown; `whole` are the complete statements by id, and gives their order."""
     deduction, quotation = derived.deduction, derived.quotation
     premise = () if deduction.premise is None else (worded(deduction, puzzle),)
     place = {id_: index for index, id_ in enumerate(whole)}
@@ -84,7 +84,7 @@ def step_of(derived: PlacedDeduction, puzzle: Puzzle, whole: Mapping[str, Statem
 
 
 def _look(derived: PlacedDeduction, puzzle: Puzzle) -> tuple[tuple[str, ...], str]:
-    """Cells or variables to look at first, and the words for it; of what players know, its name first."""
+    """Cells or variables to look at first, and the words for them; a pattern's name comes first."""
     deduction = derived.deduction
     pattern = pattern_of(deduction)
     names = list(dict.fromkeys(literal.name for literal in deduction.conclusions))
@@ -119,7 +119,7 @@ def _look(derived: PlacedDeduction, puzzle: Puzzle) -> tuple[tuple[str, ...], st
 
 
 def _labels(names: Sequence[str], puzzle: Puzzle) -> list[str]:
-    """What cells or variables are called; a cell that no variable stands for goes by its place."""
+    """The labels of cells or variables; a cell without a variable is called by its place."""
     variables = {variable.name for variable in puzzle.shape.variables}
     if all(name in variables for name in names):
         return puzzle.wording.subjects(names)
@@ -127,6 +127,6 @@ def _labels(names: Sequence[str], puzzle: Puzzle) -> list[str]:
 
 
 def _at_an_end(deduction: Deduction, run: Run, puzzle: Puzzle) -> list[str]:
-    """The variables of what a run comes to, in order."""
+    """The variables of a run's result, in order."""
     found = (one for one in deduction.conclusions if (run.ends(one) if run.quiet else one.value is not False))
     return list(dict.fromkeys(puzzle.board.written(one).name for one in found))

@@ -1,4 +1,4 @@
-"""Sums in words: of which digits they are made, where these are few, and where two of them cross.
+"""Sentences for sums: their few combinations of digits, and crossings of two sums.
 
 This module must not import z3.
 """
@@ -15,11 +15,13 @@ from solvers.deduction.rest_of_unit import sum_of
 from solvers.wording.telling import ToldDeduction
 
 FEW = 3
-"""So many ways to make a sum are told."""
+"""The most combinations of a sum that are listed."""
 
 
 def with_combinations(statement: Statement, puzzle: Puzzle) -> str:
-    """ "The two cells below R1C4 add up to 14, which is 5 + 9 or 6 + 8"; as it is where that says nothing."""
+    """ "The two cells below R1C4 add up to 14, which is 5 + 9 or 6 + 8"; unchanged if there are too many
+    combinations.
+    """
     text, found = puzzle.wording.quoted(statement), sum_of(statement.formula)
     if found is None or len(found[0]) < 2 or not is_sum_of_different(statement.formula):
         return text

@@ -1,4 +1,4 @@
-"""A deduction that is to be told, with what stands behind it, and the words that all forms of sentences need.
+"""A deduction to put into words, with its sources, and phrases that all forms of sentences need.
 
 This module must not import z3.
 """
@@ -21,13 +21,15 @@ from solvers.propagation.known_facts import is_definition, said_alone
 from solvers.wording.phrases import Left, phrases, told
 
 FEW = 2
-"""So many values of a variable that were ruled out before are listed where one is left."""
+"""The most earlier exclusions of a variable that are listed if one value is left."""
 MANY = 5
-"""Of a clue that rules out values of one variable, those are told that matter; of more, the clue is."""
+"""The number of exclusions of a variable by a clue up to which the relevant ones are listed; beyond that,
+the clue is quoted.
+"""
 LONG = 200
-"""Letters of what is known that nobody would read to the end."""
+"""The number of letters of known facts beyond which nobody would read on."""
 CLASH = "these cannot all hold"
-"""What is said of facts that contradict each other by something that goes without saying."""
+"""What is said of facts that are contradictory by something that goes without saying."""
 _LEAVING = frozenset(
     (
         PatternShape.LOOK,
@@ -38,13 +40,14 @@ _LEAVING = frozenset(
         PatternShape.REST,
     )
 )
-"""Shapes of what says what can be, not what pattern of others strikes it."""
+"""Patterns whose sentences list the possible values, not the excluded ones."""
 
 
 class ToldDeduction(Struct, frozen=True):
-    """A deduction to be told: `support` stands behind what is pencilled in, `facts` were shown before.
+    """A deduction to put into words: `support` are the sources of what is pencilled in, `facts` were shown
+    before.
 
-    Of more than `named` cells of which the same is known, only how many they are is told.
+    If the same is known of more than `named` cells, they are counted instead of named.
     """
 
     deduction: Deduction
@@ -58,19 +61,19 @@ class ToldDeduction(Struct, frozen=True):
 
     @property
     def goal(self) -> str:
-        """What follows: where a pattern strikes values, these; else what is left, if that is less."""
+        """What follows: for a pattern, the excluded values; else the remaining ones, if that is shorter."""
         left = self.left if pattern_of(self.deduction).shape in _LEAVING else None
         return told(self.deduction.conclusions, self.puzzle, left)
 
     @property
     def literals(self) -> tuple[Literal, ...]:
-        """What is known on the board: facts, and what is written there about one variable."""
+        """What is known on the board: facts, and single-variable statements."""
         few = (said for said in self._written.values() if len(said) <= MANY)
         return (*(literal for said in few for literal in said), *self.facts)
 
     @property
     def _written(self) -> dict[Statement, list[Literal]]:
-        """What statements say about one variable each, of what they rule out no more than is needed here."""
+        """For each single-variable statement, the exclusions that are needed here."""
         variables = {variable.name: variable for variable in self.puzzle.shape.variables}
         found = {}
         for statement in self.support:
@@ -83,7 +86,7 @@ class ToldDeduction(Struct, frozen=True):
 
     @property
     def known(self) -> list[str]:
-        """The same in words, with clues that say more; rules about several variables are left out."""
+        """What is known, in words, with clues that say more; rules about several variables are left out."""
         more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
         quoted = filter(None, map(self.puzzle.wording.quoted, more))
         if (standing := self._all_but(self.literals)) is not None:
@@ -91,7 +94,9 @@ class ToldDeduction(Struct, frozen=True):
         return [*quoted, *phrases(self.literals, self.puzzle, self.open, self.named)]
 
     def _all_but(self, literals: Sequence[Literal]) -> tuple[Literal, ...] | None:
-        """What counts, where one statement counts and needs all that is not ruled out; None otherwise."""
+        """The true literals, if a single counting statement needs all variables that are not excluded; else
+        None.
+        """
         if len(self.statements) != 1 or not is_count(self.statements[0].formula):
             return None
         standing = tuple(one for one in literals if one.value is True)
@@ -103,11 +108,11 @@ class ToldDeduction(Struct, frozen=True):
 
     @property
     def since(self) -> str:
-        """What is known, as a list, and in brackets the rules about several variables by which it is."""
+        """What is known, as a list, followed by the rules about several variables in brackets."""
         return self.since_beside("")
 
     def since_beside(self, said: str) -> str:
-        """The same beside a text, without the rules that it says already."""
+        """As `since`, without rules that the text `said` contains."""
         known, rule_of = listed(self.known), self.puzzle.wording.family_rule
         support = (one for one in self.support if one not in self.statements and is_to_be_named(one))
         rules = [one for one in support if not (rule := rule_of(one.family)) or rule not in said]
@@ -116,7 +121,7 @@ class ToldDeduction(Struct, frozen=True):
 
 
 def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
-    """A deduction without a conclusion, in a few words."""
+    """A deduction without conclusions, in a few words."""
     names = {fact.name for fact in deduction.facts}
     if not deduction.statements and len(names) == 1:
         return f"no value is left for {puzzle.wording.subject(names.pop())}"
@@ -124,12 +129,14 @@ def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
 
 
 def is_unit(rule: Statement) -> bool:
-    """Whether it makes the variables of something different that has a name: row 3."""
+    """Whether it makes the variables of a named unit different: "row 3"."""
     return bool(rule.unit) and isinstance(rule.formula, AllDifferent)
 
 
 def is_to_be_named(rule: Statement) -> bool:
-    """Whether it takes a word what a rule about several variables rules out; not that a value stands once."""
+    """Whether a rule about several variables needs mention: not if it says all different, exactly one, or a
+    definition.
+    """
     formula = rule.formula
     once = isinstance(formula, AllDifferent) or (isinstance(formula, Exactly) and formula.count == 1)
     several = rule.kind is Kind.RULE and len(set(formula.names())) > 1
@@ -137,7 +144,7 @@ def is_to_be_named(rule: Statement) -> bool:
 
 
 def rules_told(statements: Iterable[Statement], puzzle: Puzzle) -> str:
-    """What statements say, those of a family together where it has words for that; of many, the first."""
+    """What statements say, merged where a family has words for it; of many, the first."""
     told_apart = (
         puzzle.wording.family_rule(each.family) or puzzle.wording.quoted(each) for each in statements
     )
@@ -149,5 +156,5 @@ def rules_told(statements: Iterable[Statement], puzzle: Puzzle) -> str:
 
 
 def lowered(text: str) -> str:
-    """A sentence within another; what begins with the name of a cell stays."""
+    """A sentence to be used within another; a beginning that is the name of a cell keeps its capital."""
     return text if text[1:2].isdigit() else text[:1].lower() + text[1:]

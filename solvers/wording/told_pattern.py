@@ -1,4 +1,4 @@
-"""A pattern of digits in words: its variables, values, units, and what follows.
+"""A digit pattern in words: its variables, values, units, and what follows.
 
 This module must not import z3.
 """
@@ -16,7 +16,7 @@ from solvers.wording.phrases import joined_units, told
 
 
 class ToldPattern:
-    """A pattern of digits with the words for its parts, its units and what follows."""
+    """A digit pattern with words for its parts, its units and what follows."""
 
     def __init__(self, deduction: Deduction, puzzle: Puzzle) -> None:
         pattern = pattern_of(deduction)
@@ -38,7 +38,7 @@ class ToldPattern:
         return listed([self._puzzle.wording.subject(name) for name in names], last)
 
     def listed_values(self, values: Sequence[Value], last: str = "or") -> str:
-        """Values in words, one of which is right."""
+        """Values in words, joined by "or"."""
         return listed([self.text_of(value) for value in values], last)
 
     def in_order(self, names: Iterable[str]) -> list[str]:
@@ -46,13 +46,13 @@ class ToldPattern:
         return sorted(names, key=list(self._puzzle.shape.domains).index)
 
     def in_turn(self, values: Iterable[Value]) -> list[Value]:
-        """Values in the order of a variable's, each once."""
+        """Values in the order of a variable's domain, without duplicates."""
         return sorted(set(values), key=self._puzzle.shape.domains[self.parts[0][0]].index)
 
     def joined(self, start: int, end: int) -> str:
-        """Some of the units in words."""
+        """The units from index `start` to `end` in words."""
         return joined_units(self.units[start:end])
 
     def left(self, name: str) -> list[Value]:
-        """The values that a variable has left."""
+        """The remaining values of a variable."""
         return [value for value in self._puzzle.shape.domains[name] if (name, value) not in self._out]

@@ -1,6 +1,6 @@
-"""What patterns say that rest on there being one solution, and the rule that they quote for it.
+"""Sentences for patterns that rely on a unique solution, and the rule that they quote for it.
 
-A form gives the sentence without a full stop. This module must not import z3.
+A form returns the sentence without a full stop. This module must not import z3.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _NO_GRAVE = "not all open cells have one of two values that could all change pla
 
 
 def worded(deduction: Deduction, puzzle: Puzzle) -> Statement:
-    """What a deduction takes from there being one solution, as it is quoted."""
+    """The statement that a deduction takes from uniqueness, worded for quotation."""
     premise, told_ = deduction.premise, ToldPattern(deduction, puzzle)
     assert premise is not None
     if pattern_of(deduction).shape is PatternShape.BUG:

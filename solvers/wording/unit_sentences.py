@@ -1,6 +1,6 @@
-"""Forms of sentences for what rules that make variables different show: singles, subsets, sums, fish.
+"""Sentences for what all-different rules show: singles, subsets, sums, fish.
 
-A form gives None where the deduction does not fit it. This module must not import z3.
+A form returns None if the deduction does not fit it. This module must not import z3.
 """
 
 from __future__ import annotations
@@ -88,8 +88,8 @@ def only_place(telling: ToldDeduction) -> str | None:
 
 
 def _place_beside(telling: ToldDeduction, could: str) -> str | None:
-    """ "14 and 15 touch. Since R4C2 is 14, only R4C1 can be 15"; None of a rule that says more than where
-    what goes with a value can be.
+    """ "14 and 15 touch. Since R4C2 is 14, only R4C1 can be 15"; None for a rule that says more than where
+    the partner of a value can be.
     """
     (rule,), (conclusion,) = telling.statements, telling.deduction.conclusions
     asking = (
@@ -103,7 +103,9 @@ def _place_beside(telling: ToldDeduction, could: str) -> str | None:
 
 
 def _places(part: Formula) -> tuple[Literal | None, tuple[Formula, ...]]:
-    """Of "where one thing is so, one of these is": that thing, and these."""
+    """The parts of "if this literal holds, one of those formulas does"; the literal is None for other
+    formulas.
+    """
     match part:
         case Implies(premise=Is() as premise, conclusion=Or() as conclusion):
             return Literal(premise.name, premise.value), conclusion.parts
@@ -140,7 +142,7 @@ def _apart(telling: ToldDeduction) -> str | None:
 
 
 def _all_taken(telling: ToldDeduction) -> str | None:
-    """ "R4C1 and R4C5 are 2 or 7", of as many variables as values, in all of the rules; else None."""
+    """ "R4C1 and R4C5 are 2 or 7", if as many variables as values are in all of the rules; else None."""
     rules, facts = telling.deduction.statements, telling.deduction.facts
     out = {(fact.name, fact.value) for fact in facts if not fact.positive}
     own = {literal.name for literal in telling.deduction.conclusions}
@@ -205,7 +207,7 @@ def locked(telling: ToldDeduction) -> str | None:
 
 
 def _could(fact: str, verb: str) -> str | None:
-    """The fact with another verb; None if it has none to be replaced."""
+    """The fact with another verb; None if it has no verb to replace."""
     for old in (" is ", " are "):
         if old in fact:
             return fact.replace(old, f" {verb} ", 1)

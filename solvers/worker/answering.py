@@ -1,4 +1,4 @@
-"""What answers the questions of tasks, about one state after another, on sessions that it keeps."""
+"""Answers to the questions of tasks, about one state after another, on sessions that are kept."""
 
 from __future__ import annotations
 
@@ -19,31 +19,33 @@ from solvers.worker.main import outcome
 
 
 class Answering(ABC):
-    """Answers questions about states that come one after another; a subclass says on which session each."""
+    """Answers questions about changing states; a subclass chooses the session for each."""
 
     def __init__(self) -> None:
         self._root = Z3Solver()
         self.spent = False
-        """Whether memory ran out, so that the process had better make room for another."""
+        """Whether memory ran out, so that the process should be replaced."""
 
     @abstractmethod
     def _session(self, state: PuzzleState, question: Question) -> Session:
-        """Where to put a question."""
+        """The session for a question about a state."""
 
     @abstractmethod
     def _forget(self) -> None:
-        """Drop what a question that failed may have left in the middle of something."""
+        """Drop the session that a failed question may have left in an inconsistent condition."""
 
     def stop(self, reason: str = CANCELLED) -> None:
         """Make the running question answer unknown; may be called from another thread."""
         self._root.stop(reason)
 
     def resume(self) -> None:
-        """Take questions again after a `stop`."""
+        """Accept questions again after a `stop`."""
         self._root.resume()
 
     def ask(self, state: PuzzleState, *questions: Question) -> Iterator[tuple[Question, Any]]:
-        """The answers to each question as they come; `Finished` is the last to each."""
+        """The answers to each question as they come, each with its question; `Finished` is the last for
+        each.
+        """
         for question in questions:
             try:
                 self._root.checkpoint()
@@ -60,12 +62,12 @@ class Answering(ABC):
             yield question, Finished()
 
     def _note(self, state: PuzzleState, answer: Any) -> None:
-        """Learn from an answer what matters for those to come."""
+        """Note what an answer means for later ones."""
         self.spent |= isinstance(answer, Answer) and OUT_OF_MEMORY in answer.reason
 
 
 class KeptSessions:
-    """A few sessions, each for the states of the same rules; a solver is made for each."""
+    """A few sessions, one for each set of rules; each has a solver of its own."""
 
     def __init__(self, solver: Callable[[], Backend], most: int) -> None:
         self._solver, self._most = solver, most
@@ -75,7 +77,9 @@ class KeptSessions:
         return len(self._sessions)
 
     def of(self, state: PuzzleState) -> Session:
-        """The session of those rules, opened on a state; it is the last that is dropped."""
+        """The session with those rules, opened on a state. The session that was used least recently is
+        dropped if there are too many.
+        """
         for index, session in enumerate(self._sessions):
             if _alike(session.state.puzzle, state.puzzle):
                 self._sessions.append(self._sessions.pop(index))
@@ -88,7 +92,7 @@ class KeptSessions:
         return self._sessions[-1]
 
     def drop_last(self) -> None:
-        """Drop the session that was used last, if there is one."""
+        """Drop the session that was used last."""
         del self._sessions[-1:]
 
 

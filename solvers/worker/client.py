@@ -1,4 +1,4 @@
-"""The other end of the worker, for screen and command line: asks, cancels, listens."""
+"""The client of the worker, for screen and command line: it asks, cancels and listens."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from solvers.worker.keeper import Keeper
 from solvers.worker.process import Setup
 
 MEMORY = 2048
-"""Megabytes that z3 may take."""
+"""The megabytes that z3 may use."""
 NICENESS = 5
-"""How much less urgent than the screen a worker is, in steps of the operating system."""
+"""The increment of the worker's nice value."""
 GRACE = 0.3
-"""Seconds that a worker has to stop when told to, before it is killed."""
+"""The seconds in which a worker has to stop before it is killed."""
 
 
 class Client:
-    """Puts a state and questions about it to the worker; the newest ask replaces all before.
+    """Sends a state and questions about it to the worker; a new ask replaces all before.
 
-    Any thread may call. Events reach the callback on one thread, in order, and none of an older
-    generation once a newer one was asked for (save one whose delivery was under way). Two
-    threads work for it: one reads from the worker, watches and restarts it and enforces the grace; the
-    other calls back, so that a slow callback delays neither.
+    Thread-safe. Events reach the callback on one thread, in order, and none of an older generation once a
+    newer one was asked (except one that is being delivered). There are two threads: one reads from the
+    worker, watches and restarts it and enforces `grace`; the other calls back, so that a slow callback
+    delays neither.
     """
 
     def __init__(
@@ -40,24 +40,23 @@ class Client:
         fork: bool = False,
         log: bool = False,
     ) -> None:
-        """Nothing is started yet; see `solvers.worker.process.Setup`. With `log`, commands are kept."""
+        """Starts nothing yet; see `solvers.worker.process.Setup`. With `log`, solver commands are kept."""
         self.commands = CommandLog() if log else None
-        """What solvers were told and asked; None if that is not kept."""
+        """The commands and answers of solvers; None if they are not kept."""
         self._keeper = Keeper(Setup(memory_mb, nice, fork), grace, self.commands)
 
     def start(self) -> None:
-        """Start the worker process, without waiting for it; does nothing if it was started."""
+        """Start the worker process, without waiting for it; has no effect if it was started."""
         self._keeper.start()
 
     def listen(self, callback: Callback) -> None:
-        """Send events to `callback`, on a thread of its own; earlier events were kept for it."""
+        """Send events to `callback`, on a thread of its own; earlier events are delivered too."""
         self._keeper.events.listen(callback)
 
     def ask(self, state: PuzzleState, *questions: Question) -> int:
-        """Put questions about a state, in order; returns the generation that their events bear.
+        """Ask questions about a state, in order; returns the generation that their events carry.
 
-        Whatever was asked before is stopped and forgotten. What cannot be pickled is answered
-        with `Failed`.
+        Everything asked before is stopped and dropped. What cannot be pickled is answered with `Failed`.
         """
         keeper = self._keeper
         with keeper.lock:
@@ -77,11 +76,11 @@ class Client:
             return generation
 
     def cancel(self, reason: str = CANCELLED) -> None:
-        """Stop what runs; the questions asked last end for that reason."""
+        """Stop the questions asked last; they end with that reason."""
         self._keeper.cancel(reason)
 
     def close(self) -> None:
-        """End the worker; no event is delivered from here on. A second time does nothing."""
+        """End the worker; no more events are delivered. Calling it again has no effect."""
         self._keeper.close()
 
     def __enter__(self) -> Self:
@@ -99,11 +98,11 @@ class Client:
 
     @property
     def busy(self) -> bool:
-        """Whether a question asked is not finished yet."""
+        """Whether a question is not finished yet."""
         return self._keeper.busy
 
     @property
     def pid(self) -> int | None:
-        """The worker's process id."""
+        """The worker's process id; None if there is no worker."""
         worker = self._keeper.worker
         return None if worker is None else worker.pid

@@ -1,8 +1,8 @@
-"""The tasks of a pool on a Dask cluster: results in order, whatever becomes of a worker there.
+"""The tasks of a pool on a Dask cluster: results in order, even if a worker there dies.
 
-A Dask task is a chunk of tasks, which a pool of one process carries out beside the Dask worker, so that
-time and memory limits hold as they do here. Dask itself tries a chunk again elsewhere if its worker dies;
-where it gives one up, the tasks are sent one by one, so that none but the fatal one is lost.
+A Dask task is a chunk of our tasks. A pool of one process next to the Dask worker carries it out, so that
+time and memory limits hold as they do locally. Dask itself retries a chunk elsewhere if its worker dies; if
+it gives one up, the tasks are sent one by one, so that only the fatal one is lost.
 """
 
 from __future__ import annotations
@@ -26,27 +26,31 @@ if TYPE_CHECKING:
     from distributed import Future
 
 CONNECT = 8
-"""Seconds in which a scheduler has to answer."""
+"""The seconds in which a scheduler has to answer."""
 CLOSING = 3.0
-"""Seconds in which the workers have to end their pools."""
+"""The seconds in which the workers have to end their pools."""
 CHUNK_SECONDS = 1.0
-"""How long a chunk may take, about: long beside the way there and back, short beside a whole batch."""
+"""The approximate duration of a chunk: long compared with its transport, short compared with a
+whole batch.
+"""
 FIRST, MOST = 4, 200
-"""Tasks in the first chunks, and in any."""
+"""The number of tasks in the first chunks, and the most in any."""
 AHEAD = 2
-"""Chunks sent for each thread of the cluster, so that none waits for the next."""
+"""The number of chunks sent for each thread of the cluster, so that none is idle."""
 TRIES = 2
-"""How often Dask may give up a task alone: the first time, another that was there may have been fatal."""
+"""How many times Dask may give up a single task: the first time, another task on the worker may have been
+fatal.
+"""
 LOOK = 1.0
-"""Seconds after which it is seen how many threads the cluster has by now."""
+"""The interval in seconds at which the cluster's number of threads is updated."""
 IDLE = 60.0
-"""Seconds after which a pool on a worker is ended that nobody used."""
+"""The seconds after which an unused pool on a worker is ended."""
 _PLACED = (ImportError, AttributeError)
-"""What a worker raises that has another version of the program, or none."""
+"""The errors of a worker that has another version of the program, or none."""
 
 
 class ClusterError(PoolBroken):
-    """The cluster cannot be reached, or cannot work; one line says why."""
+    """The cluster cannot be reached, or cannot work; the message is one line."""
 
 
 # -- on a worker of the cluster ----------------------------------------------------------------
@@ -59,7 +63,7 @@ _busy: set[Pool] = set()
 def carried_out(
     work: Callable[..., Any], memory_mb: int, seconds: float | None, tasks: Sequence[tuple[Any, ...]]
 ) -> tuple[list[Any], float]:
-    """The results of a chunk of tasks, and how long they took."""
+    """The results of a chunk of tasks, and how many seconds they took."""
     started, made_for = monotonic(), (work, memory_mb, seconds)
     with _lock:
         pool = next((pool for pool, (own, _) in _idle.items() if own == made_for), None)
@@ -84,7 +88,7 @@ def carried_out(
 
 
 def release(idle: float = IDLE) -> None:
-    """End the pools that nobody used for so many seconds; if none, also what others are at."""
+    """End the pools that were unused for `idle` seconds; if that is 0, also stop those in use."""
     with _lock:
         gone = [pool for pool, (_, since) in _idle.items() if monotonic() - since >= idle]
         for pool in gone:
@@ -106,20 +110,22 @@ class _Chunk:
     tasks: tuple[tuple[Any, ...], ...]
     future: Future
     tries: int = 0
-    """How often Dask has given it up, if it is a task alone."""
+    """How many times Dask has given it up, if it is a single task."""
 
 
 class Cluster:
-    """Carries out tasks of one function on a cluster, as `Pool` does here.
+    """Carries out tasks of one function on a cluster, as `Pool` does locally.
 
-    For one thread, but for `stop`.
+    Not thread-safe, except for `stop`.
     """
 
     def __init__(
         self, work: Callable[..., Any], address: str, *, memory_mb: int, seconds: float | None = None
     ) -> None:
-        """Raises `ClusterError` if no scheduler answers at that address, and `ModuleNotFoundError`."""
-        from distributed import Client  # an extra
+        """Raises `ClusterError` if no scheduler answers at that address, and `ModuleNotFoundError` without
+        `distributed`.
+        """
+        from distributed import Client  # an optional dependency
 
         self._work, self._address = work, address
         self._memory_mb, self._seconds = memory_mb, seconds
@@ -145,7 +151,7 @@ class Cluster:
 
     @property
     def threads(self) -> int:
-        """How many threads the workers of the cluster have, as of a moment ago."""
+        """The number of threads of the cluster's workers, updated at intervals."""
         if monotonic() - self._looked > LOOK:
             self._looked = monotonic()
             with suppress(OSError, TimeoutError):
@@ -153,16 +159,16 @@ class Cluster:
         return self._threads
 
     def stop(self) -> None:
-        """Give no more results; may be called from a signal handler."""
+        """End `results`; may be called from a signal handler."""
         self._stopped = True
         if self._feed is not None:
             self._feed.ring()
 
     def close(self) -> None:
-        """Take back what was sent, and let go of the cluster."""
+        """Cancel what was sent, and disconnect from the cluster."""
         closing = threading.Thread(target=self._let_go, name="cluster-close", daemon=True)
         closing.start()
-        closing.join(CLOSING)  # no longer: a worker that is stopped does not answer
+        closing.join(CLOSING)  # no longer than that, because a stopped worker does not answer
         self._chunks.clear()
         with suppress(Exception):
             self._client.close(timeout=2)
@@ -173,7 +179,7 @@ class Cluster:
             self._client.run(release, 0.0, on_error="ignore")
 
     def results(self, tasks: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
-        """What the function makes of each task's arguments: see `Pool.results`. Raises `ClusterError`."""
+        """The function's result for each task's arguments: see `Pool.results`. Raises `ClusterError`."""
         feed = self._feed = Feed(tasks)
         feed.start()
         try:
@@ -190,7 +196,7 @@ class Cluster:
             feed.close()
 
     def _send(self, feed: Feed[tuple[Any, ...]]) -> None:
-        """Send as many chunks as keep the cluster at work."""
+        """Send as many chunks as keep the cluster busy."""
         underway = sum(not chunk.future.done() for chunk in self._chunks)
         begun = sum(len(chunk.tasks) for chunk in self._chunks)
         while underway < AHEAD * max(1, self.threads) and begun < WINDOW:
@@ -213,7 +219,7 @@ class Cluster:
             feed.ring()
 
     def _received(self, chunk: _Chunk) -> Iterator[Any]:
-        """The results of a chunk that is done; where its workers died, its tasks are sent one by one."""
+        """The results of a finished chunk; if its workers died, its tasks are sent again one by one."""
         from distributed import KilledWorker
 
         try:

@@ -1,4 +1,4 @@
-"""Events on their way to whoever listens."""
+"""Delivery of events to a listener."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Callback = Callable[[Event], None]
 class Delivery:
     """Calls back on a thread of its own, in order, so that a slow callback delays nothing else.
 
-    Events are kept until somebody listens; those no longer `wanted` when their turn comes are dropped.
-    `taken` is called for each before it is delivered.
+    Events are kept until there is a callback; those that are no longer `wanted` at their turn are dropped.
+    `taken` is called before each is delivered.
     """
 
     def __init__(self, wanted: Callable[[Event], bool], taken: Callable[[], None]) -> None:
@@ -29,18 +29,18 @@ class Delivery:
         self._thread.start()
 
     def listen(self, callback: Callback) -> None:
-        """Call back from now on."""
+        """Set the callback, and begin to deliver."""
         self._callback = callback
         self._listened.set()
 
     def put(self, events: Iterable[Event]) -> None:
-        """Send events on their way."""
+        """Queue events for delivery."""
         for event in events:
             self._events.put(event)
 
     @property
     def backlog(self) -> int:
-        """How many events are not yet taken."""
+        """The number of queued events."""
         return self._events.qsize()
 
     def close(self) -> None:

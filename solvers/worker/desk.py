@@ -1,7 +1,7 @@
-"""A worker of the service as its client sees it: a process with warm sessions, at one task at a time.
+"""A worker of the service as its client sees it: a process with cached sessions, doing one task at a time.
 
-A task that takes longer than it may is told to stop, and its process is killed if it does not. Where a
-process ends, another is started, which knows nothing of what that one had warm.
+A task that exceeds its time is told to stop, and its process is killed if it does not. If a process ends, a
+new one without the caches replaces it.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from solvers.queries.events import Failed
 from solvers.worker.process import WARM_WORKER, Death, Setup, WorkerProcess
 
 GRACE = 0.5
-"""Seconds that a task has to stop when told to, before its process is killed."""
+"""The seconds in which a task has to stop before its process is killed."""
 LOADING = 60.0
-"""Seconds after which a process that is not ready yet is taken to hang."""
+"""The seconds after which a process that is not ready yet counts as hanging."""
 
 
 class Said(NamedTuple):
-    """What a task says before its result."""
+    """An interim message of a task."""
 
     word: Any
 
 
 class Done(NamedTuple):
-    """The result of a task: `Unsettled` where time or memory ran out, `Failed` where the program is at fault
-    or the process broke down.
+    """The result of a task: `Unsettled` if time or memory ran out, `Failed` if the program has an error or
+    the process crashed.
 
-    `again`: it may come out otherwise if it is tried again. The process died, perhaps by other hands, or its
-    memory ran out, which other tasks may have filled before.
+    `again`: another try may succeed, because the process may have been killed from outside, or its memory
+    been filled by earlier tasks.
     """
 
     result: Any
@@ -42,10 +42,10 @@ class Done(NamedTuple):
 
 
 class Desk:
-    """A worker process, and the task that it is at."""
+    """A worker process, and the task that it is doing."""
 
     def __init__(self, memory_mb: int) -> None:
-        """Raises `OSError` if the process cannot be started."""
+        """Start the process; raises `OSError` if that fails."""
         self._number = 0
         self._start(memory_mb)
 
@@ -62,23 +62,23 @@ class Desk:
 
     @property
     def source(self) -> int:
-        """What can be read when there is news."""
+        """The file descriptor that is readable when there is news."""
         return self._worker.pipes.source
 
     @property
     def sink(self) -> int | None:
-        """What has to be written to once it can be; None if nothing waits."""
+        """The file descriptor to write to once that is possible; None if nothing is unsent."""
         return self._worker.pipes.sink if self._worker.unsent else None
 
     def send_on(self) -> None:
-        """Send more of what waits."""
-        with suppress(OSError):  # gone: seen when it is listened to
+        """Send more of what is unsent."""
+        with suppress(OSError):  # if it is gone, that is noticed when messages are read
             self._worker.send_on()
 
     def begin(self, work: Callable[..., Any], *arguments: Any, seconds: float, memory_mb: int) -> None:
-        """Put a task to the worker, for so many seconds; of another memory limit, to a fresh one.
+        """Give the worker a task, limited to `seconds`; for another memory limit, a new process is started.
 
-        Raises `OSError` if that cannot be started.
+        Raises `OSError` if that fails.
         """
         if memory_mb != self.memory_mb:
             self._worker.bury()
@@ -87,11 +87,11 @@ class Desk:
         self._seconds, self._stopped = seconds, inf
         if self._ready:
             self._since = monotonic()
-        with suppress(OSError):  # gone: seen when it is listened to
+        with suppress(OSError):  # if it is gone, that is noticed when messages are read
             self._worker.send(Task(self._number, work, arguments))
 
     def stop(self, reason: str) -> None:
-        """Have the worker bring its task to an end."""
+        """Tell the worker to end its task."""
         if self.busy and self._stopped == inf:
             self._stopped = monotonic()
             with suppress(OSError):
@@ -99,7 +99,7 @@ class Desk:
 
     @property
     def due(self) -> float:
-        """When what it is at will have taken too long."""
+        """The monotonic time after which the worker takes too long."""
         if self._stopped != inf:
             return self._stopped + GRACE
         if not self._ready:
@@ -107,7 +107,7 @@ class Desk:
         return self._since + self._seconds if self.busy else inf
 
     def judge(self) -> Iterator[Done]:
-        """Stop a task that takes too long; end a process in which that does not help. Raises `OSError`."""
+        """Stop a task that takes too long, and replace a process that does not stop. Raises `OSError`."""
         if monotonic() < self.due:
             return
         if self._ready and self._stopped == inf:
@@ -120,7 +120,7 @@ class Desk:
             yield Done(Unsettled(TIMEOUT) if ready else Failed("the solver process does not start"))
 
     def receive(self) -> Iterator[Said | Done]:
-        """What the worker says. Raises `OSError`."""
+        """The messages of the worker. Raises `OSError`."""
         try:
             messages = self._worker.receive()
         except (EOFError, OSError):
@@ -137,7 +137,7 @@ class Desk:
                 yield Done(message.answer)
 
     def _lost(self, death: Death) -> Iterator[Done]:
-        """The process died, be it by a task or by other hands."""
+        """Replace a process that died, whatever the cause."""
         busy, ready, warm = self.busy, self._ready, self._done > 0
         self._start(self.memory_mb)
         if not busy:

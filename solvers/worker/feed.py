@@ -1,4 +1,4 @@
-"""What is to be done, taken from an iterator that may make one wait, a little ahead of its being needed."""
+"""A look-ahead reader of an iterator that may block."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from weakref import finalize
 
 T = TypeVar("T")
 AHEAD = 256
-"""Items that are held at most."""
+"""The most items that are read ahead."""
 
 
 class Feed(Generic[T]):
-    """Reads an iterator on a thread of its own, never far ahead; `wake` can be polled for news."""
+    """Reads an iterator ahead on a thread of its own; `wake` is a file descriptor to poll for news."""
 
     def __init__(self, items: Iterable[T]) -> None:
         self._items = iter(items)
@@ -27,7 +27,10 @@ class Feed(Generic[T]):
         self.wake, self._bell = os.pipe()
         os.set_blocking(self._bell, False)
         os.set_blocking(self.wake, False)
-        for end in (self.wake, self._bell):  # not sooner: whoever holds it may still ring
+        for end in (
+            self.wake,
+            self._bell,
+        ):  # not before the end of this object: whoever has it may still ring
             finalize(self, os.close, end)
         self._thread = threading.Thread(target=self._read, name="feed", daemon=True)
 
@@ -35,17 +38,19 @@ class Feed(Generic[T]):
         self._thread.start()
 
     def ring(self) -> None:
-        """Wake whoever polls; may be called from a signal handler."""
+        """Make `wake` readable; may be called from a signal handler."""
         with suppress(OSError):
             os.write(self._bell, b"!")
 
     def heard(self) -> None:
-        """Be ready to be woken again."""
+        """Reset `wake`."""
         with suppress(BlockingIOError):
             os.read(self.wake, 4096)
 
     def take(self) -> T | None:
-        """The next item, if there is one now. Raises what the iterator raised, once all before is taken."""
+        """The next item, or None if there is none at present. Raises what the iterator raised, after all
+        items before.
+        """
         with self._room:
             if self._held:
                 self._room.notify()
@@ -56,12 +61,12 @@ class Feed(Generic[T]):
 
     @property
     def over(self) -> bool:
-        """Whether nothing more will come."""
+        """Whether the iterator is exhausted and all items were taken."""
         with self._room:
             return self._over and not self._held and self._error is None
 
     def close(self) -> None:
-        """Read no more. A thread that hangs in a read ends with the process, and so does its pipe."""
+        """Stop reading. A thread that is blocked in a read ends with the process, and so does its pipe."""
         with self._room:
             self._closed = True
             self._room.notify()

@@ -1,4 +1,4 @@
-"""One generation of questions on its way through a worker, or through several."""
+"""One generation of questions, and how far workers have answered it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from solvers.worker.process import Death
 
 
 class Job(Struct):
-    """Questions about one state, and how far they got. Questions before `next` are dealt with."""
+    """Questions about one state, and their progress: those before `next` are finished."""
 
     generation: int
     questions: tuple[Question, ...]
@@ -25,17 +25,17 @@ class Job(Struct):
     next: int = 0
     opened: bool = False
     cancelled: str = ""
-    """Why it is broken off; empty if it is not."""
+    """Why it is cancelled; empty if it is not."""
     log: bool = False
-    """Whether what solvers are told and asked is to be heard of."""
+    """Whether solver commands are recorded."""
     struck: bool = False
-    """Whether the question at `next` has already ended a worker."""
+    """Whether the question at `next` has ended a worker before."""
 
     @classmethod
     def of(
         cls, generation: int, state: PuzzleState, questions: Iterable[Question], *, log: bool = False
     ) -> Job:
-        """Raises whatever the pickling of state and questions raises."""
+        """Raises whatever pickling the state and questions raises."""
         questions = tuple(questions)
         return cls(generation, questions, pack(state), tuple(map(pack, questions)), log=log)
 
@@ -44,18 +44,20 @@ class Job(Struct):
         return len(self.questions) - self.next
 
     def message(self) -> Ask:
-        """The command that puts the questions that are left."""
+        """The command with the questions that are left."""
         self.opened = False
         return Ask(self.generation, self.state, self.payloads[self.next :], self.next, self.log)
 
     def heard(self, number: int, answer: Any) -> Event:
-        """Note an answer from the worker."""
+        """The event of an answer from the worker; updates the progress."""
         if isinstance(answer, Finished):
             self.next, self.struck = number + 1, False
         return Event(self.generation, self.questions[number], answer)
 
     def blamed(self, death: Death) -> Iterator[Event]:
-        """Settle what would only end the next worker too: memory at once, all else at twice."""
+        """Settle a question that would end the next worker too: for lack of memory at once, otherwise the
+        second time.
+        """
         count = 1 if self.opened else None
         if death.told:
             return

@@ -1,4 +1,4 @@
-"""Keeping a worker process alive: it is given one job at a time, watched, and replaced when it is lost."""
+"""Supervision of a worker process: it is given one job at a time, watched, and replaced when lost."""
 
 from __future__ import annotations
 
@@ -30,22 +30,21 @@ from solvers.worker.wake import Wake
 from solvers.worker.watch import Watch, patience, wait
 
 OPENING = 5
-"""Times the grace, for one that is opening a state: the next state has most of that work done."""
+"""The factor of the grace while a state is being opened: the next state reuses most of that work."""
 ASLEEP = 0.5
-"""Seconds by which a wait is too long only if this process, or the machine, was stopped meanwhile."""
+"""The seconds by which a wait is longer than asked only if this process, or the machine, was suspended."""
 BACKLOG = 64
-"""Events not yet taken by the listener, at which no more are fetched from the worker."""
+"""The number of queued events from which on no more are read from the worker."""
 STARTS = 2
-"""Workers in a row that may fail to start before the questions are given up."""
+"""The number of workers in a row that may fail to start before the questions are given up."""
 
 
 class Keeper:
-    """Gives a worker the job that is wanted, stops what runs when another is, and starts a new worker in the
-    place of one that died, hangs, or does not stop in time.
+    """Gives a worker the job that is wanted, stops the running job when another is wanted, and replaces a
+    worker that died, hangs, or does not stop in time.
 
-    Any thread may call, and may hold the `lock` over several calls. A thread of its own reads from the
-    worker and enforces the grace, the seconds that a worker has to stop. `generation` is that of the
-    newest ask.
+    Thread-safe; a caller may hold the `lock` over several calls. A thread of its own reads from the worker
+    and enforces the grace, the seconds that a worker has to stop. `generation` is that of the newest ask.
     """
 
     def __init__(self, setup: Setup, grace: float, commands: CommandLog | None) -> None:
@@ -66,7 +65,7 @@ class Keeper:
         self._supervisor = threading.Thread(target=self._supervise, name="worker-reader", daemon=True)
 
     def start(self) -> None:
-        """Start the worker process, without waiting for it; does nothing if it was started."""
+        """Start the worker process, without waiting for it; has no effect if it was started."""
         with self.lock:
             if self.closed or self._supervisor.ident is not None:
                 return
@@ -75,7 +74,7 @@ class Keeper:
             self.events.start()
 
     def want(self, job: Job | None) -> None:
-        """Have a job done in place of any before; None has nothing done any more."""
+        """Set the wanted job in place of any before; None cancels all."""
         with self.lock:
             self._wanted = job
             if job is None and self._running is not None:
@@ -87,7 +86,7 @@ class Keeper:
             self._advance()
 
     def cancel(self, reason: str) -> None:
-        """Stop what runs; what is wanted is settled for that reason."""
+        """Stop the running job; the wanted one is answered with that reason."""
         with self.lock:
             if self._wanted is not None:
                 self.events.put(self._wanted.settled(Unsettled(reason)))
@@ -103,7 +102,7 @@ class Keeper:
             return any(job is not None and job.left for job in (self._wanted, self._running))
 
     def close(self) -> None:
-        """End the worker; no event is delivered from here on. A second time does nothing."""
+        """End the worker; no more events are delivered. Calling it again has no effect."""
         with self.lock:
             if self.closed:
                 return
@@ -126,12 +125,12 @@ class Keeper:
         return event.generation == self.generation and not self.closed
 
     def _relieve(self) -> None:
-        """Fetch more from the worker, if that was put off."""
+        """Resume reading from the worker, if it was paused."""
         if self._paused and self.events.backlog < BACKLOG:
             self._rouse()
 
     def _rouse(self) -> None:
-        """Have the thread look at what there is to do."""
+        """Wake the supervising thread."""
         with self.lock:
             if not self.closed:
                 self._wake.up()
@@ -186,19 +185,19 @@ class Keeper:
                 self._judge(worker, deadline, at_work)
 
     def _send_on(self, worker: WorkerProcess) -> None:
-        with self.lock, contextlib.suppress(OSError):  # gone: as in `_tell`
+        with self.lock, contextlib.suppress(OSError):  # gone: see `_tell`
             if self.worker is worker:
                 worker.send_on()
                 self._watch.heard()
 
     def _prolong(self, deadline: float | None, seconds: float) -> None:
-        """Leave the worker the time for which nobody here was awake."""
+        """Extend the deadline by the time for which this process was suspended."""
         with self.lock:
             if deadline is not None and self._deadline == deadline:
                 self._deadline += seconds
 
     def _judge(self, worker: WorkerProcess, deadline: float | None, at_work: bool) -> None:
-        """Give up a worker that is told to stop and does not, or has shown no life for too long."""
+        """Replace a worker that does not stop in time, or has sent nothing for too long."""
         with self.lock:
             if self.worker is not worker:
                 return
@@ -252,7 +251,7 @@ class Keeper:
         self._advance()
 
     def _advance(self) -> None:
-        """Give the worker its next command, if it is time for one."""
+        """Send the worker its next command, if it is time for one."""
         if self.closed or self.worker is None or not self._ready:
             return
         if self._running is None:
@@ -269,11 +268,11 @@ class Keeper:
 
     @staticmethod
     def _tell(worker: WorkerProcess, message: Message) -> None:
-        with contextlib.suppress(OSError):  # gone: the reader sees that too, and deals with it
+        with contextlib.suppress(OSError):  # if it is gone, the reader notices and handles that
             worker.send(message)
 
     def _lost(self, worker: WorkerProcess, reason: str = "", *, blame: bool = True) -> None:
-        """Put a new worker in the place of one that died, or that has to for that reason."""
+        """Replace a worker that died, or, with a `reason`, that has to go."""
         death = worker.bury()
         death = death._replace(reason=reason or death.reason)
         job, self._running = self._running, None

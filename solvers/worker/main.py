@@ -1,7 +1,7 @@
-"""The worker: a process of its own in which z3 runs.
+"""The worker: a process of its own in which the engines run.
 
-The main thread answers; a reader thread takes commands, stops what runs when told to, says that the
-worker is alive, and ends the process when the client is gone, whatever the main thread is at.
+The main thread answers; a reader thread receives commands, stops the running question when told to, answers
+pings, and ends the process when the client is gone, whatever the main thread is doing.
 """
 
 from __future__ import annotations
@@ -47,24 +47,25 @@ from solvers.stack.smtlib.command_text import in_short
 from solvers.worker.process import OUT_OF_MEMORY_STATUS, SPENT_STATUS
 
 COLLECT_AFTER = 20_000
-"""Objects made since the last collection of garbage, of which encoding and models leave hardly any."""
+"""The objects created between two garbage collections; encoding and models create hardly any garbage."""
 OPENING = "opening the state"
-"""What commands serve before the first question."""
+"""The purpose of solver commands before the first question."""
 REST = 0.05
-"""Seconds without a question after which commands are told: nobody waits for that as for an answer."""
+"""The seconds without a question after which recorded commands are sent, so that they delay no answer."""
 OUTPUT = 8 << 20
-"""Bytes that the worker may write to a file: more than any module compiled, which Python writes too,
-and leaves broken where it may not write all of it."""
+"""The bytes that the worker may write to a file: more than any compiled module, because Python writes these
+too, and a truncated one stays broken.
+"""
 LOG_INTERVAL = 1.0
-"""Seconds between two times that commands are told while a question is being answered, at least."""
+"""The least number of seconds between two messages of commands while a question is answered."""
 PROGRESS_INTERVAL = 0.1
-"""Seconds between two answers sent that are mere progress, at least."""
+"""The least number of seconds between two answers that are mere progress."""
 
 
 class Worker:
     """Answers one generation of questions after the other on one session.
 
-    Once memory ran out, and that was said, the process ends: another starts afresh.
+    After it has reported that memory ran out, the process ends and is replaced.
     """
 
     def __init__(self, pipes: Pipes) -> None:
@@ -134,7 +135,7 @@ class Worker:
             os._exit(SPENT_STATUS)
 
     def _open(self, payload: bytes) -> Failed | Unsettled | None:
-        """Put the state on the stack; what went wrong, if something did."""
+        """Open the state on the session; returns the error, or None."""
         try:
             state: PuzzleState = pickle.loads(payload)
             if self._session is None:
@@ -159,7 +160,7 @@ class Worker:
             yield outcome(error)
 
     def _tell_commands(self) -> None:
-        """Say what solvers were told and asked since the last time, if that is wanted."""
+        """Send the solver commands since the last time, if they are recorded."""
         if self._solver.recorder.on:
             records, dropped = self._solver.recorder.take()
             for generation, told in groupby(records, self._generation_of):
@@ -168,11 +169,11 @@ class Worker:
             del self._begun[:-1]
 
     def _generation_of(self, record: Record) -> int:
-        """The questions that a command was sent for."""
+        """The generation for which a command was sent."""
         return next(generation for first, generation in reversed(self._begun) if record.number >= first)
 
     def _send(self, generation: int, number: int, answer: Any) -> None:
-        """Send an answer; progress only if it is time, or if nothing else is to come."""
+        """Send an answer. Progress is held back until it is due, or until it is the last answer."""
         if isinstance(answer, Answer) and answer.running and not self._pace.due():
             self._held = answer
             return
@@ -217,7 +218,7 @@ def outcome(error: BaseException) -> Failed | Unsettled:
 
 
 def bound(memory_mb: int, nice: int) -> None:
-    """Keep this process small, its output short, and the screen ahead of it."""
+    """Limit this process's memory and output, and lower its priority."""
     limit_memory(memory_mb)
     hard = memory_mb * 3 // 2 + 256
     for limit, value in (
@@ -232,14 +233,14 @@ def bound(memory_mb: int, nice: int) -> None:
 
 
 class Serving(Protocol):
-    """What works at one end of the pipes."""
+    """What runs at one end of the pipes."""
 
     def serve(self) -> None:
         """Answer until the other end is gone."""
 
 
 def work(pipes: Pipes, memory_mb: int, nice: int, kind: Callable[[Pipes], Serving] = Worker) -> None:
-    """Be the worker at that end of the pipes, to the end of the process."""
+    """Run as the worker at that end of the pipes, until the process ends."""
     faulthandler.enable(2)
     bound(memory_mb, nice)
     worker = kind(pipes)
@@ -253,7 +254,9 @@ def work(pipes: Pipes, memory_mb: int, nice: int, kind: Callable[[Pipes], Servin
 
 
 def main(kind: Callable[[Pipes], Serving] = Worker) -> None:
-    """Work; arguments: the file descriptors to read from and to write to, megabytes, and niceness."""
+    """Run as the worker; the arguments are the file descriptors to read from and to write to, megabytes, and
+    niceness.
+    """
     source, sink, memory_mb, nice = map(int, sys.argv[1:5])
     work(Pipes(source, sink), memory_mb, nice, kind)
 

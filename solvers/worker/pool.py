@@ -1,8 +1,8 @@
-"""Tasks by the thousand on a few worker processes: results in order, whatever becomes of a process.
+"""Thousands of tasks on a few worker processes: results in order, even if a process dies.
 
-A task that takes longer than it may is told to stop, and its process is killed if it does not. A task
-whose process dies is tried once more; where that ends the same way it is given up. All other tasks that
-the process had before it are given to the next one.
+A task that exceeds its time is told to stop, and its process is killed if it does not. A task whose process
+dies is tried once more, and given up if that happens again. All other tasks of the process are given to the
+next one.
 """
 
 from __future__ import annotations
@@ -23,49 +23,49 @@ from solvers.worker.process import TASK_WORKER, Setup, WorkerProcess
 from solvers.worker.watch import wait
 
 DEPTH = 4
-"""Tasks that a process has before it, so that it never waits for the next."""
+"""The most tasks queued in a process, so that it is never idle."""
 QUICK = 0.05
-"""Seconds in which a process does a task, up to which it has more than one before it."""
+"""The duration of a task, in seconds, up to which its process gets more than one at a time."""
 WINDOW = 2048
-"""Tasks begun at most beyond the first whose result is still to come."""
+"""The most tasks begun beyond the first whose result is pending."""
 HELD = 64 << 20
-"""Characters of results at which no more tasks are begun, while the first is still to come."""
+"""The characters of results from which on no more tasks are begun while the first result is pending."""
 GRACE = 1.0
-"""Seconds that a task has to stop when told to, before its process is killed."""
+"""The seconds in which a task has to stop before its process is killed."""
 ASLEEP = 0.5
-"""Seconds by which a wait is too long only if this process, or the machine, was stopped meanwhile."""
+"""The seconds by which a wait is longer than asked only if this process, or the machine, was suspended."""
 LOADING = 60.0
-"""Seconds after which a process that is not ready yet is taken to hang."""
+"""The seconds after which a process that is not ready yet counts as hanging."""
 STARTS = 3
-"""Processes in a row that may fail to start before all is given up."""
+"""The number of processes in a row that may fail to start before all is given up."""
 
 
 class PoolBroken(RuntimeError):
-    """No worker process can be started."""
+    """Raised if no worker process can be started."""
 
 
 @dataclass
 class _Lane:
-    """A process, and the tasks that it was given, the one it is at first."""
+    """A process and its queued tasks, the running one first."""
 
     worker: WorkerProcess
     ready: bool = False
     given: deque[Task] = field(default_factory=deque)
     since: float = field(default_factory=monotonic)
-    """When the first of them was begun; or the process, until it is ready."""
+    """The start of the running task; until the process is ready, of the process."""
     told: bool = False
-    """Whether that was told to stop."""
+    """Whether the running task was told to stop."""
     done: int = 0
-    """How many it has carried out."""
+    """The number of tasks it has done."""
     quick: bool = False
-    """Whether the last took but a moment."""
+    """Whether the last task was short."""
 
 
 class Pool:
     """A few processes that carry out tasks of one function: see `solvers.worker.tasks`.
 
-    For one thread, but for `stop`. The processes are kept until `close`. `seconds` is how long a task may
-    take, if that is bounded.
+    Not thread-safe, except for `stop`. The processes are kept until `close`. `seconds` limits the time of a
+    task; None is no limit.
     """
 
     def __init__(
@@ -107,13 +107,13 @@ class Pool:
             self._lanes.append(self._lane())
 
     def stop(self) -> None:
-        """Give no more results; may be called from a signal handler."""
+        """End `results`; may be called from a signal handler."""
         self._stopped = True
         if self._feed is not None:
             self._feed.ring()
 
     def close(self) -> None:
-        """End the processes. A second time does nothing."""
+        """End the processes. Calling it again has no effect."""
         lanes, self._lanes = self._lanes, []
         for lane in lanes:
             lane.worker.kill()
@@ -121,11 +121,11 @@ class Pool:
             lane.worker.bury()
 
     def results(self, tasks: Iterable[tuple[Any, ...]]) -> Generator[Any, None, None]:
-        """What the function makes of each task's arguments, in their order, as it comes.
+        """The function's result for each task's arguments, in order, as they come.
 
-        `Unsettled` where time or memory ran out, `Failed` where the program is at fault or its process
-        broke down. Tasks are read ahead on a thread of their own. Raises `PoolBroken`, and whatever the
-        tasks raise.
+        `Unsettled` if time or memory ran out, `Failed` if the program has an error or its process crashed.
+        Tasks are read ahead on a thread of their own. Raises `PoolBroken`, and whatever iterating over the
+        tasks raises.
         """
         self.start()
         feed = self._feed = Feed(tasks)
@@ -161,7 +161,7 @@ class Pool:
                 self._send(lane, task)
 
     def _next(self, following: int) -> Task | None:
-        """The task whose turn it is, if it may be begun."""
+        """The next task; None if there is none, or if no more may be begun."""
         if self._again:
             return self._again.popleft()
         if self._number >= following + WINDOW or self._held >= HELD:
@@ -175,13 +175,13 @@ class Pool:
 
     @staticmethod
     def _send(lane: _Lane, message: Task | Stop) -> None:
-        with suppress(OSError):  # gone: seen when it is listened to
+        with suppress(OSError):  # if it is gone, that is noticed when messages are read
             lane.worker.send(message)
 
     # -- results in ----------------------------------------------------------------------------
 
     def _listen(self) -> None:
-        """Wait for news, and take them in."""
+        """Wait for messages, and process them."""
         assert self._feed is not None
         sources = {lane.worker.pipes.source: lane for lane in self._lanes}
         sinks = [lane.worker.pipes.sink for lane in self._lanes if lane.worker.unsent]
@@ -199,12 +199,12 @@ class Pool:
                 self._judge(lane)
 
     def _patience(self) -> float | None:
-        """Seconds until something will have taken too long."""
+        """The seconds until something takes too long; None if nothing can."""
         first = min(map(self._due, self._lanes), default=inf)
         return None if first == inf else max(0.0, first - monotonic())
 
     def _due(self, lane: _Lane) -> float:
-        """When what a process is at will have taken too long."""
+        """The monotonic time after which a process takes too long."""
         if not lane.ready:
             return lane.since + LOADING
         if self._seconds is None or not lane.given:
@@ -239,7 +239,7 @@ class Pool:
         self._held += _size(result)
 
     def _judge(self, lane: _Lane) -> None:
-        """Tell a task to stop that takes too long, and give up a process in which that does not help."""
+        """Stop a task that takes too long, and replace a process that does not stop."""
         if monotonic() < self._due(lane):
             return
         if not lane.ready:
@@ -260,7 +260,7 @@ class Pool:
             raise PoolBroken(f"a solver process cannot be started: {error}") from error
 
     def _lost(self, lane: _Lane) -> None:
-        """A process died: try again what it was at, unless that would only end the next one too."""
+        """Replace a process that died, and retry its task unless that has failed the same way before."""
         death = lane.worker.bury()
         if not lane.ready:
             self._starts += 1
@@ -280,7 +280,7 @@ class Pool:
         self._replace(lane, buried=True)
 
     def _replace(self, lane: _Lane, *, buried: bool = False) -> None:
-        """Start a new process in the place of one, whose tasks come first again."""
+        """Replace a process by a new one; its tasks are given out again first."""
         if not buried:
             lane.worker.bury()
         self._again.extendleft(reversed(lane.given))
@@ -289,5 +289,5 @@ class Pool:
 
 
 def _size(result: Any) -> int:
-    """About how much a result weighs."""
+    """The approximate size of a result, in characters."""
     return sum(len(part) for part in result if isinstance(part, str)) if isinstance(result, tuple) else 0

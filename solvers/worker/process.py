@@ -1,4 +1,4 @@
-"""The worker's process as its client sees it: started, spoken to, killed, and asked why it died."""
+"""The worker's process as its client sees it: started, sent messages, killed, and asked why it died."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from solvers.processes.wire import Message, Pipes, packed, unpacked
 from solvers.queries.answer import OUT_OF_MEMORY
 
 OUT_OF_MEMORY_STATUS = 75
-"""Exit status of a worker whose memory ran out where it could not even say so."""
+"""The exit status of a worker that ran out of memory and could not report it."""
 SPENT_STATUS = 76
-"""Exit status of a worker that answered "out of memory" and makes room for a fresh one."""
+"""The exit status of a worker that reported "out of memory" and ends to be replaced."""
 WORKER = "solvers.worker.main"
 """The module that a worker runs."""
 TASK_WORKER = "solvers.worker.tasks"
@@ -26,18 +26,18 @@ TASK_WORKER = "solvers.worker.tasks"
 WARM_WORKER = "solvers.worker.warm"
 """The module that a worker of the service runs."""
 LAST_WORDS = 64 * 1024
-"""Bytes of a worker's error output that are read, from its end."""
+"""The bytes read from the end of a worker's error output."""
 _SAYS_OUT_OF_MEMORY = (OUT_OF_MEMORY, "out_of_memory", "memoryerror", "bad_alloc")
 
 _within = False
-"""Whether this process is a worker that was forked."""
+"""Whether this process is a forked worker."""
 
 
 class Setup(NamedTuple):
-    """How a worker is to be: the megabytes that z3 may take, and how much less urgent it is than its parent.
+    """How to start a worker: the megabytes that z3 may use, and the increment of its nice value.
 
-    If `fork`, it is forked where that is safe, which saves it a start of its own: from a process that has
-    loaded what both need, and not what only one does. Empty, `module` stands for `WORKER`.
+    With `fork` it is forked if that is safe, which saves start-up time: the parent should have loaded only
+    what both need. An empty `module` stands for `WORKER`.
     """
 
     memory_mb: int
@@ -49,7 +49,7 @@ class Setup(NamedTuple):
 class Death(NamedTuple):
     """How a worker ended: a phrase such as "killed by SIGKILL", and the end of its error output.
 
-    If `told`, it has answered for what ended it, and only other questions are left.
+    If `told`, it has already answered the question that ended it.
     """
 
     reason: str
@@ -59,7 +59,7 @@ class Death(NamedTuple):
 
 
 class Child(Protocol):
-    """A process that was started; `subprocess.Popen` is one."""
+    """A child process; `subprocess.Popen` is one."""
 
     pid: int
 
@@ -67,23 +67,23 @@ class Child(Protocol):
         """Its exit status, or the negative number of a signal; None while it runs."""
 
     def wait(self) -> int:
-        """The same, once it has ended."""
+        """The exit status, once it has ended."""
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill it."""
 
 
 class WorkerProcess:
-    """One incarnation of the worker, in a session of its own, so that ctrl+C passes it by.
+    """One worker process, in a session of its own, so that it does not receive ctrl+C.
 
-    Its standard input and output lead nowhere; its error output goes to a short unnamed file.
+    Its standard input and output are the null device; its error output goes to a short unnamed file.
     """
 
     def __init__(self, setup: Setup) -> None:
-        """Raises `OSError` if the process cannot be started.
+        """Start the process; raises `OSError` if that fails.
 
-        Raises `RuntimeError` within a worker: it imports the modules of the questions it is sent,
-        and one of them that starts a client when imported would go on starting workers for ever.
+        Raises `RuntimeError` within a worker: a worker imports the modules of its questions, and a module
+        that starts a client on import would start workers for ever.
         """
         if _within or _main_module() in (WORKER, TASK_WORKER, WARM_WORKER):
             raise RuntimeError("a worker starts no workers: is a script without a __main__ guard imported?")
@@ -112,7 +112,7 @@ class WorkerProcess:
 
     @property
     def stopped(self) -> bool:
-        """Whether it is stopped as by SIGSTOP; False as well where the system does not tell."""
+        """Whether it is suspended, as by SIGSTOP; False if the system cannot tell."""
         if not hasattr(os, "waitid"):
             return False
         try:
@@ -122,11 +122,11 @@ class WorkerProcess:
 
     @property
     def unsent(self) -> bool:
-        """Whether a part of a message still waits for room in the pipe."""
+        """Whether part of a message is waiting for room in the pipe."""
         return bool(self._unsent)
 
     def send(self, message: Message) -> None:
-        """Send as much as there is room for, never waiting: a worker that is stopped takes nothing.
+        """Send as much as fits into the pipe, without waiting, because a suspended worker reads nothing.
 
         Raises `OSError` if the worker is gone.
         """
@@ -134,15 +134,15 @@ class WorkerProcess:
         self.send_on()
 
     def send_on(self) -> None:
-        """Send more of what is left. Raises `OSError` if the worker is gone."""
+        """Send more of what is unsent. Raises `OSError` if the worker is gone."""
         with suppress(BlockingIOError):
             while self._unsent:
                 self._unsent = self._unsent[os.write(self.pipes.sink, self._unsent) :]
 
     def receive(self) -> list[Message]:
-        """The messages that are complete, with what has come by now: one that is stopped may stop within one.
+        """The messages that are complete by now; a suspended worker may stop in the middle of one.
 
-        To be called where there is something to read. Raises `EOFError` or `OSError` if the worker is gone.
+        To be called when there is something to read. Raises `EOFError` or `OSError` if the worker is gone.
         """
         part = os.read(self.pipes.source, 1 << 20)
         if not part:
@@ -151,11 +151,11 @@ class WorkerProcess:
         return list(unpacked(self._received))
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill it."""
         self._process.kill()
 
     def bury(self) -> Death:
-        """Kill it if need be, give back what it held, and say how it ended."""
+        """Kill it if necessary, free its resources, and return how it ended."""
         self.kill()
         status = self._process.wait()
         self.pipes.close()
@@ -171,18 +171,18 @@ class WorkerProcess:
 
 
 def _spawned(pipes: Pipes, errors: int, setup: Setup) -> Child:
-    """A process from scratch."""
+    """A process started from scratch."""
     ends = pipes.source, pipes.sink
     return started(setup.module or WORKER, *ends, setup.memory_mb, setup.nice, pass_fds=ends, errors=errors)
 
 
 def _may_fork() -> bool:
-    """Whether a copy of this process would be sound: with other threads it might inherit a lock for ever."""
+    """Whether forking is safe: with other threads, the copy might inherit a lock that is never released."""
     return sys.platform == "linux" and threading.active_count() == 1
 
 
 def _forked(pipes: Pipes, errors: int, setup: Setup) -> Child:
-    """A copy of this process that goes on as a worker."""
+    """A forked copy of this process that runs as a worker."""
     parent, pid = os.getpid(), os.fork()
     if pid == 0:
         _become_worker(parent, pipes, errors, setup)
@@ -190,10 +190,10 @@ def _forked(pipes: Pipes, errors: int, setup: Setup) -> Child:
 
 
 def _become_worker(parent: int, pipes: Pipes, errors: int, setup: Setup) -> NoReturn:
-    """Let go of all that belongs to the parent, and serve."""
+    """Release everything that belongs to the parent, and run as a worker."""
     global _within
     _within = True
-    gc.disable()  # until all is loaded: a collection would copy the memory that is shared as yet
+    gc.disable()  # until all is loaded, because a collection would copy memory that is still shared
     try:
         bind(parent)
         os.setsid()
@@ -246,7 +246,7 @@ class _Copy:
 
 
 def _unnamed_file() -> int:
-    """A file of no name, open for reading and writing."""
+    """An unnamed file, open for reading and writing; returns its file descriptor."""
     if hasattr(os, "memfd_create"):
         return os.memfd_create("last words")
     import tempfile

@@ -1,4 +1,4 @@
-"""Sessions for one state after another, kept by what the states share, so that rules stay asserted."""
+"""Sessions for one state after another, shared by states with the same rules, so that these stay asserted."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from solvers.session.session import Session
 from solvers.worker.answering import Answering, KeptSessions
 
 KEPT = 4
-"""Sets of rules whose sessions are kept, the last used."""
+"""The number of sets of rules whose sessions are kept, the last used ones."""
 EVERY = 20
-"""One state of so many is put to z3 as well; which, hangs on what it says."""
+"""One in so many states is cross-checked with z3; which ones depends on their statements only."""
 LIGHT = (Solvability, MoreSolutions, CountSolutions, PossibleValues)
-"""Questions that the SAT solver alone answers, each solution being checked in Python."""
+"""Questions that the SAT solver answers alone, with each solution checked in Python."""
 
 
 class Sessions(Answering):
-    """Answers each question the same wherever in a series of states its state comes.
+    """Answers each question independently of the states asked about before.
 
-    The verdict is found on a session kept for all states of the same rules, and so is whatever hangs on
-    the verdict alone, or on the one solution there is. All else is asked of a session of its own, since
-    which solutions and conflicts are found first may hang on what was asked before.
+    Verdicts use a session that is shared by all states of the same rules, and so does everything that
+    depends only on the verdict or on a unique solution. All else uses a session of its own, because which
+    solutions and conflicts are found first may depend on what was asked before.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Sessions(Answering):
         self._alone: dict[bool, Session] = {}
 
     def _note(self, state: PuzzleState, answer: Any) -> None:
-        """Look at one verdict of many twice. Raises `Disagreement`."""
+        """Cross-check a sample of verdicts. Raises `Disagreement`."""
         super()._note(state, answer)
         if not isinstance(answer, Verdict):
             return
@@ -63,5 +63,5 @@ class Sessions(Answering):
 
 
 def _sign(state: PuzzleState) -> int:
-    """A number that is the same wherever the same clues stand."""
+    """A checksum of the state's clues."""
     return crc32("\n".join(clue.text for clue in state.layers()).encode(errors="replace"))

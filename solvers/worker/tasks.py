@@ -1,7 +1,7 @@
-"""A worker of a pool: carries out one task after the other. Started as `python -m solvers.worker.tasks`.
+"""A worker of a pool: carries out one task after the other. Run as `python -m solvers.worker.tasks`.
 
 A task is a public function of any module, such as one that reads a puzzle and reports on it. It is called
-with a way to ask questions, `Sessions.ask`, and with arguments of its own, and what it returns is sent back.
+with a function that asks questions, `Sessions.ask`, and with its arguments; its return value is sent back.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from solvers.worker.sessions import Sessions
 
 
 class TaskWorker:
-    """Carries out tasks in their order; several may have been sent ahead.
+    """Carries out tasks in order; several may have been sent ahead.
 
-    Once memory ran out, and that was said, the process ends: another starts afresh.
+    After it has reported that memory ran out, the process ends and is replaced.
     """
 
     def __init__(self, pipes: Pipes, sessions: Answering | None = None) -> None:
-        """`sessions` answer what tasks ask; unless they are told, those of `Sessions`."""
+        """`sessions` answers the questions of tasks; by default a new `Sessions`."""
         self._pipes = pipes
         self._sessions = Sessions() if sessions is None else sessions
         self._tasks: SimpleQueue[Task] = SimpleQueue()
@@ -58,7 +58,7 @@ class TaskWorker:
             os._exit(0)
 
     def _stop(self, message: Stop) -> None:
-        """Stop the task of that number, if it is still at it."""
+        """Stop the task of that number, if it is still running."""
         with self._turn:
             if message.generation == self._number:
                 self._sessions.stop(message.reason)
@@ -83,7 +83,7 @@ class TaskWorker:
 
 
 def work(pipes: Pipes, memory_mb: int, nice: int) -> None:
-    """Be the worker at that end of the pipes, to the end of the process."""
+    """Run as a worker of a pool, until the process ends."""
     work_as(pipes, memory_mb, nice, TaskWorker)
 
 

@@ -1,4 +1,4 @@
-"""Ending a wait from another thread."""
+"""A way to end another thread's wait."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ import os
 
 
 class Wake:
-    """A pipe to oneself: whoever waits on `source` goes on once another thread calls `up`."""
+    """A pipe to the own process: a wait for `source` ends when another thread calls `up`."""
 
     def __init__(self) -> None:
         self.source, self._sink = os.pipe()
         os.set_blocking(self._sink, False)
 
     def up(self) -> None:
-        """End the wait, or the next one. If it is ended already, that is all the same."""
+        """End the present wait, or the next one. Calling it twice has no further effect."""
         with contextlib.suppress(BlockingIOError):
             os.write(self._sink, b"!")
 
     def taken(self) -> None:
-        """The wait has ended: the next is a new one."""
+        """Reset, after a wait has ended."""
         os.read(self.source, 4096)
 
     def close(self) -> None:
-        """Nobody waits any more."""
+        """Close the pipe."""
         os.close(self.source)
         os.close(self._sink)

@@ -1,7 +1,8 @@
-"""A worker of the service: carries out tasks on sessions that stay warm, and tells how far it is.
+"""A worker of the service: carries out tasks on cached sessions, and reports progress.
 
-Started as `python -m solvers.worker.warm`. A task is a public function of any module. It is called with a way
-to ask questions, `WarmSessions.ask`, with a way to say something before it is done, and with arguments.
+Run as `python -m solvers.worker.warm`. A task is a public function of any module. It is called with a
+function that asks questions, `WarmSessions.ask`, with a function that sends interim messages, and with its
+arguments.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ from solvers.worker.main import work as work_as
 from solvers.worker.tasks import TaskWorker
 
 KEPT = 8
-"""Sets of rules whose sessions are kept, the last used."""
+"""The number of sets of rules whose sessions are kept, the last used ones."""
 
 
 class WarmSessions(Answering):
-    """Answers each question on a session kept for the rules of its state.
+    """Answers each question on a session that is kept for the rules of its state.
 
-    A state that differs from the last one in a clue costs that clue. Several boards of the same rules
-    share a session.
+    A state that differs from the last one in one clue costs only that clue. Boards with the same rules share
+    a session.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -45,7 +46,7 @@ class WarmSessions(Answering):
 
 
 class WarmWorker(TaskWorker):
-    """Carries out one task after the other on warm sessions."""
+    """Carries out one task after the other on cached sessions."""
 
     def __init__(self, pipes: Pipes) -> None:
         super().__init__(pipes, WarmSessions())
@@ -61,9 +62,9 @@ class WarmWorker(TaskWorker):
 
 
 def work(pipes: Pipes, memory_mb: int, nice: int) -> None:
-    """Be the worker at that end of the pipes, to the end of the process."""
+    """Run as a worker of the service, until the process ends."""
     signal.set_wakeup_fd(-1)
-    for each in (signal.SIGTERM, signal.SIGINT):  # a fork has those of its parent
+    for each in (signal.SIGTERM, signal.SIGINT):  # a forked process inherits those of its parent
         signal.signal(each, signal.SIG_DFL)
     work_as(pipes, memory_mb, nice, WarmWorker)
 

@@ -1,4 +1,4 @@
-"""Noticing a worker that shows no life: stopped, or wedged where it lets none of its threads run."""
+"""Detection of a worker that is unresponsive: suspended, or blocked with all its threads."""
 
 from __future__ import annotations
 
@@ -6,33 +6,34 @@ import select
 from time import monotonic
 
 BEAT = 0.25
-"""Seconds without a word from the worker after which it is asked to say that it is alive."""
+"""The seconds of silence after which the worker is pinged."""
 BEATS, BUSY_BEATS = 5, 40
-"""Beats in a row without a word that are borne: by one that is stopped, and by one that runs. That may be
-loading what it needs, or be deep in an engine that lets no other thread run, on a busy machine."""
+"""The beats of silence that are tolerated: of a suspended worker, and of a running one, which may be loading
+modules, or be inside an engine that blocks all threads, on a busy machine.
+"""
 
 
 class Watch:
-    """Counts the beats at which nothing was heard from a worker that has something to do.
+    """Counts the beats for which nothing was heard from a busy worker.
 
-    Beats are counted, not seconds: a client that was itself stopped, or slept with its machine, finds one
-    beat missed and no more, and on a busy machine a beat is longer.
+    It counts beats, not seconds: a client that was itself suspended finds only one beat missed, and on a
+    busy machine a beat is longer.
     """
 
     def __init__(self) -> None:
         self.heard()
 
     def heard(self) -> None:
-        """The worker showed life, or begins to be watched."""
+        """Reset: the worker has sent something, or is watched from now on."""
         self._missed, self._due = 0, monotonic() + BEAT
 
     @property
     def seconds(self) -> float:
-        """The time to the next beat."""
+        """The seconds to the next beat."""
         return max(0.0, self._due - monotonic())
 
     def missed(self) -> int:
-        """How many beats were missed, if this is the moment of one; else 0."""
+        """The number of missed beats, if a beat is due now; else 0."""
         if monotonic() < self._due:
             return 0
         self._missed, self._due = self._missed + 1, monotonic() + BEAT
@@ -40,14 +41,14 @@ class Watch:
 
 
 def patience(*, stopped: bool) -> int:
-    """How many beats in a row a worker may miss."""
+    """The number of beats in a row that a worker may miss."""
     return BEATS if stopped else BUSY_BEATS
 
 
 def wait(sources: list[int], sinks: list[int], seconds: float | None) -> tuple[list[int], float]:
-    """Those that can be read, or have ended, and those that can be written; waits so long at most.
+    """The file descriptors that are readable, closed, or writable, after at most `seconds`.
 
-    Also by how much longer the wait took than that: more than a moment if this process did not run.
+    Also by how many seconds the wait was longer than asked: considerably only if this process was suspended.
     """
     poll, started = select.poll(), monotonic()
     for source in sources:

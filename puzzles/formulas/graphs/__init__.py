@@ -1,1 +1,1 @@
-"""Formulas about graphs: what hangs together, loops, forests, pairs, and areas that walls divide."""
+"""Formulas about graphs: connectedness, loops, forests, pairings, and areas bounded by walls."""

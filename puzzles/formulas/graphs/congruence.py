@@ -1,4 +1,4 @@
-"""Shapes that cells make, and when two of them are congruent: the same, turned or mirrored as may be."""
+"""Shapes made of cells, and congruence: being equal up to rotation and reflection."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Shape = frozenset[Cell]
 
 
 def at_corner(cells: Iterable[Cell]) -> Shape:
-    """The same shape as far up and left as it goes."""
+    """The shape moved as far up and left as possible, so that rows and columns start from 0."""
     found = list(cells)
     top, left = min(row for row, _ in found), min(column for _, column in found)
     return frozenset((row - top, column - left) for row, column in found)
@@ -20,7 +20,7 @@ def at_corner(cells: Iterable[Cell]) -> Shape:
 
 @lru_cache(maxsize=20_000)
 def ways_round(shape: Shape) -> tuple[Shape, ...]:
-    """The shape turned and mirrored, each way once, in order."""
+    """The distinct rotations and reflections of a shape, in order."""
     found, now = set[Shape](), list(shape)
     for _ in range(4):
         now = [(column, -row) for row, column in now]
@@ -29,14 +29,14 @@ def ways_round(shape: Shape) -> tuple[Shape, ...]:
 
 
 def congruent(one: Iterable[Cell], other: Iterable[Cell]) -> bool:
-    """Whether two sets of cells are the same shape, turned or mirrored as may be."""
+    """Whether two sets of cells are equal up to translation, rotation and reflection."""
     first, last = at_corner(one), at_corner(other)
     return first == last or (len(first) == len(last) and last in ways_round(first))
 
 
 @lru_cache(maxsize=20_000)
 def laid_at(shape: Shape, cell: Cell, free: frozenset[Cell]) -> tuple[Shape, ...]:
-    """Where a shape can lie among free cells, turned and mirrored too, so that it covers one of them."""
+    """The placements of a shape, rotated or reflected, on free cells only and covering one given cell."""
     found = dict.fromkeys(
         frozenset((row + cell[0] - at[0], column + cell[1] - at[1]) for row, column in way)
         for way in ways_round(shape)

@@ -1,8 +1,8 @@
-"""Formulas about graphs: that what is chosen hangs together, and that drawn edges are one loop.
+"""Formulas about graphs: that chosen nodes are connected, and that drawn edges form one loop.
 
-Written out in clauses they are large, so a solver gets them bit by bit: it looks for a solution
-without them, and where that breaks one, `cuts` gives clauses that the formula implies and this
-solution breaks. Each cut follows from its formula alone, so that unsat cores stay right.
+Their full clauses are many, so a solver learns them lazily: it solves without them, and for a solution that
+breaks one, `cuts` gives clauses that the formula implies and the solution violates. Each cut follows from
+its formula alone, so unsat cores stay valid.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from puzzles.formulas.formulas import Formula, Is, Not, Or, Solution, Value
 
 K = TypeVar("K", bound=Hashable)
 Link: TypeAlias = tuple[int, int]
-"""Two nodes that are neighbours, by their numbers."""
+"""Two adjacent nodes, by index."""
 Sign: TypeAlias = Is | Not
-"""That a variable is a value, or that it is not one (`Not` of an `Is`)."""
+"""A literal: that a variable has a value, or (`Not` of an `Is`) that it has not."""
 Edge: TypeAlias = tuple[Sign, Hashable, Hashable]
-"""What draws an edge, and the vertices that the edge joins."""
+"""The sign of an edge, true if it is drawn, and the two vertices that it joins."""
 Known: TypeAlias = Sequence[bool | None]
-"""Of each sign whether it is true; None while that is open."""
+"""For each sign whether it is true; None while it is open."""
 SignClause: TypeAlias = tuple[int, ...]
-"""Of which one is so: the signs by number, from 1, and minus the number of one that is not to be true."""
+"""A disjunction of signs: each by its index plus 1, negative if the sign has to be false."""
 FEW_WAYS = 6
-"""Where at most so many edges meet, that two or none are drawn is said at once."""
+"""The most edges at a vertex for which `outset` says that none or two of them are drawn."""
 
 
 class LazyFormula(Formula, Struct, frozen=True, dict=True):
-    """A formula that solvers learn by cuts, about nodes or edges: each is there where its sign is true."""
+    """A formula about nodes or edges, each present if its sign is true, that solvers learn by cuts."""
 
     @property
     @abstractmethod
@@ -42,23 +42,25 @@ class LazyFormula(Formula, Struct, frozen=True, dict=True):
         """The signs of all nodes or edges."""
 
     @cached_property
-    def _told(self) -> tuple[tuple[str, Value, bool], ...]:
-        """Of each sign the variable and the value, and whether it is to have that."""
+    def _literals(self) -> tuple[tuple[str, Value, bool], ...]:
+        """For each sign the variable, the value, and whether the variable has to have or not to have it."""
         return tuple(_parts_of(sign) for sign in self.signs)
 
     def names(self) -> Iterator[str]:
-        return (name for name, _, _ in self._told)
+        return (name for name, _, _ in self._literals)
 
     def on(self, solution: Solution) -> set[int]:
-        """Those whose sign is true, by index."""
-        told = enumerate(self._told)
-        return {index for index, (name, value, so) in told if (solution[name] == value) is so}
+        """The indices whose sign is true."""
+        literals = enumerate(self._literals)
+        return {index for index, (name, value, so) in literals if (solution[name] == value) is so}
 
     def on_and_open(self, left: Mapping[str, frozenset[Value]]) -> tuple[set[int], set[int]]:
-        """Those whose sign is true for sure, and those of which it may be so or not."""
+        """The indices whose sign is true for every combination of the remaining values, and those whose sign
+        is open.
+        """
         on: set[int] = set()
         open_: set[int] = set()
-        for index, (name, value, so) in enumerate(self._told):
+        for index, (name, value, so) in enumerate(self._literals):
             values = left[name]
             if (value in values) is so:
                 (on if not so or len(values) == 1 else open_).add(index)
@@ -67,16 +69,16 @@ class LazyFormula(Formula, Struct, frozen=True, dict=True):
         return on, open_
 
     def is_on(self, left: Mapping[str, frozenset[Value]], index: int) -> bool | None:
-        """Whether the sign of one of them is true; None if it may be so or not."""
-        name, value, so = self._told[index]
+        """Whether the sign of an index is true, given the remaining values; None if it is open."""
+        name, value, so = self._literals[index]
         values = left[name]
         if value not in values:
             return not so
         return so if len(values) == 1 else None
 
     def values_where(self, left: Mapping[str, frozenset[Value]], index: int) -> tuple[str, frozenset[Value]]:
-        """The variable of a sign, and those of the values that are left with which it is true."""
-        name, value, so = self._told[index]
+        """The variable of a sign, and those of its remaining values that make the sign true."""
+        name, value, so = self._literals[index]
         return name, left[name] & {value} if so else left[name] - {value}
 
     def holds(self, solution: Solution) -> bool:
@@ -84,30 +86,34 @@ class LazyFormula(Formula, Struct, frozen=True, dict=True):
 
     @abstractmethod
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """Clauses that this formula implies and the solution breaks; none if the formula holds."""
+        """Clauses that this formula implies and the solution violates; none if the formula holds."""
 
     def outset(self) -> Iterator[Formula]:
-        """Clauses that this formula implies and a solver gets from the start, since there are few."""
+        """The clauses implied by this formula that a solver gets from the start, because they are few."""
         return iter(())
 
     @property
     def is_small(self) -> bool:
-        """Whether it is written out in few clauses, so that a solver gets all of it from the start."""
+        """Whether its full clauses are so few that a solver gets them all from the start."""
         return False
 
 
 class WatchedFormula(LazyFormula, frozen=True, dict=True):
-    """One of which much is seen while few signs are known: a solver may watch it as it goes along."""
+    """A formula that excludes much while few signs are known, so that it pays for a solver to propagate it
+    during search.
+    """
 
     @abstractmethod
     def seen_from(self, news: Collection[int], known: Known) -> Iterator[SignClause]:
-        """Clauses that follow from this formula and leave at most one of their signs open, as far as is seen
-        from signs, by index, that have become known.
+        """Clauses, implied by this formula, that are unit or violated under `known`, as far as they can be
+        found from `news`, the indices of signs that have become known.
         """
 
 
 class OverNodes(LazyFormula, frozen=True):
-    """One about the nodes whose literal is true, and links between them. Nodes are meant by index."""
+    """A formula about the nodes whose sign is true, and the links between them. Nodes are referred to by
+    index.
+    """
 
     nodes: tuple[Sign, ...]
     links: tuple[Link, ...]
@@ -123,10 +129,10 @@ class OverNodes(LazyFormula, frozen=True):
 
 
 class Connected(OverNodes, frozen=True):
-    """The nodes whose literal is true can be walked between over links; none or one of them will do.
+    """The nodes whose sign is true are connected by links; none or one of them also counts as connected.
 
-    Some may be `anchored`, by index: these are linked to something that is always there, and to which all
-    have to lead then. `root` is a node that is usually among them, if there is one: that helps solvers.
+    Nodes that are `anchored`, by index, are linked to one extra node that is always present. `root`, if
+    given, is a node that is usually present, which helps solvers.
     """
 
     anchored: tuple[int, ...] = ()
@@ -137,15 +143,15 @@ class Connected(OverNodes, frozen=True):
 
     @cached_property
     def beside(self) -> Mapping[int, tuple[int, ...]]:
-        """The neighbours of each node that has any; the anchor is a node more, the last."""
+        """The neighbours of each node that has any; the anchor is one more node with the last index."""
         return neighbours((*self.links, *((index, len(self.nodes)) for index in self.anchored)))
 
     def anchor(self) -> set[int]:
-        """The number of the anchor, if there is one."""
+        """The index of the anchor; empty if there is none."""
         return {len(self.nodes)} if self.anchored else set()
 
     def outset(self) -> Iterator[Formula]:
-        """That with the root no other node is there alone."""
+        """The clauses that, while the root is present, no other node is isolated."""
         if self.root is not None:
             root = Not(self.nodes[self.root])
             for index, node in enumerate(self.nodes):
@@ -156,7 +162,9 @@ class Connected(OverNodes, frozen=True):
         return components(self.on(solution) | self.anchor(), self.beside)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """For each part but the anchored or the largest: it and that are not both there, or it grows."""
+        """For each component except the anchored or else the largest: not both are present, or it has a
+        neighbour.
+        """
         anchor = self.anchor()
         *small, large = sorted(self._parts(solution), key=lambda part: (anchor <= part, len(part))) or [set()]
         there = [] if anchor else [Not(self.nodes[min(large)])] if small else []
@@ -167,9 +175,9 @@ class Connected(OverNodes, frozen=True):
 
 
 class SingleLoop(LazyFormula, frozen=True):
-    """The edges whose literal is true are one closed line that neither branches nor crosses itself.
+    """The edges whose sign is true form one closed line that neither branches nor crosses itself.
 
-    `edges` are (literal, end, other end), each of two different ends.
+    `edges` are (sign, end, other end), each with two different ends.
     """
 
     edges: tuple[Edge, ...]
@@ -186,7 +194,7 @@ class SingleLoop(LazyFormula, frozen=True):
         return (sign for sign, _, _ in self.edges)
 
     def outset(self) -> Iterator[Formula]:
-        """That some edge is drawn, and two or none at each vertex where few meet."""
+        """The clauses that some edge is drawn, and that none or two are at each vertex of low degree."""
         yield Or(*(literal for literal, _, _ in self.edges))
         for ways in self.ways.values():
             meeting = [self.edges[index][0] for index in ways]
@@ -197,8 +205,8 @@ class SingleLoop(LazyFormula, frozen=True):
                     yield Or(*map(Not, three))
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """Of each vertex, what its edges break; of each part but the largest, that it and the largest
-        are not both there, or it grows.
+        """For each vertex, the clause that its drawn edges violate. For each component except the largest:
+        not both are drawn, or an edge leaves it.
         """
         drawn = self.on(solution)
         if not drawn:
@@ -219,7 +227,7 @@ class SingleLoop(LazyFormula, frozen=True):
 
     @cached_property
     def ways(self) -> Mapping[Hashable, tuple[int, ...]]:
-        """The edges, by index, that meet at each vertex."""
+        """The indices of the edges at each vertex."""
         found: dict[Hashable, list[int]] = {}
         for index, (_, *ends) in enumerate(self.edges):
             for end in ends:
@@ -228,13 +236,13 @@ class SingleLoop(LazyFormula, frozen=True):
 
     @cached_property
     def ends(self) -> tuple[Link, ...]:
-        """The two vertices that each edge joins, by their numbers in the order of `ways`."""
+        """The two vertices that each edge joins, as numbers in the order of `ways`."""
         number = {end: index for index, end in enumerate(self.ways)}
         return tuple((number[one], number[other]) for _, one, other in self.edges)
 
     @cached_property
     def around(self) -> tuple[tuple[Link, ...], ...]:
-        """From each vertex, by number, the edges that meet there, each with the vertex at its other end."""
+        """For each vertex, by number, its edges, each with the vertex at the other end."""
         found: list[list[Link]] = [[] for _ in self.ways]
         for index, (one, other) in enumerate(self.ends):
             found[one].append((index, other))
@@ -242,7 +250,7 @@ class SingleLoop(LazyFormula, frozen=True):
         return tuple(map(tuple, found))
 
     def parts(self, drawn: set[int]) -> list[set[int]]:
-        """Those edges, if they are drawn, in connected parts."""
+        """The connected components of those edges."""
         met: dict[Hashable, list[int]] = {}
         for index in sorted(drawn):
             for end in self.edges[index][1:]:
@@ -259,7 +267,7 @@ def _parts_of(sign: Sign) -> tuple[str, Value, bool]:
 
 
 def neighbours(links: Iterable[Link]) -> Mapping[int, tuple[int, ...]]:
-    """The neighbours of each node that has any, each once, however many links there are between the two."""
+    """The neighbours of each node that has any, without duplicates even if several links join the two."""
     found: dict[int, dict[int, None]] = {}
     for one, other in links:
         found.setdefault(one, {})[other] = None
@@ -270,9 +278,9 @@ def neighbours(links: Iterable[Link]) -> Mapping[int, tuple[int, ...]]:
 def ways_from(
     sides: Iterable[tuple[int, K, K]], nodes: Iterable[K] = ()
 ) -> Mapping[K, tuple[tuple[int, K], ...]]:
-    """The ways out of each node: by which side, and where to. A side is (number, node, other node).
+    """The sides at each node, each with the node on the other side. A side is (number, node, other node).
 
-    `nodes` are those that are there even where no side is, and come first.
+    `nodes` come first, and are included even if they have no side.
     """
     found: dict[K, list[tuple[int, K]]] = {node: [] for node in nodes}
     for number, one, other in sides:
@@ -282,7 +290,7 @@ def ways_from(
 
 
 def components(nodes: set[int], beside: Mapping[int, Iterable[int]]) -> list[set[int]]:
-    """The nodes in parts that hang together, by the lowest number in each."""
+    """The connected components of the nodes, ordered by the lowest number in each."""
     left, found = set(nodes), []
     for start in sorted(nodes):
         if start not in left:

@@ -1,4 +1,4 @@
-"""A formula about graphs: what is chosen falls into parts of one size."""
+"""A formula about graphs: the chosen nodes form connected components of one size."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from puzzles.formulas.graphs.connectivity import (
 )
 
 SMALL = 3
-"""The largest size of parts of which is said at once that they are no larger."""
+"""The largest component size for which `outset` forbids all connected sets that are too large."""
 
 
 class EqualParts(OverNodes, WatchedFormula, frozen=True):
-    """The nodes whose literal is true fall into connected parts, each of exactly `size` nodes (from 1)."""
+    """The nodes whose sign is true form connected components of exactly `size` nodes each (at least 1)."""
 
     size: int
 
@@ -26,8 +26,8 @@ class EqualParts(OverNodes, WatchedFormula, frozen=True):
         return all(len(part) == self.size for part in self._parts(solution))
 
     def outset(self) -> Iterator[Formula]:
-        """Of small parts, that no one more nodes, connected, are there; of all but those of one, that a node
-        has another beside it.
+        """The clauses that forbid each connected set of `size` + 1 nodes, if `size` is small; and, if it
+        exceeds 1, that no node is isolated.
         """
         for index, node in enumerate(self.nodes if self.size > 1 else ()):
             yield Or(Not(node), *(self.nodes[near] for near in self.beside.get(index, ())))
@@ -44,8 +44,9 @@ class EqualParts(OverNodes, WatchedFormula, frozen=True):
             yield Or(*(Not(self.nodes[index]) for index in found))
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """Of a part that is too small: any of its nodes is not there, or it grows; of one that is too large:
-        no one more nodes than fit, connected, are all there, from wherever one counts.
+        """For a component that is too small: none of its nodes is present, or it has a neighbour. For one
+        that is too large: not all nodes of a connected set of `size` + 1 are present, one such set around
+        each node.
         """
         for part in self._parts(solution):
             if len(part) < self.size:
@@ -58,8 +59,8 @@ class EqualParts(OverNodes, WatchedFormula, frozen=True):
                     yield Or(*(Not(self.nodes[index]) for index in found))
 
     def seen_from(self, news: Collection[int], known: Known) -> Iterator[SignClause]:
-        """A part that has all its nodes grows no more, nor is one joined with others to more than fit; what
-        has too little room is not there.
+        """A full component has no neighbours; two components that are too large together are not joined; a
+        node without room for a whole component is absent.
         """
         whole, roomy = set[int](), set[int]()
         for index in news:
@@ -78,7 +79,7 @@ class EqualParts(OverNodes, WatchedFormula, frozen=True):
                         yield from ((-own - 1, *grows) for own in room)
 
     def _bounded(self, part: Sequence[int], known: Known) -> Iterator[SignClause]:
-        """That a part, as it is or with one node more, is not too large."""
+        """The clauses that a component, as it is or with one more node, does not exceed the size."""
         there = [-own - 1 for own in part]
         if len(part) > self.size:
             yield tuple(there)
@@ -92,7 +93,9 @@ class EqualParts(OverNodes, WatchedFormula, frozen=True):
                     yield (*there, *(-more - 1 for more in joined[len(part) :]))
 
     def _walked(self, start: Sequence[int], known: Known, most: int, *, open_: bool = False) -> Sequence[int]:
-        """Nodes that are there, or also those that may be, and can be walked to from some: up to so many."""
+        """Up to `most` nodes that are connected with `start` through present nodes, or also through open
+        ones.
+        """
         found, queue, beside = set(start), list(start), self.beside
         for here in queue:
             if len(queue) >= most:
@@ -107,7 +110,7 @@ class EqualParts(OverNodes, WatchedFormula, frozen=True):
         return components(self.on(solution), self.beside)
 
     def _around(self, start: int, part: set[int]) -> list[int]:
-        """One more nodes of a part than fit, the nearest to one of them."""
+        """`size` + 1 nodes of a component that is too large: the nearest to one of them."""
         found = [start]
         for here in found:
             found += [near for near in self.beside.get(here, ()) if near in part and near not in found]

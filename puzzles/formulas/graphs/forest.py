@@ -1,4 +1,4 @@
-"""A formula about graphs: the edges that are on close no loop."""
+"""A formula about graphs: the drawn edges contain no cycle."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from puzzles.formulas.graphs.connectivity import Edge, LazyFormula, Sign, ways_f
 
 
 class Forest(LazyFormula, frozen=True):
-    """No edges whose literal is true make a closed line.
+    """The edges whose sign is true contain no cycle.
 
-    `edges` are (literal, end, other end), each of two different ends.
+    `edges` are (sign, end, other end), each with two different ends.
     """
 
     edges: tuple[Edge, ...]
@@ -21,12 +21,12 @@ class Forest(LazyFormula, frozen=True):
         return (sign for sign, _, _ in self.edges)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """For each edge that closes a loop with edges before it: not all edges of the loop are on."""
+        """For each edge that closes a cycle with edges before it: not all edges of the cycle are drawn."""
         for loop in self._loops(solution):
             yield Or(*(Not(self.edges[index][0]) for index in loop))
 
     def _loops(self, solution: Solution) -> Iterator[tuple[int, ...]]:
-        """Loops among the edges that are on, by index: those that one edge closes in a tree of others."""
+        """The fundamental cycles of the drawn edges, by index: one for each edge off a spanning forest."""
         parts = DisjointSets()
         tree: list[int] = []
         closing: list[int] = []
@@ -40,13 +40,13 @@ class Forest(LazyFormula, frozen=True):
 
 
 class DisjointSets:
-    """Things in parts that grow together (a union-find structure)."""
+    """A union-find structure over hashable items."""
 
     def __init__(self) -> None:
         self._above: dict[Hashable, Hashable] = {}
 
     def of(self, thing: Hashable) -> Hashable:
-        """What stands for the part that a thing is in."""
+        """The representative of the part that an item is in."""
         path = []
         while (above := self._above.get(thing, thing)) != thing:
             path.append(thing)
@@ -56,7 +56,7 @@ class DisjointSets:
         return thing
 
     def join(self, one: Hashable, other: Hashable) -> bool:
-        """Make one part of theirs; false if it is one already."""
+        """Unite the parts of two items; returns False if they are in one part already."""
         one, other = self.of(one), self.of(other)
         self._above[other] = one
         return one != other
@@ -65,7 +65,9 @@ class DisjointSets:
 def between(
     start: Hashable, end: Hashable, ways: Mapping[Hashable, Sequence[tuple[int, Hashable]]]
 ) -> tuple[int, ...]:
-    """The edges, by number, of a shortest way from one vertex to another; `ways` are those from each."""
+    """The numbers of the edges on a shortest path between two vertices; `ways` are the edges at each vertex.
+    There has to be one.
+    """
     came: dict[Hashable, tuple[int, Hashable]] = {start: (-1, start)}
     layer = [start]
     while layer and end not in came:

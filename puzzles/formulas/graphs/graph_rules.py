@@ -1,7 +1,7 @@
-"""What connectedness, and being one loop, rule out among nodes and edges that are on, off or open.
+"""What connectedness, and being one loop, force and exclude among nodes and edges that are on, off or open.
 
-Both go by the low links of a depth-first walk (Tarjan, Depth-first search and linear graph
-algorithms, 1972): where a part of a graph hangs on one vertex.
+Both use the low links of a depth-first search, which finds articulation points (Tarjan, Depth-first search
+and linear graph algorithms, 1972).
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
 from puzzles.formulas.graphs.forest import DisjointSets
 
 Seen = tuple[set[int], set[int]]
-"""Edges that must be drawn, and those that cannot be."""
+"""The edges that must be drawn, and those that cannot be."""
 LoopLook = Callable[[SingleLoop, Set[int], Set[int]], Seen | None]
-"""One thing to look for at a loop of which some edges are drawn and some are open."""
+"""One check of a loop with drawn and open edges; it returns None if the loop cannot be completed."""
 
 
 # -- connected nodes -------------------------------------------------------------------------------
 
 
 def connect(formula: Connected, on: set[int], open_: set[int]) -> bool:
-    """Move nodes that must be on from `open_` to `on`, and take out those that cannot be.
+    """Move nodes that must be on from `open_` to `on`, and remove those that cannot be on from `open_`.
 
-    Whether the nodes can be connected at all.
+    Returns whether the nodes can be connected at all.
     """
     if not on:
         return True
@@ -66,10 +66,11 @@ def connect(formula: Connected, on: set[int], open_: set[int]) -> bool:
 def close(
     formula: SingleLoop, drawn: set[int], open_: set[int], looks: Iterable[LoopLook] | None = None
 ) -> bool:
-    """Move edges that must be drawn from `open_` to `drawn`, and take out those that cannot be: what one look
-    at the edges as they are gives, so that a person can follow it; with `looks`, no more than these give.
+    """Move edges that must be drawn from `open_` to `drawn`, and remove those that cannot be drawn from
+    `open_`.
 
-    Whether the edges can make one loop, as far as is seen here.
+    Each of `looks` (by default `LOOP_LOOKS`) is applied once, to the edges as given, so that a person can
+    follow the result. Returns whether one loop still seems possible.
     """
     drawing, out = set[int](), set[int]()
     for look in LOOP_LOOKS if looks is None else looks:
@@ -84,7 +85,7 @@ def close(
 
 
 def _pass(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
-    """At each vertex two edges are drawn, or none."""
+    """At each vertex, none or two of the edges are drawn."""
     drawing, out = set[int](), set[int]()
     meeting = _counts(formula, drawn), _counts(formula, open_)
     for vertex, (here, left) in enumerate(zip(*meeting, strict=True)):
@@ -97,7 +98,7 @@ def _pass(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
 
 
 def _counts(formula: SingleLoop, edges: Iterable[int]) -> list[int]:
-    """How many of the edges meet at each vertex."""
+    """For each vertex, how many of the edges end there."""
     found, ends = [0] * len(formula.around), formula.ends
     for index in edges:
         one, other = ends[index]
@@ -107,7 +108,7 @@ def _counts(formula: SingleLoop, edges: Iterable[int]) -> list[int]:
 
 
 def join(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
-    """No loop is closed that leaves drawn edges outside."""
+    """No edge closes a loop while other drawn edges remain outside of it."""
     ends, parts = formula.ends, DisjointSets()
     closed = sum([not parts.join(*ends[index]) for index in drawn])
     at = {end for index in drawn for end in ends[index]}
@@ -124,14 +125,16 @@ def join(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
 
 
 def meet(formula: SingleLoop, drawn: Set[int], open_: Set[int]) -> Seen | None:
-    """A loop lies within a part of the graph that no one vertex holds together."""
+    """A loop lies within one biconnected component of the drawn and open edges, which has to contain all
+    drawn ones.
+    """
     every = blocks(formula, drawn | open_)
     fitting = [block for block in every if len(block) > 1 and drawn <= block]
     return (set(), set(open_).difference(*fitting)) if fitting else None
 
 
 def blocks(formula: SingleLoop, edges: Set[int]) -> Sequence[set[int]]:
-    """Those edges in parts of which any two lie on one cycle; an edge on none is a part of its own."""
+    """The biconnected components of those edges; an edge on no cycle is a component of its own."""
     around, count = formula.around, 0
     order, low = [0] * len(around), [0] * len(around)
     found: dict[int, set[int]] = {}
@@ -163,7 +166,9 @@ def blocks(formula: SingleLoop, edges: Set[int]) -> Sequence[set[int]]:
                 path.pop()
                 if path:
                     back = path[-1][0]
-                    if low[here] >= order[back]:  # nothing behind leads past it
+                    if (
+                        low[here] >= order[back]
+                    ):  # `back` is an articulation point: nothing behind it leads past it
                         found[number] = set(walked[start:])
                         del walked[start:]
                     else:
@@ -172,4 +177,4 @@ def blocks(formula: SingleLoop, edges: Set[int]) -> Sequence[set[int]]:
 
 
 LOOP_LOOKS: tuple[LoopLook, ...] = (_pass, join, meet)
-"""Together they give the more, the more is known."""
+"""The checks for a loop; each finds more the more is already known."""

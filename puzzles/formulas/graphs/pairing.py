@@ -1,4 +1,4 @@
-"""A formula about pairs: what is on has a partner of its own, as each tent has its tree."""
+"""A formula about pairs: each chosen node has a partner of its own, as each tent has its tree."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from puzzles.formulas.formulas import Formula, Is, Not, Or, Solution
 from puzzles.formulas.graphs.connectivity import LazyFormula, Sign
 
 Single: TypeAlias = tuple[Is, tuple[int, ...]]
-"""A literal, and the partners that it may have, by number."""
+"""A literal, and the numbers of its possible partners."""
 
 
 class Pairing(LazyFormula, frozen=True):
-    """All nodes whose literal is true can have partners, each one of its own, and no three of them share one.
+    """All nodes whose literal is true can be matched to partners of their own; and no three of them have a
+    possible partner in common.
 
-    Where no three share a partner, it is enough to look at those that have one left: each has to take it. If
-    all have two left, there are as many partners as nodes in whatever hangs together, and more if it is open.
+    Because no three share a partner, propagation decides it: a node with one partner left has to take it. If
+    all nodes have two or more left, each connected component has at least as many partners as nodes, so a
+    matching exists.
     """
 
     nodes: tuple[Single, ...]
@@ -31,12 +33,14 @@ class Pairing(LazyFormula, frozen=True):
         return (literal for literal, _ in self.nodes)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """Of nodes that are too many for their partners, not all are on."""
+        """For each set of nodes that is too many for its partners: not all of them are on."""
         for crowd in self.crowds(self.on(solution)):
             yield Or(*(Not(self.nodes[index][0]) for index in sorted(crowd)))
 
     def outset(self) -> Iterator[Formula]:
-        """That a node without partners is off, and one of three that share one."""
+        """The clauses that a node without partners is off, and that of three nodes that share a partner one
+        is off.
+        """
         for literal, partners in self.nodes:
             if not partners:
                 yield Or(Not(literal))
@@ -46,7 +50,7 @@ class Pairing(LazyFormula, frozen=True):
 
     @cached_property
     def sharing(self) -> Mapping[int, tuple[int, ...]]:
-        """The nodes, by index, that may have each partner."""
+        """For each partner, the indices of the nodes that may have it."""
         found: dict[int, list[int]] = {}
         for index, (_, partners) in enumerate(self.nodes):
             for partner in partners:
@@ -54,8 +58,8 @@ class Pairing(LazyFormula, frozen=True):
         return {partner: tuple(around) for partner, around in found.items()}
 
     def crowds(self, on: Collection[int]) -> Iterator[frozenset[int]]:
-        """Nodes of those on, by index, that cannot all be: three that share a partner, or too many for all
-        the partners that they may have.
+        """Sets of indices that cannot all be on: three nodes that share a partner, or nodes that together
+        have too few partners.
         """
         for around in self.sharing.values():
             here = [index for index in around if index in on]
@@ -78,7 +82,9 @@ class Pairing(LazyFormula, frozen=True):
                             waiting.append(other)
 
     def _crowd(self, index: int, owner: Mapping[int, int]) -> frozenset[int]:
-        """A node whose partners are all taken, with those that took them, and theirs."""
+        """A node whose partners are all taken, with the nodes that took them, and so on: a set with too few
+        partners.
+        """
         crowd, edge = {index}, [index]
         while edge:
             for partner in self.nodes[edge.pop()][1]:

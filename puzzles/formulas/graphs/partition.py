@@ -1,4 +1,6 @@
-"""Formulas about a grid that walls divide into areas: what these are, and how large one of them is."""
+"""Formulas about a grid that walls divide into areas: that each wall separates two areas, and the size of
+areas.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +21,14 @@ from puzzles.formulas.graphs.connectivity import (
 from puzzles.formulas.graphs.forest import between
 
 Way: TypeAlias = tuple[int, Hashable]
-"""The side by which a cell is reached, by index, and the cell before it."""
+"""How a cell was reached: the index of the side crossed, and the cell before it."""
 
 
 class Partition(WatchedFormula, frozen=True):
-    """Every wall parts two areas; with `size`, each area is of so many cells.
+    """Every wall separates two different areas; with `size`, each area has exactly that many cells.
 
-    `walls` are (literal, cell, other cell): the literal is true where a wall stands between the two. What
-    can be walked between without crossing a wall is an area. `cells` are all there are.
+    `walls` are (sign, cell, other cell): the sign is true if a wall stands between the two. An area is a
+    connected component of the cells. `cells` are all cells.
     """
 
     cells: tuple[Hashable, ...]
@@ -39,13 +41,13 @@ class Partition(WatchedFormula, frozen=True):
 
     @cached_property
     def beside(self) -> Mapping[Hashable, tuple[tuple[int, Hashable], ...]]:
-        """From each cell, the sides between it and others, by index, and those others."""
+        """For each cell, its sides by index, each with the cell on the other side."""
         sides = ((index, one, other) for index, (_, one, other) in enumerate(self.walls))
         return ways_from(sides, self.cells)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """For a wall within an area: it goes, or another comes on the way around it. For an area that is too
-        small, a wall around it goes; for one that is too large, a wall comes between some of its cells.
+        """For a wall within an area: it goes, or a wall comes on a path around it. For an area that is too
+        small: a wall of its border goes. For one that is too large: a wall comes between some of its cells.
         """
         drawn = self.on(solution)
         open_ = {
@@ -71,8 +73,8 @@ class Partition(WatchedFormula, frozen=True):
                 yield Or(Not(literal), *(self.walls[side][0] for side in sorted(way)))
 
     def seen_from(self, news: Collection[int], known: Known) -> Iterator[SignClause]:
-        """Of an area, that no wall stands in it, and that it does not grow too large; of what walls close
-        off, that areas of the size fill it.
+        """Clauses that no wall stands within an area, that an area does not grow too large, and that a
+        closed-off region is a multiple of the size.
         """
         whole, roomy = set[Hashable](), set[Hashable]()
         for end in (end for index in news for end in self.walls[index][1:]):
@@ -90,7 +92,7 @@ class Partition(WatchedFormula, frozen=True):
                         yield tuple(-index - 1 for index, there in ways if there not in room)
 
     def _room(self, start: Hashable, known: Known) -> set[Hashable]:
-        """The cells that can be walked to past walls that are not known to stand."""
+        """The cells that can be reached without crossing a wall that is known to stand."""
         found, queue, beside = {start}, [start], self.beside
         for here in queue:
             for index, there in beside[here]:
@@ -100,7 +102,7 @@ class Partition(WatchedFormula, frozen=True):
         return found
 
     def _grown(self, area: Mapping[Hashable, Way], known: Known) -> Iterator[SignClause]:
-        """What an area tells of walls in it and around it."""
+        """The clauses about sides within an area and on its border."""
         sides = [side + 1 for side, _ in area.values() if side >= 0]
         if self.size and len(area) > self.size:
             yield tuple(sides)
@@ -116,8 +118,8 @@ class Partition(WatchedFormula, frozen=True):
                         yield (index + 1, *sides, *more[: self.size - len(area)])
 
     def _walked(self, start: Hashable, known: Known) -> Mapping[Hashable, Way]:
-        """The cells that are surely in an area with one, the nearest first, one more than fit at most; by
-        which side each is reached, and from where.
+        """The cells known to be in one area with `start`, the nearest first and at most `size` + 1 of them,
+        each with how it was reached.
         """
         found: dict[Hashable, Way] = {start: (-1, start)}
         for here in (queue := [start]):
@@ -130,7 +132,7 @@ class Partition(WatchedFormula, frozen=True):
         return found
 
     def _way(self, one: Hashable, other: Hashable, area: Mapping[Hashable, Way]) -> Iterator[int]:
-        """Sides on the way between two cells of an area."""
+        """The sides on the path between two cells of an area, as literals."""
         sides = set[int]()
         for cell in (one, other):
             while area[cell][0] >= 0:
@@ -140,16 +142,16 @@ class Partition(WatchedFormula, frozen=True):
 
 
 class Enclosed(LazyFormula, frozen=True):
-    """From the cell `root`, as many cells as `size` says are reached without crossing a wall, it among them.
+    """Exactly `size` cells, the cell `root` among them, can be reached from it without crossing a wall.
 
-    `walls` are (literal, cell, other cell): the literal is true where a wall stands between the two.
+    `walls` are (sign, cell, other cell): the sign is true if a wall stands between the two.
     """
 
     root: Hashable
     walls: tuple[Edge, ...]
     size: int
     what: str = "an area"
-    """What such cells are called."""
+    """What these cells are called in words."""
 
     @property
     def signs(self) -> Iterator[Sign]:
@@ -157,13 +159,13 @@ class Enclosed(LazyFormula, frozen=True):
 
     @cached_property
     def beside(self) -> Mapping[Hashable, tuple[tuple[int, Hashable], ...]]:
-        """From each cell, the sides between it and others, by index, and those others."""
+        """For each cell, its sides by index, each with the cell on the other side."""
         sides = ((index, one, other) for index, (_, one, other) in enumerate(self.walls))
         return ways_from(sides, (self.root,))
 
     def reached(self, drawn: set[int]) -> Mapping[Hashable, int]:
-        """The cells that are reached past those walls, the nearest first, and for each the side by which; for
-        the root, -1.
+        """The cells reached when those walls stand, the nearest first, each with the side by which it was
+        reached; -1 for the root.
         """
         found: dict[Hashable, int] = {self.root: -1}
         for here in (queue := [self.root]):
@@ -174,7 +176,7 @@ class Enclosed(LazyFormula, frozen=True):
         return found
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """Of too many cells, that a wall comes between some, the nearest; of too few, that a wall around them
+        """For too many cells: a wall comes between the nearest of them. For too few: a wall around them
         goes.
         """
         drawn = self.on(solution)
@@ -190,7 +192,9 @@ class Enclosed(LazyFormula, frozen=True):
 def _area(
     start: Hashable, open_: Mapping[Hashable, list[tuple[int, Hashable]]]
 ) -> tuple[list[Hashable], list[int]]:
-    """The cells that can be reached, the nearest first, and the sides by which, of each but the first."""
+    """The cells that can be reached, the nearest first, and the sides by which each but the first was
+    reached.
+    """
     found, sides = {start: None}, []
     for here in (queue := [start]):
         for index, there in open_[here]:

@@ -1,4 +1,4 @@
-"""A formula about graphs: how many nodes can be reached from some of them."""
+"""A formula about graphs: how many nodes can be reached from given nodes."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from puzzles.formulas.formulas import Formula, Not, Or, Solution
 from puzzles.formulas.graphs.connectivity import OverNodes
 
 SMALL = 2_000
-"""Nodes times rounds in which they are reached: up to so many it is written out."""
+"""The most nodes times reachability rounds for which the formula is written out in clauses."""
 
 
 class Reached(OverNodes, frozen=True):
-    """Among the nodes whose literal is true, the parts that hold one of the `roots` have `size` nodes in all.
+    """Among the nodes whose sign is true, the components that contain one of the `roots` have `size` nodes
+    in all.
 
-    A root whose literal is false reaches nothing. Nodes are meant by index.
+    A root whose sign is false reaches nothing. Nodes are referred to by index.
     """
 
     roots: tuple[int, ...]
@@ -24,7 +25,7 @@ class Reached(OverNodes, frozen=True):
         return len(self.reached(self.on(solution))) == self.size
 
     def reached(self, there: set[int]) -> list[int]:
-        """Those that are there and can be reached from a root, the nearest first."""
+        """The present nodes that can be reached from a root, the nearest first."""
         found = dict.fromkeys(root for root in self.roots if root in there)
         for here in (queue := list(found)):
             for near in self.beside.get(here, ()):
@@ -34,8 +35,8 @@ class Reached(OverNodes, frozen=True):
         return list(found)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """Of too many, that one more than fit, the nearest, are not all there; of too few, that something is
-        there around them, or another root.
+        """For too many nodes: not all of the nearest `size` + 1 are present. For too few: a neighbour of
+        them, or another root, is present.
         """
         there = self.on(solution)
         found = self.reached(there)
@@ -49,5 +50,5 @@ class Reached(OverNodes, frozen=True):
 
     @property
     def is_small(self) -> bool:
-        """Where few rounds tell what is reached."""
+        """Whether few rounds decide what is reached."""
         return len(self.nodes) * self.size <= SMALL

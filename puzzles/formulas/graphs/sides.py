@@ -1,7 +1,7 @@
-"""A formula about a plane: lines across its borders part one side from the other.
+"""A formula about a plane: lines along borders separate two sides, as a loop its inside from its outside.
 
-Where every vertex is met by an even number of lines, these close, and so they part what is inside from what
-is outside (the faces have two colours). A line between two ends closes with any fixed line between them.
+If an even number of lines meets at every vertex, the lines are closed curves, and the faces can be coloured
+with two colours. A line between two ends is closed by any fixed line between them.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from puzzles.formulas.graphs.connectivity import Sign
 
 
 class Border(Struct, frozen=True):
-    """Between two faces, of which None is the one outside; a line runs there where all the `drawn` are true.
+    """A border between two faces, None being the one outside. A line runs there if all of `drawn` are true.
 
-    Where it is `fixed`, another line runs there anyway: then one that is drawn as well parts nothing.
+    A `fixed` border has a line in any case; a drawn one there as well cancels it.
     """
 
     drawn: tuple[Sign, ...]
@@ -26,9 +26,9 @@ class Border(Struct, frozen=True):
 
 
 class Sides(Formula, Struct, frozen=True):
-    """Each face is on one of two sides: on another than the next where a line runs between, else on the same.
+    """The faces have two colours such that two faces differ if and only if a line runs between them.
 
-    Solvers look for sides of their own, so this cannot be denied.
+    Solvers introduce variables of their own for the colours, so this formula cannot be negated.
     """
 
     borders: tuple[Border, ...]
@@ -47,11 +47,11 @@ class Sides(Formula, Struct, frozen=True):
 
 
 Beside = dict[Hashable | None, list[tuple[Hashable | None, bool]]]
-"""From each face the next ones, and whether a line parts it from them."""
+"""For each face its adjacent faces, and whether a line separates them."""
 
 
 def _sides(beside: Beside) -> Iterable[dict[Hashable | None, bool]]:
-    """A side for each face, part by part of what hangs together."""
+    """A colour for each face, in one mapping for each connected component."""
     left = dict.fromkeys(beside)
     while left:
         start = next(iter(left))
@@ -66,5 +66,5 @@ def _sides(beside: Beside) -> Iterable[dict[Hashable | None, bool]]:
 
 
 def _agree(sides: dict[Hashable | None, bool], beside: Beside) -> bool:
-    """Whether lines run just where the sides differ."""
+    """Whether colours differ exactly where lines run."""
     return all((sides[here] != sides[there]) == parted for here in sides for there, parted in beside[here])

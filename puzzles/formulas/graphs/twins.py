@@ -1,4 +1,4 @@
-"""A formula about a grid of two colours that walls divide: each area is two congruent halves."""
+"""A formula about a grid of two colours with walls: each area consists of two congruent halves."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from puzzles.formulas.graphs.connectivity import LazyFormula, Sign, ways_from
 from puzzles.formulas.graphs.partition import Partition
 
 Wall = tuple[Sign, Cell, Cell]
-"""What draws a wall, and the cells on both sides of it."""
+"""The sign of a wall, true if it stands, and the cells on both sides of it."""
 Way = tuple[int, Cell]
 """The index of a border, and the cell behind it."""
 
 
 class Twins(LazyFormula, frozen=True):
-    """Every wall parts two areas. Each area is one connected half of dark cells and one of others, congruent:
-    the same shape, turned or mirrored as may be.
+    """Every wall separates two areas. Each area is one connected half of dark cells and one of light cells,
+    congruent up to rotation and reflection.
 
-    The literal of a wall is true where it stands. `cells` are all there are, `dark` some of them.
+    The sign of a wall is true if it stands. `cells` are all cells, `dark` the dark ones.
     """
 
     cells: tuple[Cell, ...]
@@ -33,17 +33,17 @@ class Twins(LazyFormula, frozen=True):
 
     @cached_property
     def divided(self) -> Partition:
-        """That every wall parts two areas."""
+        """The part of the formula that every wall separates two areas."""
         return Partition(self.cells, self.walls)
 
     @cached_property
     def beside(self) -> Mapping[Cell, tuple[Way, ...]]:
-        """The ways out of each cell into others of its colour."""
+        """For each cell, its borders with cells of its own colour."""
         return self._ways(alike=True)
 
     @cached_property
     def across(self) -> Mapping[Cell, tuple[Way, ...]]:
-        """The ways out of each cell into others of the other colour."""
+        """For each cell, its borders with cells of the other colour."""
         return self._ways(alike=False)
 
     def _ways(self, alike: bool) -> Mapping[Cell, tuple[Way, ...]]:
@@ -56,14 +56,14 @@ class Twins(LazyFormula, frozen=True):
 
     @cached_property
     def places(self) -> Mapping[bool, frozenset[Cell]]:
-        """The dark cells, and the others."""
+        """The dark cells (under True) and the light cells."""
         return {
             dark: frozenset(cell for cell in self.cells if (cell in self.dark) is dark)
             for dark in (True, False)
         }
 
     def twins_at(self, half: Iterable[Cell], cell: Cell) -> list[Shape]:
-        """Where a half can have its twin, so that this covers a cell and has the colour of it."""
+        """The placements of a half's twin that cover a cell, on cells of its colour."""
         return list(laid_at(at_corner(half), cell, self.places[cell in self.dark]))
 
     def places_for(
@@ -73,8 +73,8 @@ class Twins(LazyFormula, frozen=True):
         drawn: Collection[int],
         possible: Collection[int],
     ) -> list[Shape]:
-        """Where the twin of a half that is whole can lie, so that it has the `known` cells, where walls are
-        drawn, and others are possible.
+        """The placements of a finished half's twin that contain the `known` cells and respect the walls:
+        `drawn` ones stand, and no others than `possible` ones can.
         """
         starts = (there for cell in half for index, there in self.across[cell] if index not in drawn)
         found = dict.fromkeys(twin for there in dict.fromkeys(starts) for twin in self.twins_at(half, there))
@@ -83,8 +83,8 @@ class Twins(LazyFormula, frozen=True):
     def _fits(
         self, twin: Shape, half: Collection[Cell], drawn: Collection[int], possible: Collection[int]
     ) -> bool:
-        """Whether walls can be around just those cells, within which there are none, and all cells of the
-        other colour that are surely joined with them be in the half.
+        """Whether walls can stand all around a twin and none within it, and all cells of the other colour
+        that are certainly joined to it are in the half.
         """
         for cell in twin:
             for index, there in self.beside[cell]:
@@ -95,7 +95,7 @@ class Twins(LazyFormula, frozen=True):
         return True
 
     def outset(self) -> Iterator[Formula]:
-        """That no cell is alone; that a half of one cell has no more in its twin."""
+        """The clauses that no cell is alone, and that the twin of a half of one cell has one cell."""
         for cell in self.cells:
             closed = [index for index, _ in self.beside[cell]]
             yield self._clause((), (*closed, *(index for index, _ in self.across[cell])))
@@ -107,13 +107,13 @@ class Twins(LazyFormula, frozen=True):
                         yield self._clause((crossing, further), closed)
 
     def _clause(self, walls: Iterable[int], open_: Iterable[int]) -> Formula:
-        """That one of some walls stands, or one of others does not."""
+        """The clause that one of `walls` stands or one of the `open_` borders has no wall."""
         standing = [self.walls[index][0] for index in sorted(walls)]
         return Or(*standing, *(Not(self.walls[index][0]) for index in sorted(open_)))
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:
-        """Of each half as it stands, what is wrong: it has no twin, or several, or one that is larger or has
-        another shape; each as clauses about the borders that show it.
+        """For each half, a clause about what is wrong: it has no twin, or several, or one that is larger or
+        not congruent.
         """
         yield from self.divided.cuts(solution)
         drawn = self.on(solution)
@@ -151,7 +151,7 @@ class Twins(LazyFormula, frozen=True):
         return {index for cell in half for index, other in self.beside[cell] if other not in half}
 
     def halves(self, drawn: Collection[int]) -> Iterator[tuple[Cell, ...]]:
-        """The cells of one colour that can be walked between."""
+        """The connected components of cells of one colour."""
         seen: set[Cell] = set()
         for cell in self.cells:
             if cell not in seen:
@@ -172,8 +172,8 @@ class Twins(LazyFormula, frozen=True):
         goals: Collection[Cell] = (),
         size: int = 0,
     ) -> set[int]:
-        """Open borders that join a cell to all the goals among cells of its colour, or to so many cells in
-        all as `size` says.
+        """The open borders of a tree that joins a cell to all the `goals`, or else to `size` cells, within
+        cells of its colour.
         """
         came: dict[Cell, Way | None] = {start: None}
         for here in (queue := [start]):
@@ -193,7 +193,9 @@ class Twins(LazyFormula, frozen=True):
     def _strange(
         self, half: Collection[Cell], twin: Collection[Cell], start: Cell, drawn: Collection[int]
     ) -> set[Cell]:
-        """Cells of a twin, joined, from a cell on, that no twin of the half has all of."""
+        """A connected set of cells of a twin, `start` among them, that no placement of the half's twin
+        contains.
+        """
         left = self.twins_at(half, start)
         found = {start}
         while left:

@@ -1,1 +1,1 @@
-"""Boards at random: areas, regions, islands, paths, tilings and pictures to make puzzles of."""
+"""Random boards: areas, regions, islands, paths, tilings and pictures from which puzzles are made."""

@@ -1,4 +1,4 @@
-"""Random ways through a grid, several of which share no cell."""
+"""Random paths through a grid that share no cell."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
 
 TRIES = 200
 LEAST = 3
-"""The fewest cells of a way."""
+"""The least number of cells of a path."""
 
 
 def disjoint_paths(rows: int, columns: int, random: Random, *, whole: bool) -> list[tuple[Cell, ...]]:
-    """Ways of three cells or more, none of which runs beside itself; `whole` if they are to use all cells, as
-    far as that comes about in some tries.
+    """Paths of at least three cells, none of which is adjacent to itself; with `whole` they cover all cells,
+    if that succeeds in some tries.
     """
     best: list[tuple[Cell, ...]] = []
     for _ in range(TRIES if whole else 5):

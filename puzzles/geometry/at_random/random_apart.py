@@ -1,4 +1,4 @@
-"""Random cells of a square grid, as many in each line, that do not touch; and regions around them."""
+"""Random cells of a square grid that do not touch, equally many in each line; and regions around them."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
 from puzzles.geometry.regions import Regions, of_areas
 
 TRIES = 30
-"""Divisions begun before it is given up."""
+"""The divisions tried before it is given up."""
 STEPS = 4000
-"""Rows set in one search for cells."""
+"""The rows placed in one search for cells."""
 
 
 def random_apart(
     size: int, each: int, random: Random, areas: Sequence[Collection[Cell]] = ()
 ) -> list[Cell] | None:
-    """So many cells of each row, column and area that do not touch by side or corner; None if none are found.
+    """Cells that do not touch by side or corner, `each` of them in every row, column and area; None if none
+    are found.
 
     The areas share no cell.
     """
@@ -35,7 +36,7 @@ def random_apart(
         return apart and all(left[column] for column in way) and (not areas or fills(way))
 
     def fills(way: tuple[int, ...]) -> bool:
-        """Whether no area holds too many cells then, nor too few where it ends."""
+        """Whether no area has too many cells then, nor too few where it ends."""
         chosen = [(row, column) for row, own in enumerate((*rows, way)) for column in own]
         held = Counter(area_of.get(cell) for cell in chosen)
         return all(
@@ -66,7 +67,7 @@ def random_apart(
 def regions_around(
     size: int, cells: list[Cell], each: int, random: Random, areas: Sequence[Collection[Cell]] = ()
 ) -> Regions | None:
-    """A division of the grid into regions that hold so many of the cells each, those areas among them.
+    """A division of the grid into regions with `each` of the cells, the given areas among them.
 
     None if none is found.
     """
@@ -82,7 +83,7 @@ def regions_around(
 
 
 def _merged(areas: list[tuple[Cell, ...]], size: int, each: int, random: Random) -> list[list[Cell]] | None:
-    """Areas that lie beside one another put together, so many each time; None where one is left over."""
+    """The areas, with adjacent ones merged, `each` at a time; None if one is left over."""
     number = {cell: index for index, area in enumerate(areas) for cell in area}
     beside = [
         {

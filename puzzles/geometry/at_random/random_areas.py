@@ -1,4 +1,4 @@
-"""Random areas of a grid: one whose border is a single loop, and a grid cut up into small ones."""
+"""Random areas of a grid: one whose border is a single loop, and divisions into small ones."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
 AROUND: tuple[Cell, ...] = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
 """The steps to the eight cells around one, clockwise."""
 FILLED = (0.45, 0.6)
-"""Between which shares of a grid an area takes up."""
+"""The bounds for the share of a grid that an area fills."""
 
 COMPARED = 2
-"""Cells of which one joins an area."""
+"""The number of cells compared, of which one joins an area."""
 
 
 def random_area(rows: int, columns: int, random: Random) -> frozenset[Cell]:
-    """An area that has no hole and touches itself at no corner, so that its border is one loop.
+    """An area without holes that touches itself at no corner, so that its border is one loop.
 
-    It grows cell by cell. A cell may join that has at most two neighbours in the area, so that the
-    border winds, and around which the area is met just once: then no hole and no such corner arises.
-    Of two such cells the one with fewer neighbours joins, so that the border comes by nearly everywhere.
+    It grows cell by cell. A cell may join if it has at most two neighbours in the area, so that the border
+    winds, and if the area is met only once around it, so that no hole and no such corner arises. Of two such
+    cells, the one with fewer neighbours joins, so that the border gets nearly everywhere.
     """
     cells = list(places(rows, columns))
     area = {random.choice(cells)}
@@ -41,7 +41,7 @@ def random_area(rows: int, columns: int, random: Random) -> frozenset[Cell]:
 
 
 def _beside(cell: Cell) -> Iterator[Cell]:
-    """The four cells beside one, those off the grid included."""
+    """The four adjacent cells, including those off the grid."""
     return ((cell[0] + down, cell[1] + right) for down, right in ORTHOGONAL)
 
 
@@ -54,7 +54,7 @@ def _may_join(cell: Cell, area: Collection[Cell]) -> bool:
 
 
 def cut_up(cells: Collection[Cell], sizes: Sequence[int], random: Random) -> Iterator[tuple[Cell, ...]]:
-    """The cells in areas whose sizes are drawn from `sizes`; smaller where there is no room."""
+    """The cells divided into areas of sizes drawn from `sizes`, or smaller if there is no room."""
     left = set(cells)
     for start in random.sample(sorted(left), len(left)):
         if start not in left:

@@ -1,4 +1,4 @@
-"""Random islands in a sea that is connected and has no square of two by two cells."""
+"""Random islands in a sea that is connected and has no 2x2 square."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from random import Random
 from puzzles.geometry.grid import ORTHOGONAL, Cell, connected_parts, is_connected, neighbours, places, reached
 
 LARGEST = (2, 6)
-"""Between which numbers of cells the largest island of a drawing has at most."""
+"""The bounds for the largest size of islands in a drawing."""
 FLOODS = 4
-"""How often, for each cell of the grid, islands in the way of others are given back to the sea."""
+"""The number of floods for each cell of the grid; a flood removes islands that are in the way."""
 GROWING = 0.7
-"""How often land is rather taken beside an island than in the open sea, at first; with each flood less."""
+"""The probability that land is added next to an island rather than in the open sea, at first; it decreases
+with each flood.
+"""
 
 
 def random_islands(rows: int, columns: int, random: Random) -> list[list[Cell]]:
@@ -26,27 +28,27 @@ def random_islands(rows: int, columns: int, random: Random) -> list[list[Cell]]:
 
 
 def _lattice(rows: int, columns: int) -> list[Cell]:
-    """An island in every second cell of every second row, so that each square of two by two has one."""
+    """An island in every second cell of every second row, so that each 2x2 square has one."""
     return [(row, column) for row, column in places(rows, columns) if row % 2 and column % 2]
 
 
 class _Drawing:
-    """Land that is taken from a sea, in islands of at most so many cells."""
+    """Land in a sea, in islands of a limited size."""
 
     def __init__(self, rows: int, columns: int, largest: int) -> None:
         self.rows, self.columns, self.largest = rows, columns, largest
         self.sea, self.land = set(places(rows, columns)), set[Cell]()
 
     def beside(self, cell: Cell) -> set[Cell]:
-        """The land beside a cell."""
+        """The land cells adjacent to a cell."""
         return self.land.intersection(neighbours(cell, ORTHOGONAL, self.rows, self.columns))
 
     def island(self, cell: Cell) -> set[Cell]:
-        """The cells of the island that a cell of the land belongs to."""
+        """The cells of the island that a land cell belongs to."""
         return reached([cell], self.land, self.rows, self.columns)
 
     def take(self, cell: Cell) -> bool:
-        """Make land of a cell, unless that joins islands, or parts the sea."""
+        """Make a cell land, unless that joins islands or disconnects the sea; returns whether it was done."""
         if beside := self.beside(cell):
             island = self.island(min(beside))
             if len(island) >= self.largest or not beside <= island:
@@ -58,7 +60,7 @@ class _Drawing:
         return True
 
     def flood(self, cell: Cell) -> None:
-        """Give the islands within two steps of a cell back to the sea."""
+        """Remove the islands within two steps of a cell."""
         near = (cell, *neighbours(cell, ORTHOGONAL, self.rows, self.columns))
         for land in sorted(set[Cell]().union(*map(self.beside, near))):
             if land in self.land:
@@ -67,9 +69,10 @@ class _Drawing:
                 self.sea |= island
 
     def without_pools(self, random: Random) -> bool:
-        """Take cells until no square of the sea is left, rather beside islands.
+        """Add land until no 2x2 square of sea is left, preferably next to islands.
 
-        Where no cell can be taken, the islands around are begun anew. False if that was of no use.
+        If no cell can be added, the islands around are removed and started again. Returns False if that did
+        not succeed.
         """
         floods = left = FLOODS * self.rows * self.columns
         while cells := self._pools() or (set() if self.land else set(self.sea)):
@@ -85,7 +88,7 @@ class _Drawing:
         return True
 
     def _pools(self) -> set[Cell]:
-        """The cells of all squares of two by two that are sea."""
+        """The cells of all 2x2 squares of sea."""
         places_ = places(self.rows - 1, self.columns - 1)
         squares = (((r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)) for r, c in places_)
         return {cell for square in squares if self.sea.issuperset(square) for cell in square}

@@ -1,4 +1,4 @@
-"""Random paths through every cell of a board."""
+"""Random Hamiltonian paths of a board."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from random import Random
 from puzzles.geometry.grid import Cell
 
 TRIES = 400
-"""So many paths are begun before none is said to be found."""
+"""The paths begun before it is given up."""
 
 
 def random_path(beside: Mapping[Cell, Collection[Cell]], random: Random) -> tuple[Cell, ...]:
-    """A path that goes from cell to cell `beside` it and comes to each once; none if none is found.
+    """A path along neighbours (`beside`) that visits each cell once; empty if none is found.
 
-    It goes on mostly where the fewest ways lead on (Warnsdorff), so that no cell is left behind.
+    It mostly goes to the cell with the fewest exits (Warnsdorff), so that no cell is left behind.
     """
     for _ in range(TRIES):
         path = [random.choice(sorted(beside))]

@@ -8,12 +8,12 @@ from puzzles.formulas.statements import Literal
 from puzzles.geometry.grid import DIAGONAL, ORTHOGONAL, cell_name, neighbours, places
 
 SHADED = 0.55
-"""The share of shaded cells in the noise that a random picture is made of."""
+"""The share of shaded cells in the noise from which a picture is made."""
 AROUND = ORTHOGONAL + DIAGONAL
 
 
 def random_picture(rows: int, columns: int, random: Random) -> list[Literal]:
-    """A picture of blots: noise, and then each cell as most of those around it."""
+    """A picture of blots: noise, smoothed by taking the majority around each cell."""
     noise = {cell: random.random() < SHADED for cell in places(rows, columns)}
     found = []
     for cell in noise:

@@ -1,4 +1,4 @@
-"""Random divisions of a grid into regions: so many, of one size, or small ones."""
+"""Random divisions of a grid into regions: a number of them, ones of equal size, or small ones."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, connected_parts, is_connecte
 from puzzles.geometry.regions import NONE, Regions, members_of, of_areas, renumbered
 
 EXCHANGES = 8
-"""How often each cell is exchanged, about, to make a jigsaw."""
+"""The approximate number of exchanges for each cell to make a jigsaw."""
 CUTS = 30
-"""How often cells are cut up, and how often an area of them, until it is given up."""
+"""The number of tries to divide cells, and to cut off one area."""
 
 
 def divided(
     cells: Iterable[Cell], starts: Sequence[Sequence[Cell]], random: Random
 ) -> list[tuple[Cell, ...]]:
-    """The cells in areas that grow from those starts, cell by cell, at random; those out of reach left out.
+    """The cells divided into areas that grow from those starts, cell by cell, at random; unreachable cells
+    are left out.
 
-    The smaller an area is, the more often it is its turn.
+    The smaller an area is, the more often it grows.
     """
     areas = [list(start) for start in starts]
     left = set(cells).difference(*areas)
@@ -38,20 +39,20 @@ def divided(
 
 
 def random_regions(rows: int, columns: int, count: int, random: Random) -> Regions:
-    """The whole grid in so many regions of about the same size."""
+    """The whole grid in `count` regions of about the same size."""
     starts = [(cell,) for cell in random.sample(list(places(rows, columns)), count)]
     return of_areas(rows, columns, divided(places(rows, columns), starts, random))
 
 
 def numbers_beside(regions: Regions, cell: Cell) -> list[int]:
-    """The numbers of the regions beside a cell, but for its own."""
+    """The numbers of the regions adjacent to a cell, except its own."""
     around = neighbours(cell, ORTHOGONAL, len(regions), len(regions[0]))
     return sorted({regions[row][column] for row, column in around} - {regions[cell[0]][cell[1]], NONE})
 
 
 def moves_of(regions: Regions, free: Collection[Cell] | None = None) -> Iterator[tuple[Cell, int]]:
-    """Each cell with the number of a region that it lies beside; of the free cells, if told, and of regions
-    in which one of them lies.
+    """Each cell with the number of an adjacent region; if `free` is given, only free cells, and regions that
+    contain one.
     """
     cells = list(places(len(regions), len(regions[0]))) if free is None else sorted(free)
     numbers = {regions[row][column] for row, column in cells} - {NONE}
@@ -61,7 +62,9 @@ def moves_of(regions: Regions, free: Collection[Cell] | None = None) -> Iterator
 
 
 def moved(regions: Regions, cell: Cell, number: int) -> Regions | None:
-    """That cell moved to the region of that number; None where that takes its own region away, or apart."""
+    """The regions with the cell moved to the region of that number; None if its own region would vanish or
+    be disconnected.
+    """
     own = members_of(regions).get(regions[cell[0]][cell[1]], ())
     if not is_connected([other for other in own if other != cell]):
         return None
@@ -71,7 +74,7 @@ def moved(regions: Regions, cell: Cell, number: int) -> Regions | None:
 
 
 def equal_regions(size: int, random: Random) -> Regions:
-    """A square in regions of as many cells as a row has: rows whose cells were exchanged at random."""
+    """A square in regions with as many cells as a row: rows, with cells exchanged at random."""
     owner = {cell: cell[0] for cell in places(size, size)}
     for _ in range(EXCHANGES * size * size):
         cell = random.choice(sorted(owner))
@@ -100,7 +103,7 @@ def equal_regions(size: int, random: Random) -> Regions:
 
 
 def equal_areas(cells: Iterable[Cell], size: int, random: Random) -> list[tuple[Cell, ...]] | None:
-    """The cells in areas of that size, each in one piece, at random; None if no such areas are found."""
+    """The cells in connected areas of that size, at random; None if no such areas are found."""
     whole = set(cells)
     if not _may_be_cut(whole, size):
         return None
@@ -120,12 +123,12 @@ def equal_areas(cells: Iterable[Cell], size: int, random: Random) -> list[tuple[
 
 
 def _may_be_cut(cells: Collection[Cell], size: int) -> bool:
-    """Whether each part has as many cells as areas of that size have."""
+    """Whether the size of each connected part is a multiple of that size."""
     return not any(len(part) % size for part in connected_parts(cells))
 
 
 def _grown(left: Collection[Cell], size: int, random: Random) -> set[Cell]:
-    """An area of at most that size, from a cell on that has few others around it."""
+    """An area of at most that size, starting at a cell with few neighbours."""
 
     def around(cell: Cell) -> list[Cell]:
         return [there for d, e in ORTHOGONAL if (there := (cell[0] + d, cell[1] + e)) in left]
@@ -144,9 +147,10 @@ def _grown(left: Collection[Cell], size: int, random: Random) -> set[Cell]:
 def exchanges(
     regions: Regions, values: Mapping[Cell, Hashable], random: Random, free: Collection[Cell] | None = None
 ) -> Iterator[Regions]:
-    """The regions with cells of two exchanged that hold the same values, one or two of each, at random.
+    """The regions with cells of two of them exchanged, one or two from each, that have the same values, at
+    random.
 
-    Each region holds each of its values once. Of the free cells, if told.
+    Each region has each of its values once. If `free` is given, only free cells are exchanged.
     """
     allowed = values.keys() if free is None else free
     held = {
@@ -173,7 +177,7 @@ def exchanges(
 
 
 def small_regions(rows: int, columns: int, most: int, random: Random) -> Regions:
-    """The whole grid in regions of at most so many cells, most of them as large as that or nearly."""
+    """The whole grid in regions of at most `most` cells, most of them nearly as large."""
     areas = [list(area) for area in cut_up(list(places(rows, columns)), (most, most, most - 1), random)]
     for area in sorted(areas, key=len):
         around = {there for cell in area for there in neighbours(cell, ORTHOGONAL, rows, columns)}

@@ -1,4 +1,4 @@
-"""Random shadings without two cells side by side and with the rest connected, and numbers for them."""
+"""Random shadings without adjacent shaded cells whose unshaded cells are connected, and numbers for them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from random import Random
 from puzzles.geometry.grid import ORTHOGONAL, Cell, is_connected, neighbours, places
 
 SHARE = 0.35
-"""The share of cells that are tried; some of them cannot be shaded."""
+"""The share of cells that are tried; not all of them can be shaded."""
 
 
 def random_shading(rows: int, columns: int, random: Random, share: float = SHARE) -> set[Cell]:
-    """Shaded cells, none of them side by side, that leave the others connected."""
+    """Shaded cells, no two of them adjacent, that leave the others connected."""
     cells = list(places(rows, columns))
     shaded: set[Cell] = set()
     for cell in random.sample(cells, round(len(cells) * share)):
@@ -22,9 +22,9 @@ def random_shading(rows: int, columns: int, random: Random, share: float = SHARE
 
 
 def random_numbers(rows: int, columns: int, random: Random) -> dict[Cell, int]:
-    """A number for each cell, of which those that some shading leaves stand once in each line.
+    """A number for each cell, such that under some shading the unshaded ones occur once in each line.
 
-    A shaded cell has the number of an unshaded one of its row or column, where there is one.
+    A shaded cell has the number of an unshaded one in its row or column, if there is one.
     """
     shaded, size = random_shading(rows, columns, random), max(rows, columns)
     across, down, signs = (random.sample(range(size), size) for _ in range(3))

@@ -1,4 +1,4 @@
-"""Random divisions of a grid into areas of a kind: rectangles, dominoes, symmetric or numbered areas."""
+"""Random divisions of a grid into rectangles, dominoes, symmetric or numbered areas."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
 def rectangles(
     rows: int, columns: int, random: Random, most: int = 9, longest: int = 0
 ) -> Iterator[tuple[Cell, ...]]:
-    """The grid cut into rectangles of at most so many cells, the larger ones first where there is room.
+    """The grid cut into rectangles of at most `most` cells, the larger ones first.
 
-    `longest` is the longest side that one may have; 0 for as long as its cells go.
+    `longest` limits their sides; 0 is no limit.
     """
     left = set(places(rows, columns))
     side = longest or most
@@ -31,9 +31,9 @@ def rectangles(
 
 
 def dominoes(rows: int, columns: int, random: Random) -> list[tuple[Cell, Cell]]:
-    """The grid in dominoes; of an odd number of cells the last is left over.
+    """The grid in dominoes; if the number of cells is odd, the last one is left over.
 
-    Where two stand side by side in a square, they are turned, again and again.
+    Pairs that form a square are rotated, again and again.
     """
     partner: dict[Cell, Cell] = {}
 
@@ -60,9 +60,9 @@ def dominoes(rows: int, columns: int, random: Random) -> list[tuple[Cell, Cell]]
 
 
 def galaxies(rows: int, columns: int, random: Random, most: int = 14) -> Iterator[Cell]:
-    """The points of the lattice about which areas of a random division are symmetric.
+    """The points of the lattice about which the areas of a random division are symmetric.
 
-    Each area has at most about so many cells: it grows by cells and those opposite, while both are free.
+    Each area has at most about `most` cells: it grows by a cell and its image, while both are free.
     """
     left = set(places(rows, columns))
     for y, x in random.sample([*places(2 * rows - 1, 2 * columns - 1)], (2 * rows - 1) * (2 * columns - 1)):
@@ -83,7 +83,8 @@ def galaxies(rows: int, columns: int, random: Random, most: int = 14) -> Iterato
 
 
 def fillomino(rows: int, columns: int, most: int, random: Random) -> dict[Cell, int]:
-    """Cells with the size of their area in a random division, where areas of one size do not touch.
+    """Cells with the sizes of their areas in a random division in which areas of equal size are not
+    adjacent.
 
     Cells for which no such area is found are left out.
     """

@@ -11,15 +11,15 @@ from puzzles.geometry.grid import ORTHOGONAL, Cell, neighbours, places
 MOST = 6
 """The most cells of a half."""
 GROUPED = 0.8
-"""How often a half has the colour that most of what lies around it has."""
+"""The probability that a half has the colour of most cells around it."""
 TRIES = 60
-"""How many halves are tried at a cell before it gets one of a single cell, and all is begun anew."""
+"""The halves tried at a cell before it gets one of a single cell, and the divisions tried."""
 
 
 def random_twins(rows: int, columns: int, random: Random) -> frozenset[Cell]:
-    """The dark halves of such a division; of an odd number of cells, one is left over.
+    """The dark halves of such a division; if the number of cells is odd, one is left over.
 
-    Most halves are dark where that makes larger groups of one colour.
+    Halves are mostly coloured so that groups of one colour get larger.
     """
     everything = frozenset(places(rows, columns))
     while (areas := _divided(everything, rows, columns, random)) is None:
@@ -41,7 +41,7 @@ def random_twins(rows: int, columns: int, random: Random) -> frozenset[Cell]:
 def _divided(
     cells: frozenset[Cell], rows: int, columns: int, random: Random
 ) -> list[tuple[Shape, Shape]] | None:
-    """Areas of two halves each; None where cells are left over that have no neighbour left."""
+    """Areas of two halves each; None if isolated cells are left over."""
     left, found = cells, list[tuple[Shape, Shape]]()
 
     def around(cell: Cell, free: frozenset[Cell]) -> list[Cell]:

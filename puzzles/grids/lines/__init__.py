@@ -1,1 +1,1 @@
-"""Puzzles whose answer is lines: along the sides of cells, through cells, walls and bridges."""
+"""Puzzles whose solution consists of lines: along sides of cells, through cells, walls and bridges."""

@@ -1,4 +1,4 @@
-"""What is on borders between cells: lines from cell to cell cross them, or walls stand there."""
+"""Variables on borders between cells: lines that cross them, or walls."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from puzzles.text.words import listed
 P = TypeVar("P", bound=EdgePuzzle)
 
 NOT_DRAWN = "are not drawn"
-"""What is said of several lines that are not there."""
+"""The predicate of several lines that are absent."""
 
 
 class BetweenCellsWording(EdgeWording[P]):
-    """The words of borders between cells."""
+    """The words for borders between cells."""
 
     runs_on: ClassVar[bool] = False
-    """Whether several in a row are told by their ends, since they are one line."""
+    """Whether several in a row are named by their ends, as one line."""
 
     def variable_label(self, name: str) -> str:
         return pair_name(self.puzzle.ends_of(name)).upper()
@@ -65,19 +65,19 @@ class BetweenCellsBoard(EdgeBoard[P]):
 
 
 class LineWording(BetweenCellsWording[P]):
-    """The words of figures of lines."""
+    """The words for figures of lines."""
 
     runs_on = True
 
     def said_of(self, names: Sequence[str], said: str) -> str:
-        """Lines that are drawn go by the ends of all, "R1C1-R1C4 is drawn"; others each by its own."""
+        """Drawn lines are named by their ends together, "R1C1-R1C4 is drawn"; others one by one."""
         if said != NOT_DRAWN:
             called = self.subjects(names)
             return f"{listed(called)} {said if len(called) > 1 else said.replace('are', 'is', 1)}"
         return f"{listed(pairs_in_words(map(self.puzzle.ends_of, names), along=False))} {said}"
 
     def render(self, solution: Solution) -> str:
-        """Lines through the cells, with the clues in these."""
+        """The lines through cells as text, with the clues in the cells."""
         return draw_lines(self.puzzle.lattice, self.puzzle.drawn(solution), self.puzzle.labels)
 
 
@@ -88,7 +88,7 @@ class LineBoard(BetweenCellsBoard[P]):
     figure: Figure = Figure.LINES
 
     def line_between(self, start: str, end: str) -> tuple[str, ...]:
-        """The borders that it crosses."""
+        """The borders that a straight line crosses."""
         if "." in start + end:
             return ()
         here, last = place_of(start), place_of(end)
@@ -120,14 +120,14 @@ class WallWording(BetweenCellsWording[P]):
     """The words of walls."""
 
     def render(self, solution: Solution) -> str:
-        """Walls, with the clues in the cells."""
+        """The walls as text, with the clues in the cells."""
         outline = edge_names(self.puzzle.lattice).keys() - self.puzzle.edges.keys()
         return draw_edges(self.puzzle.lattice, self.puzzle.drawn(solution) | outline, self.puzzle.labels)
 
 
 @dataclass(frozen=True)
 class WallPuzzle(EdgePuzzle):
-    """Walls between cells divide the grid into areas."""
+    """Walls between cells, which divide the grid into areas."""
 
     inner = True
     values = WALLS

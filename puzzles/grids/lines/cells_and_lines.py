@@ -1,4 +1,6 @@
-"""Puzzles whose variables are cells as well as lines between them: which cells no line passes."""
+"""Puzzles with variables for cells and for lines between them: cells that no line passes have values of
+their own.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ CELLS = "cells"
 
 
 class CellsAndLinesWording(LineWording[P]):
-    """The words of cells and lines."""
+    """The words for cells and lines."""
 
     def variable_label(self, name: str) -> str:
         return super().variable_label(name) if "." in name else name.upper()
@@ -53,7 +55,7 @@ class CellsAndLinesWording(LineWording[P]):
         return {"grid": cells, **super().tables(solution)}
 
     def render(self, solution: Solution) -> str:
-        """Lines through the cells, with the clues and what else there is in these."""
+        """The lines through cells as text, with the clues and values in the cells."""
         sign = self.puzzle.cell_values.sign
         found = {cell: solution[cell_name(*cell)] for cell in self.puzzle.cells}
         shown = {
@@ -68,7 +70,7 @@ class CellsAndLinesBoard(LineBoard[P]):
     """The board of cells and lines."""
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        """A cell that nothing is written in is passed by two lines that are, or else it is bare."""
+        """With the values of cells without entries: passed if two drawn lines meet there, else bare."""
         found, out = dict(board), Counter(cell for cell, _ in self.puzzle.ways_out())
         for cell in self.puzzle.cells:
             lines = out[cell] + sum(board.get(name) is True for name in self.puzzle.around(cell))
@@ -89,7 +91,7 @@ class CellsAndLinesTyping(LineTyping[P]):
 
 
 class CellsAndLinesSymmetry(EdgeSymmetry[P]):
-    """How cells and lines can be symmetric."""
+    """The symmetries of cells and lines."""
 
     def turns(self) -> Iterator[Mapping[str, str]]:
         if self.puzzle.ways_out():
@@ -102,16 +104,16 @@ class CellsAndLinesSymmetry(EdgeSymmetry[P]):
 
 @dataclass(frozen=True)
 class CellsAndLines(EdgePuzzle):
-    """Each cell has a value, and those of some values are passed by a line, which comes in and goes out.
+    """Each cell has a value, and a line passes through the cells of some values, entering and leaving.
 
     For programs, a solution has a table `grid` besides `right` and `down`.
     """
 
     inner = True
     bare: ClassVar[Value]
-    """The value of a cell that no line passes; two lines meet in a cell of another."""
+    """The value of a cell that no line passes; in a cell of another value two lines meet."""
     shows_bare: ClassVar[bool] = False
-    """Whether a solution shows which cells are bare by more than that no line passes them."""
+    """Whether a solution shows bare cells by more than the lack of a line."""
     wording: ClassVar[CellsAndLinesWording[Any]] = CellsAndLinesWording()
     board: ClassVar[CellsAndLinesBoard[Any]] = CellsAndLinesBoard()
     typing: ClassVar[CellsAndLinesTyping[Any]] = CellsAndLinesTyping()
@@ -120,27 +122,29 @@ class CellsAndLines(EdgePuzzle):
     @property
     @abstractmethod
     def cell_values(self) -> Values:
-        """What a cell can be."""
+        """The values of a cell."""
 
     @property
     def edges(self) -> Mapping[Point, str]:
-        """The borders between two cells of which neither is a block."""
+        """The borders between two cells without blocks."""
         if not self.blocks:
             return super().edges
         beside = self.lattice.cells_beside
         return {edge: name for edge, name in super().edges.items() if all(map(self.has, beside(edge)))}
 
     def variables(self) -> Iterable[Variable]:
-        """One for each cell, then one for each border."""
+        """One variable for each cell, then one for each border."""
         yield from GridPuzzle.variables(self)
         yield from (Variable(name, self.values.domain) for name in self.edges.values())
 
     def ways_out(self) -> tuple[tuple[Cell, Cell], ...]:
-        """The cells in which a line leads out of the grid, as it always does there, and the way it leads."""
+        """The cells in which a fixed line leaves the grid, with its direction."""
         return ()
 
     def met(self, *, text: str) -> Iterator[Statement]:
-        """For each cell the rule that two lines meet in it or it is bare; `text` has a place for the cell."""
+        """For each cell the rule that two lines meet in it or that it is bare; `text` has a placeholder for
+        the cell.
+        """
         out = Counter(cell for cell, _ in self.ways_out())
         for cell in self.cells:
             name, around = cell_name(*cell), self.around(cell)
@@ -151,7 +155,7 @@ class CellsAndLines(EdgePuzzle):
             )
 
     def passed(self, by_line: bool) -> Value:
-        """The value of a cell that a line passes, or none."""
+        """The value of a cell that a line passes, or that no line passes."""
         if not by_line:
             return self.bare
         return next(value for value in self.cell_values.domain if value != self.bare)
@@ -159,8 +163,8 @@ class CellsAndLines(EdgePuzzle):
 
 @dataclass(frozen=True)
 class Meets:
-    """Whether a cell, and the lines around it, go together: none around a bare one, else two, less those that
-    lead `out` of the grid.
+    """Whether the value of a cell and the lines around it agree: none around a bare one, else two, less
+    those that leave the grid (`out`).
     """
 
     bare: Value

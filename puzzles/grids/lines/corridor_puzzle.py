@@ -1,4 +1,4 @@
-"""Puzzles whose variables lie between two blocks that see one another: bridges from island to island."""
+"""Puzzles whose variables lie between two blocks that see each other: bridges from island to island."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from puzzles.text.words import counted
 P = TypeVar("P", bound="CorridorPuzzle")
 
 STROKES: Sequence[tuple[str, str]] = ((" ", " "), ("─", "│"), ("═", "║"))
-"""How none, one or more bridges are drawn: level, and upright."""
+"""How zero, one or more bridges are drawn: horizontally, and vertically."""
 MANY = {3: "³", 4: "⁴"}
-"""What stands in the middle of more than two, where an island would be a number as well."""
+"""The sign in the middle of more than two bridges, since a digit could be an island."""
 
 
 class Corridor(Struct, frozen=True):
-    """The cells between two blocks in a row or column, of which the first is above or left of the other."""
+    """The cells between two blocks in a row or column; the first block is above or left of the other."""
 
     first: Cell
     last: Cell
@@ -56,7 +56,7 @@ class Corridor(Struct, frozen=True):
 
 
 class CorridorWording(GridWording[P]):
-    """The words of lines in corridors."""
+    """The words for lines in corridors."""
 
     def value_text(self, value: Value, name: str) -> str:
         return counted(int(value), "bridge")
@@ -88,7 +88,7 @@ class CorridorWording(GridWording[P]):
         return {"grid": self.grid(solution)}
 
     def render(self, solution: Solution) -> str:
-        """Blocks and lines, level ones without a gap."""
+        """The blocks and lines as text, horizontal lines without gaps."""
         drawn = self.puzzle.strokes(solution)
         labels = {cell: block.label or "o" for cell, block in self.puzzle.blocks.items()}
         width = max(map(len, labels.values()), default=1)
@@ -115,7 +115,7 @@ class CorridorBoard(CellBoard[P]):
     figure: Figure = Figure.BRIDGES
 
     def variable_at(self, cell: str) -> str | None:
-        """The corridor through a cell: of two, the level one."""
+        """The corridor through a cell: of two, the horizontal one."""
         place = place_of(cell)
         return next((corridor.name for corridor in self.puzzle.corridors if place in corridor.cells), None)
 
@@ -125,13 +125,15 @@ class CorridorBoard(CellBoard[P]):
         return () if corridor is None else (corridor.name,)
 
     def completed(self, board: Mapping[str, Value]) -> Mapping[str, Value]:
-        """With no bridges where nothing is written, if that makes it a solution: no need to write these."""
+        """With no bridges at corridors without entries, if that makes a solution: nobody has to
+        write these.
+        """
         found = {**{corridor.name: 0 for corridor in self.puzzle.corridors}, **board}
         said = (*self.puzzle.clues(), *self.puzzle.shape.rules)
         return found if all(statement.formula.holds(found) for statement in said) else board
 
     def growing(self, board: Mapping[str, Value]) -> Mapping[str, tuple[Value, ...]]:
-        """One bridge may get a second: it is drawn after the first."""
+        """A single bridge may become a double one, which is drawn after the first."""
         most = dict.fromkeys((corridor.name for corridor in self.puzzle.corridors), self.puzzle.values.domain)
         return {
             name: tuple(value for value in most[name] if int(value) >= int(board[name]))
@@ -154,7 +156,7 @@ class CorridorTyping(GridTyping[P]):
 
 
 class CorridorSymmetry(GridSymmetry[P]):
-    """How lines in corridors can be symmetric."""
+    """The symmetries of lines in corridors."""
 
     def turns(self) -> Iterator[Mapping[str, str]]:
         corridors = self.puzzle.corridors
@@ -165,8 +167,8 @@ class CorridorSymmetry(GridSymmetry[P]):
 
 @dataclass(frozen=True)
 class CorridorPuzzle(GridPuzzle):
-    """A variable says how many lines there are in a corridor, from none to `most`. It is named after the
-    blocks at both ends: `r1c1-r1c4`. For programs, a solution has a table `grid` with the lines drawn.
+    """A variable is the number of lines in a corridor, from 0 to `most`. It is named after the blocks at
+    both ends: `r1c1-r1c4`. For programs, a solution has a table `grid` with the lines drawn.
     """
 
     wording: ClassVar[CorridorWording[Any]] = CorridorWording()
@@ -182,7 +184,7 @@ class CorridorPuzzle(GridPuzzle):
 
     @cached_property
     def corridors(self) -> tuple[Corridor, ...]:
-        """Those between blocks that see one another, in the order of their first ends."""
+        """The corridors between blocks that see each other, ordered by their first ends."""
         return tuple(self._corridors())
 
     def _corridors(self) -> Iterator[Corridor]:
@@ -198,11 +200,13 @@ class CorridorPuzzle(GridPuzzle):
         return (Variable(corridor.name, self.values.domain) for corridor in self.corridors)
 
     def ending_at(self, cell: Cell) -> tuple[Corridor, ...]:
-        """The corridors of a block."""
+        """The corridors that end at a block."""
         return tuple(corridor for corridor in self.corridors if cell in (corridor.first, corridor.last))
 
     def corridor_between(self, start: str, end: str) -> Corridor | None:
-        """The corridor that leads from a block, or from within it, to the block at its end."""
+        """The corridor from a block, or from a cell within it, to the block at its end; None if there is
+        none.
+        """
         here, there = place_of(start), place_of(end)
         for corridor in self.ending_at(there):
             if here != there and here in (corridor.first, corridor.last, *corridor.cells):
@@ -210,7 +214,7 @@ class CorridorPuzzle(GridPuzzle):
         return None
 
     def strokes(self, solution: Solution) -> dict[Cell, str]:
-        """What is drawn in the cells of corridors that have lines."""
+        """What is drawn in the cells of corridors with lines."""
         found = {}
         for corridor in self.corridors:
             if count := int(solution[corridor.name]):
@@ -222,7 +226,7 @@ class CorridorPuzzle(GridPuzzle):
 
 
 def between_blocks(most: int) -> Values:
-    """From none to so many bridges."""
+    """The values from 0 to `most` bridges."""
     domain = tuple(range(most + 1))
     signs = ("×", "─", "═", "3", "4")[: most + 1]
     said: dict[Value, str] = {count: f"has {counted(count, 'bridge')}" for count in domain}

@@ -1,4 +1,4 @@
-"""Puzzles whose variables are edges of a grid: what is drawn along sides of cells, or across."""
+"""Puzzles whose variables are edges of a grid: lines along sides of cells, or across them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ P = TypeVar("P", bound="EdgePuzzle")
 
 
 class EdgeWording(GridWording[P]):
-    """The words of figures of edges."""
+    """The words for figures of edges."""
 
     def variable_label(self, name: str) -> str:
         return words_of(name)
@@ -33,12 +33,12 @@ class EdgeWording(GridWording[P]):
         return edges_in_words(names)
 
     def names_of(self, name: str) -> Iterable[str]:
-        """An edge goes by the cells on both of its sides."""
+        """An edge can be named after the cell on either side of it."""
         names = self.puzzle.lattice.names_of(self.puzzle.lattice.read_edge(name))
         return (*names, *map(words_of, names))
 
     def grid(self, solution: Solution) -> None:
-        """There is nothing in the cells."""
+        """None, since there is nothing in the cells."""
 
     def tables(self, solution: Solution) -> dict[str, Sequence[Any]]:
         ways = {
@@ -48,7 +48,7 @@ class EdgeWording(GridWording[P]):
         return {way: self._tokens(solution, lines) for way, lines in ways.items()}
 
     def _tokens(self, solution: Solution, lines: Iterable[int]) -> tuple[tuple[str, ...], ...]:
-        """The values of the edges on those lines of the lattice that a solution has."""
+        """The tokens of the edges on those lines of the lattice."""
         token, names = self.puzzle.values.token, edge_names(self.puzzle.lattice)
         return tuple(
             tuple(
@@ -58,7 +58,7 @@ class EdgeWording(GridWording[P]):
         )
 
     def render(self, solution: Solution) -> str:
-        """Lines between points, with the clues in the cells."""
+        """The lines between points as text, with the clues in the cells."""
         return draw_edges(self.puzzle.lattice, self.puzzle.drawn(solution), self.puzzle.labels)
 
 
@@ -74,7 +74,7 @@ class EdgeBoard(CellBoard[P]):
 
 
 class EdgeSymmetry(GridSymmetry[P]):
-    """How figures of edges can be symmetric."""
+    """The symmetries of figures of edges."""
 
     def turns(self) -> Iterator[Mapping[str, str]]:
         names = self.puzzle.edges
@@ -87,12 +87,12 @@ class EdgePuzzle(GridPuzzle):
     """Edges are drawn or not. They are named `r1c1.top` and `r1c1.left`, at the far borders `r9c1.bottom`
     and `r1c9.right`.
 
-    For programs, a solution has the tables `horizontal` (one row more than cells) and `vertical` (one
-    column more); of edges between cells alone, `right` and `down`: for each cell, the border on that side.
+    For programs, a solution has the tables `horizontal` (one row more than cells) and `vertical` (one column
+    more); with edges between cells only, `right` and `down`: for each cell, the border on that side.
     """
 
     inner: ClassVar[bool] = False
-    """Whether there are just those between two cells: borders, which go by the names of both, `r1c1-r1c2`."""
+    """Whether all edges are borders between two cells, which are named after both: `r1c1-r1c2`."""
     values = DRAWN
     wording: ClassVar[EdgeWording[Any]] = EdgeWording()
     board: ClassVar[EdgeBoard[Any]] = EdgeBoard()
@@ -100,32 +100,32 @@ class EdgePuzzle(GridPuzzle):
 
     @property
     def lattice(self) -> Lattice:
-        """Cells, edges and vertices."""
+        """The cells, edges and vertices."""
         return Lattice(self.rows, self.columns)
 
     @property
     def edges(self) -> Mapping[Point, str]:
-        """The names of the edges that are its variables, by their points of the lattice, in reading order."""
+        """The names of the edges that are variables, by their points of the lattice, in reading order."""
         return inner_names(self.lattice) if self.inner else edge_names(self.lattice)
 
     def variables(self) -> Iterable[Variable]:
-        """One for each edge."""
+        """One variable for each edge."""
         return (Variable(name, self.values.domain) for name in self.edges.values())
 
     def ends_of(self, name: str) -> tuple[Cell, ...]:
-        """The cells on both sides of the edge of that name; at the rim of the grid, one."""
+        """The cells on both sides of the edge of that name; one at the rim of the grid."""
         return self.lattice.cells_beside(self.lattice.read_edge(name))
 
     def beyond(self, cell: Cell, way: Cell) -> str | None:
-        """The edge of a cell that way, a step such as (0, 1); None where there is none."""
+        """The edge of a cell in a direction, a step such as (0, 1); None if there is none."""
         return self.edges.get((2 * cell[0] + 1 + way[0], 2 * cell[1] + 1 + way[1]))
 
     def around(self, cell: Cell) -> tuple[str, ...]:
-        """The edges of a cell: those to the right, left, below and above that there are."""
+        """The edges of a cell, as far as they exist: right, left, below and above."""
         return tuple(name for way in ORTHOGONAL if (name := self.beyond(cell, way)) is not None)
 
     def links(self) -> tuple[tuple[Is, Cell, Cell], ...]:
-        """For formulas about graphs: each edge between two cells as `Is(name, True)`, with these."""
+        """Each edge between two cells as a link for graph formulas: `Is(name, True)` and these cells."""
         beside = self.lattice.cells_beside
         pairs = ((name, cells) for edge, name in self.edges.items() if len(cells := beside(edge)) == 2)
         return tuple((Is(name, True), one, other) for name, (one, other) in pairs)
@@ -133,11 +133,11 @@ class EdgePuzzle(GridPuzzle):
     # -- solutions -----------------------------------------------------------------------------
 
     def drawn(self, solution: Solution) -> frozenset[Point]:
-        """The edges that are drawn."""
+        """The edges that are drawn in a solution."""
         return frozenset(edge for edge, name in self.edges.items() if solution[name])
 
     @property
     def labels(self) -> dict[Cell, str]:
-        """What clues say in cells."""
+        """The labels of clues in cells."""
         places = ((clue.place, clue.label) for clue in self.clue_list)
         return {place.cell: label for place, label in places if isinstance(place, CellPlace)}

@@ -14,10 +14,11 @@ from puzzles.geometry.lattice import Lattice, Point
 def sides_of_line(
     lattice: Lattice, edges: Mapping[Point, str], value: Value, start: Cell, end: Cell
 ) -> Sides:
-    """That a line from one cell to another, with the straight way between these, is closed.
+    """The formula that a line from one cell to another, together with a straight way between these, is
+    closed.
 
-    `edges` are the borders that it may cross, each with its variable; the cells it passes, and no others that
-    a line is drawn from, have that value. The corners of cells are faces; those at the border are outside.
+    `edges` are the borders that it may cross, with their variables. The cells on this line have that value,
+    and cells on other lines do not. The corners of cells are the faces; those at the border are outside.
     """
     straight = set(map(frozenset, pairwise(way_between(start, end))))
     return Sides(tuple(_borders(lattice, edges, value, straight)))
@@ -26,7 +27,7 @@ def sides_of_line(
 def _borders(
     lattice: Lattice, edges: Mapping[Point, str], value: Value, straight: set[frozenset[Cell]]
 ) -> Iterator[Border]:
-    """One for each border and cell beside it: where both cells of a line have its value, one tells enough."""
+    """A border for each edge and adjacent cell: one suffices, since both cells of a line have its value."""
     for edge, name in edges.items():
         one, other = (_face(lattice, corner) for corner in lattice.ends(edge))
         cells = lattice.cells_beside(edge)

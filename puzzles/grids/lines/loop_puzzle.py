@@ -1,4 +1,4 @@
-"""Puzzles in which one loop runs through cells."""
+"""Puzzles with one loop that runs through cells."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ ONE_LOOP = Family(LOOP, "no premature loop", "the lines would not make one loop"
 PASSED = Family(
     ALL, "a line through every cell", "no line would lead through {unit}", rule="the loop passes every cell"
 )
-"""The words for the rule that no cell is left out, where there is that rule."""
+"""The words for the rule that no cell is left out, in puzzles that have it."""
 
 
 def along(families: Iterable[str], otherwise: str, words: str = "the line has no other way on") -> Run:
-    """What players do with a line that has one way on, where rules of those families say how it goes on.
+    """The run in which players extend a line that has one continuation by rules of those families.
 
-    The `words` are for why, and `otherwise` is what is said where there are only lines that cannot be.
+    `words` are for the reason, and `otherwise` is said if there are only exclusions.
     """
     return Run(
         "following the line",
@@ -51,7 +51,7 @@ def along(families: Iterable[str], otherwise: str, words: str = "the line has no
 
 
 LINE = along((CELLS,), "A cell with two lines takes no third, and no line leads where it could not go on")
-"""The same for cells."""
+"""The run by the rules of cells."""
 
 LOOP_WORDS = RuleWords.of(
     Plain("way", "border"),
@@ -69,16 +69,16 @@ LOOP_WORDS = RuleWords.of(
 
 @dataclass(eq=False)
 class LoopWording(LineWording[P]):
-    """The words of loops: of their two rules, and of clues."""
+    """The words for loops: for their two rules, and for clues."""
 
     rule_words: RuleWords = LOOP_WORDS
 
 
 class LoopMaking(GridMaking[P]):
-    """How loops are made."""
+    """How loops are generated."""
 
     def wishes(self, random: Random) -> list[Literal]:
-        """The loop around a random area of the corners of cells, which has no hole."""
+        """The loop around a random area without holes, of corners of cells."""
         corners = Lattice(self.puzzle.rows - 1, self.puzzle.columns - 1)
         inside = random_area(corners.rows, corners.columns, random)
         return [
@@ -89,7 +89,7 @@ class LoopMaking(GridMaking[P]):
 
 @dataclass(frozen=True)
 class LoopPuzzle(EdgePuzzle):
-    """Lines from cell to cell make one loop that neither branches nor crosses itself."""
+    """Lines from cell to cell form one loop that neither branches nor crosses itself."""
 
     category = Category.LOOPS
     inner = True
@@ -116,11 +116,11 @@ class LoopPuzzle(EdgePuzzle):
 
 
 def one_loop(edges: tuple[Edge, ...]) -> Statement:
-    """The rule that the lines make one loop; `edges` are all that can be drawn, with their ends."""
+    """The rule that the lines form one loop; `edges` are all that can be drawn, with their ends."""
     text = "The lines make one loop"
     return Statement(LOOP, text, SingleLoop(edges), family=LOOP, unit="the loop")
 
 
 def two_or_none(*drawn: bool) -> bool:
-    """Whether none of the lines or two are drawn."""
+    """Whether none or two of the lines are drawn."""
     return sum(drawn) in (0, 2)

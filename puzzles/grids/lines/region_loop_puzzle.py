@@ -1,4 +1,4 @@
-"""Puzzles in which one loop runs through a grid with regions."""
+"""Puzzles with one loop through a grid with regions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ P = TypeVar("P", bound="RegionLoopPuzzle")
 
 
 class RegionLoopMaking(LoopMaking[P], RegionMaking[P]):
-    """How loops through regions are made."""
+    """How loops through regions are generated."""
 
 
 class RegionLoopTyping(LineTyping[P], RegionTyping[P]):
@@ -22,7 +22,7 @@ class RegionLoopTyping(LineTyping[P], RegionTyping[P]):
 
 @dataclass(frozen=True)
 class RegionLoopPuzzle(LoopPuzzle, RegionPuzzle):
-    """One loop through cells of a grid with regions."""
+    """One loop through the cells of a grid with regions."""
 
     making: ClassVar[RegionLoopMaking[Any]] = RegionLoopMaking()
     typing: ClassVar[RegionLoopTyping[Any]] = RegionLoopTyping()

@@ -1,4 +1,4 @@
-"""That no wall between cells ends alone: at each corner within the grid none meet, or two at least."""
+"""The rule that no wall ends alone: at each inner corner no walls meet, or at least two."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LOOSE_END = Family(
 
 
 def wall_ends(puzzle: EdgePuzzle) -> Iterator[Statement]:
-    """A rule for each corner all of whose borders may be walls or not."""
+    """A rule for each corner all of whose borders are variables."""
     lattice, names = puzzle.lattice, puzzle.edges
     for vertex in lattice.vertices():
         around = lattice.edges_at(vertex)
@@ -36,5 +36,5 @@ def wall_ends(puzzle: EdgePuzzle) -> Iterator[Statement]:
 
 
 def goes_on(*walls: bool) -> bool:
-    """Whether a wall that comes there goes on."""
+    """Whether none or at least two of the walls stand."""
     return sum(walls) != 1

@@ -1,1 +1,1 @@
-"""Chains: what is supposed leads, link by link, to something impossible."""
+"""Chains: a supposition that leads, link by link, to a contradiction."""

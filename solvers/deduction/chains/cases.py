@@ -1,4 +1,4 @@
-"""Either way: what follows from each of two cases, one of which is true.
+"""Case splits: what follows in each of two cases, one of which is true.
 
 The cases are the two values of a variable, or the two places of a value in a unit.
 """
@@ -19,29 +19,31 @@ from solvers.deduction.deduction import DeductionLine
 from solvers.propagation.known_facts import KnownFacts
 
 Case = tuple[int, int]
-"""A variable by its number, and its value as a mask."""
+"""The number of a variable, and a value as a mask."""
 
 
 class Split(Struct, frozen=True):
-    """What both of two cases lead to. Where they are places in a unit, `unit` is its number, else -1."""
+    """A literal that both of two cases imply. `unit` is the number of the unit if the cases are its two
+    places, else -1.
+    """
 
     goal: Literal
     cases: tuple[Trace, Trace]
     unit: int
     ground: tuple[Need, ...]
-    """What makes the cases all there are."""
+    """The exclusions that make the two cases exhaustive."""
 
     @property
     def length(self) -> int:
         return sum(trace.length for trace in self.cases) + (self.unit >= 0)
 
     def links(self, board: KnownFacts) -> tuple[DeductionLine, ...]:
-        """A link for each case."""
+        """A line for each case."""
         return tuple(within(trace, board, concluded=self.goal) for trace in self.cases)
 
 
 def shortest_split(start: Start, checkpoint: Callable[[], None]) -> Split | None:
-    """The split into two cases with the fewest links."""
+    """The case split with the fewest links; None if there is none."""
     spreads: dict[Case, Supposition] = {}
 
     def run(case: Case) -> Supposition:
@@ -68,7 +70,9 @@ def shortest_split(start: Start, checkpoint: Callable[[], None]) -> Split | None
 
 
 def _pairs(start: Start) -> Iterator[tuple[int, tuple[Need, ...], Case, Case]]:
-    """Variables with two values, and values with two places."""
+    """The pairs of cases: variables with two values, and values with two places in a full unit; each with
+    its unit and ground.
+    """
     net = start.net
     for number, mask in enumerate(start.left):
         if mask.bit_count() == 2:

@@ -1,4 +1,4 @@
-"""Applications of statements: what each took, and in which way."""
+"""Causes: single applications of statements, with what each used and in which way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from puzzles.formulas.statements import Literal
 from solvers.deduction.chains.compiled_statements import Mask
 
 Need = tuple[int, Mask]
-"""That a variable, by its number, has none of those values."""
+"""The number of a variable, and the mask of values that it must not have."""
 
 
 class Way(IntEnum):
@@ -18,23 +18,23 @@ class Way(IntEnum):
 
     SUPPOSED = 0
     STRUCK = 1
-    """A variable of a unit has the value."""
+    """A variable of a unit has the value, so its peers lose it."""
     ONLY_PLACE = 2
-    """A value has one variable left in a full unit."""
+    """A value has one place left in a full unit."""
     NAKED = 3
-    """As many variables as values."""
+    """As many variables as values (naked subset)."""
     HIDDEN = 4
-    """As many values as variables for them."""
+    """As many values as places for them (hidden subset)."""
     SAID = 5
     REFUTED = 6
-    """A supposition within this one came to nothing."""
+    """A supposition nested in this one was contradictory."""
 
 
 class Cause(Struct, frozen=True):
-    """One application of a statement, by its number; `needs` is what it took, except for what was `SAID`.
+    """One application of a statement, by its number; `needs` is what it used, unless its way is `SAID`.
 
-    Of that, `left` tells the values that were left to the statement's variables. `placed` is the variable
-    that has the value that is struck, or gets its only place.
+    Then `left` has the remaining values of the statement's variables at the time. `placed` is the variable
+    whose value is struck from its peers, or that gets its only place.
     """
 
     way: Way

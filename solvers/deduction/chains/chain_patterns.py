@@ -1,8 +1,8 @@
-"""What players call a chain, told from its links alone.
+"""The names that players have for chains, recognised from the links.
 
-A link is strong where a value has two places in a unit, or a variable two values: if it is not the one, it is
-the other. The names for one value are told by how many strong links there are and in which units; those for
-variables with two values by how many there are.
+A link is strong if a value has two places in a unit, or a variable two values: if one is false, the other is
+true. Chains of one value are named by the number of strong links and the units of these; chains of variables
+with two values by the number of variables.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from solvers.deduction.chains.trace import Trace
 from solvers.deduction.patterns import kind_of
 
 SHORT = 4
-"""Chains of up to so many links are one pattern if they apply the same statements."""
+"""The most links of a chain that counts as the same pattern if it applies the same statements."""
 
 
 MOST_IN_SETS = 7
-"""Variables of two almost locked sets together, at most."""
+"""The most variables of two almost locked sets together."""
 
 
 class ChainPattern(Struct, frozen=True):
-    """A pattern; `key` is the same for all that it shows, None if that is one conclusion alone."""
+    """A pattern; `key` is equal for all chains that are merged into one step, None if it is never merged."""
 
     pattern: Pattern
     key: Hashable = None
 
 
 def seen(trace: Trace) -> ChainPattern:
-    """The pattern of a supposition that came to nothing."""
+    """The pattern of a contradictory supposition."""
     anatomy = Anatomy(trace)
     order = trace.length
     if anatomy.nested:
@@ -55,7 +55,7 @@ def seen(trace: Trace) -> ChainPattern:
 
 
 class Anatomy:
-    """The parts of a chain: units and variables with strong links, units with weak ones, subsets."""
+    """The elements of a chain: strong links, weak links, subsets, and variables with few values."""
 
     def __init__(self, trace: Trace) -> None:
         self._trace, self.length = trace, trace.length
@@ -79,7 +79,7 @@ class Anatomy:
             and all(number == self.target for number in taken)
             and len(ways) > 1
         )
-        """Whether a clue cannot hold once rules have struck out what is supposed."""
+        """Whether a clue becomes impossible after rules have struck out what is supposed."""
         self.subsets = [cause for _, cause in causes if cause.way in (Way.NAKED, Way.HIDDEN)]
         self.strong = [cause for _, cause in causes if cause.way is Way.ONLY_PLACE]
         self.weak = [cause for _, cause in causes if cause.way is Way.STRUCK and cause.statement >= 0]
@@ -92,7 +92,7 @@ class Anatomy:
         self.linear = all(len(self._sources(at)) <= 1 + (at == trace.end) for at, _ in causes)
 
     def _sources(self, at: int) -> set[int]:
-        """The links that a link takes something from."""
+        """The numbers of the causes that a cause uses."""
         trace = self._trace
         return {
             by
@@ -103,12 +103,14 @@ class Anatomy:
 
     @property
     def two_valued(self) -> bool:
-        """Whether all that got a value without a unit's help had two left on the board."""
+        """Whether every variable that got a value otherwise than as an only place had two values on the
+        board.
+        """
         return not self.subsets and all(self.left[number].bit_count() == 2 for number in self.cells)
 
     @property
     def touched(self) -> frozenset[int]:
-        """All variables that the links speak of, but for what is supposed."""
+        """The variables that the links mention, without the supposed one."""
         return frozenset(n for given in self._trace.gives.values() for n in given) - {self.target}
 
     def statements(self) -> list[Statement]:
@@ -116,7 +118,7 @@ class Anatomy:
         return [self._net.statements[index].statement for index in self._trace.applied]
 
     def places(self, index: int) -> frozenset[int]:
-        """Where the value can be in a unit."""
+        """The possible places of the value in a unit."""
         return frozenset(n for n in self._net.statements[index].variables if self.left[n] & self.value)
 
     def units(self, causes: Iterable[Cause]) -> list[frozenset[int]]:
@@ -128,7 +130,7 @@ class Anatomy:
         return {self._net.statements[cause.statement].statement.family for cause in causes}
 
     def almost_locked(self, numbers: Collection[int]) -> bool:
-        """Whether variables stand in one unit and have one value more left than they are."""
+        """Whether the variables share a unit and have one more value than there are variables."""
         values = 0
         for number in numbers:
             values |= self.left[number]
@@ -137,11 +139,11 @@ class Anatomy:
 
     @property
     def within(self) -> list[Cause]:
-        """The weak links that do not start from what is supposed."""
+        """The weak links that do not start from the supposition."""
         return [cause for cause in self.weak if cause.placed != self.target]
 
     def key(self, shape: PatternShape) -> tuple[Hashable, ...]:
-        """What other suppositions share that the same pattern refutes."""
+        """What chains have in common that are merged into one step of this shape."""
         if shape is PatternShape.COLOURING:
             return self.value, self._coloured()
         if shape is PatternShape.REMOTE_PAIR:
@@ -151,7 +153,7 @@ class Anatomy:
         return self.value, units, frozenset(self.cells), sets
 
     def _coloured(self) -> frozenset[int]:
-        """All variables that strong links for the value join."""
+        """The variables that are connected by strong links of the value."""
         pairs = [self.places(index) for index, unit in enumerate(self._net.statements) if unit.full]
         pairs = [pair for pair in pairs if len(pair) == 2]
         joined = self.places(self.strong[0].statement)
@@ -161,7 +163,7 @@ class Anatomy:
 
 
 def _of_one_value(chain: Anatomy) -> tuple[PatternShape, int] | None:
-    """Chains of one value: by units in which it has few places."""
+    """Chains of one value, through units in which it has few places; shape and order, or None."""
     if chain.cells or chain.subsets or chain.values != {chain.value}:
         return None
     bases, order = chain.units(chain.strong), len(chain.strong)
@@ -193,7 +195,7 @@ def _of_one_value(chain: Anatomy) -> tuple[PatternShape, int] | None:
 
 
 def _of_cells(chain: Anatomy) -> tuple[PatternShape, int] | None:
-    """Chains of variables that have two values."""
+    """Chains of variables with few values, such as wings; shape and order, or None."""
     if chain.subsets:
         return None
     sets = [chain.left[number] for number in chain.cells]
@@ -210,7 +212,7 @@ def _of_cells(chain: Anatomy) -> tuple[PatternShape, int] | None:
 
 
 def _of_pairs(chain: Anatomy) -> tuple[PatternShape, int] | None:
-    """Variables that all have the same two values, whichever of these the links speak of."""
+    """Remote pairs: all variables mentioned have the same two values; shape and order, or None."""
     touched = chain.touched
     sets = {chain.left[number] for number in touched}
     if len(touched) < 4 or len(sets) > 1 or chain.subsets or sets.pop().bit_count() != 2:
@@ -219,7 +221,9 @@ def _of_pairs(chain: Anatomy) -> tuple[PatternShape, int] | None:
 
 
 def _of_sets(chain: Anatomy) -> tuple[PatternShape, int] | None:
-    """Two sets of variables of a unit each, which have one value more than they are: almost locked."""
+    """Two almost locked sets: variables of a unit with one more value than there are variables; shape and
+    order, or None.
+    """
     if chain.strong or any(cause.way is not Way.NAKED for cause in chain.subsets):
         return None
     members = sorted({number for cause in chain.subsets for number, _ in cause.needs} | set(chain.cells))

@@ -1,7 +1,7 @@
-"""Chains: what is supposed leads, link by link, to something impossible.
+"""A search for chains: suppositions that lead, link by link, to a contradiction.
 
-All suppositions are followed side by side, round by round, so that what is near is found first. Where none
-comes to nothing, others are refuted within them, one after the other.
+All suppositions are propagated side by side, round by round, so that short chains are found first. If none
+is contradictory, others are refuted within them, one after the other.
 """
 
 from __future__ import annotations
@@ -23,25 +23,27 @@ from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.propagation.known_facts import KnownFacts
 
 LATER = 3
-"""Rounds that are looked at after the one in which a supposition first came to nothing."""
+"""The rounds that are still tried after the one with the first contradiction."""
 SHORTENED = 8
-"""Chains that are tried without each of their statements: those that are easiest as they were found."""
+"""The number of chains, the easiest as found, that are shortened by leaving out statements."""
 WORK = 60_000
-"""Where statements are asked about more variables than this, the search ends, and joint steps come first."""
+"""The work, in variables of statements asked, after which the search ends and combined statements come
+first.
+"""
 TRACE_WORK = 20_000
-"""The same for how many contradictions are traced back and shortened."""
+"""The work limit of tracing back and shortening contradictions."""
 LONG = 8
-"""A chain of more links than this is held against splits into two cases."""
+"""The number of links above which a chain is compared with case splits."""
 NEST_WORK = 300_000
-"""The same where others are refuted within them."""
+"""The work limit of nested suppositions."""
 MOST_WORK = 20 * NEST_WORK
-"""The same where there is no other way to tell it."""
+"""The work limit of nested suppositions if there is no other way."""
 NESTED = 8
-"""Suppositions for which others within them were refuted, of which the shortest is taken."""
+"""The number of suppositions with nested refutations from which the shortest is taken."""
 
 
 class Chains:
-    """Looks for the easiest chains on a board. `checkpoint` raises where all is to stop."""
+    """Finds the easiest chains on a board. `checkpoint` raises to stop the search."""
 
     def __init__(
         self,
@@ -52,14 +54,16 @@ class Chains:
         self._board, self._net, self._checkpoint = board, net, checkpoint
         self._subsets = Subsets(net)
         self._at_rest: tuple[list[Mask], Sequence[Literal], list[Supposition]] | None = None
-        """Where no supposition came to nothing: what was left, all that they denied, and these."""
+        """The state of a search without contradictions: remaining values, targets, and the suppositions."""
         self.in_vain = False
-        """Whether every supposition was followed to its end last time, and none came to nothing."""
+        """Whether the last search propagated every supposition to the end and found no contradiction."""
         self.laborious = False
-        """Whether a search had to end, so that chains are dear on this board."""
+        """Whether a search ran out of work, so that chains are expensive on this board."""
 
     def best(self, targets: Sequence[Literal]) -> Deduction | None:
-        """The easiest chain that shows one of the targets, with all that is shown by the same pattern."""
+        """The easiest chain for one of the targets, merged with chains of the same pattern; None if there is
+        none.
+        """
         start = self._start()
         most = self._net.work + WORK
         spreads = [self._denying(start, target) for target in targets]
@@ -78,7 +82,7 @@ class Chains:
         return self._deduction(trace, of.pattern, alike)
 
     def nested(self, targets: Sequence[Literal], work: int = NEST_WORK) -> Deduction | None:
-        """The shortest of a few chains in which other suppositions are refuted on the way."""
+        """The shortest of a few chains with nested refutations; None if there is none within the work."""
         start = self._start()
         spreads = self._exhausted(start, targets) or [self._denying(start, target) for target in targets]
         most = self._net.work + work
@@ -97,7 +101,7 @@ class Chains:
         return None if best is None else self._deduction(best, seen(best).pattern, [])
 
     def _exhausted(self, start: Start, targets: Sequence[Literal]) -> list[Supposition]:
-        """The suppositions that were followed to the end without success just before; each is used once."""
+        """The suppositions that the search just before has propagated completely; they can be reused once."""
         at_rest, self._at_rest = self._at_rest, None
         return at_rest[2] if at_rest is not None and at_rest[:2] == (start.left, targets) else []
 
@@ -105,11 +109,11 @@ class Chains:
         return Start(self._net, self._net.left(self._board.domains), self._subsets)
 
     def _denying(self, start: Start, target: Literal, allowed: Collection[int] | None = None) -> Supposition:
-        """The supposition that the target does not hold."""
+        """The supposition that the target is false."""
         return Supposition.of(start, plainest(self._board.variables[target.name], target.negated()), allowed)
 
     def explained(self, deduction: Deduction) -> Deduction:
-        """A deduction from several statements as a chain of these alone, if there is one."""
+        """A deduction from several statements as a chain of these alone; unchanged if there is none."""
         if len(deduction.statements) < 2:
             return deduction
         ids = {statement.id for statement in deduction.statements}
@@ -127,7 +131,7 @@ class Chains:
         return self._deduction(trace, of.pattern, [other for other, _ in others])
 
     def _traced(self, dead: Sequence[Supposition]) -> list[Trace]:
-        """Contradictions traced back, those found first first, and the shortest of them shortened."""
+        """The traces of contradictions, as many as the work allows, with the shortest ones shortened."""
         most = self._net.work + TRACE_WORK
         traces: list[Trace] = []
         for spread in dead:
@@ -142,9 +146,11 @@ class Chains:
         return traces
 
     def _first_dead(self, spreads: Sequence[Supposition], most: int) -> list[Supposition]:
-        """Those that come to nothing first, and a few rounds later; with subsets only if none does without.
+        """The suppositions that become contradictory first, and those of a few later rounds; subsets are
+        used only if none does otherwise.
 
-        The search ends where more work is done than `most`; where that was so before, at the first of them.
+        The search ends after `most` work; if an earlier search ran out of work, also at the first
+        contradiction.
         """
         dead: list[Supposition] = []
         going, at_rest, later = list(spreads), list[Supposition](), 0 if self.laborious else LATER
@@ -171,7 +177,7 @@ class Chains:
 
     @staticmethod
     def _ranked(traces: Iterable[Trace]) -> list[tuple[Trace, ChainPattern]]:
-        """Traces with their patterns, the easiest first; fish are found elsewhere, more fully."""
+        """Traces with their patterns, the easiest first, without fish, which are searched elsewhere."""
         found = [
             (trace, of) for trace in traces if (of := seen(trace)).pattern.shape is not PatternShape.FISH
         ]
@@ -179,7 +185,7 @@ class Chains:
 
     @staticmethod
     def _shortened(trace: Trace) -> Trace:
-        """Without statements that are not needed, as far as that makes it no longer."""
+        """The trace without statements that can be left out without making it longer."""
         for out in dict.fromkeys(trace.applied):
             allowed = frozenset(trace.applied) - {out}
             if len(allowed) + 1 == len(set(trace.applied)):
@@ -189,7 +195,9 @@ class Chains:
         return trace
 
     def _refute_within(self, spread: Supposition, most: int) -> bool:
-        """Refute values of variables with two left, the shortest first, until the spread comes to nothing."""
+        """Refute values of variables with two left, by the shortest chains first, until the supposition is
+        contradictory; returns whether it is.
+        """
         net = self._net
         while spread.dead is None:
             pairs = [number for number, mask in enumerate(spread.left) if mask.bit_count() == 2]
@@ -212,7 +220,7 @@ class Chains:
     # -- deductions ----------------------------------------------------------------------------
 
     def _deduction(self, trace: Trace, pattern: Pattern, alike: Iterable[Trace]) -> Deduction:
-        """The first as a chain, each of the others as one link more, which opens."""
+        """The first trace as a chain, with a nested line for each of the others."""
         supposed = trace.spread.supposed
         assert supposed is not None
         conclusion = plainest(self._board.variables[supposed.name], supposed.negated())
@@ -222,7 +230,7 @@ class Chains:
         return Deduction.of_links(conclusions, links, pattern, None, self._board)
 
     def _either_way(self, split: Split) -> Deduction:
-        """A split, with what makes its cases all there are."""
+        """A case split as a deduction, with the ground that makes its cases exhaustive."""
         unit = (self._net.statements[split.unit].statement,) if split.unit >= 0 else ()
         ground = DeductionLine(unit, tuple(Links(split.cases[0], self._board).facts_of(split.ground)), ())
         pattern = Pattern(PatternShape.SPLIT, split.length)

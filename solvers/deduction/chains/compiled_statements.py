@@ -1,7 +1,7 @@
-"""Statements compiled for quick propagation: values as bits, variables and statements by number.
+"""Statements compiled for fast propagation: values as bit masks, variables and statements by number.
 
-Rules that make variables different are looked at as people look at them (see `supposition`). All other
-statements are asked through `propagate`; what they say is remembered.
+Units are treated as people see them (see `supposition`). All other statements use their propagators, with
+cached results.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from solvers.propagation.graph_propagators import GraphPropagator
 from solvers.propagation.propagators import Propagator
 
 MOST_REMEMBERED = 300_000
-"""Answers of statements that are remembered, before all are forgotten."""
+"""The most results that are cached before the cache is cleared."""
 
 Mask = int
-"""A set of values, a bit for each."""
+"""A set of values, one bit for each."""
 Lost = dict[int, Mask]
-"""What variables lose, by their numbers."""
+"""The values that variables lose, by variable number."""
 Said = tuple[tuple[int, Mask], ...]
-"""The values that variables lose, by their numbers."""
+"""The values that variables lose, as pairs of a variable number and a mask."""
 
 
 class Compiled(Struct, frozen=True):
-    """A statement over variables by number; a `unit` makes them different, a `full` one has all values.
+    """A statement over numbered variables; a `unit` makes them different, a `full` unit has all values.
 
-    A `late` one speaks of a graph as a whole, and is looked at once all others have been. It is `said_by`
-    that statement, or by several together.
+    A `late` one is a graph formula, propagated after all others. `said_by` are the statements it stands for:
+    itself, or those it is derived from.
     """
 
     statement: Statement
@@ -47,14 +47,14 @@ class Compiled(Struct, frozen=True):
 
 
 def _picker(numbers: Sequence[int]) -> Callable[[Sequence[Mask]], tuple[Mask, ...]]:
-    """Takes those of that number out of a list."""
+    """A function that picks the items with those indices from a list, as a tuple."""
     if len(numbers) > 1:
         return itemgetter(*numbers)
     return lambda masks: tuple(masks[number] for number in numbers)
 
 
 class CompiledStatements:
-    """All variables, and the statements that speak of more than one of them."""
+    """All variables, and statements over them."""
 
     def __init__(
         self,
@@ -77,11 +77,11 @@ class CompiledStatements:
         self.full: list[int] = []
         """The units of which every value has a place."""
         self.on: list[list[int]] = [[] for _ in self.variables]
-        """The statements that speak of each variable."""
+        """For each variable, the statements that mention it."""
         self.units_on: list[list[int]] = [[] for _ in self.variables]
-        """Those of them that are units."""
+        """For each variable, those of them that are units."""
         self.others_on: list[list[int]] = [[] for _ in self.variables]
-        """Those that are not."""
+        """For each variable, those that are no units."""
         for index, statement in enumerate(statements):
             unit = units.get(statement.id)
             names = unit.names if unit else tuple(dict.fromkeys(statement.formula.names()))
@@ -101,13 +101,13 @@ class CompiledStatements:
         }
         self._pick = [_picker(one.variables) for one in self.statements]
         self.work = 0
-        """How many variables statements were asked about so far, where the answer was not remembered."""
+        """The work so far: the number of variables of statements asked without a cached result."""
         self._said: list[dict[tuple[Mask, ...], Said | None]] = [{} for _ in self.statements]
         self._remembered = 0
         self._sets: list[dict[Mask, frozenset[Value]]] = [{} for _ in self.variables]
 
     def mask(self, values: Iterable[Value]) -> Mask:
-        """Values as a mask."""
+        """The mask of a set of values."""
         return sum(self._bits[value] for value in values)
 
     def values(self, number: int, mask: Mask) -> Iterator[Value]:
@@ -115,12 +115,12 @@ class CompiledStatements:
         return (value for value in self.variables[number].domain if self._bits[value] & mask)
 
     def left(self, domains: Mapping[str, frozenset[Value]]) -> list[Mask]:
-        """The values that are left to each variable."""
+        """The remaining values of all variables, as masks."""
         return [self.mask(domains[variable.name]) for variable in self.variables]
 
     def says(self, index: int, left: Sequence[Mask]) -> Said | None:
-        """What a statement rules out where those values are left to its variables; None if it cannot hold."""
-        return self._told(index, tuple(left))
+        """What a statement excludes, given the remaining values of its variables; None if it cannot hold."""
+        return self._result(index, tuple(left))
 
     def says_of(self, index: int, left: Sequence[Mask]) -> Said | None:
         """The same, where `left` tells the values that are left to all variables."""
@@ -128,26 +128,26 @@ class CompiledStatements:
         try:
             return self._said[index][key]
         except KeyError:
-            return self._told(index, key)
+            return self._result(index, key)
 
     def left_to(self, index: int, left: Sequence[Mask]) -> tuple[Mask, ...]:
-        """The values that are left to the variables of a statement."""
+        """The remaining values of a statement's variables."""
         return self._pick[index](left)
 
-    def _told(self, index: int, key: tuple[Mask, ...]) -> Said | None:
+    def _result(self, index: int, key: tuple[Mask, ...]) -> Said | None:
         try:
             return self._said[index][key]
         except KeyError:
             if self._remembered > MOST_REMEMBERED:
                 self._remembered = 0
-                for told in self._said:
-                    told.clear()
+                for cache in self._said:
+                    cache.clear()
             self._remembered += 1
             found = self._said[index][key] = self._asked(index, key)
             return found
 
     def _masks_of(self, compiled: Compiled) -> GraphMasks | None:
-        """A statement about a graph, ready to be asked with values as bits."""
+        """A graph formula prepared for masks; None for other statements."""
         own, formula = self._propagators[compiled.statement.id], compiled.statement.formula
         if not (isinstance(own, GraphPropagator) and isinstance(formula, LazyFormula)):
             return None
@@ -177,11 +177,11 @@ class CompiledStatements:
             counted = count.said(left)
             return counted and tuple([(compiled.variables[at], gone) for at, gone in counted])
         if (graph := self._graphs.get(index)) is not None:
-            told = graph.said(left)
-            if told is None:
+            lost = graph.said(left)
+            if lost is None:
                 return None
-            if told or graph.sees_all or not is_few(left):
-                return tuple((compiled.variables[at], gone) for at, gone in told)
+            if lost or graph.sees_all or not is_few(left):
+                return tuple((compiled.variables[at], gone) for at, gone in lost)
         domains = {
             self.variables[number].name: self._sets[number].get(mask) or self._set(number, mask)
             for number, mask in zip(compiled.variables, left, strict=True)

@@ -1,4 +1,4 @@
-"""A formula about a graph asked with values as bits: what its propagator says, three times as quick."""
+"""A graph formula's propagator on bit masks, three times as fast."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from solvers.propagation.graph_propagators import GraphPropagator
 
 FEW_OPEN = 8
-"""Where nothing is seen and no more variables are open, the propagator tries out all that is left."""
+"""The most open variables with which the propagator enumerates all assignments."""
 
 
 class GraphMasks:
-    """What a propagator says where `true` has, of each node or edge by index, the place of its variable among
-    those of the formula, and the values with which it is there.
+    """The propagation of a graph formula; `true` has, for each node or edge, the position of its variable
+    and the mask of values for which it is present.
     """
 
     def __init__(self, propagator: GraphPropagator, true: Sequence[tuple[int, int]]) -> None:
         self._decide, self._true = propagator.decide, true
         self.sees_all = propagator.sees_all
-        """Whether that is all that follows."""
+        """Whether this finds all that follows."""
 
     def said(self, left: Sequence[int]) -> tuple[tuple[int, int], ...] | None:
-        """The values that variables lose, by their place; None if the formula cannot hold."""
+        """The values that variables lose, by position; None if the formula cannot hold."""
         on: set[int] = set()
         open_: set[int] = set()
         for index, (place, true) in enumerate(self._true):
@@ -41,5 +41,5 @@ class GraphMasks:
 
 
 def is_few(left: Sequence[int]) -> bool:
-    """Whether no more than a few of the variables are open."""
+    """Whether at most a few of the variables are open."""
     return sum(1 for mask in left if mask & (mask - 1)) <= FEW_OPEN

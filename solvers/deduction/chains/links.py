@@ -1,4 +1,4 @@
-"""Traces in literals: the links of a chain, each with the facts that it takes."""
+"""The links of a trace in terms of literals, each with the facts that it uses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from solvers.propagation.known_facts import KnownFacts
 
 
 class Links:
-    """The links of a trace, in order. `around` are those of the trace that it is part of."""
+    """The links of a trace, in order. `around` are the links of the trace in which it is nested."""
 
     def __init__(self, trace: Trace, board: KnownFacts, around: Links | None = None) -> None:
         self._trace, self._board = trace, board
@@ -50,12 +50,12 @@ class Links:
         yield DeductionLine(statements, tuple(dict.fromkeys(facts)), tuple(dict.fromkeys(conclusions)))
 
     def facts_of(self, needs: Iterable[Need]) -> list[Literal]:
-        """What is needed of the board."""
+        """The facts for what is needed of the board."""
         return self._facts(needs, -1)
 
     def _left_by(self, cause: Cause, number: int) -> Mask:
-        """The values of a variable that a cause does not rule out by itself."""
-        if cause.way in (Way.ONLY_PLACE, Way.SAID):  # which takes what it needs of the variable itself
+        """The values of a variable that a cause does not exclude by itself."""
+        if cause.way in (Way.ONLY_PLACE, Way.SAID):  # its needs cover the variable itself
             return 0
         all_values = self._net.all_values[number]
         member, mask = cause.needs[0]
@@ -63,7 +63,7 @@ class Links:
         return all_values & values if cause.way is Way.HIDDEN else all_values & ~values
 
     def _facts(self, needs: Iterable[Need], at: int) -> list[Literal]:
-        """What is needed, as it is known: a value that is placed, or values ruled out."""
+        """The facts for what is needed: a placed value, or excluded values."""
         facts: list[Literal] = []
         for number, mask in needs:
             placed_at, value = self._placed.get(number, (at, 0))
@@ -88,7 +88,9 @@ class Links:
 def within(
     trace: Trace, board: KnownFacts, around: Links | None = None, concluded: Literal | None = None
 ) -> DeductionLine:
-    """One link for a whole trace: what its supposition led to, or that it came to nothing."""
+    """One line for a whole trace: the conclusion of its supposition, or, by default, that the supposition is
+    refuted.
+    """
     links = tuple(Links(trace, board, around))
     supposed = trace.spread.supposed
     assert supposed is not None

@@ -1,4 +1,4 @@
-"""Subsets of units as links: what is found for values that are left is remembered.
+"""Subsets in units as links of chains, cached by the remaining values of a unit.
 
 Most of a board is the same under most suppositions, and from step to step.
 """
@@ -13,18 +13,18 @@ from solvers.deduction.chains.causes import Cause, Need, Way
 from solvers.deduction.chains.compiled_statements import CompiledStatements, Mask
 
 LARGEST_SUBSET = 3
-"""Variables, or values, of a subset that is a link."""
+"""The most variables, or values, of a subset that is used as a link."""
 MOST_REMEMBERED = 200_000
-"""Units with values left that are remembered, before all are forgotten."""
+"""The most results that are cached before the cache is cleared."""
 
 Subset = tuple[Cause, tuple[Need, ...]]
-"""The link, and what variables of the unit lose by it."""
+"""The cause, and what variables of the unit lose by it."""
 Masks = tuple[Mask, ...]
-"""The values that are left to the variables of a unit."""
+"""The remaining values of a unit's variables."""
 
 
 class Subsets:
-    """The subsets of units that rule something out."""
+    """The subsets of units that exclude something."""
 
     def __init__(self, net: CompiledStatements) -> None:
         self._net = net
@@ -32,7 +32,7 @@ class Subsets:
         self._hidden: dict[tuple[int, Masks, Mask], tuple[Subset, ...]] = {}
 
     def naked(self, index: int, left: Masks) -> tuple[Subset, ...]:
-        """As many variables as values."""
+        """Naked subsets: as many variables as values."""
         key = index, left
         found = self._naked.get(key)
         if found is None:
@@ -42,7 +42,9 @@ class Subsets:
         return found
 
     def hidden(self, index: int, left: Masks, now: Masks) -> tuple[Subset, ...]:
-        """As many values as places, where the naked ones have left so much `now`; none of what is placed."""
+        """Hidden subsets: as many values as places. `now` are the remaining values after naked subsets;
+        placed values are left out.
+        """
         if not self._net.statements[index].full:
             return ()
         taken = 0
@@ -87,7 +89,7 @@ class Subsets:
 
 
 def _subsets(rows: Sequence[tuple[int, Mask]]) -> Iterator[tuple[tuple[int, ...], Mask]]:
-    """Rows that together have as many columns as they are, and fewer than there are rows."""
+    """Sets of rows, a proper subset, that have together as many columns as rows."""
     for size in range(2, min(LARGEST_SUBSET, len(rows) - 1) + 1):
         small = [row for row in rows if row[1].bit_count() <= size]
         for chosen in combinations(small, size):

@@ -1,8 +1,8 @@
 """What follows from a supposition, in rounds, each link by one statement.
 
-What a value that is placed strikes out comes first, and a value's only place; what other statements
-say; and, where nothing else is left, subsets. Each application is kept as a `Cause`, so that what led
-to a contradiction can be traced back.
+First come strikes by placed values, and only places; then what other statements exclude; and last, if
+nothing else follows, subsets. Each application is recorded as a `Cause`, so that a contradiction can be
+traced back.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from solvers.deduction.chains.subsets import Subset, Subsets, bits
 
 
 class Start:
-    """What is left on a board: where suppositions start from."""
+    """The remaining values of a board, from which suppositions start."""
 
     def __init__(self, net: CompiledStatements, left: Sequence[Mask], subsets: Subsets) -> None:
         self.net, self.left, self.subsets = net, list(left), subsets
@@ -32,9 +32,9 @@ class Start:
 
 
 class Supposition:
-    """A supposition, or none yet, and all that was found to follow from it so far.
+    """A supposition (or none yet) and everything found to follow from it so far.
 
-    Only statements with the numbers of `allowed` are applied, if that is given.
+    If `allowed` is given, only statements with those numbers are applied.
     """
 
     def __init__(self, start: Start | Supposition, allowed: Collection[int] | None = None) -> None:
@@ -46,9 +46,9 @@ class Supposition:
         self.supposed: Literal | None = None
         self.causes: list[Cause] = []
         self.log: dict[int, tuple[tuple[int, Mask], ...]] = {}
-        """For each variable, what it lost, and by which cause."""
+        """For each variable, what it lost by which cause."""
         self.dead: Cause | None = None
-        """What is contradictory, with what that needs; without a statement, a variable has no value left."""
+        """The cause that is contradictory; it has no statement if a variable has no value left."""
         self._news: list[Need] = []
         self._changed: dict[int, None] = {}
         self._late: dict[int, None] = {}
@@ -58,19 +58,19 @@ class Supposition:
             self._changed = start._changed.copy()
             self._late = start._late.copy()
         self.base = len(self.causes)
-        """How many causes are those of the supposition that this one stands within."""
+        """The number of causes inherited from the enclosing supposition."""
 
     @classmethod
     def of(
         cls, start: Start | Supposition, literal: Literal, allowed: Collection[int] | None = None
     ) -> Supposition:
-        """A supposition from there."""
+        """The supposition of a literal, starting from a board or within another supposition."""
         spread = cls(start, allowed)
         spread.suppose(literal)
         return spread
 
     def suppose(self, literal: Literal) -> None:
-        """Take the literal for true."""
+        """Suppose the literal."""
         number = self.net.number[literal.name]
         value = self.net.mask([literal.value])
         self.supposed = literal
@@ -78,7 +78,7 @@ class Supposition:
         self.lose(number, gone, Cause(Way.SUPPOSED, supposed=literal))
 
     def lose(self, number: int, gone: Mask, cause: Cause) -> None:
-        """Take values from a variable."""
+        """Remove values from a variable."""
         gone &= self.left[number]
         if not gone:
             return
@@ -91,8 +91,8 @@ class Supposition:
             self.dead = Cause(Way.STRUCK, needs=((number, self.net.all_values[number]),))
 
     def advance(self) -> bool:
-        """One round: whatever follows at once from what is new; if nothing does, what one look at a whole
-        graph gives. Whether there is more to come.
+        """One round: propagate the news through statements; if that gives nothing, through one graph
+        formula. Returns whether there is more to come.
         """
         news, self._news = self._news, []
         net, left, places, counted = self.net, self.left, self.places, self.start.counted
@@ -128,7 +128,7 @@ class Supposition:
         return bool(self._news) and self.dead is None
 
     def _few(self, index: int, bit: Mask, count: int) -> None:
-        """A value has one place left, or none."""
+        """Apply that a value has a single place left in a unit, or none."""
         variables, left = self.net.statements[index].variables, self.left
         if count == 0:
             self.dead = Cause(Way.ONLY_PLACE, index, tuple((number, bit) for number in variables))
@@ -141,7 +141,7 @@ class Supposition:
                 return
 
     def _strike(self, index: int, number: int, bit: Mask) -> None:
-        """A value is placed: nowhere else in the unit."""
+        """Apply that a value is placed: it is struck from the rest of the unit."""
         cause, left = None, self.left
         for other in self.net.statements[index].variables:
             if left[other] & bit and other != number:
@@ -166,19 +166,19 @@ class Supposition:
             self.lose(number, gone, cause)
 
     def exhaust(self) -> None:
-        """All rounds, until nothing more follows."""
+        """Propagate until nothing more follows."""
         while self.advance() or (self.dead is None and self.look_for_subsets()):
             pass
 
     def again(self, allowed: Collection[int]) -> Supposition:
-        """The same supposition, from the start, with those statements alone."""
+        """The same supposition, propagated from the start with those statements only."""
         assert self.supposed is not None
         spread = Supposition.of(self.start, self.supposed, allowed)
         spread.exhaust()
         return spread
 
     def look_for_subsets(self) -> bool:
-        """Where nothing else follows: whether subsets rule anything out."""
+        """Apply subsets, for when nothing else follows; returns whether they exclude anything."""
         changed, self._changed = self._changed, {}
         for index in changed:
             before = self.net.left_to(index, self.left)
@@ -190,7 +190,7 @@ class Supposition:
         return bool(self._news)
 
     def _lost_to(self, found: Iterable[Subset]) -> bool:
-        """Take what subsets rule out; whether a variable has no value left then."""
+        """Apply what subsets exclude; returns whether a variable has no value left."""
         for cause, lost in found:
             for number, gone in lost:
                 self.lose(number, gone, cause)

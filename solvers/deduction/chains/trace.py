@@ -1,4 +1,4 @@
-"""What a contradiction, or a conclusion, rests on: the links that lead to it, and no others."""
+"""A trace: the causes on which a contradiction or a conclusion depends."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from solvers.deduction.chains.subsets import bits
 from solvers.deduction.chains.supposition import Supposition
 
 Placed = dict[int, tuple[int, Mask]]
-"""Variables that got a value on the way: by the cause of which number, and the value."""
+"""For each variable that got a value on the way, the number of the cause and the value."""
 
 
 class Trace:
-    """The causes behind a spread's contradiction, or behind what it took from a variable (`goal`).
+    """The causes of a supposition's contradiction, or, with `goal`, of what it removed from a variable.
 
-    Of each cause that is needed, by its number, `gives` tells what of it is, and `needs` what it takes. What
-    comes from a spread around this one is `outer`.
+    For each needed cause, by number, `gives` has the part of its effect that is used, `needs` what it uses.
+    What is used from the enclosing supposition is `outer`.
     """
 
     def __init__(self, spread: Supposition, goal: Need | None = None) -> None:
@@ -27,7 +27,7 @@ class Trace:
         self.needs: dict[int, tuple[Need, ...]] = {}
         self.placed: Placed = {}
         self._to_place: dict[int, Mask] = {}
-        """Variables that a cause needs to have a value, of which the last cause is not known yet."""
+        """Variables that a cause needs to have a value, whose placing cause is not found yet."""
         self._outer: dict[int, Mask] = {}
         self.end = len(spread.causes)
         if goal is not None:
@@ -36,16 +36,16 @@ class Trace:
             self._count(self.end)
         while waiting := self.gives.keys() - self.needs.keys():
             self._count(max(waiting))
-        if goal is not None:  # told as what it is, not as the value that is left
+        if goal is not None:  # it is stated as an exclusion, not as the remaining value
             self.placed.pop(goal[0], None)
         self.order = sorted(self.needs)
-        """The numbers of the causes that are needed, in order."""
+        """The numbers of the needed causes, in order."""
         self.length = len(self.applied)
-        """How many links it has."""
+        """The number of its links."""
 
     @property
     def outer(self) -> tuple[Need, ...]:
-        """What is needed of the spread around this one."""
+        """What it needs of the enclosing supposition."""
         return tuple(self._outer.items())
 
     def cause(self, at: int) -> Cause:
@@ -57,7 +57,7 @@ class Trace:
 
     @property
     def applied(self) -> list[int]:
-        """The numbers of the statements that are applied, one for each link, those within a link included."""
+        """The statements of all links, nested ones included, by number."""
         found: list[int] = []
         for at in self.order:
             cause = self.cause(at)
@@ -68,7 +68,7 @@ class Trace:
         return found
 
     def _count(self, at: int) -> None:
-        """Count in a cause, with all that it needs."""
+        """Add a cause to the trace, with what it needs."""
         cause, gives = self.cause(at), self.gives.get(at)
         if cause.way is Way.ONLY_PLACE and cause.placed >= 0:
             self._to_place[cause.placed] = cause.needs[0][1]
@@ -78,7 +78,7 @@ class Trace:
         self._require(self.needs[at], at)
 
     def _require(self, needs: Iterable[Need], before: int) -> None:
-        """Count in the causes that took those values from those variables."""
+        """Mark the causes that removed those values from those variables."""
         for number, mask in needs:
             left, base, outside = mask & self._start.left[number], self.spread.base, False
             value = self._net.all_values[number] & ~mask
@@ -99,7 +99,7 @@ class Trace:
     def _taken(
         self, cause: Cause, gives: dict[int, Mask] | None, placed: dict[int, Mask]
     ) -> tuple[Need, ...]:
-        """What the cause needs to give and place that much; of what was said, no more than it takes."""
+        """What the cause needs for the part of its effect that is used; for `SAID`, minimised."""
         all_values = self._net.all_values
         if cause.way is not Way.SAID:
             return tuple((number, mask & all_values[number]) for number, mask in cause.needs)
@@ -115,7 +115,9 @@ class Trace:
         )
 
         def does() -> bool:
-            """Whether the statement still says as much; or, where that is not given, cannot hold."""
+            """Whether the statement still excludes as much; or, if no effect is given, is still
+            contradictory.
+            """
             said = self._net.says(cause.statement, now)
             if said is None or wanted is None:
                 return said is None and wanted is None
@@ -126,7 +128,7 @@ class Trace:
             )
 
         def restore(places: Sequence[int], masks: Sequence[Mask]) -> None:
-            """Leave those values in as many of the places as will do."""
+            """Restore those values at as many of the positions as possible."""
             places = [place for place in places if now[place] != masks[place]]
             before = [now[place] for place in places]
             for place in places:

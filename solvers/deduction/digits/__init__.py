@@ -1,1 +1,1 @@
-"""Patterns of digits that players look for: each with all that it rules out."""
+"""Digit patterns that players look for, each with all that it excludes."""

@@ -1,4 +1,4 @@
-"""The easiest pattern of digits on a board: those that players look for first come first."""
+"""The easiest digit pattern on a board, searched in the order of cost."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ Search = Callable[[], Iterable[Deduction]]
 
 
 class DigitPatterns:
-    """The patterns of digits on a board; `fish` are those that can be told in one line."""
+    """The digit patterns on a board; `fish` finds those that fit in one line."""
 
     def __init__(self, sight: Sight, board: KnownFacts, fish: Callable[[], Iterator[Deduction]]) -> None:
         self._sight, self._board, self._fish = sight, board, fish
         self._sets, self._digits = AlmostLockedSets(sight), EachDigit()
 
     def easiest(self) -> Deduction | None:
-        """The easiest now; what is harder than a pattern that is found is not looked for."""
+        """The easiest current pattern; None if there is none. Searches that cost more than it are skipped."""
         best: Deduction | None = None
-        for at_least, search in self._searches():  # what is found there costs so much at the least
+        for at_least, search in self._searches():  # each of its patterns costs at least this
             if best is not None and cost(best, self._board) <= at_least:
                 break
             best = easiest_of(self._board, (*([best] if best else []), *search()))

@@ -1,4 +1,4 @@
-"""The values that are open, as bits: which of them rule each other out."""
+"""Candidates as bit masks, and which of them exclude each other."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from solvers.deduction.digits.sight import Sight
 from solvers.deduction.units import DifferentValues
 
 Mask = int
-"""A set of candidates, a bit for each."""
+"""A set of candidates, one bit for each."""
 
 
 class Candidates:
-    """All candidates of a board at one time: a value of a variable that is not placed, for each a bit."""
+    """All candidates of a board at one time: each value of each variable that is not placed has a bit."""
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.at = [(name, value) for name in sight.names for value in sorted(sight.open(name), key=str)]
-        """Variable and value by number."""
+        """Variable and value of each candidate, by its bit number."""
         self._bit = {candidate: 1 << number for number, candidate in enumerate(self.at)}
         self.of_name: dict[str, Mask] = {}
         for (name, _), bit in self._bit.items():
@@ -28,18 +28,18 @@ class Candidates:
         self._against: dict[Mask, Mask] = {}
 
     def mask(self, names: Iterable[str], value: Value) -> Mask:
-        """Those of a value in some variables, as far as they are open."""
+        """The candidates of a value in some variables."""
         return sum(self._bit.get((name, value), 0) for name in names)
 
     def numbers(self, mask: Mask) -> Iterator[tuple[str, Value]]:
-        """The candidates of a set, variable and value."""
+        """The candidates of a set, as variable and value."""
         while mask:
             bit = mask & -mask
             yield self.at[bit.bit_length() - 1]
             mask ^= bit
 
     def names(self, mask: Mask) -> tuple[str, ...]:
-        """The variables of a set of one value."""
+        """The variables of a set of candidates of one value."""
         return tuple(name for name, _ in self.numbers(mask))
 
     def of_value(self, value: Value) -> Mask:
@@ -47,7 +47,7 @@ class Candidates:
         return self.mask(self.of_name, value)
 
     def by_value(self) -> dict[Value, list[tuple[DifferentValues, Mask]]]:
-        """For each value the full units that have places for it, with these."""
+        """For each value, the full units that have places for it, with these places."""
         found: dict[Value, list[tuple[DifferentValues, Mask]]] = {}
         for unit in self.sight.units:
             if unit.full:
@@ -57,11 +57,11 @@ class Candidates:
         return found
 
     def seen_by_any(self, mask: Mask) -> Mask:
-        """The candidates that one of a set rules out at least."""
+        """The candidates that at least one of a set excludes."""
         return reduce(or_, (self.against(self.mask((name,), value)) for name, value in self.numbers(mask)), 0)
 
     def against(self, mask: Mask) -> Mask:
-        """The candidates that each of a set rules out; none of the set itself."""
+        """The candidates that each of a set excludes, without the set itself."""
         found = self._against.get(mask)
         if found is None:
             each = (self._against_one(name, value) for name, value in self.numbers(mask))

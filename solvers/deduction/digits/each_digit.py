@@ -1,4 +1,4 @@
-"""Patterns of one digit, looked for again only where its places have changed."""
+"""A cache of patterns of one digit, valid while the digit's places stay the same."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from solvers.deduction.digits.candidates import Candidates
 from solvers.deduction.digits.fish.fish import Line
 
 Search = Callable[..., Iterator[Deduction]]
-"""Looks for patterns by candidates, a value, and the full units with places for it."""
+"""A search for patterns, given candidates, a value, and the full units with places for it."""
 
 
 class EachDigit:
-    """What was found for each digit, by how one looked for it, with the places that it had."""
+    """For each digit, the patterns of each search, with the places they were found for."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[Search, Value, Sequence[int]], tuple[object, tuple[Deduction, ...]]] = {}
@@ -23,7 +23,7 @@ class EachDigit:
         """Each digit, the units with places for it, and these places."""
 
     def found(self, candidates: Candidates, search: Search, *size: int) -> Iterator[Deduction]:
-        """All that a search finds now."""
+        """All current patterns of a search."""
         if candidates is not self._candidates:
             self._candidates = candidates
             self._now = [

@@ -1,4 +1,4 @@
-"""Which variables see each other: they share a rule that makes them different."""
+"""Which variables see each other: they are in a common unit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from solvers.propagation.known_facts import KnownFacts
 
 
 class Sight:
-    """The units of a board, and what is open in them now; who sees whom is found out when first asked."""
+    """The units of a board and what is open in them; which variables see each other is computed on demand."""
 
     def __init__(self, patterns: UnitPatterns, board: KnownFacts) -> None:
         self.units, self._patterns, self._board = patterns.units, patterns, board
@@ -39,7 +39,7 @@ class Sight:
         return found
 
     def between(self, one: str, other: str) -> DifferentValues | None:
-        """A unit of both; None if they do not see each other."""
+        """A unit of both variables; None if they do not see each other."""
         return self._between.get((one, other))
 
     @cached_property
@@ -52,7 +52,7 @@ class Sight:
 
     @cached_property
     def crossings(self) -> Sequence[tuple[DifferentValues, DifferentValues, frozenset[str]]]:
-        """Two units each that share more than one variable, and these; both have others beside."""
+        """Pairs of units that share several variables, with these; both have further variables."""
         sets = [(unit, frozenset(unit.names)) for unit in self.units]
         return [
             (one, other, shared)
@@ -62,7 +62,7 @@ class Sight:
 
     @property
     def names(self) -> Iterable[str]:
-        """The variables that stand in units."""
+        """The variables that are in units."""
         return self._on
 
     def seen(self, name: str) -> Iterable[str]:
@@ -70,7 +70,7 @@ class Sight:
         return self._seen.get(name, ())
 
     def joints(self, ones: Sequence[str], others: Sequence[str]) -> list[DifferentValues]:
-        """Units by which each of some variables sees each of others: a single one if there is one."""
+        """Units by which each of `ones` sees each of `others`: a single one if possible."""
         every = {*ones, *others}
         for unit in self._on.get(ones[0], ()):
             if every.issubset(unit.names):
@@ -79,19 +79,19 @@ class Sight:
         return list({unit.id: unit for unit in found if unit is not None}.values())
 
     def open(self, name: str) -> frozenset[Value]:
-        """The values that a variable has left; none once it is placed."""
+        """The remaining values of a variable; none once it is placed."""
         return self._board.domains[name] if name not in self._board.placed else frozenset()
 
     def standing(self, name: str) -> Value | None:
-        """The value that stands in a variable; None while it is open."""
+        """The value placed in a variable; None while it is open."""
         return self._board.placed.get(name)
 
     def places(self, unit: DifferentValues, value: Value) -> tuple[str, ...]:
-        """Where a value can still go in a unit where it does not stand yet."""
+        """The remaining places of a value in a unit; none if it is placed there."""
         return self.all_places(unit).get(value, ())
 
     def all_places(self, unit: DifferentValues) -> Mapping[Value, tuple[str, ...]]:
-        """The same for all values."""
+        """The remaining places of all values in a unit."""
         return self._patterns.open_places(unit)
 
     def on(self, name: str) -> Sequence[DifferentValues]:
@@ -99,7 +99,7 @@ class Sight:
         return self._on.get(name, ())
 
     def seeing(self, names: Sequence[str], value: Value) -> list[str]:
-        """The other variables that see all of those, and that could have the value."""
+        """The other variables that see all of `names` and have the value as a candidate."""
         first, *others = names
         return [
             name
@@ -112,19 +112,19 @@ class Sight:
     # -- deductions ----------------------------------------------------------------------------
 
     def elsewhere(self, unit: DifferentValues, value: Value, places: Iterable[str]) -> list[Literal]:
-        """That the value is in none of the unit's other variables."""
+        """The facts that the value is not in the unit's other variables."""
         return self._patterns.elsewhere(unit, [value], places)
 
     def without(self, name: str) -> list[Literal]:
-        """The values that a variable does not have any more."""
+        """The excluded values of a variable."""
         return self._patterns.without([name], self._board.domains[name])
 
     def gone(self, name: str, value: Value) -> Literal:
-        """That a variable does not have a value, as deductions conclude it."""
+        """The exclusion of a value from a variable, as deductions conclude it."""
         return ruled_out(self._board.variables[name], value)
 
     def struck(self, by: str, value: Value, name: str) -> DeductionLine:
-        """That a variable does not have a value, since one that it sees has it."""
+        """The line that excludes a value from a variable because a variable that it sees has it."""
         unit = self.between(by, name)
         statements = (unit.statement,) if unit is not None else ()
         return DeductionLine(statements, (Literal(by, value),), (self.gone(name, value),))
@@ -136,9 +136,9 @@ class Sight:
         lines: Sequence[DeductionLine],
         ground: DeductionLine | None = None,
     ) -> Deduction:
-        """A pattern in lines; as one, if these suppose nothing and combine few statements in all.
+        """A pattern in lines; a single line if these suppose nothing and combine few statements.
 
-        If they are cases, the `ground` is why one of them is so.
+        If the lines are cases, `ground` says why one of them is true.
         """
         whole = Deduction.of_links(conclusions, lines, pattern, ground, self._board)
         if len(whole.statements) > MOST_TOGETHER or whole.supposes:
@@ -154,10 +154,9 @@ class Sight:
         gone: Iterable[tuple[str, Value, Sequence[str]]],
         order: int = 2,
     ) -> Deduction:
-        """A pattern by those units, with what it rules out: a value of a variable that sees all of some
-        others.
+        """A pattern by those units, with what it excludes: (variable, value, variables that it sees).
 
-        `parts` are the variables that make it, as the sentence for the shape tells them.
+        `parts` are the variables of the pattern, in the order that the sentence for its shape expects.
         """
         own = tuple(unit.statement for unit in units)
         facts = tuple(dict.fromkeys(facts))
@@ -179,10 +178,10 @@ class Sight:
 
 
 def families(units: Iterable[DifferentValues]) -> list[str]:
-    """The families of units."""
+    """The families of the units' rules."""
     return [unit.statement.family for unit in units]
 
 
 def named(units: Iterable[DifferentValues]) -> tuple[str, ...]:
-    """What units are called."""
+    """The names of units."""
     return tuple(unit.statement.unit or unit.statement.name or unit.statement.text for unit in units)

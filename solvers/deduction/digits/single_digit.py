@@ -1,6 +1,6 @@
-"""Patterns of one digit: two strong links that meet, and an empty rectangle.
+"""Patterns of one digit: two strong links with a common unit, and empty rectangles.
 
-A strong link is a full unit in which a value has two places. Names and order are those of HoDoKu.
+A strong link is a full unit in which a value has two places. Names and order follow HoDoKu.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from solvers.deduction.units import DifferentValues
 
 
 class TwoPlaces(Struct, frozen=True):
-    """The two places that a value has in a unit."""
+    """The two places of a value in a unit."""
 
     unit: DifferentValues
     one: str
@@ -39,7 +39,7 @@ def single_digit(sight: Sight) -> Iterator[Deduction]:
 
 
 def _turbots(sight: Sight, value: Value, links: list[TwoPlaces]) -> Iterator[Deduction]:
-    """Two strong links, an end of each of which sees the other: one of the far ends is the value."""
+    """Two strong links, one end of each seeing the other: one of the far ends has the value."""
     for first, second in combinations(links, 2):
         if len({first.one, first.other, second.one, second.other}) < 4:
             continue
@@ -64,7 +64,7 @@ def _turbots(sight: Sight, value: Value, links: list[TwoPlaces]) -> Iterator[Ded
 
 
 def _name(first: DifferentValues, second: DifferentValues, joint: DifferentValues) -> PatternShape:
-    """What two strong links are called that such a unit joins."""
+    """The name of two strong links joined by such a unit."""
     of = set(families((first, second)))
     between = joint.statement.family
     if len(of) == 1 and of <= LINES and between in LINES - of:
@@ -77,7 +77,7 @@ def _name(first: DifferentValues, second: DifferentValues, joint: DifferentValue
 def _rectangles(
     sight: Sight, value: Value, links: list[TwoPlaces], full: list[DifferentValues]
 ) -> Iterator[Deduction]:
-    """A box with the value in one row and one column alone, and a strong link that comes from one of them."""
+    """A box with the value in one row and one column only, and a strong link that starts in one of them."""
     lines = [unit for unit in full if unit.statement.family in LINES]
     for box in (unit for unit in full if unit.statement.family not in LINES):
         places = set(sight.places(box, value))

@@ -1,4 +1,4 @@
-"""Patterns of variables with two values left: wings, and pairs that are the same one after the other."""
+"""Patterns of variables with two values: wings and remote pairs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def wings(sight: Sight) -> Iterator[Deduction]:
 
 
 def _xy_wings(sight: Sight, names: list[str], pairs: dict[str, frozenset[Value]]) -> Iterator[Deduction]:
-    """A pivot with two or three values, and two pincers that see it and share a third value."""
+    """XY- and XYZ-wings: a pivot with two or three values, and two pincers that see it and share a value."""
     for pivot in names:
         values = sight.open(pivot)
         if len(values) not in (2, 3):
@@ -50,7 +50,7 @@ def _xy_wings(sight: Sight, names: list[str], pairs: dict[str, frozenset[Value]]
 
 
 def _w_wings(sight: Sight, pairs: dict[str, frozenset[Value]]) -> Iterator[Deduction]:
-    """Two variables with the same two values, joined by a unit with two places for one of these."""
+    """W-wings: two variables with the same two values, joined by a unit with two places for one of them."""
     for one, other in combinations(pairs, 2):
         if pairs[one] != pairs[other] or sight.between(one, other) is not None:
             continue
@@ -78,7 +78,7 @@ def _w_wings(sight: Sight, pairs: dict[str, frozenset[Value]]) -> Iterator[Deduc
 
 
 def _remote_pairs(sight: Sight, pairs: dict[str, frozenset[Value]]) -> Iterator[Deduction]:
-    """Four variables with the same two values, each of which sees the next: the ends differ."""
+    """Remote pairs: four variables with the same two values, each seeing the next: the ends differ."""
     for first in pairs:
         alike = [name for name in pairs if pairs[name] == pairs[first] and name != first]
         for second in (name for name in alike if sight.between(first, name) is not None):

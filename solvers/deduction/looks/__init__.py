@@ -1,1 +1,1 @@
-"""Looks: what a player sees at a clue and around it, before anything is supposed."""
+"""Looks: what a player sees at a clue and its surroundings, without supposing anything."""

@@ -1,7 +1,7 @@
-"""Stretches that alternate: neighbours with the same two values left that are not equal take turns.
+"""Alternating stretches: adjacent open variables with the same two values, and rules that they differ.
 
-A stretch of even length has as many of the one value as of the other. One of odd length has one more of the
-value at its ends: where a count asks for the most that its stretches can have, or the least, that is known.
+A stretch of even length has each value equally often. One of odd length has one more of the value at its
+ends: if a count needs the most, or the least, that its stretches can have, these are determined.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from solvers.deduction.patterns import kind_of
 from solvers.propagation.known_facts import KnownFacts
 
 Stretch = tuple[str, ...]
-"""Variables side by side."""
+"""Adjacent variables."""
 
 
 class CountInLine(Struct, frozen=True):
-    """So many of some variables, in order, have a value."""
+    """An exact count: `count` of the variables, in the order of a line, have the value."""
 
     statement: Statement
     names: tuple[str, ...]
@@ -32,7 +32,9 @@ class CountInLine(Struct, frozen=True):
 
 
 class Alternations:
-    """The counts on a board whose variables have more than two values, and which of these differ in pairs."""
+    """The counts on a board over variables with more than two values, and the rules that adjacent ones
+    differ.
+    """
 
     def __init__(self, statements: Iterable[Statement], board: KnownFacts) -> None:
         self._board = board
@@ -57,13 +59,13 @@ class Alternations:
         return CountInLine(statement, names, signs[0].value, formula.count) if one_value and several else None
 
     def found(self) -> Iterator[Deduction]:
-        """What stretches of odd length are, of each count where that is known."""
+        """The deductions about stretches of odd length."""
         for count in self._counts:
             if (values := self._two_left(count)) is not None:
                 yield from self._of(count, values)
 
     def _two_left(self, count: CountInLine) -> tuple[Value, Value] | None:
-        """The counted value, and the one other that all open variables have left."""
+        """The counted value and the other one, if all open variables have just these two; else None."""
         domains = self._board.domains
         open_ = {domains[name] for name in count.names if len(domains[name]) > 1}
         if len(open_) != 1:
@@ -83,15 +85,17 @@ class Alternations:
         ends = values if more else values[::-1]
         pairs = [pair for each in odd for pair in pairwise(each)]
         pairs += [pair for each in stretches if not len(each) % 2 for pair in _two_by_two(each)]
-        told = [Literal(name, ends[at % 2]) for each in odd for at, name in enumerate(each)]
-        if len(pairs) >= MOST_TOGETHER:  # then the first is told, by as few pairs as there can be
+        conclusions = [Literal(name, ends[at % 2]) for each in odd for at, name in enumerate(each)]
+        if (
+            len(pairs) >= MOST_TOGETHER
+        ):  # too many for one step, so only one conclusion, with the fewest pairs that can do
             pairs = [pair for each in stretches for pair in _two_by_two(each[len(each) % 2 :])]
-            told = [Literal(odd[0][0], ends[0])]
+            conclusions = [Literal(odd[0][0], ends[0])]
         if len(pairs) < MOST_TOGETHER:
-            yield self._deduction(count, odd, pairs, told, ends)
+            yield self._deduction(count, odd, pairs, conclusions, ends)
 
     def _stretches(self, count: CountInLine, values: Sequence[Value]) -> Iterator[Stretch]:
-        """The open variables, as far as they take turns."""
+        """The open variables in maximal alternating stretches."""
         stretch: list[str] = []
         for name in count.names:
             if stretch and (self._joint((stretch[-1], name), values) is None or self._is_known(name)):
@@ -106,7 +110,9 @@ class Alternations:
         return len(self._board.domains[name]) == 1
 
     def _joint(self, pair: tuple[str, str], values: Sequence[Value]) -> Statement | None:
-        """What says that two variables are not both one of the values."""
+        """A statement that excludes that both variables have the same one of the values; None if there is
+        none.
+        """
         for statement in self._joints.get(pair, ()):
             if not any(statement.formula.holds(dict.fromkeys(pair, value)) for value in values):
                 return statement

@@ -1,4 +1,4 @@
-"""The ways of a count of larger things: so many ships have a place, so many symbols are in the code."""
+"""The ways to satisfy a count of composite things: ships that have a place, symbols that are in a code."""
 
 from __future__ import annotations
 
@@ -12,23 +12,25 @@ from solvers.propagation.filtering import Domains, Narrowed
 from solvers.propagation.propagators import Propagator
 
 MOST_TRIED = 400
-"""Beginnings of ways that are tried at most."""
+"""The most partial ways that are tried."""
 
 
 class Thing(Struct, frozen=True):
-    """What variables lose where a thing is there, and where it is not; None where that cannot be."""
+    """What variables lose if a thing is present, and if it is absent; None for a case that is impossible."""
 
     there: Lost | None
     missing: Lost | None
 
 
 def are_things(formula: Formula) -> bool:
-    """Whether it is a count of things that are said by several variables each."""
+    """Whether it counts things that are each expressed by several variables."""
     return isinstance(formula, Exactly) and bool(formula.parts) and all(map(_is_thing, formula.parts))
 
 
 def have_places(formula: Formula) -> bool:
-    """Whether these things are each in one of several places, as ships are, so that one sees how many fit."""
+    """Whether each of these things is a conjunction of cells, such as a ship at a place, so that one sees
+    how many fit.
+    """
     return are_things(formula) and all(isinstance(part, And) for part in _things(formula))
 
 
@@ -37,7 +39,9 @@ def _is_thing(part: Formula) -> bool:
 
 
 class CountAtSight(Propagator):
-    """What one sees of a count of things without trying any: enough are there, or just enough places left."""
+    """What one sees of a count of things without trying any: enough are present, or just enough places
+    remain.
+    """
 
     def __init__(self, formula: Exactly) -> None:
         super().__init__(formula)
@@ -78,10 +82,10 @@ class CountAtSight(Propagator):
 def arrangements(
     net: CompiledStatements, left: Sequence[Mask], formula: Exactly, most: int, fits: Callable[[Lost], bool]
 ) -> tuple[list[Lost], list[Lost]]:
-    """What variables lose in each way in which as many things are there as there have to be; none where
-    there are more ways than that.
+    """What variables lose in each way to have the required number of things; empty if there are more than
+    `most` ways.
 
-    With them what variables lose by each thing that does not fit, which one sees at once.
+    Also, for each thing that obviously does not fit, what variables would lose by it.
     """
     things = [_thing(net, left, part) for part in _things(formula)]
     needed = formula.count - sum(thing.missing is None for thing in things)
@@ -97,7 +101,9 @@ def arrangements(
 
 
 def lacking(net: CompiledStatements, left: Sequence[Mask], formula: Formula) -> int:
-    """How many of the things that a formula asks for have no place yet; of several places, one."""
+    """How many of the things that a formula requires are not placed yet; 1 if it requires one of several
+    places.
+    """
     if not isinstance(formula, Exactly):
         return 1
     return formula.count - sum(_thing(net, left, part).missing is None for part in _things(formula))
@@ -106,7 +112,7 @@ def lacking(net: CompiledStatements, left: Sequence[Mask], formula: Formula) -> 
 def places(
     net: CompiledStatements, left: Sequence[Mask], formula: Formula, ways: Iterable[Lost]
 ) -> tuple[tuple[str, ...], ...]:
-    """Where things that are not there yet are in one way or another: the variables that are true of each."""
+    """The possible places of things that are not placed yet: for each, the variables that are true."""
     things = [(_thing(net, left, part), _names(part)) for part in _things(formula)]
     found: dict[tuple[str, ...], None] = {}
     for way in ways:
@@ -117,7 +123,7 @@ def places(
 
 
 def _things(formula: Formula) -> Iterator[And | AtLeast]:
-    """The things that a formula counts; where one sign of several is so, each of these."""
+    """The things that a formula counts; for a disjunction of literals, each of these."""
     for part in formula.parts if isinstance(formula, Exactly | Or) else ():
         if isinstance(part, And | AtLeast):
             yield part
@@ -130,11 +136,11 @@ def _names(part: And | AtLeast) -> tuple[str, ...]:
 
 
 def _ways(left: Sequence[Mask], things: Sequence[Thing], needed: int) -> Iterator[Lost | None]:
-    """The ways in which so many of the things are there; None once too much has been tried."""
+    """The ways in which `needed` of the things are present; a None at the end if too much was tried."""
     tried = 0
     stack: list[tuple[int, int, Lost]] = [(0, needed, {})]
     while stack:
-        at, lacking, lost = stack.pop()
+        at, still_needed, lost = stack.pop()
         tried += 1
         if tried > MOST_TRIED:
             yield None
@@ -142,7 +148,7 @@ def _ways(left: Sequence[Mask], things: Sequence[Thing], needed: int) -> Iterato
         if at == len(things):
             yield lost
             continue
-        for gone, still in ((things[at].missing, lacking), (things[at].there, lacking - 1)):
+        for gone, still in ((things[at].missing, still_needed), (things[at].there, still_needed - 1)):
             if gone is not None and 0 <= still <= len(things) - at - 1:
                 both = {number: lost.get(number, 0) | gone.get(number, 0) for number in {**lost, **gone}}
                 if all(left[number] & ~mask for number, mask in both.items()):
@@ -159,7 +165,7 @@ def _thing(net: CompiledStatements, left: Sequence[Mask], part: And | AtLeast) -
 
 
 def _so_often(left: Sequence[Mask], signs: Sequence[tuple[int, Mask]], times: int) -> Thing:
-    """That so many of some variables have a value."""
+    """The thing that `times` of some variables have a value."""
     possible = [(number, bit) for number, bit in signs if left[number] & bit]
     open_ = [(number, bit) for number, bit in possible if left[number] != bit]
     standing = len(possible) - len(open_)

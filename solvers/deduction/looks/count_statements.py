@@ -1,4 +1,4 @@
-"""Statements that count: between so many and so many of their signs are so."""
+"""Statements that count: the number of their true signs is within bounds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.formulas.statements import Literal, Statement
 
 
 class Often(Struct, frozen=True):
-    """That so many of the variables `name`, `more` and so on have the value."""
+    """At least `times` of the variables `name`, `more` and so on have the value."""
 
     name: str
     more: tuple[str, ...]
@@ -25,11 +25,11 @@ class Often(Struct, frozen=True):
 
 
 Sign = Literal | Often
-"""What is counted."""
+"""What is counted: a literal, or a value that occurs often enough."""
 
 
 class Count(Struct, frozen=True):
-    """That from `least` to `most` of the signs are so, by one statement."""
+    """From `least` to `most` of the signs are true, by one statement."""
 
     index: int
     statement: Statement
@@ -39,20 +39,20 @@ class Count(Struct, frozen=True):
 
 
 def counts_of(statements: Iterable[Statement], is_boolean: Callable[[str], bool]) -> tuple[Count, ...]:
-    """The counts that the statements say, or that are part of what they say."""
+    """The counts that the statements are, or contain as conjuncts."""
     found = []
     for index, statement in enumerate(statements):
         formula = statement.formula
         several = formula.parts if isinstance(formula, And) else (formula,)
         for part in () if statement.parts else several:  # parts are statements of their own
-            said = _said(part, is_boolean)
+            said = _count_in(part, is_boolean)
             if said is not None and len(said[0]) > 1:
                 found.append(Count(index, statement, *said))
     return tuple(found)
 
 
-def _said(formula: Formula, is_boolean: Callable[[str], bool]) -> tuple[frozenset[Sign], int, int] | None:
-    """The literals of a count, and how many are true at least and at most; None of anything else."""
+def _count_in(formula: Formula, is_boolean: Callable[[str], bool]) -> tuple[frozenset[Sign], int, int] | None:
+    """The signs of a count, and the least and the greatest number that are true; None for other formulas."""
     if not isinstance(formula, Exactly | AtMost | AtLeast):
         return None
     literals: list[Sign] = []
@@ -80,5 +80,5 @@ def _often(formula: AtLeast) -> Often | None:
 
 
 def names_of(sign: Sign) -> tuple[str, ...]:
-    """The variables that a sign speaks of."""
+    """The variables that a sign mentions."""
     return sign.names if isinstance(sign, Often) else (sign.name,)

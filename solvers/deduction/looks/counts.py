@@ -1,8 +1,7 @@
-"""Looks at numbers that count: two that share places, and several that fill several others.
+"""Looks at several counts: two that overlap, and some that fill up others.
 
-A count says that between so many and so many of its literals are true. What is left of one that lies within
-another, or sticks out of it, follows by comparing the two; of regions that lie in as many rows, all other
-cells of these rows are left over.
+A count says how many of its literals are true, at least and at most. Comparing two gives bounds for the part
+of one outside of the other; if some regions fill up as many rows, nothing else in these rows counts.
 """
 
 from __future__ import annotations
@@ -21,13 +20,13 @@ from solvers.deduction.looks.sighting import Players, look_pattern, priced
 from solvers.propagation.known_facts import KnownFacts
 
 LARGEST = 3
-"""Counts of a family that are taken together at most."""
+"""The most counts of a family that are combined."""
 MOST_SETS = 4_000
-"""Sets of counts that are tried at most; families with more of them are left alone."""
+"""The most sets of counts that are tried; families with more are skipped."""
 
 
 class Left(Struct, frozen=True):
-    """What is left of a count: its open literals, of which from `least` to `most` are true."""
+    """The remainder of a count: its open literals, of which from `least` to `most` are true."""
 
     count: Count
     open: frozenset[Sign]
@@ -36,7 +35,7 @@ class Left(Struct, frozen=True):
 
 
 class Compared(Struct, frozen=True):
-    """What follows from counts together; `parts` is how many parts of them had to be told apart."""
+    """What several counts imply together; `parts` is the number of disjoint parts to consider."""
 
     counts: tuple[Count, ...]
     conclusions: tuple[tuple[Sign, bool], ...]
@@ -63,7 +62,7 @@ class Counts:
         )
 
     def found(self) -> Iterator[Deduction]:
-        """What follows from two counts, or from several of a family, and not from one of them."""
+        """What follows from several counts but not from a single one."""
         return (found for compared in self._seen() if (found := self._deduction(compared)).conclusions)
 
     def _deduction(self, compared: Compared) -> Deduction:
@@ -77,7 +76,9 @@ class Counts:
         return Deduction(statements, conclusions, tuple(self._board.facts(names)), False, pattern=pattern)
 
     def _literals(self, sign: Sign, true: bool) -> Iterator[Literal]:
-        """What variables are, where that is so or not; nothing yet of what is so somewhere."""
+        """The literals of variables that are implied by a sign being true or false; empty while several
+        places remain.
+        """
         variables, domains = self._board.variables, self._board.domains
         if isinstance(sign, Literal):
             yield sign if true else ruled_out(variables[sign.name], sign.value)
@@ -104,7 +105,7 @@ class Counts:
             yield from self._accounted([each for each in left if each.open and self._is_of(each.count, of)])
 
     def _differences(self, left: Sequence[Left]) -> Iterator[Compared]:
-        """What is left of a count without one that lies within it, compared with a third."""
+        """A count without another one that lies within it, compared with a third."""
         for one, other in self._pairs:
             for inner, outer in ((left[one], left[other]), (left[other], left[one])):
                 if not inner.open or not inner.open < outer.open:
@@ -119,12 +120,14 @@ class Counts:
                         yield Compared((inner.count, outer.count, third.count), gone, parts)
 
     def _is_of(self, count: Count, kind: type) -> bool:
-        """Whether it counts signs of that kind, and how many variables have values of theirs."""
+        """Whether it counts signs of that class over variables that are not booleans."""
         variables = self._board.variables
         return all(isinstance(sign, kind) and not variables[sign.name].is_boolean for sign in count.literals)
 
     def _accounted(self, left: Sequence[Left]) -> Iterator[Compared]:
-        """Counts that together need as many variables as they speak of: each is as one of them says."""
+        """Counts that together need all of their open variables: each of these has one of the counted
+        values.
+        """
         domains = self._board.domains
         sets = chain.from_iterable(combinations(left, size) for size in range(2, LARGEST + 1))
         for chosen in islice(sets, MOST_SETS):
@@ -144,8 +147,8 @@ class Counts:
                 yield Compared(tuple(each.count for each in chosen), gone, len(chosen))
 
     def _used_up(self) -> Iterator[Compared]:
-        """Counts of several values of the same variables, as many of which have one of these as they say: no
-        others have one.
+        """Counts of several values over the same variables that are used up by variables that can have no
+        other values: the rest has none of these values.
         """
         domains = self._board.domains
         for names, counts in self._of_same:
@@ -158,7 +161,7 @@ class Counts:
                         yield Compared(chosen, gone, size)
 
     def _none_of(self, name: str, values: frozenset[Value]) -> Iterator[tuple[Literal, bool]]:
-        """That a variable has none of the values, as what is left of it, if that is one."""
+        """The literals that a variable has none of the values, or that it has the one value that remains."""
         domain = self._board.domains[name]
         left = tuple(domain - values)
         if len(left) == 1 < len(domain):
@@ -168,7 +171,7 @@ class Counts:
 
     @cached_property
     def _of_same(self) -> list[tuple[tuple[str, ...], list[Count]]]:
-        """Counts of one value each, by the variables that they count."""
+        """Groups of counts of one value each over the same variables."""
         found: dict[frozenset[str], list[Count]] = {}
         for count in self._counts:
             names = frozenset(sign.name for sign in count.literals)
@@ -190,7 +193,7 @@ class Counts:
         return Left(count, frozenset(open_), max(0, count.least - true), min(len(open_), count.most - true))
 
     def _several(self, left: Sequence[Left]) -> Iterator[Compared]:
-        """Counts of a family that are full by others of another family, and the reverse."""
+        """Sets of counts of one family that are filled up by counts of another."""
         families: dict[str, list[Left]] = {}
         for each in left:
             if each.open and each.count.statement.family:
@@ -202,7 +205,7 @@ class Counts:
 
 
 def _compared(one: Left, other: Left, shared: frozenset[Sign]) -> Iterator[tuple[Sign, bool]]:
-    """What follows from two counts that share open literals: that those are so, or not."""
+    """What follows from two counts with common open literals: signs, each with whether it is true."""
     mine, others = one.open - shared, other.open - shared
     least = max(0, one.least - len(mine), other.least - len(others))
     most = min(len(shared), one.most, other.most)
@@ -222,7 +225,9 @@ def _order(sign: Sign) -> tuple[str, str]:
 
 
 def _filled(inner: Sequence[Left], outer: Sequence[Left]) -> Iterator[Compared]:
-    """Some inner counts that lie in as many outer ones as they need: nothing else of these is true."""
+    """Some inner counts that need all that as many outer ones allow: the other literals of
+    these are false.
+    """
     across = {literal: each for each in outer for literal in each.open}
     rows = [
         (each, {across[literal].count.index: across[literal] for literal in each.open})

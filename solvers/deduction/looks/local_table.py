@@ -1,7 +1,7 @@
-"""All ways in which one statement can hold, and what the statements around it leave of each.
+"""All ways in which one statement can hold, and what the surrounding statements leave of each.
 
-The statement is the core: a clue with few ways left, or a rule that counts. Each way is followed for a few
-rounds through the statements that share variables with it. What all ways that stand have in common follows.
+The statement is the core: a clue with few ways left, or a counting rule. Each way is propagated for a few
+rounds through the statements that share variables with it. What all consistent ways have in common follows.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from solvers.deduction.chains.compiled_statements import CompiledStatements, Los
 from solvers.deduction.looks.arrangements import are_things, arrangements
 
 MOST_ARRANGEMENTS = 40
-"""Places of ships, say, that are looked at: one sees them on the board."""
+"""The most ways for things with places, such as ships, because a person sees these on the board."""
 MOST_WAYS, IN_PICTURE = 16, 24
-"""Ways of a core that are looked at, as many as that in a picture; of more, nobody makes a list."""
+"""The most ways of a core in general, and in a picture; a person would not list more."""
 
 Around = Collection[int]
-"""The numbers of the statements around a core that are heeded."""
+"""The numbers of the statements around a core that may be used."""
 
 
 class Outcome(Struct, frozen=True):
-    """What is `lost` in every way that stands; all ways fail where it is `impossible`.
+    """What is `lost` in every consistent way; `impossible` if there is none.
 
-    `standing` are the ways that stand. `asked` are the statements around that said something, and `seen` the
-    variables that were looked at.
+    `standing` is the number of consistent ways. `asked` are the surrounding statements that excluded
+    something, `seen` the variables considered.
     """
 
     lost: Lost
@@ -39,15 +39,16 @@ class Outcome(Struct, frozen=True):
 
 
 class LocalTable:
-    """Cores on a board, of which `left` tells the values that variables have left."""
+    """The ways of cores on a board; `left` has the remaining values of all variables."""
 
     def __init__(self, net: CompiledStatements, left: Sequence[Mask]) -> None:
         self._net, self.left = net, list(left)
 
     def ways(self, core: int, around: Around) -> tuple[list[Lost], list[Lost]]:
-        """What variables of the core lose in each way in which it holds; none if there are too many.
+        """What variables of the core lose in each way in which it holds; empty if there are too many ways.
 
-        Of things with places, with them what is lost by each that a statement around has no room for.
+        For things with places, also what each thing would lose that a surrounding statement excludes at
+        once.
         """
         compiled, left = self._net.statements[core], self.left
         variables, formula = compiled.variables, compiled.statement.formula
@@ -65,17 +66,17 @@ class LocalTable:
         return found, []
 
     def alone(self, core: int) -> LocalTable:
-        """The same board, where of no variables but the core's anything is known."""
+        """The table with all values restored for variables outside of the core."""
         own = frozenset(self._net.statements[core].variables)
         every = enumerate(zip(self.left, self._net.all_values, strict=True))
         return LocalTable(self._net, [mask if number in own else full for number, (mask, full) in every])
 
     def _fits(self, core: int, around: Around, lost: Lost) -> bool:
-        """Whether nothing around forbids at once that so much is lost."""
+        """Whether one round of propagation finds no contradiction after those values are lost."""
         return self._followed(core, lost, around, 1, {}, set()) is not None
 
     def _filled(self, core: int, masks: list[Mask]) -> Iterator[list[Mask]]:
-        """The ways that begin with those values left."""
+        """The ways, as masks for each variable, within those remaining values."""
         said = self._net.says(core, masks)
         if said is None:
             return
@@ -95,7 +96,7 @@ class LocalTable:
             yield from self._filled(core, [*masks[:at], bit, *masks[at + 1 :]])
 
     def outcome(self, core: int, ways: Iterable[Lost], around: Around, rounds: int) -> Outcome:
-        """What is common to the ways after so many rounds, by the statements `around` that are heeded."""
+        """What the consistent ways have in common after so many rounds of propagation."""
         common: Lost | None = None
         standing = 0
         asked: dict[int, None] = {}
@@ -112,11 +113,11 @@ class LocalTable:
         return Outcome(common or {}, standing, tuple(asked), seen, impossible=not standing)
 
     def standing(self, core: int, ways: Iterable[Lost], around: Around, rounds: int) -> list[Lost]:
-        """The ways that stand after so many rounds."""
+        """The ways that are consistent after so many rounds."""
         return [way for way in ways if self._followed(core, way, around, rounds, {}, set()) is not None]
 
     def shows(self, core: int, ways: Iterable[Lost], around: Around, rounds: int, wanted: Lost) -> bool:
-        """Whether all that is wanted is lost in every way that stands."""
+        """Whether every consistent way loses all that is wanted."""
         for way in ways:
             lost = self._followed(core, way, around, rounds, {}, set())
             if lost is not None and any(gone & ~lost.get(number, 0) for number, gone in wanted.items()):

@@ -1,4 +1,4 @@
-"""One look at a core: its ways, what they have in common, and what counts as near it."""
+"""One look at a core: its ways, and what they have in common; and what counts as near it."""
 
 from __future__ import annotations
 
@@ -13,28 +13,27 @@ from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.arrangements import have_places
 
 Group: TypeAlias = tuple[tuple[int, ...], Lost]
-"""Statements, core first, and what they leave variables less."""
+"""Statements, the core first, and what variables lose by them."""
 WIDEST = 24
-"""Variables of a statement around a core at most."""
+"""The most variables of a statement that is used around a core."""
 
 
 class Farther(IntEnum):
-    """Whether one has to look farther than at what asks for something, and the small rules around."""
+    """How far to look beyond statements that demand something and the small rules around them."""
 
     NO = 0
     RULES = 1
-    """At rules that ask for nothing."""
+    """At rules that demand nothing, as cores."""
     GRAPHS = 2
-    """At rules about a whole graph around."""
+    """At graph formulas around the core."""
 
 
 class Look(Struct):
-    """What is seen at a core: `lost` in each of its `ways`, by what the statements that were `asked` say.
-    The last of the ways do not fit, so many that are `unfit`, as is seen at once.
+    """What is seen at a core: `lost` in each of its `ways`, by the statements that were `asked`. The last
+    `unfit` of the ways obviously fail.
 
-    Where it is `within`, the core's own variables show it. It takes as many of `ROUNDS` as its `depth` tells.
-    What it costs at the least is its `bound`. The `deduction` is made once it is wanted, of `groups` of
-    statements, a line each.
+    With `within`, the core's own variables suffice. `depth` is an index of `ROUNDS`. `bound` is a lower
+    bound of its cost. The `deduction` is made on demand, with a line for each of its `groups` of statements.
     """
 
     core: int
@@ -52,11 +51,13 @@ class Look(Struct):
 
     @property
     def told(self) -> int:
-        """How many ways there are to tell; of those that fail, one soon sees it."""
+        """The number of ways to consider; failing ones count a third, since one soon sees that they fail."""
         return self.standing + (len(self.ways) - self.unfit - self.standing + 2) // 3
 
 
 def is_near(one: Compiled) -> bool:
-    """Whether people heed it when they look at something else: units, and what is not too wide for that."""
+    """Whether people use it while they look at something else: units, and statements that are
+    not too wide.
+    """
     things = have_places(one.statement.formula)
     return one.unit or things or len(one.said_by) > 1 or len(one.variables) <= WIDEST

@@ -1,4 +1,4 @@
-"""Looks as deductions: the statements that a look takes, the facts behind it, and what it is called."""
+"""Looks as deductions: the statements that a look needs, its facts, and its name."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from solvers.deduction.looks.sighting import Players, look_pattern, priced
 from solvers.propagation.known_facts import KnownFacts
 
 ROUNDS = (1, 2, 4)
-"""Rounds in which the ways of a core are followed, until they have something in common."""
+"""The numbers of rounds for which ways are propagated, until they have something in common."""
 
 
 class LookDeductions:
-    """Makes deductions of what is seen at cores."""
+    """Makes deductions from looks at cores."""
 
     def __init__(
         self, board: KnownFacts, net: CompiledStatements, players: Players, farther: Farther
@@ -34,7 +34,9 @@ class LookDeductions:
     def needed(
         self, table: LocalTable, look: Look, among: Collection[int], lost: Lost, rounds: int
     ) -> tuple[int, ...]:
-        """A minimal set of statements around the core that leave that much less; clues are left out first."""
+        """A minimal set of statements around the core by which every way loses that much; clues are dropped
+        first.
+        """
         statements, kept = self._net.statements, set(among)
 
         def leave_out(some: Sequence[int]) -> None:
@@ -56,7 +58,7 @@ class LookDeductions:
     def least_needed(
         self, table: LocalTable, look: Look, among: Sequence[int], lost: Lost, rounds: int
     ) -> Mapping[int, int]:
-        """Of each variable how many of the statements it takes at the least to leave it that much less."""
+        """For each variable, a lower bound of the number of statements needed for what it loses."""
         takes = dict.fromkeys(lost, 0)
         for without in among:
             others = [index for index in among if index != without]
@@ -68,9 +70,11 @@ class LookDeductions:
     def deduction(
         self, table: LocalTable, look: Look, groups: Sequence[Group], named: NamedLook | None = None
     ) -> Deduction:
-        """A look by groups of statements, a line each; under a name that was found already, if `named`.
+        """A look as a deduction with a line for each group of statements; `named` is its name, if already
+        known.
 
-        By rules about a large graph, it rests on all that is known of this: see `with_fewer_facts`.
+        With graph formulas that are wide, the facts include all that is known of them: see
+        `with_fewer_facts`.
         """
         lines = [self._line(*group) for group in groups]
         look.groups = groups
@@ -80,7 +84,7 @@ class LookDeductions:
         pattern = look_pattern(statements, look.told, look.depth, self._players)
         own = {name for one in statements if asks(one) for name in one.formula.names()}
         if self._farther is Farther.GRAPHS and own.isdisjoint(one.name for one in conclusions):
-            pattern = replace(pattern, named=None)  # nothing that its name speaks of
+            pattern = replace(pattern, named=None)  # its name does not cover these conclusions
         pattern = replace(pattern, standing=look.standing, named=named or pattern.named)
         pattern = priced(pattern, statements, conclusions, self._board)
         if look.within and pattern.named is not None:
@@ -90,7 +94,7 @@ class LookDeductions:
         return Deduction(statements, conclusions, facts, False, links=links, pattern=pattern)
 
     def with_fewer_facts(self, table: LocalTable, look: Look, deduction: Deduction) -> Deduction:
-        """The look without what does not have to be known, where one of its rules is about a large graph."""
+        """The look without unneeded facts, if one of its statements is a wide graph formula."""
         if not is_wide(*deduction.statements):
             return deduction
         lines = []
@@ -104,7 +108,7 @@ class LookDeductions:
         return replace(deduction, facts=facts, links=tuple(lines) if len(lines) > 1 else ())
 
     def _with_remainders(self, pattern: Pattern, groups: Iterable[Group]) -> Pattern:
-        """What a count leaves of a larger one is one thing more to look at, however many say it."""
+        """The pattern with the remainders of counts, each of which counts as one thing to look at."""
         every = (self._net.statements[index].said_by for indices, _ in groups for index in indices)
         several = tuple(dict.fromkeys(behind for behind in every if len(behind) > 1))
         order = pattern.order - sum(len(behind) - 2 for behind in several)
@@ -114,7 +118,7 @@ class LookDeductions:
     def _with_places(
         self, table: LocalTable, look: Look, groups: Sequence[Group], pattern: Pattern
     ) -> Pattern:
-        """Of things that lie somewhere, which places are left to these by the statements that are told."""
+        """For a core of things with places: the pattern with the places that the quoted statements leave."""
         core = self._net.statements[look.core].statement
         if not self._players.places_left(core, 1, ""):
             return pattern
@@ -130,7 +134,7 @@ class LookDeductions:
         return replace(pattern, order=order, standing=len(standing), lacking=still, parts=found)
 
     def _known(self, table: LocalTable, look: Look, indices: Sequence[int], lost: Lost) -> Iterator[str]:
-        """The variables of which something has to be known, with a rule about a large graph among those."""
+        """The variables whose facts are needed, where a wide graph formula is among the statements."""
         numbers = dict.fromkeys(n for index in indices for n in self._net.statements[index].variables)
         own = self._net.statements[look.core].variables
         left = table.left.copy()
@@ -159,7 +163,7 @@ class LookDeductions:
         return DeductionLine(statements, tuple(self._board.facts(names)), tuple(conclusions))
 
     def _literals(self, number: int, gone: int) -> list[Literal]:
-        """That values are gone: the value that is left, if it is but one."""
+        """The literals that exclude those values, or that set the one that remains."""
         variable = self._net.variables[number]
         left = self._net.mask(self._board.domains[variable.name]) & ~gone
         if left and not left & (left - 1):

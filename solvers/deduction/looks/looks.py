@@ -1,4 +1,4 @@
-"""Looks at one core each, kept up to date as the board is filled."""
+"""Looks at single cores, updated as the board is filled."""
 
 from __future__ import annotations
 
@@ -19,22 +19,27 @@ from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.propagation.known_facts import KnownFacts
 
 MOST_STATEMENTS = 12
-"""Statements around a core that a look takes at most, in all its lines."""
+"""The most statements around a core in a look, over all its lines."""
 MOST_CLUES = 2
-"""Clues around a core that a look takes at most."""
+"""The most clues around a core in a look."""
 MOST_LINES = 6
-"""The same where the core is things with places: one sees at once which of these a line has no room for."""
+"""As `MOST_CLUES`, for cores that are things with places: one sees at once which of these a line has no room
+for.
+"""
 MOST_TOLD, FEW_TOLD = 16, 6
-"""Variables of which a look says something at most, the nearest to the core; fewer where none goes far."""
+"""The most variables in the conclusions of a look, those nearest to the core; fewer if ways are propagated
+for one round only.
+"""
 FEW_VALUES = 3
-"""Where variables have more values than this, ways are followed one round far: beyond, there are chains."""
+"""The number of values above which ways are propagated for one round only: beyond that, chains are easier."""
 
 
 class Looks:
-    """What is seen at cores on a board. Those of which a variable changed are looked at again.
+    """The current looks at cores on a board. A core is looked at again if a variable that it considered has
+    changed.
 
-    Cores are the statements that ask for something, or, where one has to look `farther`, others too. Ways are
-    followed as far as players do, or for so many `rounds`.
+    Cores are the statements that demand something, or, depending on `farther`, others. Ways are propagated
+    as far as players of the type do, or for `rounds`.
     """
 
     def __init__(
@@ -64,13 +69,13 @@ class Looks:
         self._watching: list[set[int]] = [set() for _ in net.variables]
 
     def touch(self, name: str) -> None:
-        """That variable has lost a value or was placed."""
+        """Note that the variable lost a value or was placed."""
         watching = self._watching[self._net.number[name]]
         self._stale.update(dict.fromkeys(watching))
         watching.clear()
 
     def easiest(self, most: int) -> list[Deduction]:
-        """The easiest look, if it costs less than so much; with some that were found on the way."""
+        """Looks that cost less than `most`, each easier than the one before; the last is the easiest."""
         table = self._looked_again()
         found: list[Deduction] = []
         for look in sorted(self._found.values(), key=lambda look: (look.bound, -len(look.lost))):
@@ -83,14 +88,14 @@ class Looks:
         return found
 
     def within(self, most: int) -> Iterator[Deduction]:
-        """All looks that may cost no more than so much."""
+        """All looks whose lower bound of cost is at most `most`."""
         table = self._looked_again()
         for look in list(self._found.values()):
             if look.bound <= most and (deduction := self._deduced(table, look)) is not None:
                 yield deduction
 
     def with_fewer_facts(self, deduction: Deduction) -> Deduction:
-        """One that was found here, without facts about a large graph that it does not need."""
+        """A deduction that was found here, without unneeded facts about wide graph formulas."""
         look = next((look for look in self._found.values() if look.deduction is deduction), None)
         if look is None:
             return deduction
@@ -98,7 +103,7 @@ class Looks:
         return self._telling.with_fewer_facts(table, look, deduction)
 
     def _looked_again(self) -> LocalTable:
-        """The board, after a look at all cores of which something changed."""
+        """The current table, after all changed cores were looked at again."""
         table = LocalTable(self._net, self._net.left(self._board.domains))
         stale, self._stale = self._stale, {}
         for core in stale:
@@ -108,7 +113,7 @@ class Looks:
         return table
 
     def _deduced(self, table: LocalTable, look: Look) -> Deduction | None:
-        """The look as a deduction, made once; None if one statement is enough."""
+        """The look as a deduction, made once; None if a single statement suffices."""
         if look.deduction is None and not look.refused:
             look.deduction = self._made(table, look)
             look.refused = look.deduction is None
@@ -117,7 +122,7 @@ class Looks:
     # -- one core ------------------------------------------------------------------------------
 
     def _looked(self, table: LocalTable, core: int) -> Look | None:
-        """What is seen at one core."""
+        """The look at one core; None if its ways have nothing in common."""
         ways, unfit = table.ways(core, self._near)
         if not ways:
             self._watch(core, self._net.statements[core].variables)
@@ -148,7 +153,9 @@ class Looks:
         return look
 
     def _within(self, table: LocalTable, core: int, ways: list[Lost], unfit: list[Lost]) -> Look | None:
-        """What the core's own variables show, where players see that first."""
+        """A look at the core's own variables alone, where players look at these first; None if that shows
+        nothing.
+        """
         statement, variables = self._net.statements[core].statement, self._net.statements[core].variables
         named = self._players.look((statement,))
         if self._farther or unfit or named is None or not named.within:
@@ -161,14 +168,16 @@ class Looks:
         return Look(core, ways, 0, outcome.standing, 0, outcome.asked, lost, EASY_LOOK, within=True)
 
     def _of_those_asking(self, core: int, outcome: Outcome) -> Lost:
-        """What variables of the clues lose, where they lose something: the rest comes of that by itself."""
+        """What is lost by variables of the core and of surrounding clues, or if nothing, all: the rest
+        follows in later steps.
+        """
         statements = self._net.statements
         asking = (core, *(index for index in outcome.asked if asks(statements[index].statement)))
         own = {number for index in asking for number in statements[index].variables}
         return {number: gone for number, gone in outcome.lost.items() if number in own} or outcome.lost
 
     def _made(self, table: LocalTable, look: Look) -> Deduction | None:
-        """The look as a deduction, with no more statements than it takes; None if one is enough."""
+        """The look as a deduction, with a minimal set of statements; None if a single one suffices."""
         groups = list(self._groups(table, look, look.asked, look.lost, ROUNDS[look.depth - self._farther]))
         if not groups:
             return None
@@ -182,7 +191,7 @@ class Looks:
     def _further(
         self, table: LocalTable, look: Look, groups: Sequence[Group], named: NamedLook
     ) -> Iterator[Group]:
-        """What else belongs to a look that has a name, by rules, and by its clues."""
+        """What else belongs to a named look: what its clues imply with rules around them."""
         statements = self._net.statements
         own = {index for indices, _ in groups for index in indices}
         known = {number: gone for _, lost in groups for number, gone in lost.items()}
@@ -215,7 +224,9 @@ class Looks:
     def _groups(
         self, table: LocalTable, look: Look, asked: Collection[int], lost: Lost, rounds: int
     ) -> Iterator[Group]:
-        """The few statements that leave all that less; or those for each variable, where that takes many."""
+        """The few statements by which all is lost; or those for each variable separately, if that takes too
+        many.
+        """
         needed = self._telling.needed(table, look, asked, lost, rounds)
         if not 0 < len(needed) <= MOST_STATEMENTS:
             return
@@ -223,7 +234,7 @@ class Looks:
         most_clues, together = (MOST_LINES, MOST_STATEMENTS) if things else (MOST_CLUES, MOST_TOGETHER)
         clues = sum(asks(self._net.statements[index].statement) for index in needed)
         most = MOST_TOLD if self._players.look_rounds > 1 else FEW_TOLD
-        if clues > most_clues or len(lost) > most:  # then no more is told than a few of them give
+        if clues > most_clues or len(lost) > most:  # then only what a few of them imply
             number, gone = next(iter(lost.items()))
             needed = self._telling.needed(table, look, needed, {number: gone}, rounds)
             fewer = table.outcome(look.core, look.ways, needed, rounds).lost

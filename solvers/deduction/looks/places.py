@@ -1,5 +1,5 @@
-"""Looks at the places that a value has left: what touches, or shares a line with, each of them is not that
-value.
+"""Looks at the remaining places of a value: what is adjacent to, or in line with, each of them
+is excluded.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.propagation.known_facts import KnownFacts
 
 MOST_PLACES = 4
-"""Places of a value that are looked at."""
+"""The most places of a value that are considered."""
 
 
 Seen = tuple[tuple[Statement, ...], tuple[str, ...]]
-"""A rule with those that rule something out, and the places that its value has."""
+"""The unit and the rules that exclude something, and the remaining places of the value."""
 
 
 class Places:
-    """The values of rules that hold each of them once, and the places left to these."""
+    """The remaining places of each value in full units."""
 
     def __init__(self, board: KnownFacts, sight: Sight, players: Players) -> None:
         self._board, self._sight, self._players = board, sight, players
         self._order = {name: index for index, name in enumerate(board.variables)}
 
     def found(self) -> Iterator[Deduction]:
-        """What is ruled out from each rule, by the same statements."""
+        """The deductions from each unit, merged by the statements that they use."""
         for unit in self._sight.units if self._players.looks_at_places else ():
             by_statements: dict[Seen, list[tuple[str, Value]]] = {}
             for value, places in self._sight.all_places(unit).items() if unit.full else ():

@@ -1,5 +1,5 @@
-"""What counts leave of a larger one: of the ten parts of a fleet, six are in the rows that have a number, so
-that the other rows have four.
+"""What counts leave of a larger count: of the ten parts of a fleet, six are in rows with a number, so the
+other rows have four.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from solvers.propagation.propagators import Propagator
 def remainders(
     statements: Iterable[Statement], is_boolean: Callable[[str], bool]
 ) -> Iterator[tuple[Statement, tuple[Statement, ...]]]:
-    """What is left of each rule that counts, where clues count parts of it; with what says so."""
+    """The remainder of each counting rule of which clues count disjoint parts, with the statements it is
+    derived from.
+    """
     every = counts_of(statements, is_boolean)
     exact = [one for one in every if one.least == one.most and isinstance(one.statement.formula, Exactly)]
     clues = [one for one in exact if one.statement.kind is Kind.CLUE]
@@ -34,7 +36,7 @@ def remainders(
 
 
 def _apart(counts: Iterable[Count]) -> list[list[Count]]:
-    """Sets of counts that have nothing in common, such as all rows and all columns."""
+    """Groups of pairwise disjoint counts, such as all rows and all columns."""
     found: list[list[Count]] = []
     for one in counts:
         fits = (group for group in found if all(one.literals.isdisjoint(other.literals) for other in group))
@@ -48,7 +50,9 @@ def _apart(counts: Iterable[Count]) -> list[list[Count]]:
 def with_remainders(
     net: CompiledStatements, statements: Sequence[Statement], ready: Mapping[str, Propagator]
 ) -> CompiledStatements:
-    """What people look at: statements, what is left of counts, and things with places as one sees them."""
+    """The compiled statements together with remainders of counts, and with things with places propagated as
+    people see them.
+    """
     variables = {variable.name: variable for variable in net.variables}
     rests = dict(remainders(statements, lambda name: variables[name].is_boolean))
     things = {

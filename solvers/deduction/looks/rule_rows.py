@@ -1,8 +1,8 @@
 """Looks along a row of small rules, each of which shares two variables with the next.
 
-What a rule leaves of the two that it shares is handed on: of the two sides at the corner of a 3 one is drawn
-at least, so that beyond that corner one is drawn at most, and so on along the diagonal, until some rule has a
-variable with one value left.
+Each rule hands on what it leaves of the two shared variables: at the corner of a 3 at least one of two sides
+is drawn, so beyond that corner at most one is, and so on along the diagonal, until a rule determines a
+variable.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.propagation.known_facts import KnownFacts
 
 SMALL = 4
-"""Variables of a rule at most."""
+"""The most variables of a rule."""
 FEWEST, MOST = 3, 9
-"""Rules in a row: of fewer, one sees what follows at one of them."""
+"""The least and the greatest number of rules in a row: what fewer show is seen at one of them."""
 
 Row: TypeAlias = tuple[Mask, ...]
 """A value for each variable of a rule."""
 
 
 class Shared(Struct, frozen=True):
-    """Another rule, and the places in one's own row and in that of the other of the two shared variables."""
+    """A neighbouring rule, and the positions of the two shared variables in one's own row and in its."""
 
     other: int
     own: tuple[int, int]
@@ -39,7 +39,7 @@ class Shared(Struct, frozen=True):
 
 
 class HandedOn:
-    """The small rules over what is or is not so, and what they hand on to each other."""
+    """The small rules over booleans, and which of them share two variables."""
 
     def __init__(self, board: KnownFacts, net: CompiledStatements, players: Players) -> None:
         self._board, self._net, self._players = board, net, players
@@ -65,12 +65,12 @@ class HandedOn:
                 self._shared[other].append(Shared(one, there, here))
 
     def _all_rows(self, index: int, numbers: Sequence[int]) -> tuple[Row, ...]:
-        """All ways in which a rule holds."""
+        """All rows of values that satisfy a rule."""
         values = [[*bits(self._net.all_values[number])] for number in numbers]
         return tuple(row for row in product(*values) if self._net.says(index, row) is not None)
 
     def found(self) -> Iterator[Deduction]:
-        """What follows at the end of each row of rules; of those that start alike, the shortest."""
+        """What follows at the end of each row of rules; the shortest row for each start and direction."""
         left = self._net.left(self._board.domains)
         rows: dict[int, tuple[Row, ...]] = {}
         for index, every in self._rows.items():
@@ -84,7 +84,7 @@ class HandedOn:
     def _along(
         self, rows: dict[int, tuple[Row, ...]], path: list[int], to: Shared, ways: tuple[Row, ...]
     ) -> Iterator[Deduction]:
-        """What follows by handing on what those ways leave of the shared variables."""
+        """What follows if the rows `ways` of the last rule on the path are handed on."""
         while len(path) < MOST and to.other in rows and to.other not in path:
             handed = {(row[to.own[0]], row[to.own[1]]) for row in ways}
             before = rows[to.other]
@@ -100,7 +100,7 @@ class HandedOn:
             (to,) = onward
 
     def _settled(self, index: int, ways: tuple[Row, ...]) -> list[Literal]:
-        """What all those ways have in common that is not known yet."""
+        """The values that are equal in all rows and not known yet."""
         found = []
         for number, values in zip(
             self._net.statements[index].variables, zip(*ways, strict=True), strict=True

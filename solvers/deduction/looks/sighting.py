@@ -1,4 +1,4 @@
-"""What a look is, as a pattern: how much there is to see, and what players call it."""
+"""The pattern of a look: how much there is to see, and what players call it."""
 
 from __future__ import annotations
 
@@ -19,36 +19,38 @@ from solvers.propagation.known_facts import KnownFacts
 
 
 class Players(Protocol):
-    """What is asked of players of a type: the words of a puzzle answer it."""
+    """What is asked about the players of a type; the wording of a puzzle answers it."""
 
     look_rounds: int
-    """In how many rounds at most they follow the ways of a clue."""
+    """The most rounds for which they follow the ways of a clue."""
     look_cost: int
-    """What it costs them more than players of most genres."""
+    """The extra cost of a look for them, compared with most genres."""
     looks_at_places: bool
     """Whether they look at what all places of a value rule out."""
     looks_at_pressure: bool
     """Whether they look at what would leave a rule no place, once another is left one."""
     has_givens: bool
-    """Whether what a clue gives stands on their board from the start."""
+    """Whether given values are shown on their board from the start."""
 
     @property
     def runs(self) -> tuple[Run, ...]:
-        """What they take for one step, though it is several."""
+        """The series of steps that they take as one step."""
 
     @property
     def has_easy_looks(self) -> bool:
-        """Whether a look can be no harder than a single, however far one looks."""
+        """Whether a look can count as no harder than a single, however far it reaches."""
 
     def look(self, statements: Sequence[Statement]) -> NamedLook | None:
-        """What they call a look at those statements, core first; None if nothing."""
+        """What they call a look at those statements, the core first; None if they have no name for it."""
 
     def places_left(self, statement: Statement, lacking: int, where: str) -> str:
-        """How they say that so many things which a statement asks for can only be there; empty if not."""
+        """How they say where the `lacking` things that a statement still demands must be; empty if they do
+        not.
+        """
 
 
 class NobodyInParticular:
-    """Players of whom nothing is known."""
+    """Players of an unknown type, with defaults."""
 
     look_rounds = 4
     look_cost = 0
@@ -69,7 +71,9 @@ NOBODY = NobodyInParticular()
 
 
 def look_pattern(statements: Sequence[Statement], ways: int, depth: int, players: Players) -> Pattern:
-    """The pattern of a look at those statements, with so many ways to tell and followed so far."""
+    """The pattern of a look at those statements, with so many ways to consider and propagated
+    to that depth.
+    """
     named = players.look(statements) if statements else None
     asking = [one for one in statements if asks(one)]
     kind = kind_of(asking or statements)
@@ -82,7 +86,7 @@ def look_pattern(statements: Sequence[Statement], ways: int, depth: int, players
 def priced(
     pattern: Pattern, statements: Sequence[Statement], conclusions: Iterable[Literal], board: KnownFacts
 ) -> Pattern:
-    """The pattern of a look that has a name, with what it costs more for where it leads and what is open."""
+    """The pattern of a named look, with the extra costs for where it leads and what is open."""
     named, asking = pattern.named, [one for one in statements if asks(one)]
     if named is None or not asking:
         return pattern
@@ -95,7 +99,7 @@ def priced(
 
 
 def _missing(statement: Statement, board: KnownFacts) -> int:
-    """How many of what a statement counts are not there yet; 0 of one that counts nothing."""
+    """How many of what a statement counts exactly are still missing; 0 for other statements."""
     formula = statement.formula
     if not isinstance(formula, Exactly):
         return 0

@@ -1,1 +1,1 @@
-"""How many solutions there are: counted, estimated, sampled, and surveyed value by value."""
+"""The number of solutions: counted, estimated or sampled, in all and for each value."""

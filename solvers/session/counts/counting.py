@@ -1,4 +1,4 @@
-"""Counting all solutions of a problem, however many: by an engine that keeps none of them."""
+"""Counting all solutions of a problem, however many, with an engine that stores none of them."""
 
 from __future__ import annotations
 
@@ -21,15 +21,17 @@ from solvers.stack.checker import check
 from solvers.stack.reading import ModelReading
 
 CHECKED_ALL, CHECKED_EACH = 100, 1000
-"""Solutions counted that are held against all statements: all up to the first number, then one in so many."""
+"""How many counted solutions are checked against all statements: all up to the first number, then one in so
+many.
+"""
 
 
 class Countable(Struct, frozen=True):
-    """What is on of a problem, as clauses that simply hold; what is off, and its variables, are left out.
+    """The statements of a problem that are on, as unconditional clauses.
 
-    The models projected on the variables are the solutions: a helper may have several values in one. Each of
-    the `selectors` is a clause. Formulas about graphs are `rules`, or watched, or else learnt by cuts;
-    if `whole`, they are written out in clauses.
+    The solutions are the models projected on the variables; auxiliary Booleans may have several values for
+    one solution. Each of the `selectors` is a unit clause. Graph formulas are ASP `rules`, or `watched`
+    during search, or `lazy`, learnt by cuts; with `whole`, they are written out in clauses.
     """
 
     clauses: tuple[Clause, ...]
@@ -43,7 +45,7 @@ class Countable(Struct, frozen=True):
 
     @classmethod
     def of(cls, problem: Problem, *, whole: bool = False) -> Self:
-        """What a problem says."""
+        """The statements of a problem that are on."""
         base = base_of(problem.variables, problem.rules)
         encoder = base.encoder
         blocks: list[StatementClauses] = []
@@ -58,16 +60,16 @@ class Countable(Struct, frozen=True):
         selectors = tuple(block.selector for block in blocks)
         rules: list[GraphRules] = []
         watched: list[Watched] = []
-        cut: list[tuple[LazyFormula, ModelReading]] = []
+        lazy_formulas: list[tuple[LazyFormula, ModelReading]] = []
         for selector, formula in ((own.selector, lazy) for own in blocks for lazy in own.lazy):
-            said = graph_rules(formula, encoder)
-            if said is not None:
-                rules.append(said)
-                clauses += said.clauses
+            translated = graph_rules(formula, encoder)
+            if translated is not None:
+                rules.append(translated)
+                clauses += translated.clauses
             elif isinstance(formula, WatchedFormula):
                 watched.append(Watched.of(formula, selector, encoder))
             else:
-                cut.append((formula, ModelReading.of_formula(formula, encoder)))
+                lazy_formulas.append((formula, ModelReading.of_formula(formula, encoder)))
         return cls(
             (*clauses, *((selector,) for selector in selectors)),
             selectors,
@@ -76,11 +78,11 @@ class Countable(Struct, frozen=True):
             encoder,
             tuple(rule for own in rules for rule in own.rules),
             tuple(watched),
-            tuple(cut),
+            tuple(lazy_formulas),
         )
 
     def counter(self) -> ClingoCounter:
-        """What counts its solutions."""
+        """An engine that counts the solutions."""
         reading = ModelReading.of(self.variables, self.encoder)
 
         def look(model: CountedModel) -> None:
@@ -95,7 +97,7 @@ class Countable(Struct, frozen=True):
         )
 
     def _cuts(self, model: CountedModel) -> Iterator[Clause]:
-        """Clauses that a model breaks of what is learnt by cuts."""
+        """Clauses implied by lazy formulas that a model violates."""
         for formula, reading in self.lazy:
             for cut in formula.cuts(reading.values(model)):
                 yield from self.encoder.clauses(cut)

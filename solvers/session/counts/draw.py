@@ -1,7 +1,7 @@
-"""Random solutions: as many random wishes as can be granted together, and then any solution.
+"""Random solutions: satisfy as many random wishes as possible, then take any solution that is left.
 
-Wishes are granted in lots: a lot that cannot be granted whole is tried in halves. So the solution depends
-on the wishes as much as it can, and little on the habits of the solver.
+Wishes are literals, added in batches: a batch that is inconsistent with those before is halved. So the
+solution depends mostly on the wishes, and little on the habits of the solver.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from solvers.queries.answer import Assignment
 from solvers.stack.checker import Checker
 
 PATIENCE = 300
-"""Conflicts after which a lot of wishes counts as one that cannot be granted."""
+"""The number of conflicts after which a batch of wishes counts as inconsistent."""
 
 
 def drawn(checker: Checker, wishes: Sequence[Literal], least: int = 1) -> Assignment | None:
-    """A solution that grants wishes, the first ones first; None if there is none at all.
+    """A solution that satisfies wishes, the first ones with priority; None if there is no solution at all.
 
-    A lot of `least` wishes, or fewer, is not parted. Raises `Undecided`.
+    Batches of `least` wishes, or fewer, are not halved. Raises `Undecided`.
     """
     if not checker.consistent():
         return None
@@ -29,20 +29,20 @@ def drawn(checker: Checker, wishes: Sequence[Literal], least: int = 1) -> Assign
     return checker.solve(literals=granted)
 
 
-def _grant(checker: Checker, lot: list[Literal], granted: list[Literal], least: int) -> None:
-    """Add what can be granted of a lot to what is."""
-    if not lot:
+def _grant(checker: Checker, batch: list[Literal], granted: list[Literal], least: int) -> None:
+    """Append to `granted` those wishes of a batch that are consistent with it."""
+    if not batch:
         return
-    if _possible(checker, [*granted, *lot]):
-        granted += lot
-    elif len(lot) > least:
-        half = len(lot) // 2
-        _grant(checker, lot[:half], granted, least)
-        _grant(checker, lot[half:], granted, least)
+    if _possible(checker, [*granted, *batch]):
+        granted += batch
+    elif len(batch) > least:
+        half = len(batch) // 2
+        _grant(checker, batch[:half], granted, least)
+        _grant(checker, batch[half:], granted, least)
 
 
 def _possible(checker: Checker, literals: Sequence[Literal]) -> bool:
-    """Whether they can hold together, as far as is soon found out."""
+    """Whether the literals are consistent; False if `PATIENCE` conflicts do not decide it."""
     try:
         with checker.stack.solver.limited(PATIENCE):
             return checker.consistent(literals=literals)

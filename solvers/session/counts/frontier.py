@@ -1,9 +1,10 @@
-"""How many solutions there are, and in how many each value occurs, without going through them.
+"""Exact counts of solutions, in all and by value, without enumerating them.
 
-The variables are taken one after the other, and what the formulas remember of those passed is a state: all
-partial solutions that lead to one state are counted together, forwards and backwards. That takes as long as
-there are states, which are few where formulas speak of variables near each other (the frontier method;
-Kawahara et al., Frontier-based search for enumerating all constrained subgraphs, 2017).
+The variables are assigned one after the other. A state is what the formulas need to remember of the
+variables before; all partial solutions that lead to the same state are counted together, forwards and
+backwards. The time is proportional to the number of states, which is small if formulas are about variables
+near each other (the frontier method; Kawahara et al., Frontier-based search for enumerating all constrained
+subgraphs, 2017).
 """
 
 from __future__ import annotations
@@ -19,48 +20,50 @@ from solvers.session.counts.order import narrow
 from solvers.session.counts.running import Running, running
 
 MOST_WORK = 2_000_000
-"""What may be remembered of formulas, in the states of all variables together, until this is given up."""
+"""The total size of the states of all layers above which counting is given up."""
 State = tuple[Hashable, ...]
 Layer = dict[State, int]
-"""States, each with a number of ways."""
+"""States, each with the number of partial solutions that lead to it."""
 Ways = Sequence[tuple[Value, State]]
-"""Values that are possible, and what formulas remember after them."""
+"""The possible values of a variable, each with the new states of its formulas."""
 
 
 class FrontierCount(Struct, frozen=True):
-    """The number of solutions, and in how many each variable has each value."""
+    """The number of solutions, and for each variable the number of solutions with each value."""
 
     total: int
     counts: Mapping[str, Mapping[Value, int]]
 
 
 class Frontier:
-    """What is counted, with a line for each variable."""
+    """A layered decision diagram of a problem, with one layer (`Line`) for each variable."""
 
     def __init__(self, names: Sequence[str], lines: Sequence[Line], *, impossible: bool = False) -> None:
         self._names, self._lines, self._impossible = names, lines, impossible
 
     @classmethod
     def of(cls, problem: Problem) -> Frontier | None:
-        """What is on of a problem; None if there is too much to remember of one of its formulas."""
+        """The diagram of the statements that are on; None if one of their formulas has too many states."""
         on = [each for each in (*problem.rules, *problem.layers) if problem.is_on(each)]
         all_ = (*problem.variables, *(own for each in on for own in each.variables))
-        said = [part for each in on for part in conjuncts(each.formula)]
-        if not all(formula.holds({}) for formula in said if not any(formula.names())):
+        conjuncts_on = [part for each in on for part in conjuncts(each.formula)]
+        if not all(formula.holds({}) for formula in conjuncts_on if not any(formula.names())):
             return cls((), (), impossible=True)
-        variables = narrow(all_, said)
-        read = running([formula for formula in said if any(formula.names())], variables)
-        if read is None:
+        variables = narrow(all_, conjuncts_on)
+        automata = running([formula for formula in conjuncts_on if any(formula.names())], variables)
+        if automata is None:
             return None
-        return cls([variable.name for variable in all_], list(_lines(variables, read)))
+        return cls([variable.name for variable in all_], list(_lines(variables, automata)))
 
     def total(self, checkpoint: Callable[[], None]) -> int | None:
-        """The number of solutions; None where there are too many states. Calls `checkpoint` now and then."""
+        """The number of solutions; None if there are too many states. Calls `checkpoint` once for each
+        variable.
+        """
         layers = self._forwards(checkpoint)
         return None if layers is None else sum(layers[-1].values())
 
     def tally(self, checkpoint: Callable[[], None]) -> FrontierCount | None:
-        """The same with the counts of values."""
+        """As `total`, with the number of solutions for each value."""
         layers = self._forwards(checkpoint)
         if layers is None:
             return None
@@ -68,7 +71,7 @@ class Frontier:
         return FrontierCount(total, self._backwards(layers, checkpoint) if total else {})
 
     def _forwards(self, checkpoint: Callable[[], None]) -> list[Layer] | None:
-        """The states after each variable, by how many ways there are to them; None if they are too many."""
+        """The states after each variable with the number of ways to reach them; None if they are too many."""
         if self._impossible:
             return [{}]
         layers: list[Layer] = [{(): 1}]
@@ -86,7 +89,7 @@ class Frontier:
         return layers
 
     def _backwards(self, layers: list[Layer], checkpoint: Callable[[], None]) -> dict[str, dict[Value, int]]:
-        """The counts of values, by how many ways there are on from each state."""
+        """The number of solutions for each value: the ways to a state times the ways on from it, summed."""
         counts = {}
         onwards: Layer = {(): 1}
         for line in reversed(self._lines):
@@ -105,10 +108,12 @@ class Frontier:
 
 
 class Line:
-    """One variable: what of a state its formulas look at, and what stays as it is."""
+    """The layer of one variable: which components of a state its formulas read, and which pass through."""
 
     def __init__(self, variable: Variable, open_: Sequence[Running], formulas: Sequence[Running]) -> None:
-        """`open_` are the formulas begun before, in the order of a state, `formulas` the variable's own."""
+        """`open_` are the formulas that began before, in the order of a state; `formulas` are those of the
+        variable.
+        """
         self.variable = variable
         self._formulas = [(each, each.names.index(variable.name)) for each in formulas]
         self._looks = [(open_.index(each) if each in open_ else -1, each.start) for each in formulas]
@@ -118,7 +123,7 @@ class Line:
         self.open_after = [*(open_[place] for place in self._kept), *going_on]
 
     def steps(self, state: State) -> Iterator[tuple[Value, State]]:
-        """The values that are possible, with the state after each."""
+        """The possible values in a state, each with the state that follows."""
         kept = tuple([state[place] for place in self._kept])
         seen = tuple([state[at] if at >= 0 else start for at, start in self._looks])
         ways = self._ways.get(seen)
@@ -141,7 +146,7 @@ class Line:
 
 
 def _lines(variables: Sequence[Variable], formulas: Sequence[Running]) -> Iterator[Line]:
-    """The variables in their order."""
+    """The layers of the variables, in order."""
     of: dict[str, list[Running]] = {variable.name: [] for variable in variables}
     for formula in formulas:
         for name in formula.names:

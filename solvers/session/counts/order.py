@@ -1,4 +1,4 @@
-"""An order of variables in which few formulas are open at a time: begun, and not yet at an end."""
+"""A variable order that keeps few formulas open at a time: begun but not finished."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from puzzles.formulas.formulas import Fold, Formula, Variable
 
 
 def narrow(variables: Sequence[Variable], formulas: Sequence[Formula]) -> Sequence[Variable]:
-    """The order given, or one in which fewer formulas are open where most are."""
+    """The given order, or a greedy one if its maximal number of open formulas is smaller."""
     uses: dict[str, list[int]] = {variable.name: [] for variable in variables}
     for index, formula in enumerate(formulas):
         for name in dict.fromkeys(formula.names()):
@@ -23,7 +23,9 @@ def narrow(variables: Sequence[Variable], formulas: Sequence[Formula]) -> Sequen
 
 
 def _greedy(given: Sequence[str], uses: dict[str, list[int]], formulas: Sequence[Formula]) -> list[str]:
-    """At each place the variable that opens the fewest formulas for those it closes; the first of these."""
+    """An order that takes next the variable that opens the fewest formulas minus those it closes, the first
+    of equals.
+    """
     todo = [dict.fromkeys(formula.names()) for formula in formulas]
     begun = [False] * len(formulas)
     waits = _waits(formulas)
@@ -31,7 +33,7 @@ def _greedy(given: Sequence[str], uses: dict[str, list[int]], formulas: Sequence
     order: list[str] = []
     while price:
         best = min((name for name in price if not waits.get(name)), key=price.__getitem__, default=None)
-        if best is None:  # folds whose orders do not go together
+        if best is None:  # two folds require contradictory orders
             return list(given)
         order.append(best)
         del price[best]
@@ -46,7 +48,7 @@ def _greedy(given: Sequence[str], uses: dict[str, list[int]], formulas: Sequence
 
 
 def _waits(formulas: Iterable[Formula]) -> dict[str, set[str]]:
-    """For each variable, those that have to come before: a fold is read in its own order."""
+    """For each variable, the variables that must precede it, because a fold has its own order."""
     waits: dict[str, set[str]] = {}
     for formula in formulas:
         if isinstance(formula, Fold):
@@ -56,7 +58,7 @@ def _waits(formulas: Iterable[Formula]) -> dict[str, set[str]]:
 
 
 def _width(order: Sequence[str], uses: dict[str, list[int]]) -> int:
-    """The most formulas that are open at a time."""
+    """The largest number of formulas that are open at a time."""
     first: dict[int, int] = {}
     last: dict[int, int] = {}
     for place, name in enumerate(order):

@@ -1,4 +1,4 @@
-"""A survey that soon has something to show: solutions are drawn while others are counted."""
+"""A survey with quick first results: it draws random solutions while it counts."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from solvers.session.session import Session
 
 AT_FIRST = 0.3
-"""Seconds of counting after which drawing begins; from then on each has its half of the time."""
+"""Seconds of counting before the first draw; from then on drawing and counting get equal time."""
 
 PATIENCE, ENOUGH = 8.0, 30
-"""Seconds of drawing after which so many solutions have to do."""
+"""Seconds of drawing, and the number of solutions that suffice after that."""
 
 LOT, PARTS = 8, 16
-"""So many wishes, or a part of all, are granted together or not at all: on a large board solutions differ as
-much as with lots of one.
+"""Wishes per batch, and batches per solution at least: batches save checks, and on a large board solutions
+vary as much as with single wishes.
 """
 
 
 class QuickSurvey(Survey):
-    """All solutions up to a limit; of more, some that grant random wishes, all of the same weight.
+    """All solutions up to a limit; if there are more, solutions that satisfy random wishes, unweighted.
 
-    Until all are known it holds those drawn: they say how large a share of the solutions has something, but
-    not how many there are.
+    Until all are known it holds drawn solutions: these show the share of solutions with a property, but not
+    the number.
     """
 
     def __init__(self, session: Session) -> None:
@@ -41,17 +41,19 @@ class QuickSurvey(Survey):
         self._random = Random(0)
         self._found = 0
         self._spent = 0.0
-        """Seconds of drawing."""
+        """Seconds spent on drawing."""
         self.beyond = False
-        """Whether there are more than the limit."""
+        """Whether there are more solutions than the limit."""
 
     @property
     def total(self) -> int:
-        """How many solutions are known."""
+        """The number of solutions counted so far."""
         return self._found
 
     def steps(self, limit: int, sample: int) -> Iterator[None]:
-        """Count up to `limit` and draw a sample, stopping on the way. Those drawn go once all are known."""
+        """Count up to `limit` and draw a sample, yielding on the way. Drawn solutions are dropped once all
+        are known.
+        """
         if self._listed(limit, sample):
             self._found = super().total
             yield

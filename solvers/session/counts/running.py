@@ -1,7 +1,7 @@
-"""Formulas read one variable after the other, and what has to be remembered of them on the way.
+"""Formulas as automata that read their variables one after the other.
 
-Each has a state before its first variable; a value leads from a state to the next one, or to none if the
-formula can hold no more. States are equal where the same may follow.
+Each has a start state; a value leads from a state to the next one, or to None if the formula cannot hold any
+more. Two states are equal only if the same continuations are accepted.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from puzzles.formulas.formulas import (
 from puzzles.formulas.graphs.connectivity import LazyFormula
 
 MOST_ROWS = 100_000
-"""Assignments to the variables of each formula of no special kind, which are all looked at, in all."""
+"""The most assignments, over all formulas without a special automaton, that are tabulated."""
 FAR = 1 << 62
 Domains = Mapping[str, Sequence[Value]]
 
 
 class Running(ABC):
-    """A formula read in that order of its variables, whose domains are given."""
+    """An automaton for a formula that reads its variables, by name, in the given order."""
 
     start: Hashable = 0
 
@@ -41,11 +41,15 @@ class Running(ABC):
 
     @abstractmethod
     def step(self, state: Hashable, at: int, value: Value) -> Hashable | None:
-        """The state after the variable at that place of `names`; None if the formula cannot hold."""
+        """The state after reading the value of the variable at position `at` of `names`; None if the formula
+        cannot hold.
+        """
 
 
 class RunningSum(Running):
-    """A sum of what the values are worth, from `low` to `high`; one state for all sums that cannot miss."""
+    """A sum of numbers, one for each value, that has to be from `low` to `high`. All sums that cannot leave
+    the range share one state.
+    """
 
     SAFE = "safe"
 
@@ -71,7 +75,7 @@ class RunningSum(Running):
 
 
 class RunningDifferent(Running):
-    """All values differ: those that were taken are remembered."""
+    """All values differ: the state is the set of values so far."""
 
     start: Hashable = frozenset()
 
@@ -83,7 +87,7 @@ class RunningDifferent(Running):
 
 
 class RunningFold(Running):
-    """A fold, of which the variables come in its own order."""
+    """A fold whose variables come in its own order."""
 
     def __init__(self, fold: Fold) -> None:
         super().__init__(fold.variables)
@@ -97,7 +101,7 @@ class RunningFold(Running):
 
 
 class RunningTable(Running):
-    """Any formula of few assignments, as a reduced ordered decision diagram."""
+    """Any formula with few assignments, as a reduced ordered decision diagram."""
 
     def __init__(self, formula: Formula, names: Sequence[str], domains: Domains) -> None:
         super().__init__(names)
@@ -127,25 +131,25 @@ class RunningTable(Running):
 
 
 def running(formulas: Iterable[Formula], variables: Sequence[Variable]) -> list[Running] | None:
-    """Formulas read in that order of the variables; None if there is too much to remember."""
+    """An automaton for each formula, reading variables in the given order; None if one would be too large."""
     domains = {variable.name: variable.domain for variable in variables}
     order = {name: place for place, name in enumerate(domains)}
     found: list[Running] = []
     rows = 0
     for formula in formulas:
         names = sorted(set(formula.names()), key=order.__getitem__)
-        read = _special(formula, names, domains)
-        if read is None:
+        automaton = _special(formula, names, domains)
+        if automaton is None:
             rows += prod(len(domains[name]) for name in names)
             if rows > MOST_ROWS or isinstance(formula, LazyFormula | Fold):
                 return None
-            read = RunningTable(formula, names, domains)
-        found.append(read)
+            automaton = RunningTable(formula, names, domains)
+        found.append(automaton)
     return found
 
 
 def _special(formula: Formula, names: Sequence[str], domains: Domains) -> Running | None:
-    """A formula of a kind of which less is remembered than all values."""
+    """The automaton of a formula whose kind allows for a small one; None if its kind does not."""
     match formula:
         case AllDifferent():
             return RunningDifferent(names)
@@ -174,7 +178,7 @@ def _is_sign(part: Formula) -> bool:
 
 
 def _bounds(comparison: str, bound: int) -> tuple[int, int]:
-    """The least and the largest sum."""
+    """The least and the greatest sum that satisfy a comparison with a bound."""
     return {
         "=": (bound, bound),
         "<": (-FAR, bound - 1),

@@ -1,9 +1,8 @@
-"""Random solutions where there are too many to list, and an estimate of how many there are.
+"""Random solutions where there are too many to list, and an estimate of their number.
 
-Variables are fixed one after the other, each to a value drawn from those that can still be
-completed. The product of the numbers of choices on the way is an unbiased estimate of the number
-of solutions, and the weight that the solution carries (Knuth, Estimating the efficiency of
-backtrack programs, 1975).
+Variables are assigned one after the other, each a random value among those that can be completed to a
+solution. The product of the numbers of choices is an unbiased estimate of the number of solutions, and the
+weight of the solution drawn (Knuth, Estimating the efficiency of backtrack programs, 1975).
 """
 
 from __future__ import annotations
@@ -18,21 +17,21 @@ from solvers.queries.answer import Assignment
 from solvers.stack.checker import Checker
 
 Choose = Callable[[Sequence[Value]], Value]
-"""Picks one of some values, each with the same chance."""
+"""Picks one of several values with equal probability."""
 Prefix = tuple[Value, ...]
 EFFECTIVE = 30
-"""Draws that count by their weights, below which a sample says nothing of how many solutions there are."""
+"""The effective sample size below which no number of solutions is stated."""
 
 
 class Drawn(Struct, frozen=True):
-    """A solution, and the weight it stands for: one over the chance that it was drawn."""
+    """A solution and its weight: the inverse of the probability with which it was drawn."""
 
     solution: Assignment
     weight: float
 
 
 class Sampler:
-    """Draws solutions of a stack as it stands, remembering which values can be completed."""
+    """Draws solutions of a stack, and caches which values can be completed after each prefix."""
 
     def __init__(self, checker: Checker) -> None:
         self._checker = checker
@@ -42,7 +41,7 @@ class Sampler:
         self._seen: dict[Prefix, set[Value]] = {}
 
     def draws(self, choose: Choose) -> Iterator[Drawn]:
-        """Solutions without end, repeats among them; none if there is no solution.
+        """An endless sequence of solutions, with repetitions; empty if there is none.
 
         Raises `Undecided`.
         """
@@ -59,7 +58,7 @@ class Sampler:
         return Drawn(dict(zip(self._names, prefix, strict=True)), weight)
 
     def _values(self, prefix: Prefix) -> tuple[Value, ...]:
-        """The values of the next variable that some solution with this prefix has."""
+        """The values of the next variable for which some solution has this prefix."""
         if prefix not in self._known:
             name = self._names[len(prefix)]
             fixed = [Literal(*pair) for pair in zip(self._names, prefix, strict=False)]

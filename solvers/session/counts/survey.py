@@ -1,4 +1,4 @@
-"""Every solution of a session where they can be listed, a fair sample where there are more."""
+"""All solutions of a session where they can be listed, a random sample where there are too many."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class Survey:
-    """The solutions of a session that are looked at: all of them up to a limit, else some drawn at random.
+    """The solutions of a session: all of them up to a limit, else a random sample.
 
-    Drawn ones are `sampled`, and each has a weight of its own; otherwise there are no `weights`.
+    If `sampled`, each has a weight in `weights`; otherwise `weights` is empty.
     """
 
     def __init__(self, session: Session) -> None:
@@ -30,26 +30,26 @@ class Survey:
         self.weights: list[float] = []
         self.sampled = False
         self.complete = False
-        """Whether these are all solutions there are."""
+        """Whether these are all solutions."""
         self.reason = ""
-        """Why there are no more of them, if that was broken off."""
+        """Why the search stopped early; empty if it did not."""
 
     @property
     def total(self) -> int:
-        """How many solutions these stand for; an estimate if they are sampled."""
+        """The number of solutions, or an estimate of it if these are a sample."""
         if not self.sampled:
             return len(self.solutions)
         return round(sum(self.weights) / len(self.weights)) if self.weights else 0
 
     @property
     def even(self) -> bool:
-        """Whether the weights are alike enough for the total to be believed."""
+        """Whether the weights are even enough for `total` to be believed."""
         return sum(self.weights) ** 2 >= EFFECTIVE * sum(weight**2 for weight in self.weights)
 
     def steps(self, limit: int, sample: int) -> Iterator[None]:
-        """Look at all solutions up to `limit`, else at a sample of that size, stopping on the way.
+        """Find all solutions up to `limit`, else a sample of the given size, yielding on the way.
 
-        What was listed is let go of once the first is drawn.
+        Listed solutions are dropped once the first is drawn.
         """
         if self._listed(limit, sample):
             yield
@@ -64,10 +64,10 @@ class Survey:
             yield from self._draw(sample)
 
     def _listed(self, limit: int, sample: int) -> bool:
-        """Look through the solutions of a rule, where one lists them; false if none does."""
+        """Filter the solutions that a rule lists, if there is such a rule; returns whether there is."""
         state = self._session.state
-        listed, problem = state.puzzle.feature(Listing), Problem.of(state)
-        listing = None if listed is None else listed.listing()
+        listing_puzzle, problem = state.puzzle.feature(Listing), Problem.of(state)
+        listing = None if listing_puzzle is None else listing_puzzle.listing()
         on = {each.id: each.formula for each in (*problem.rules, *problem.layers) if problem.is_on(each)}
         if listing is None or listing[0] not in on:
             return False

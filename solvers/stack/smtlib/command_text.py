@@ -1,4 +1,4 @@
-"""Recorded commands as text: in short, for a list, in full, and all of them as a script that runs."""
+"""Recorded solver commands as text: short for a list, in full, and together as a runnable script."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from solvers.queries.commands import Command, CommandKind, Usage
 from solvers.stack.smtlib.script import HEADER, assertion
 
 MOST = 5000
-"""Assertions of one command that are written out in its full text."""
+"""The most assertions that the full text of one command shows."""
 NAMED = 6
-"""Names that a list has room for."""
+"""The most names that the short text of a command shows."""
 
 
 def in_short(record: Record) -> Command:
-    """A command for a list."""
+    """A command in short, for a list."""
     usage = record.content.usage if isinstance(record.content, Spent) else None
     return Command(
         record.number,
@@ -44,7 +44,7 @@ def _answer(record: Record) -> str:
 
 
 def name_of(number: int, names: Numbering | None) -> str:
-    """The symbol of a literal's Boolean; of a solver that has no names, its number."""
+    """The SMT-LIB symbol of a literal's Boolean; `b` with its number for a solver without names."""
     known = names is not None and 0 < abs(number) <= len(names)
     return names.symbol(abs(number)) if known and names is not None else f"b{abs(number)}"
 
@@ -65,7 +65,7 @@ def _some(numbers: Sequence[int], names: Numbering | None) -> str:
 
 
 def what(clauses: Sequence[Clause], names: Numbering | None, *, base: bool) -> str:
-    """What some clauses are about: the base scope, a statement, or what one question added."""
+    """What some clauses belong to: the base scope, a statement, or a single question."""
     if base:
         return "variables and rules"
     first = clauses[-1][:1]
@@ -118,7 +118,7 @@ _SHORT: dict[CommandKind, Callable[[Record], str]] = {
 def in_full(record: Record, declared: set[int] | None = None) -> Iterator[str]:
     """A command as lines of SMT-LIB 2.
 
-    With `declared`, it is written out to its end, and declares first what is not declared yet.
+    With `declared`, long texts are not shortened, and Booleans that are not declared yet are declared first.
     """
     yield from _FULL[record.kind](record, declared)
 
@@ -197,7 +197,7 @@ _FULL: dict[CommandKind, Callable[[Record, set[int] | None], Iterator[str]]] = {
 
 
 def runnable(records: Iterable[Record]) -> Iterator[str]:
-    """All commands as one script, one solver after the other, with the answers they had as comments."""
+    """All commands as one script, solver after solver, with the answers they had as comments."""
     by_solver: dict[int, list[Record]] = {}
     for record in records:
         by_solver.setdefault(record.solver, []).append(record)

@@ -1,4 +1,4 @@
-"""A core as a script of its own, that any SMT-LIB 2 solver finds contradictory."""
+"""An unsat core as a script of its own, which any SMT-LIB 2 solver finds unsatisfiable."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from solvers.stack.stack import Stack
 
 
 def core_text(stack: Stack, statements: tuple[Statement, ...]) -> str:
-    """The clauses of those statements, with the domains of what they speak of, and their names asserted.
+    """The clauses of those statements and of the domains that they involve, with the selectors as named
+    assertions.
 
-    The switches of families of rules, which come first in each rule, are left out.
+    The first clause of each rule, by which its family switches it on, is left out.
     """
     return "\n".join(_lines(stack, statements)) + "\n"
 
@@ -38,7 +39,7 @@ def _lines(stack: Stack, statements: tuple[Statement, ...]) -> Iterator[str]:
 
 
 def _domains(clauses: Collection[Clause], numbers: set[int]) -> list[Clause]:
-    """Those of the clauses about domains that speak of the numbers, and what these hang together with."""
+    """The domain clauses that involve the numbers, directly or through other domain clauses."""
     known, before = set(numbers), -1
     while before != len(known):
         before = len(known)

@@ -1,7 +1,7 @@
-"""The stack as a script that any SMT-LIB 2 solver can run, with named assertions.
+"""The stack as a script for any SMT-LIB 2 solver, with named assertions.
 
-It says all in clauses, also what our solvers learn by cuts. It is laid out in parts whose lines are
-counted without being made: some puzzles have a million.
+It contains all in clauses, also what our solvers learn by cuts. It consists of passages whose lines are
+counted without being made, because some puzzles have a million.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ENDING = ("(check-sat)", "(get-model)          ; if sat", "(get-unsat-core)     
 
 
 class Passage(Struct, frozen=True):
-    """Lines that belong together: some as they are, then declarations, then an assertion for each clause."""
+    """One part of a script: heading lines, then declarations, then an assertion for each clause."""
 
     part: ScriptPart
     head: tuple[str, ...]
@@ -38,7 +38,7 @@ class Passage(Struct, frozen=True):
     numbering: Numbering
 
     def lines(self, first: int = 0, last: int | None = None) -> Iterator[str]:
-        """Its lines from the `first`, counted from 0, to before the `last`."""
+        """Its lines from number `first`, counted from 0, up to but not including `last`."""
         end = self.part.lines if last is None else last
         yield from islice(self.head, first, end)
         first, end = max(0, first - len(self.head)), max(0, end - len(self.head))
@@ -70,13 +70,13 @@ class ScriptLayout:
         return passage(part, clauses, self._numbering, self._declared, head)
 
     def _switched_on(self, statements: Iterable[Statement], layers: Sequence[Statement]) -> Passage:
-        """The selectors of what is on as named assertions, and the questions."""
+        """The selectors of what is on as named assertions, and the final commands."""
         lines = named(statements, self._numbering, self._declared)
         part = ScriptPart("what is switched on", level=len(layers))
         return _plain(part, (*lines, *ENDING), self._numbering)
 
     def lines(self, first: int = 0, count: int | None = None) -> Iterator[str]:
-        """So many lines of the whole from the `first`, counted from 0."""
+        """Up to `count` lines of the script from number `first`, counted from 0."""
         last = None if count is None else first + count
         at = 0
         for each in self.passages:
@@ -87,7 +87,7 @@ class ScriptLayout:
 
 
 def script(stack: Stack) -> str:
-    """What the solver is given, scope by scope, then the selectors of what is on as named assertions."""
+    """The whole script: the stack scope by scope, then the selectors of what is on as named assertions."""
     layout = ScriptLayout(stack)
     head, *rest = layout.passages
     of_rules = _base_lines(stack.base)
@@ -98,7 +98,9 @@ def script(stack: Stack) -> str:
 
 @lru_cache(maxsize=2)
 def _of_base(base: Base) -> tuple[tuple[Passage, ...], frozenset[int]]:
-    """The passages of the base scope, and what they declare: kept, since rules seldom change."""
+    """The passages of the base scope, and the numbers that they declare; cached, since rules
+    seldom change.
+    """
     declared: set[int] = set()
     numbering = base.encoder.numbering
     parts = [
@@ -113,7 +115,7 @@ def _of_base(base: Base) -> tuple[tuple[Passage, ...], frozenset[int]]:
 
 @lru_cache(maxsize=2)
 def _base_lines(base: Base) -> tuple[str, ...]:
-    """The lines of the base scope, but for its header."""
+    """The lines of the base scope without its header, cached."""
     return tuple(line for each in _of_base(base)[0] for line in each.lines())
 
 
@@ -124,7 +126,9 @@ def passage(
     declared: set[int],
     head: tuple[str, ...] = (),
 ) -> Passage:
-    """A part with its title as a comment, and declarations of what is not `declared` yet, but is now."""
+    """A passage with its title as a comment; declares the Booleans that are not in `declared`, and adds them
+    to it.
+    """
     new = set[int]()
     for clause in clauses:
         new.update(clause)
@@ -136,7 +140,7 @@ def passage(
 
 
 def named(statements: Iterable[Statement], numbering: Numbering, declared: set[int]) -> Iterator[str]:
-    """The selector of each statement as an assertion of that name, under its sentence."""
+    """The selector of each statement as a named assertion, preceded by its sentence as a comment."""
     statements = tuple(statements)
     for statement in statements:
         number = numbering.selector(statement.id)
@@ -149,7 +153,7 @@ def named(statements: Iterable[Statement], numbering: Numbering, declared: set[i
 
 
 def assertion(clause: Clause, numbering: Numbering) -> str:
-    """A clause as a command."""
+    """A clause as an `assert` command."""
     terms = [_term(literal, numbering) for literal in clause]
     text = f"(or {' '.join(terms)})" if len(terms) > 1 else terms[0] if terms else "false"
     return f"(assert {text})"
@@ -161,7 +165,7 @@ def _term(literal: int, numbering: Numbering) -> str:
 
 
 def _plain(part: ScriptPart, lines: Sequence[str], numbering: Numbering) -> Passage:
-    """Lines under a title."""
+    """A passage of lines under a title."""
     head = ("", f"; {_comment(part.title)}", *lines)
     return Passage(_counted(part, len(head)), head, (), (), numbering)
 

@@ -1,4 +1,4 @@
-"""What the last edit changed on the stack, as SMT-LIB 2 text."""
+"""The effect of the last edit on the stack, as SMT-LIB 2 text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from solvers.stack.stack import Stack
 
 
 def change_text(stack: Stack) -> str:
-    """The pops and pushes that led from the state before to this one, and what is assumed since."""
+    """The pops and pushes that led from the state before to this one, and the assumptions that changed."""
     return "\n".join(_lines(stack)) + "\n"
 
 

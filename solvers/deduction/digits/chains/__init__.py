@@ -1,1 +1,1 @@
-"""Chains of digits: strong links, alternating chains, colours, cases."""
+"""Chains of digits: strong links, alternating inference chains, colouring, cases."""

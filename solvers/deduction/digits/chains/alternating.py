@@ -1,4 +1,4 @@
-"""The easiest alternating inference chain of a board: short ones of single candidates come first."""
+"""The easiest alternating inference chain on a board: short ones of single candidates come first."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from solvers.deduction.digits.chains.strong_links import LinkGraph
 from solvers.deduction.digits.locked_sets.almost_locked import AlmostLockedSets
 
 SHORT, MIDDLE, LONG = 4, 4, 8
-"""Strong links: of chains that come before groups and sets, of chains with these, and of any chain."""
+"""The most strong links: of chains tried before groups and sets, of chains with groups and sets, and of any
+chain.
+"""
 
 
 class Alternating:
-    """The chains of a board at one time."""
+    """The alternating inference chains of a board at one time."""
 
     def __init__(self, candidates: Candidates, sets: AlmostLockedSets) -> None:
         self._candidates, self._sets = candidates, sets
@@ -31,7 +33,7 @@ class Alternating:
         yield from _easiest(self._simple, SHORT)
 
     def any(self) -> Iterator[Deduction]:
-        """The easiest chain of groups and almost locked sets; if there is none, a long one without them."""
+        """The easiest chain with groups and almost locked sets; if there is none, a long one without them."""
         full = LinkGraph.full(self._candidates, self._sets.found())
         found = list(_easiest(full, MIDDLE))
         yield from found or _easiest(self._simple, LONG)

@@ -1,4 +1,4 @@
-"""Cases of which one is true, where each comes to the same."""
+"""Cases, one of which is true, with the same conclusion."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from solvers.deduction.deduction import DeductionLine
 def case_of(
     supposed: tuple[Literal, ...], conclusions: tuple[Literal, ...], lines: Iterable[DeductionLine]
 ) -> DeductionLine:
-    """A case as a line that opens; what a line says again is left out."""
+    """A case as a line with a supposition; conclusions that repeat are left out."""
     links, own = list[DeductionLine](), dict.fromkeys(supposed)
     for line in lines:
         new = tuple(literal for literal in line.conclusions if literal not in own)

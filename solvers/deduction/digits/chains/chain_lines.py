@@ -1,7 +1,7 @@
-"""Chains as deductions: in one line where that is short, else as cases, one of which is true.
+"""Alternating chains as deductions: in one line if short, else as two cases.
 
-Either the far end of some link is not so, and then link by link backwards the first possibility is; or it is
-so, and then link by link the last is. Each rules out the same.
+At some link, either the far end is false, and then, link by link backwards, the first node is true; or it is
+true, and then, link by link forwards, the last node is. Both exclude the same.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from solvers.deduction.patterns import kind_of
 
 
 class Shown(Struct, frozen=True):
-    """A possibility that is so in a case, and the statements and facts by which it is."""
+    """A node that is true in a case, with the statements and facts that show it."""
 
     node: Node
     statements: tuple[Statement, ...]
@@ -29,14 +29,14 @@ class Shown(Struct, frozen=True):
 
 
 class ChainLines:
-    """The lines of a chain."""
+    """Makes the lines of a chain."""
 
     def __init__(self, chain: Chain, candidates: Candidates) -> None:
         self._candidates, self._sight = candidates, candidates.sight
         self._links, self._chain = chain.links, chain
 
     def deduction(self) -> Deduction:
-        """The chain with all that it rules out."""
+        """The chain with all that it excludes."""
         lines = list(self._at_once())
         own = tuple(dict.fromkeys(one for line in lines for one in line.statements))
         pattern = Pattern(
@@ -58,7 +58,7 @@ class ChainLines:
     # -- at once -------------------------------------------------------------------------------
 
     def _at_once(self) -> Iterator[DeductionLine]:
-        """A line for what is ruled out by the same units, each from the whole chain."""
+        """A line for each set of units that excludes something, each with the whole chain."""
         links, after = self._links, (*self._links[1:], self._links[0])
         weak = list(zip(links, after, strict=True))
         own = [link.unit.statement for link in links if link.unit is not None]
@@ -75,7 +75,7 @@ class ChainLines:
     def _ruled_out(
         self, one: Node, other: Node, mask: Mask, own: Sequence[Statement], facts: tuple[Literal, ...]
     ) -> Iterator[DeductionLine]:
-        """What two possibilities rule out, of which one is so."""
+        """What two nodes exclude, one of which is true."""
         found: dict[tuple[Statement, ...], list[Literal]] = {}
         for name, value in self._candidates.numbers(mask):
             statements = (*own, *self._joints(one, (name,)), *self._joints(other, (name,)))
@@ -84,7 +84,7 @@ class ChainLines:
             yield DeductionLine(statements, facts, tuple(literals))
 
     def _joints(self, node: Node, names: Sequence[str]) -> tuple[Statement, ...]:
-        """The units by which a possibility rules something out; none within a variable."""
+        """The units by which a node excludes something; none within a variable."""
         if node.names == tuple(names):
             return ()
         return tuple(unit.statement for unit in self._sight.joints(node.names, names))
@@ -92,14 +92,14 @@ class ChainLines:
     # -- cases ---------------------------------------------------------------------------------
 
     def _pivot(self) -> int:
-        """The link at whose far end it is parted: one with few variables, of which none is ruled out."""
+        """The link at whose far end the cases split: one with few variables, none of which is excluded."""
         every, last = self._chain.every, len(self._links) - 1
         at_end = range(last) if self._chain.also else range(last + 1)
         ends = {at: self._links[at].other for at in at_end}
         return min(ends, key=lambda at: (ends[at].mask & every != 0, len(ends[at].names)))
 
     def _cases(self, at: int) -> Iterator[DeductionLine]:
-        """That the far end of a link is not so; and that it is, by each of its variables."""
+        """The case that the far end of a link is false, and one for each variable at which it is true."""
         pivot, conclusions = self._links[at].other, self._literals(self._chain.every)
         not_so = self._literals(pivot.mask)
         yield case_of(not_so, conclusions, self._backwards(at, not_so))
@@ -108,7 +108,7 @@ class ChainLines:
             yield case_of((supposed,), conclusions, self._forwards(at, supposed))
 
     def _backwards(self, pivot: int, ruled_out: tuple[Literal, ...]) -> Iterator[DeductionLine]:
-        """From that the far end of a link is not so to the first possibility; in a loop all the way."""
+        """From the far end of a link being false back to the first node; in a loop all the way round."""
         count = len(self._links)
         for step in range(count if self._chain.loop else pivot + 1):
             at = (pivot - step) % count
@@ -118,7 +118,7 @@ class ChainLines:
                 ruled_out = yield from self._next(shown, self._links[at - 1].other)
 
     def _forwards(self, pivot: int, supposed: Literal) -> Iterator[DeductionLine]:
-        """From that the far end of a link is so to the last possibility; in a loop all the way."""
+        """From the far end of a link being true on to the last node; in a loop all the way round."""
         name, value, count = supposed.name, self._links[pivot].other.value, len(self._links)
         node = Node(-1, self._candidates.mask((name,), value), (name,), value, 0, [])
         shown = Shown(node, (), (supposed,))
@@ -133,13 +133,13 @@ class ChainLines:
             yield from self._taken(pivot, self._links[pivot], ruled_out)
 
     def _gone(self, at: int) -> Mask:
-        """What goes by the far end of a link and the near end of the next."""
+        """What is excluded by the far end of a link and the near end of the next."""
         return sum(mask for index, mask in self._chain.gone if index == at)
 
     def _strong(
         self, at: int, link: StrongLink, ruled_out: tuple[Literal, ...]
     ) -> Generator[DeductionLine, None, Shown]:
-        """The other end of a link, since one is ruled out."""
+        """The other end of a strong link, since one end is excluded."""
         yield from self._taken(at, link, ruled_out)
         statements = (link.unit.statement,) if link.unit is not None else ()
         facts = (*link.facts(self._sight), *ruled_out)
@@ -150,7 +150,7 @@ class ChainLines:
         return Shown(link.other, (), (literal,))
 
     def _taken(self, at: int, link: StrongLink, ruled_out: tuple[Literal, ...]) -> Iterator[DeductionLine]:
-        """What the other values of a set rule out, once one value is out of it."""
+        """What the other values of a set exclude, once one value is out of it."""
         facts = (*link.facts(self._sight), *ruled_out)
         statements = (link.unit.statement,) if link.unit is not None else ()
         others = [(node, mask) for index, node, mask in self._chain.locked if index == at]
@@ -161,11 +161,11 @@ class ChainLines:
             yield from self._weak(Shown(node, statements, facts), mask)
 
     def _weak(self, shown: Shown, mask: Mask) -> Iterator[DeductionLine]:
-        """What a possibility rules out."""
+        """What a node that is true excludes."""
         yield from self._ruled_out(shown.node, shown.node, mask, shown.statements, shown.facts)
 
     def _next(self, shown: Shown, node: Node) -> Generator[DeductionLine, None, tuple[Literal, ...]]:
-        """That the possibility from which the next link goes on is ruled out, as facts."""
+        """The facts that exclude the node from which the next link starts."""
         if shown.node.names == node.names:  # another value of the same variable
             return shown.facts
         yield from self._weak(shown, node.mask)

@@ -1,8 +1,9 @@
-"""Alternating inference chains: strong links, each of which begins with what the one before rules out.
+"""A search for alternating inference chains: each strong link begins with a node that the one before
+excludes.
 
-If the first possibility of a chain is not so, then step by step the last one is: one of both is so, and what
-both rule out goes. In a loop the last rules out the first as well; then it holds one way round or the other,
-and of any two possibilities side by side one is so.
+If the first node is false, then step by step the last one is true: so one of the two is true, and what both
+exclude is excluded. In a loop the last node excludes the first as well; then of any two adjacent nodes one
+is true.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from solvers.deduction.digits.chains.strong_links import LinkGraph, Node, Strong
 
 
 class Chain(Struct, frozen=True, eq=False):
-    """Strong links in order. `gone` are the candidates that go, by the two possibilities that rule them out.
+    """Strong links in order. `gone` are the excluded candidates, with the two nodes that exclude them.
 
-    These are the far end of one link and the near end of the next: in a loop of any, else of the last and the
-    first. `locked` are those that go since the values of a set in a loop are taken: by the link, the value.
-    `also` are those that go by other values that the sets at both ends share.
+    In a loop these are the far end of one link and the near end of the next, else the last and the first
+    node. `locked` are candidates excluded because the values of a set in a loop are locked, by link and
+    value. `also` are those excluded by other values that the sets at both ends share.
     """
 
     links: tuple[StrongLink, ...]
@@ -33,7 +34,7 @@ class Chain(Struct, frozen=True, eq=False):
 
     @property
     def every(self) -> Mask:
-        """All candidates that go."""
+        """All excluded candidates."""
         found = 0
         for _, mask in self.gone:
             found |= mask
@@ -43,7 +44,7 @@ class Chain(Struct, frozen=True, eq=False):
 
     @property
     def shape(self) -> PatternShape:
-        """What players call it."""
+        """The name that players have for it."""
         links = self.links
         if any(link.of_set for link in links):
             if not all(link.cells for link in links) or len(links) > SHORT_CHAIN:
@@ -60,23 +61,23 @@ class Chain(Struct, frozen=True, eq=False):
 
     @property
     def cost(self) -> int:
-        """What it costs a person."""
+        """Its cost."""
         return CHAIN_COSTS[self.shape] + STRONG_LINK * max(0, len(self.links) - SHORT_CHAIN)
 
 
 class _Start:
-    """All that follows, link by link, if one possibility is not so."""
+    """Everything that follows, link by link, if one node is false."""
 
     def __init__(self, node: Node) -> None:
         self.node = node
         self.by = {link.other.index: link for link in node.strong}
-        """The link to each possibility that is reached."""
+        """For each node that is reached, the link to it."""
         self._last: dict[int, int] = {}
         self._reached = sum(1 << index for index in self.by)
         self.front = list(self.by)
 
     def advance(self, after: Sequence[tuple[int, dict[int, StrongLink]]]) -> None:
-        """One strong link farther."""
+        """Extend by one strong link."""
         front = []
         for last in self.front:
             reached, links = after[last]
@@ -90,7 +91,7 @@ class _Start:
         self.front = front
 
     def path(self, index: int) -> tuple[StrongLink, ...]:
-        """The links that led to a possibility."""
+        """The links that lead to a node."""
         found = [self.by[index]]
         while (last := self._last.get(index)) is not None:
             found.append(self.by[last])
@@ -99,7 +100,9 @@ class _Start:
 
 
 def cheapest_chain(graph: LinkGraph, longest: int) -> Chain | None:
-    """The chain of at most so many strong links that costs least; of several, what rules out most."""
+    """The cheapest chain of at most `longest` strong links; of several, the one that excludes most. None if
+    there is none.
+    """
     best: Chain | None = None
     least = min(CHAIN_COSTS[PatternShape.X_CHAIN], CHAIN_COSTS[PatternShape.XY_CHAIN])
     for length, found in enumerate(_by_length(graph, longest), 2):
@@ -131,7 +134,7 @@ def _rank(chain: Chain) -> tuple[int, int]:
 
 
 def _found(graph: LinkGraph, start: _Start, last: Node) -> Chain | None:
-    """The chain up to a possibility, if it rules something out."""
+    """The chain from the start to a node; None if it excludes nothing."""
     first = start.node
     if first.mask & ~last.against:
         gone = first.against & last.against
@@ -156,7 +159,7 @@ def _found(graph: LinkGraph, start: _Start, last: Node) -> Chain | None:
 
 
 def _also(graph: LinkGraph, links: tuple[StrongLink, ...]) -> Iterator[tuple[Node, Node, Mask]]:
-    """What other values rule out that the sets at both ends have: one of these has each."""
+    """What other values of the sets at both ends exclude: each of them is in one of the two sets."""
     others = {node.value: node for node in graph.others(links[-1])}
     for node in graph.others(links[0]):
         if node.value in others and (mask := node.against & others[node.value].against):

@@ -1,4 +1,4 @@
-"""The two colours of a value: places that units with two of them join, of which every other one has it."""
+"""Colouring of one value: places joined by units with two places, coloured alternately."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from solvers.deduction.digits.sight import named
 from solvers.deduction.units import DifferentValues
 
 Pairs = dict[str, list[tuple[str, DifferentValues]]]
-"""For each place the others with which it is alone in a unit."""
+"""For each place, the places with which it is alone in a unit, and that unit."""
 
 
 class ColourNet:
-    """Places of a value that are joined, each with its colour and the one from which it was reached."""
+    """The connected places of a value, each with its colour and the place from which it was reached."""
 
     def __init__(self, candidates: Candidates, value: Value, start: str, pairs: Pairs) -> None:
         self._candidates, self._sight, self.value = candidates, candidates.sight, value
@@ -38,7 +38,7 @@ class ColourNet:
 
     @property
     def alternates(self) -> bool:
-        """Whether joined places always have both colours; else there is no solution."""
+        """Whether joined places always differ in colour; if not, there is no solution."""
         return all(
             self.colour[name] != self.colour[other] for name in self.colour for other, _ in self.pairs[name]
         )
@@ -53,11 +53,11 @@ class ColourNet:
         return tuple(found.values())
 
     def path(self, start: str, end: str) -> list[DifferentValues]:
-        """The units by which one goes from one place to another, the fewest."""
+        """The units on a shortest path between two places."""
         return next([unit for _, unit in way] for name, way in self._walk(start) if name == end)
 
     def spread(self, start: str, holds: bool) -> Iterator[DeductionLine]:
-        """Link by link, what is so at each place if the value is at one, or is not."""
+        """Link by link, what follows at each place if the value is, or is not, at the start."""
         for name, way in self._walk(start):
             if way:
                 before, unit = way[-1]
@@ -67,7 +67,7 @@ class ColourNet:
                 yield DeductionLine((unit.statement,), facts, (self._said(name, here),))
 
     def out(self, start: str) -> Iterator[DeductionLine]:
-        """That no place of a colour has the value, from one that has not."""
+        """The exclusions at all places of a colour, from one that is excluded."""
         for name, way in self._walk(start):
             if way and self.colour[name] == self.colour[start]:
                 (before, strong), (between, weak) = way[-2:]
@@ -76,12 +76,12 @@ class ColourNet:
                 yield DeductionLine(statements, (self._said(before, False), *two), (self._said(name, False),))
 
     def facts(self, units: Sequence[DifferentValues]) -> Iterator[Literal]:
-        """That some of the units have no more than two places."""
+        """The facts that the units have only two places each."""
         for unit in units:
             yield from self._sight.elsewhere(unit, self.value, self._sight.places(unit, self.value))
 
     def _walk(self, start: str) -> Iterator[tuple[str, list[tuple[str, DifferentValues]]]]:
-        """Each place, and the way there: places with the units that lead on from them."""
+        """Each place with the path to it: places, each with the next place and the unit of both."""
         known = {start}
         waiting: list[tuple[str, list[tuple[str, DifferentValues]]]] = [(start, [])]
         for name, way in waiting:
@@ -96,5 +96,5 @@ class ColourNet:
 
 
 def statements_of(units: Sequence[DifferentValues]) -> tuple[Statement, ...]:
-    """What units say, each once."""
+    """The statements of units, without duplicates."""
     return tuple(dict.fromkeys(unit.statement for unit in units))

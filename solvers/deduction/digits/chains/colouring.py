@@ -1,8 +1,8 @@
-"""Colouring: one value, and places of which, unit by unit, every other one has it.
+"""Colouring: places of one value that are true alternately, unit by unit.
 
-Units with two places for a value join these to a net of two colours: all of one colour have the value, or all
-of the other. What sees both colours goes (a trap); a colour that sees itself goes (a wrap). Of two nets with
-colours that see each other, one of the other two colours has it.
+Units with two places for a value join these to a net with two colours: all places of one colour have the
+value, or all of the other. What sees both colours is excluded (a trap); a colour that sees itself is
+excluded (a wrap). If colours of two nets see each other, one of the other two colours is true.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from solvers.deduction.units import DifferentValues
 
 
 class Colouring:
-    """The nets of a board at one time, and what follows from them."""
+    """The nets of a board at one time, and what they exclude."""
 
     def __init__(self, candidates: Candidates) -> None:
         self._candidates, self._sight = candidates, candidates.sight
@@ -34,7 +34,7 @@ class Colouring:
         return [list(self._of_value(*each)) for each in self._candidates.by_value().items()]
 
     def simple(self) -> Iterator[Deduction]:
-        """What follows from one net."""
+        """What single nets exclude."""
         for net in (net for nets in self._nets for net in nets if len(net.colour) > 2):
             own = net.masks[0] | net.masks[1]
             if gone := net.seen[0] & net.seen[1] & ~own:
@@ -44,7 +44,7 @@ class Colouring:
                     yield self._wrap(net, colour)
 
     def multiple(self) -> Iterator[Deduction]:
-        """What follows from two nets."""
+        """What pairs of nets exclude."""
         for nets in self._nets:
             for one, other in permutations(nets, 2):
                 yield from self._of_two(one, other)
@@ -107,13 +107,13 @@ class Colouring:
         return sight.in_lines(pattern, conclusions, lines)
 
     def _struck(self, net: ColourNet, colour: int, names: Sequence[str]) -> Iterator[DeductionLine]:
-        """What a colour rules out."""
+        """What a colour excludes."""
         for name in names:
             by = next(own for own in net.of(colour) if self._sight.between(name, own) is not None)
             yield self._sight.struck(by, net.value, name)
 
     def _wrap(self, net: ColourNet, colour: int) -> Deduction:
-        """A colour that sees itself."""
+        """The deduction that a colour which sees itself is false."""
         ends = [
             (one, other)
             for one, other in permutations(net.of(colour), 2)
@@ -132,7 +132,7 @@ class Colouring:
     def _trap_of_two(
         self, one: ColourNet, other: ColourNet, colour: int, there: int, gone: Mask
     ) -> Deduction:
-        """Not both colours that see each other are it, so one of the other two is."""
+        """Of two colours that see each other one is false, so one of the opposite colours is true."""
         sight, value, names = self._sight, one.value, self._candidates.names(gone)
         near, close = next(
             (near, close)
@@ -156,7 +156,7 @@ class Colouring:
         return sight.in_lines(pattern, conclusions, cases)
 
     def _wrap_of_two(self, one: ColourNet, other: ColourNet, colour: int) -> Deduction:
-        """A colour that sees both of another net."""
+        """The deduction that a colour which sees both colours of another net is false."""
         sight, value = self._sight, one.value
         ways = [
             (first, last, near, far)
@@ -193,9 +193,9 @@ class Colouring:
         path: Sequence[DifferentValues],
         clash: Sequence[DeductionLine],
     ) -> Deduction:
-        """That a colour is out: first one place of it, then link by link the others.
+        """The deduction that a colour is false: first at one place, then link by link at the others.
 
-        Where that takes too many statements at a time, each of them comes to the clash.
+        If that needs too many statements at once, each place leads to the contradiction separately.
         """
         net, value, out = nets[0], nets[0].value, nets[0].of(colour)
         ordered = (ends[0], *(name for name in out if name != ends[0]))

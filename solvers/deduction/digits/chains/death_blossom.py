@@ -1,7 +1,7 @@
-"""Death blossoms: a variable, the stem, and a petal for each of its values, an almost locked set.
+"""Death blossoms: a stem variable, and for each of its values a petal, an almost locked set that sees it.
 
-Whatever the stem is, one petal loses that value, and its other values are locked in it: among them one that
-all petals share. What sees all places of that one in each petal does not have it.
+Whatever value the stem has, one petal loses it, and locks its other values: among them one that all petals
+share. What sees all places of that value in each petal does not have it.
 """
 
 from __future__ import annotations
@@ -19,13 +19,15 @@ from solvers.deduction.digits.sight import Sight
 from solvers.deduction.patterns import kind_of
 
 FEWEST, MOST = 3, 4
-"""Values of a stem; with two it is a set itself, in a chain of such."""
+"""The least and the greatest number of values of a stem; one with two is an almost locked set itself."""
 Petals = Mapping[Value, AlmostLocked]
-"""The petal for each value of a stem."""
+"""For each value of a stem, its petal."""
 
 
 def death_blossoms(candidates: Candidates, sets: Sequence[AlmostLocked]) -> Iterator[Deduction]:
-    """The smallest of each stem for each value that goes, with all that its petals rule out."""
+    """For each stem and each excluded value the blossom with the fewest variables, with all that it
+    excludes.
+    """
     sight = candidates.sight
     around = _Around(candidates, (*_pairs(sight), *sets))
     for stem in sight.names:
@@ -44,13 +46,13 @@ def _pairs(sight: Sight) -> Iterator[AlmostLocked]:
 
 
 class _Around:
-    """The petals that a stem could have."""
+    """The petals that stems can have."""
 
     def __init__(self, candidates: Candidates, sets: Sequence[AlmostLocked]) -> None:
         self._candidates = candidates
         self._sets = sorted(sets, key=lambda each: len(each.names))
         self.locked = tuple(dict.fromkeys(value for each in sets for value in each.places))
-        """The values that sets have."""
+        """The values of the sets."""
         self._by_value: dict[Value, list[tuple[AlmostLocked, Mask]]] = {}
         for each in self._sets:
             for value, names in each.places.items():
@@ -58,7 +60,9 @@ class _Around:
                 self._by_value.setdefault(value, []).append((each, seen))
 
     def smallest(self, stem: str, values: Sequence[Value], locked: Value) -> Petals | None:
-        """The petals with the fewest variables that lock a value and rule something out; None if none do."""
+        """The petals with the fewest variables that lock a value and exclude something; None if there are
+        none.
+        """
         candidates = self._candidates
         goal = candidates.of_value(locked) & ~candidates.of_name[stem]
         choices: list[list[tuple[int, Mask, AlmostLocked]]] = []
@@ -78,7 +82,9 @@ class _Around:
 def _fewest(
     choices: Sequence[Sequence[tuple[int, Mask, AlmostLocked]]], cells: int, goal: Mask, most: int | None
 ) -> tuple[int, tuple[AlmostLocked, ...]] | None:
-    """One of each, with the fewest variables, fewer than `most`, which all rule out some of the goal."""
+    """One set of each choice, with the fewest variables in all, fewer than `most`, that together exclude
+    part of the goal; None if there are none.
+    """
     if not choices:
         return cells, ()
     best: tuple[int, tuple[AlmostLocked, ...]] | None = None
@@ -118,7 +124,7 @@ def _deduction(candidates: Candidates, stem: str, petals: Petals) -> Deduction:
 def _case(
     sight: Sight, stem: str, value: Value, petal: AlmostLocked, conclusions: Sequence[Literal]
 ) -> DeductionLine:
-    """That the stem is a value: its petal loses that, and locks the others."""
+    """The case that a stem has a value: its petal loses that, and locks the others."""
     supposed = Literal(stem, value)
     taken = [sight.struck(stem, value, name) for name in petal.places[value]]
     facts = [fact for name in petal.names for fact in sight.without(name)]

@@ -1,7 +1,8 @@
-"""Possibilities and the strong links between them: if it is not the one, it is the other.
+"""Nodes and the strong links between them: if one node is false, the other is true.
 
-A possibility is that one of some variables has a value: a single one, or a few that lie together. They are
-linked by a variable with two values, by a unit with two places for a value, or by an almost locked set.
+A node says that one of some variables has a value: a single variable, or a few that lie together. Strong
+links come from variables with two values, from units with two places for a value, and from almost locked
+sets.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from solvers.deduction.digits.sight import Sight, named
 from solvers.deduction.units import DifferentValues
 
 MOST_GROUPED = 3
-"""Places that count as one: as many as a box has in a line."""
+"""The most places of a grouped node: as many as a box has in a line."""
 
 
 class Node(Struct, eq=False):
-    """A possibility, what it rules out, and the links from it: what holds if it does not."""
+    """A node, what it excludes, and its strong links."""
 
     index: int
     mask: Mask
@@ -34,12 +35,14 @@ class Node(Struct, eq=False):
     strong: list[StrongLink]
 
     def told(self) -> Possibility:
-        """The same for sentences."""
+        """The node for sentences."""
         return Possibility(self.names, self.value)
 
 
 class StrongLink(Struct, eq=False):
-    """Two possibilities of which one holds at least: by a unit, or as `cells` have no other `values`."""
+    """Two nodes, at least one of which is true: by a unit, or because the `cells` have only
+    these `values`.
+    """
 
     one: Node
     other: Node
@@ -49,22 +52,22 @@ class StrongLink(Struct, eq=False):
 
     @property
     def of_set(self) -> bool:
-        """Whether it is by an almost locked set of several variables."""
+        """Whether it comes from an almost locked set of several variables."""
         return len(self.cells) > 1
 
     def facts(self, sight: Sight) -> Iterator[Literal]:
-        """What is known that makes it a link."""
+        """The known facts that make it a link."""
         for name in self.cells:
             yield from sight.without(name)
         if self.unit is not None and not self.cells:
             yield from sight.elsewhere(self.unit, self.one.value, (*self.one.names, *self.other.names))
 
     def reversed(self) -> StrongLink:
-        """The same from the other end."""
+        """The link from its other end."""
         return StrongLink(self.other, self.one, self.unit, self.cells, self.values)
 
     def told(self) -> Either:
-        """The same for sentences."""
+        """The link for sentences."""
         unit = named([self.unit])[0] if self.unit is not None and not self.cells else ""
         return Either(self.one.told(), self.other.told(), unit, self.cells, self.values)
 
@@ -80,7 +83,7 @@ class LinkGraph:
 
     @classmethod
     def simple(cls, candidates: Candidates) -> LinkGraph:
-        """Links between single candidates: by variables with two values, and by units with two places."""
+        """Links between single candidates: from variables with two values, and units with two places."""
         graph = cls(candidates)
         sight = candidates.sight
         for name in sight.names:
@@ -95,7 +98,7 @@ class LinkGraph:
 
     @classmethod
     def full(cls, candidates: Candidates, sets: Sequence[AlmostLocked]) -> LinkGraph:
-        """The same, and links between groups of places, and by almost locked sets."""
+        """As `simple`, with links between groups of places, and from almost locked sets."""
         graph = cls.simple(candidates)
         for unit, value, places in graph._placed():
             if 2 < len(places) <= 2 * MOST_GROUPED:
@@ -108,7 +111,9 @@ class LinkGraph:
         return graph
 
     def after(self) -> list[tuple[int, dict[int, StrongLink]]]:
-        """For each possibility those that are so if it is, a strong link on: as bits, and with the link."""
+        """For each node, the nodes that are true if it is, one strong link on: as a mask, and
+        with the link.
+        """
         found = []
         for node in self.nodes:
             links = {link.other.index: link for each in self._ruled_out(node) for link in each.strong}
@@ -116,7 +121,7 @@ class LinkGraph:
         return found
 
     def _ruled_out(self, node: Node) -> Iterator[Node]:
-        """The possibilities that one rules out."""
+        """The nodes that one excludes."""
         yield from (each for each in self._of_value[node.value] if not each.mask & ~node.against)
         if len(node.names) == 1:
             own = self.candidates.of_name[node.names[0]] & ~node.mask
@@ -125,7 +130,7 @@ class LinkGraph:
                     yield found
 
     def others(self, link: StrongLink) -> Iterator[Node]:
-        """The other values of a set that makes a link, each with its places there; of other links none."""
+        """The other values of the set that makes a link, each with its places there; none for other links."""
         values = dict.fromkeys(value for name in link.cells for value in self._sight.open(name))
         for value in values:
             if value not in (link.one.value, link.other.value):
@@ -134,7 +139,7 @@ class LinkGraph:
                 yield Node(-1, mask, names, value, self.candidates.against(mask), [])
 
     def _placed(self) -> Iterator[tuple[DifferentValues, Value, tuple[str, ...]]]:
-        """The places of values in full units."""
+        """The places of each value in full units."""
         for unit in self._sight.units:
             if unit.full:
                 for value, places in self._sight.all_places(unit).items():
@@ -143,7 +148,7 @@ class LinkGraph:
     def _halves(
         self, unit: DifferentValues, places: tuple[str, ...]
     ) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-        """Places in two parts, each a single one or a few that share another unit."""
+        """The splits of places into two parts, each a single place or a few that share another unit."""
         together: dict[tuple[str, ...], None] = {}
         for other in {each.id: each for name in places for each in self._sight.on(name)}.values():
             if other.id != unit.id:

@@ -1,4 +1,6 @@
-"""Finned fish, and large ones: lines whose places for a value lie in as many lines across, but for a few."""
+"""Finned fish, and large ones: lines whose places for a value lie in as many crossing lines, except for
+fins.
+"""
 
 from __future__ import annotations
 
@@ -15,25 +17,27 @@ from solvers.deduction.digits.fish.fish import Fish, FishLines, Line
 
 LINES = frozenset(("rows", "columns"))
 MOST_FINS = 3
-"""Places beside a finned fish: as many as a box has in a line."""
+"""The most fins: as many as a box has in a line."""
 MOST_BESIDE = 2
-"""Lines across that the fins lie in: those of a box but for one."""
+"""The most other crossing lines that have fins: those of a box but one."""
 
 
 def finned(candidates: Candidates, value: Value, units: Sequence[Line], size: int) -> Iterator[Deduction]:
-    """Finned and sashimi fish of so many lines for a value, each with all that it rules out."""
+    """Finned and sashimi fish of `size` lines for a value, each with all that it excludes."""
     return _fish(candidates, value, units, size, range(size + 1, size + MOST_BESIDE + 1))
 
 
 def jellyfish(candidates: Candidates, value: Value, units: Sequence[Line]) -> Iterator[Deduction]:
-    """Fish of four lines without fins for a value."""
+    """Fish of four lines without fins (jellyfish) for a value."""
     return _fish(candidates, value, units, 4, range(4, 5))
 
 
 def _fish(
     candidates: Candidates, value: Value, units: Sequence[Line], size: int, across: range
 ) -> Iterator[Deduction]:
-    """Those of so many lines whose places lie in so many lines across."""
+    """The fish of `size` lines whose places lie in a number of crossing lines that is in the
+    range `across`.
+    """
     families: dict[str, list[Line]] = {}
     for unit, mask in units:
         if unit.statement.family in LINES:

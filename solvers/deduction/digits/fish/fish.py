@@ -1,8 +1,8 @@
-"""Fish as deductions: some units whose places for a value lie in as many others, but for a few, the fins.
+"""Fish as deductions: base units whose places for a value lie in as many cover units, except for the fins.
 
-If no fin is it, the covers are taken; what sees every fin goes in any case. What combines few units is one
-line. A fish of four is told by the places of one of its units: each takes a cover, which leaves a fish of
-three.
+If no fin has the value, each cover has it in a base; what every fin sees is excluded in any case. A fish of
+few units is one line. A fish of four is split by the places in one base: each uses up a cover, which leaves
+a fish of three.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from solvers.deduction.patterns import kind_of
 from solvers.deduction.units import DifferentValues
 
 Line = tuple[DifferentValues, Mask]
-"""A unit, and the places that it has for a value."""
+"""A unit, and its places for a value."""
 
 
 class Fish(Struct, frozen=True, eq=False):
-    """Bases that share no place, as many covers, the places of bases beside these, and what goes."""
+    """Disjoint bases, as many covers, the fins, and what is excluded."""
 
     shape: PatternShape
     value: Value
@@ -37,7 +37,7 @@ class Fish(Struct, frozen=True, eq=False):
 
 
 class FishLines:
-    """The lines of a fish."""
+    """Makes the lines of a fish."""
 
     def __init__(self, fish: Fish, candidates: Candidates) -> None:
         self._candidates, self._sight = candidates, candidates.sight
@@ -45,7 +45,7 @@ class FishLines:
         self._targets = candidates.names(fish.gone)
 
     def deduction(self) -> Deduction:
-        """The fish with all that it rules out."""
+        """The fish with all that it excludes."""
         fish = self._fish
         units = [unit for unit, _ in (*fish.bases, *fish.covers)]
         parts = [self._fins] if fish.fins else [self._candidates.names(mask) for _, mask in fish.bases]
@@ -62,18 +62,20 @@ class FishLines:
 
     @property
     def _joints(self) -> int:
-        """How many units more it takes to see that something goes by the fins."""
+        """The number of further units needed to see what the fins exclude."""
         seen = ({self._sight.between(fin, name) for fin in self._fins} for name in self._targets)
         return max(map(len, seen))
 
     def _by_fins(self) -> Iterator[DeductionLine]:
-        """That none of the fins is it; and that each is."""
+        """The case without fins, and the case of each fin."""
         without = self._not(self._fins)
         yield self._case(without, [self._swept(self._fish.bases, self._fish.covers, without)])
         yield from map(self._by_fin, self._fins)
 
     def _by_places(self) -> Iterator[DeductionLine]:
-        """That each fin is it; that each place of a base is; and that none of these is but the last."""
+        """The case of each fin, of each place of one base, and of the last place if none of these has the
+        value.
+        """
         base, mask = self._parted
         *names, last = self._candidates.names(mask & ~self._fish.fins)
         yield from map(self._by_fin, self._fins)
@@ -88,12 +90,14 @@ class FishLines:
 
     @property
     def _parted(self) -> Line:
-        """The base of which each place is looked at: one from which nothing goes, with few places."""
+        """The base that is split by places: one from which nothing is excluded, with few places."""
         gone = self._fish.gone
         return min(self._fish.bases, key=lambda line: (line[1] & gone != 0, line[1].bit_count()))
 
     def _taken(self, name: str, without: Sequence[Literal]) -> Iterator[DeductionLine]:
-        """What goes if a place of that base is it: along a cover, then by the rest of the fish."""
+        """What is excluded if a place of that base has the value: along a cover, then by the
+        remaining fish.
+        """
         value, place = self._fish.value, self._candidates.mask((name,), self._fish.value)
         at = next(index for index, (_, mask) in enumerate(self._fish.covers) if mask & place)
         cover, inside = self._fish.covers[at]
@@ -107,7 +111,7 @@ class FishLines:
     def _swept(
         self, bases: Iterable[Line], covers: Iterable[Line], known: Iterable[Literal]
     ) -> DeductionLine:
-        """What goes since as many covers are taken as there are bases."""
+        """What is excluded because as many covers are used up as there are bases."""
         bases = tuple(bases)
         facts = (fact for line in bases for fact in self._elsewhere(line))
         statements = tuple(unit.statement for unit, _ in (*bases, *covers))

@@ -1,4 +1,4 @@
-"""Franken fish: rows and boxes whose places for a value lie in as many columns and boxes, or the reverse."""
+"""Franken fish: rows and boxes whose places for a value lie in as many columns and boxes, or vice versa."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ BOXES = frozenset(("boxes", "regions"))
 def franken(
     candidates: Candidates, value: Value, units: Sequence[Line], size: int, with_fins: bool = False
 ) -> Iterator[Deduction]:
-    """Those of so many units for a value that have fins, or that have none, with all that they rule out."""
+    """The franken fish of `size` bases for a value, either all with fins or all without, with all that they
+    exclude.
+    """
     boxes = [line for line in units if line[0].statement.family in BOXES]
     for own in sorted(LINES) if boxes else ():
         along = [line for line in units if line[0].statement.family == own]
@@ -30,7 +32,7 @@ def franken(
 
 
 def _apart(lines: Sequence[Line], size: int, taken: Mask) -> Iterator[tuple[Line, ...]]:
-    """So many of some units, of which no two share a place."""
+    """Sets of `size` units without common places."""
     if not size:
         yield ()
         return
@@ -41,7 +43,7 @@ def _apart(lines: Sequence[Line], size: int, taken: Mask) -> Iterator[tuple[Line
 
 
 class _Covers:
-    """Looks for as many covers as there are bases."""
+    """Searches covers for given bases."""
 
     def __init__(
         self,
@@ -56,16 +58,16 @@ class _Covers:
         own = {unit.id for unit, _ in bases}
         self._units = [line for line in units if line[1] & self._places and line[0].id not in own]
         self._gain = max(((mask & self._places).bit_count() for _, mask in self._units), default=0)
-        """How many places a cover has at the most."""
+        """The most places that one cover contains."""
         self._most = MOST_FINS if with_fins else 0
         self._of_value = candidates.of_value(value) if with_fins else 0
 
     def found(self) -> Iterator[Deduction]:
-        """The fish of those bases that rule something out."""
+        """The fish with those bases that exclude something."""
         yield from self._from(self._places, (), 0)
 
     def _from(self, left: Mask, covers: tuple[Line, ...], fins: Mask) -> Iterator[Deduction]:
-        """Those with some covers and fins, where so many places are left."""
+        """The fish with some covers and fins already chosen, where the places `left` are not covered."""
         if not left:
             if len(covers) == len(self._bases) and bool(fins) == bool(self._most):
                 yield from self._fish(covers, fins)
@@ -82,7 +84,7 @@ class _Covers:
             yield from self._from(left & ~place, covers, more)
 
     def _struck(self, fins: Mask) -> Mask:
-        """What every fin rules out of the value."""
+        """The candidates of the value that every fin excludes."""
         return self._candidates.against(fins) & self._of_value
 
     def _fish(self, covers: tuple[Line, ...], fins: Mask) -> Iterator[Deduction]:

@@ -1,4 +1,4 @@
-"""Almost locked sets: variables of a unit that have one value more left than they are."""
+"""Almost locked sets: variables of a unit that have one more value than there are variables."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from solvers.deduction.digits.sight import Sight
 from solvers.deduction.units import DifferentValues
 
 LARGEST_SET = 5
-"""Variables of a set, at most: people see no larger ones."""
+"""The most variables of a set: people see no larger ones."""
 
 
 class AlmostLocked(Struct, frozen=True, eq=False):
-    """Such a set, and where each of its values can be in it."""
+    """Such a set, and the places of each of its values."""
 
     unit: DifferentValues
     names: tuple[str, ...]
@@ -23,14 +23,14 @@ class AlmostLocked(Struct, frozen=True, eq=False):
 
 
 class AlmostLockedSets:
-    """The sets of a board. Those of a unit are looked for again only where its values have changed."""
+    """The sets of a board. Those of a unit are cached until its remaining values change."""
 
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
         self._of_unit: dict[str, tuple[object, tuple[AlmostLocked, ...]]] = {}
 
     def found(self) -> list[AlmostLocked]:
-        """All of two variables and more now; one that lies in two units comes once."""
+        """All current sets of at least two variables, without duplicates."""
         found: dict[frozenset[str], AlmostLocked] = {}
         for unit in self._sight.units:
             open_ = tuple((name, self._sight.open(name)) for name in unit.names)
@@ -60,7 +60,7 @@ def _sets(
     values: frozenset[Value],
     start: int,
 ) -> Iterator[tuple[tuple[str, ...], frozenset[Value]]]:
-    """The sets that begin with some variables."""
+    """The sets that extend the given variables by others from the index `start` on."""
     for at in range(start, len(open_)):
         name, own = open_[at]
         every = values | own

@@ -1,7 +1,8 @@
-"""Sue de coq: variables where two units cross, and some beside in each, that are as many as their values.
+"""Sue de Coq: some variables where two units cross, and some beside them in each unit, with as many values
+as variables.
 
-The variables beside of one unit share no value with those of the other, so that none can stand twice: each is
-used, and goes from the rest of the unit that it is confined to.
+The variables beside the crossing in one unit share no value with those in the other, so no value occurs
+twice: each value is used, and is excluded from the rest of its unit.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ from solvers.deduction.patterns import kind_of
 from solvers.deduction.units import DifferentValues
 
 MOST_CROSSING, MOST_BESIDE = 3, 4
-"""Variables of the crossing, and of each unit beside it, at most."""
+"""The most variables in the crossing, and beside it in each unit."""
 Part = tuple[tuple[str, ...], Mask]
-"""Variables, and all values that they have left, as bits."""
+"""Variables, and the union of their remaining values as a mask."""
 
 
 def sue_de_coq(sight: Sight) -> Iterator[Deduction]:
-    """All of them, each with all that it rules out."""
+    """All of them, each with all that it excludes."""
     values = sorted({value for name in sight.names for value in sight.open(name)}, key=str)
     left = {name: sum(1 << values.index(value) for value in sight.open(name)) for name in sight.names}
     for one, other, shared in sight.crossings:
@@ -40,13 +41,13 @@ def sue_de_coq(sight: Sight) -> Iterator[Deduction]:
 
 
 def _beside(unit: DifferentValues, shared: frozenset[str], left: Mapping[str, Mask]) -> list[Part]:
-    """Some variables of a unit outside of the crossing, and their values."""
+    """Sets of variables of a unit outside of the crossing, with their values."""
     open_ = [name for name in unit.names if name not in shared and left[name]]
     return list(_parts(open_, 1, MOST_BESIDE, left))
 
 
 def _parts(names: Sequence[str], least: int, most: int, left: Mapping[str, Mask]) -> Iterator[Part]:
-    """So many of some variables, and their values."""
+    """The sets of from `least` to `most` of the variables, with their values."""
     for size in range(least, min(most, len(names)) + 1):
         for chosen in combinations(names, size):
             mask = 0
@@ -61,7 +62,7 @@ def _of_crossing(
     parts: Sequence[Sequence[Part]],
     left: Mapping[str, Mask],
 ) -> Iterator[tuple[tuple[tuple[str, ...], ...], list[tuple[str, Mask]]]]:
-    """The variables of the crossing and beside it, and what goes."""
+    """The variables in the crossing and beside it, and what is excluded."""
     names, values = crossing
     spare = values.bit_count() - len(names)
     beside = [[(gain, part) for part in own if (gain := _gain(part, values)) > 0] for own in parts]
@@ -80,7 +81,7 @@ def _of_crossing(
 
 
 def _gain(part: Part, values: Mask) -> int:
-    """By how many variables a part has more than new values; they share a value then."""
+    """By how much the variables of a part outnumber its new values, which it then has to share."""
     return len(part[0]) - (part[1] & ~values).bit_count()
 
 

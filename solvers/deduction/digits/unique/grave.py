@@ -1,7 +1,7 @@
-"""BUG+1: all open variables have two values left, but for one that has three.
+"""BUG+1 (bivalue universal grave): all open variables have two values, except one that has three.
 
-Without one of these, each value would have two places in every unit that it is open in, and all variables
-could change to their other value. So that is the one.
+Without one of the three values, each value would have two places in every unit in which it is open, and all
+variables could swap to their other value. So the variable has that value.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from solvers.deduction.digits.unique.one_solution import OneSolution
 
 
 def grave(sight: Sight, one_solution: OneSolution) -> Iterator[Deduction]:
-    """The one on the board, if it is there."""
+    """The pattern on the board, if it is there."""
     open_ = {name: values for name in sight.names if (values := sight.open(name))}
     larger = [name for name, values in open_.items() if len(values) > 2]
     if len(larger) != 1 or any(len(values) < 2 for values in open_.values()):

@@ -1,7 +1,7 @@
-"""What cannot be since the clues have one solution: that values could change places and no clue would tell.
+"""Statements that hold because there is one solution: values cannot be swapped without a clue noticing.
 
-Each is a statement that the open variables in question do not all have one of two values. It holds where the
-clues have one solution, and says nothing of a board by itself.
+Each says that some open variables do not all have one of two values. It follows from uniqueness, not from
+the board.
 """
 
 from __future__ import annotations
@@ -15,13 +15,15 @@ from solvers.backends.backend import SolverError
 from solvers.deduction.units import DifferentValues
 
 FAMILY = "one-solution"
-"""The family of what follows from there being one solution."""
+"""The family of statements that follow from uniqueness."""
 Corners = tuple[str, str, str, str]
-"""Variables around a rectangle: each sees the one before and the one after, but not that across."""
+"""The corners of a rectangle in cyclic order: each sees the one before and the one after, but not the
+opposite one.
+"""
 
 
 class OneSolution:
-    """The statements of a puzzle with one solution, and what can therefore not be."""
+    """The statements of a puzzle with one solution, and the exclusions that follow from uniqueness."""
 
     def __init__(
         self, statements: Iterable[Statement], units: Sequence[DifferentValues], solution: Solution
@@ -35,15 +37,15 @@ class OneSolution:
         self._found: dict[tuple[Corners, frozenset[Value]], Statement | None] = {}
 
     def _about(self, names: Iterable[str]) -> list[Statement]:
-        """The statements that speak of one of the variables."""
+        """The statements that mention one of the variables."""
         found: dict[str, Statement] = {}
         for name in names:
             found.update(self._on.get(name, {}))
         return list(found.values())
 
     def rectangle(self, corners: Corners, values: frozenset[Value]) -> Statement | None:
-        """That the corners do not all have one of two values; None if a clue or rule tells the two ways apart
-        in which they could.
+        """The statement that the corners do not all have one of two values; None if a clue or rule
+        distinguishes the two ways in which they could.
         """
         key = corners, values
         if key not in self._found:
@@ -57,9 +59,11 @@ class OneSolution:
         return self._found[key]
 
     def grave(self, values: Mapping[str, Collection[Value]]) -> Statement | None:
-        """That variables do not all have one of their two values; None if the others could not stand there.
+        """The statement that variables do not all have one of their two values; None if the values could not
+        be swapped.
 
-        They could where each value has two places in every unit, or none, and nothing else is said of them.
+        They can be swapped if each value has two places in every unit, or none, and no other statement is
+        about the variables.
         """
         for statement in self._about(values):
             unit = self._units.get(statement.id)
@@ -73,7 +77,9 @@ class OneSolution:
         return self._never("grave", {name: tuple(sorted(own, key=str)) for name, own in values.items()})
 
     def _never(self, about: str, values: Mapping[str, tuple[Value, ...]]) -> Statement:
-        """That not all of the variables have one of these values, which the solution confirms."""
+        """The statement that not all of the variables have one of these values; it is checked with the
+        solution.
+        """
         formula = Not(And(*(one_of(name, own) for name, own in values.items())))
         if not formula.holds(self._solution):
             raise SolverError("the one solution could be another one")
@@ -81,9 +87,9 @@ class OneSolution:
 
 
 def rectangles(units: Sequence[DifferentValues]) -> list[Corners]:
-    """All rectangles whose corners can change places two by two without a unit telling.
+    """All rectangles whose corners can be swapped in pairs without a unit noticing.
 
-    Along two opposite sides one comes from the same units into the same units.
+    Along two opposite sides, both corners lie in the same units.
     """
     order: dict[str, set[str]] = {}
     sees: dict[str, set[str]] = {}

@@ -1,6 +1,6 @@
-"""Rectangles whose corners cannot all have one of two values, since the clues have one solution.
+"""Rectangles whose corners cannot all have one of two values, because there is one solution.
 
-Names and numbers of types are those of HoDoKu. Corners with other values are roofs, those without are floors.
+Names and type numbers follow HoDoKu. Corners with further values are roofs, the others are floors.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from solvers.deduction.digits.unique.one_solution import Corners, OneSolution
 from solvers.deduction.units import DifferentValues
 
 MOST_BESIDE = 3
-"""Variables that make a naked subset with two roofs."""
+"""The most variables that form a naked subset with two roofs."""
 Gone = tuple[str, Value, Sequence[str]]
-"""A value that a variable loses, as it sees all of those."""
+"""A value that a variable loses, and the variables that it sees."""
 UNIQUE = PatternShape.UNIQUE_RECTANGLE
 
 
 class Rectangle(Struct, frozen=True):
-    """Corners that are not all one of two values, and the statement that says so."""
+    """Corners that do not all have one of two values, and the statement that says so."""
 
     corners: Corners
     values: tuple[Value, ...]
@@ -43,7 +43,7 @@ class Rectangle(Struct, frozen=True):
 
 
 class UniqueRectangles:
-    """Finds them on a board, all with what they rule out."""
+    """Finds unique rectangles on a board, with all that they exclude."""
 
     def __init__(self, sight: Sight, one_solution: OneSolution, corners: Sequence[Corners]) -> None:
         self._sight, self._one_solution, self._corners = sight, one_solution, corners
@@ -82,14 +82,14 @@ class UniqueRectangles:
             yield from self._hidden(rectangle, floor)
 
     def _type_1(self, rectangle: Rectangle, floors: Sequence[str], roof: str) -> Deduction:
-        """Three floors: the fourth corner has none of the two values."""
+        """Type 1, three floors: the roof has none of the two values."""
         gone: list[Gone] = [(roof, v, ()) for v in rectangle.values if v in self._sight.open(roof)]
         return self._deduction((UNIQUE, 1), rectangle, (), (floors, (roof,)), self._without(floors), gone)
 
     def _one_more_value(
         self, rectangle: Rectangle, floors: Sequence[str], roofs: Sequence[str]
     ) -> Iterator[Deduction]:
-        """Roofs that have one other value, the same one: it is in one of them. Types 2 and 5."""
+        """Types 2 and 5, roofs with one further value, the same for all: one of them has it."""
         others = frozenset[Value]().union(*map(self._sight.open, roofs)).difference(rectangle.values)
         if len(others) != 1:
             return
@@ -103,7 +103,9 @@ class UniqueRectangles:
     def _type_3(
         self, rectangle: Rectangle, floors: Sequence[str], roofs: Sequence[str]
     ) -> Iterator[Deduction]:
-        """The other values of two roofs count as one variable of a naked subset in a unit of both."""
+        """Type 3: the further values of two roofs count as one variable of a naked subset in a
+        unit of both.
+        """
         sight = self._sight
         others = frozenset[Value]().union(*map(sight.open, roofs)).difference(rectangle.values)
         for unit in self._of_both(roofs):
@@ -126,7 +128,7 @@ class UniqueRectangles:
     def _type_4(
         self, rectangle: Rectangle, floors: Sequence[str], roofs: Sequence[str]
     ) -> Iterator[Deduction]:
-        """One of the two values is in a roof, so that the other roof is not the other of them."""
+        """Type 4: one of the two values is in a roof, so the other roof does not have the other value."""
         sight = self._sight
         for unit in self._of_both(roofs):
             for value, other in (rectangle.values, rectangle.values[::-1]):
@@ -139,7 +141,9 @@ class UniqueRectangles:
     def _type_6(
         self, rectangle: Rectangle, floors: Sequence[str], roofs: Sequence[str]
     ) -> Iterator[Deduction]:
-        """One of the two values has no place outside of the corners along two sides: it is in both floors."""
+        """Type 6: one of the two values has no place outside of the corners along two sides, so it is in
+        both floors.
+        """
         sight = self._sight
         one, other = roofs
         for first, second in (floors, floors[::-1]):
@@ -163,7 +167,9 @@ class UniqueRectangles:
                 yield self._deduction((UNIQUE, 6), rectangle, units, (floors, roofs), facts, gone, order)
 
     def _hidden(self, rectangle: Rectangle, floor: str) -> Iterator[Deduction]:
-        """One of the two values has two places along both sides of the corner across from a floor."""
+        """Hidden rectangles: one of the two values has two places along both sides at the corner opposite a
+        floor.
+        """
         sight, corner = self._sight, rectangle.across(floor)
         sides = rectangle.beside(corner)
         for value, other in (rectangle.values, rectangle.values[::-1]):
@@ -186,7 +192,9 @@ class UniqueRectangles:
     # -- corners that stand --------------------------------------------------------------------
 
     def _avoidable(self, corners: Corners, standing: Sequence[str]) -> Iterator[Deduction]:
-        """Corners that were found, not given: the others do not make the rectangle full of two values."""
+        """Avoidable rectangles: corners that were found, not given; the others must not complete a swappable
+        rectangle.
+        """
         sight = self._sight
         opposite = dict(zip(corners, (*corners[2:], *corners[:2]), strict=True))
         stands = {name: value for name in standing if (value := sight.standing(name)) is not None}
@@ -229,7 +237,7 @@ class UniqueRectangles:
         gone: Iterable[Gone],
         values: Sequence[Value] = (),
     ) -> Deduction:
-        """A pattern by its shape and type; `values` if it matters which comes first."""
+        """A pattern by its shape and type; `values` is given if their order matters."""
         shape, order = kind
         every = (rectangle.corners, *parts)
         found = self._sight.deduction(shape, units, every, facts, gone, order)

@@ -1,4 +1,4 @@
-"""Patterns that rest on there being one solution: for whoever wants them, where it is known that there is."""
+"""Patterns that rely on a unique solution, used on request if the solution is known to be unique."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from solvers.deduction.digits.unique.unique_rectangles import UniqueRectangles
 
 
 class Uniqueness:
-    """Looks for them on a board; `statements` are all clues and rules, whose one solution that is."""
+    """Finds them on a board; `solution` is the only one of all the `statements`."""
 
     def __init__(self, sight: Sight, statements: Iterable[Statement], solution: Solution) -> None:
         self._sight = sight
@@ -22,6 +22,6 @@ class Uniqueness:
         self._rectangles = UniqueRectangles(sight, self._one_solution, rectangles(sight.units))
 
     def found(self) -> Iterator[Deduction]:
-        """All of them that are on the board now."""
+        """All current patterns."""
         yield from self._rectangles.found()
         yield from grave(self._sight, self._one_solution)
