@@ -83,7 +83,7 @@ def test_ones_own_that_are_wrong_are_told_and_the_others_are_there(tmp_path: Pat
     assert found.returncode == 2
     assert "toy            Toy: x\n" in found.stdout
     assert found.stderr == (
-        "cluebench: sudoku.toml: name: 'sudoku' comes with the program; expected another name; "
-        "tapa.toml: name: 'tapa' comes with the program; expected another name; "
-        "rooms.toml: rules[1]: found 'region'; expected row, column, line, grid\n"
+        "cluebench: rooms.toml: rules[1]: found 'region'; expected row, column, line, grid; "
+        "sudoku.toml: name: 'sudoku' comes with the program; expected another name; "
+        "tapa.toml: name: 'tapa' comes with the program; expected another name\n"
     )
