@@ -58,7 +58,7 @@ def slips(puzzle: Puzzle) -> Iterator[Slip]:
 
 def _other_sign(puzzle: GridPuzzle, id_: str, other: Clue) -> Iterator[Slip]:
     """The slip, if the other sign fits where that one stands and none of its kind is there."""
-    if puzzle.fits(other) and not _taken(puzzle, other):
+    if other.fits(puzzle) and not _taken(puzzle, other):
         changed = puzzle.without(id_).with_clue(other)
         yield Slip((id_,), other.short(changed), changed, OTHER_SIGN)
 

@@ -62,4 +62,4 @@ def _image(clue: CellClue, cell: Cell, puzzle: GridPuzzle, solution: Solution | 
     if isinstance(clue, Given | CellNumber):
         return None
     image = clue.at(cell)
-    return image if puzzle.fits(image) else None
+    return image if image.fits(puzzle) else None

@@ -165,7 +165,7 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
             raise PuzzleError(f"{self.key.upper()} is in no {puzzle.region_word}", expected="one around it")
         if not self._is_whole(self.symbol, self.numbers, self.arrow):
             raise PuzzleError(f"found {self.label!r}", expected=self._expected(self.cell, puzzle))
-        if not self.fits(puzzle):
+        if not self._may_have_its_numbers(puzzle):
             raise PuzzleError(f"found {self._told}", expected=span(self.possible(puzzle)))
 
     # -- typed ---------------------------------------------------------------------------------
@@ -267,11 +267,12 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
             for other in nearest(number, possible):
                 yield replace(self, numbers=(*self.numbers[:at], other, *self.numbers[at + 1 :]))
         for symbol in self._symbols():
-            if symbol != self.symbol and (other_ := replace(self, symbol=symbol)).fits(puzzle):
-                yield other_
+            changed = replace(self, symbol=symbol)
+            if symbol != self.symbol and changed._may_have_its_numbers(puzzle):
+                yield changed
         yield from (replace(self, arrow=arrow) for arrow in ARROWS if self.arrow and arrow != self.arrow)
 
-    def fits(self, puzzle: Any) -> bool:
+    def _may_have_its_numbers(self, puzzle: Any) -> bool:
         """Whether the clue may have its numbers together with its symbol."""
         found = [one for one in self._meanings if one.holds is not Holds.NOTHING]
         told = [number for number in self.numbers if number != UNTOLD]

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.text.errors import PuzzleError
-
 if TYPE_CHECKING:
     from puzzles.formulas.statements import Statement
-    from puzzles.model.clue import Clue
     from puzzles.model.puzzle import Puzzle
 
 
@@ -22,19 +19,11 @@ def displaced(before: Puzzle, after: Puzzle) -> tuple[Statement, ...]:
         return ()
     old, new = frozenset(before.clue_list), frozenset(after.clue_list)
     edited = {clue.spot for clue in new - old}
-    edited.update(clue.spot for clue in old - new if _fits(clue, after))
+    edited.update(clue.spot for clue in old - new if clue.fits(after))
     edited.discard(None)
     statements = zip(before.clue_list, before.clues(), strict=True)
     return tuple(
         statement
         for clue, statement in statements
-        if clue not in new and clue.spot not in edited and not _fits(clue, after)
+        if clue not in new and clue.spot not in edited and not clue.fits(after)
     )
-
-
-def _fits(clue: Clue, puzzle: Puzzle) -> bool:
-    try:
-        clue.check(puzzle)
-    except PuzzleError:
-        return False
-    return True

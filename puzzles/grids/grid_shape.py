@@ -165,20 +165,12 @@ class GridShape(Puzzle):
         changed = super().with_clues(clues)
         if changed.shape is self.shape:
             return changed
-        kept = clues.keep(lambda _, clue: changed.fits(clue))
+        kept = clues.keep(lambda _, clue: clue.fits(changed))
         return changed if len(kept) == len(clues) else super().with_clues(kept)
 
     def with_those(self, clues: ClueList) -> Self:
         """With those of the clues that fit."""
-        return self.with_clues(clues.keep(lambda _, clue: self.fits(clue)))
-
-    def fits(self, clue: Clue) -> bool:
-        """Whether the clue fits into this puzzle."""
-        try:
-            clue.check(self)
-        except PuzzleError:
-            return False
-        return True
+        return self.with_clues(clues.keep(lambda _, clue: clue.fits(self)))
 
 
 G = TypeVar("G", bound=GridShape)

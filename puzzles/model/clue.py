@@ -133,6 +133,14 @@ class Clue(Struct, metaclass=ClueMeta, frozen=True):
     def check(self, puzzle: Any) -> None:
         """Raise `PuzzleError` unless the clue fits into the puzzle, regardless of its other clues."""
 
+    def fits(self, puzzle: Any) -> bool:
+        """Whether the clue passes `check` in the puzzle."""
+        try:
+            self.check(puzzle)
+        except PuzzleError:
+            return False
+        return True
+
     @property
     def key(self) -> str | None:
         """What identifies the clue among its kind: a second clue with the same key replaces it.

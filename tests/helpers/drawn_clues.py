@@ -48,7 +48,7 @@ _NUMBERS: dict[str, st.SearchStrategy[Any]] = {
 def clues(draw: st.DrawFn, kind: type[Clue], puzzle: GridPuzzle) -> Clue | None:
     """A clue of the kind that fits the puzzle; None if what came up is none."""
     clue = _drawn(draw, kind, puzzle)
-    return clue if clue is not None and puzzle.fits(clue) else None
+    return clue if clue is not None and clue.fits(puzzle) else None
 
 
 def _drawn(draw: st.DrawFn, kind: Any, puzzle: GridPuzzle) -> Clue | None:
@@ -65,7 +65,7 @@ def _drawn(draw: st.DrawFn, kind: Any, puzzle: GridPuzzle) -> Clue | None:
         cells = draw(ways(size, 1, 3))
         steps = [(down, right) for down in range(-size, size) for right in range(-size, size)]
         copies = [tuple((row + down, column + right) for row, column in cells) for down, right in steps]
-        return draw(st.sampled_from([own for copy in copies if puzzle.fits(own := Clone(cells, copy))]))
+        return draw(st.sampled_from([own for copy in copies if (own := Clone(cells, copy)).fits(puzzle)]))
     if kind is Quadruple:
         digits = draw(
             st.lists(st.sampled_from([int(value) for value in puzzle.values.domain]), min_size=1, max_size=3)

@@ -217,7 +217,7 @@ def kakuros(draw: st.DrawFn) -> Kakuro:
     black = [cell for cell in places(rows, columns) if 0 in cell or random_.random() < 0.3]
     puzzle = with_clues(Kakuro(rows, columns), map(SumCell, black))
     sums = [kind(cell, random_.randint(1, 45)) for cell in black for kind in (SumBelow, SumRight)]
-    told = [clue for clue in sums if puzzle.fits(clue) and random_.random() < 0.7]
+    told = [clue for clue in sums if clue.fits(puzzle) and random_.random() < 0.7]
     return with_clues(puzzle, [*puzzle.clue_list, *told])
 
 

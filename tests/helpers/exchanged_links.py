@@ -71,7 +71,7 @@ def fleets(draw: st.DrawFn) -> Battleships:
     puzzle = Battleships(rows, columns, **ships)
     lines = [LineCount(at, random.randint(0, 3)) for at in columns_and_rows(rows, columns)]
     parts = [ShipPart(cell, random.choice("<>^vo+#-")) for cell in places(rows, columns)]
-    told = [part for part in parts if random.random() < 0.2 and puzzle.fits(part)]
+    told = [part for part in parts if random.random() < 0.2 and part.fits(puzzle)]
     return with_clues(puzzle, [*(line for line in lines if random.random() < 0.7), *told])
 
 

@@ -155,7 +155,7 @@ def sudokus(draw: st.DrawFn, size: int = 0) -> Sudoku:
     told = (*range(size),) if draw(st.integers(0, 3)) == 0 else ()
     puzzle = replace(Sudoku.empty(size, box, variants), digits=told)
     for clue in draw(st.lists(clues(puzzle), max_size=8)):
-        if puzzle.fits(clue):
+        if clue.fits(puzzle):
             puzzle = puzzle.with_clue(clue)
     digits = draw(
         st.lists(st.sampled_from(puzzle.values.domain), min_size=size * size, max_size=size * size)

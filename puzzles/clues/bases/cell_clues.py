@@ -54,7 +54,7 @@ class CellsClue(MarkedClue, Sketched):
             clue = cls.drawn(cells, "", puzzle)
         except PuzzleError:
             return None
-        return clue if puzzle.fits(clue) and puzzle.stated(clue).formula.holds(solution) else None
+        return clue if clue.fits(puzzle) and puzzle.stated(clue).formula.holds(solution) else None
 
     def says(self, text: str, *said: Any, **more: Any) -> Statement:
         """Its statement, which goes by its title where that is what the text begins with."""
@@ -79,7 +79,7 @@ class CellsClue(MarkedClue, Sketched):
     def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
         for text in ("", "1", "3") if cls.asks else ("",):
             try:
-                if puzzle.fits(cls.drawn(cells, text, puzzle)):
+                if cls.drawn(cells, text, puzzle).fits(puzzle):
                     return True
             except PuzzleError:
                 continue

@@ -69,7 +69,7 @@ class EdgeClue(CellsClue):
         taken = {clue.place for clue in puzzle.clue_list.every(cls)}
         for pair in pairs(ORTHOGONAL, puzzle.rows, puzzle.columns):
             if EdgePlace(*pair) not in taken and all(map(puzzle.has, pair)):
-                yield from (clue for clue in cls.choices(pair, puzzle) if puzzle.fits(clue))
+                yield from (clue for clue in cls.choices(pair, puzzle) if clue.fits(puzzle))
 
     @classmethod
     def choices(cls, pair: tuple[Cell, Cell], puzzle: GridPuzzle) -> Iterator[Self]:

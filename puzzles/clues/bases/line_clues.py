@@ -48,7 +48,7 @@ class LineClue(PathClue):
         shorter = (self.cells[:-1], self.cells[1:]) if len(self.cells) > self.least else ()
         for cells in (*others, *shorter):
             clue = replace(self, cells=cells)
-            if puzzle.fits(clue):
+            if clue.fits(puzzle):
                 yield clue
 
 

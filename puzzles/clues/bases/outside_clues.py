@@ -247,5 +247,5 @@ class OutsideNumbers(OutsideClue):
         fewer = [(*own[:i], *own[i + 1 :]) for i in range(len(own))]
         for numbers in dict.fromkeys((*near, *swapped, *fewer)):
             other = replace(self, numbers=numbers)
-            if other != self and puzzle.fits(other):
+            if other != self and other.fits(puzzle):
                 yield other

@@ -38,7 +38,7 @@ class CellSign(CellClue, MarkedClue):
 
     @classmethod
     def suits(cls, cells: tuple[Cell, ...], puzzle: GridPuzzle) -> bool:
-        return all(puzzle.fits(cls(cell)) for cell in cells)
+        return all(cls(cell).fits(puzzle) for cell in cells)
 
     @classmethod
     def made(cls, cells: tuple[Cell, ...], text: str, puzzle: GridPuzzle) -> tuple[GridPuzzle, str]:
@@ -61,7 +61,7 @@ class CellSign(CellClue, MarkedClue):
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
-        return (clue for clue in map(cls, cls.free(puzzle)) if puzzle.fits(clue))
+        return (clue for clue in map(cls, cls.free(puzzle)) if clue.fits(puzzle))
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:

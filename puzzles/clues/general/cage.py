@@ -51,7 +51,7 @@ class KillerCage(LetteredClue, AreaClue):
         names, counts = [cell_name(*cell) for cell in cells], puzzle.amounts.in_solution(solution)
         cage = cls(cells, sum(int(counts[name]) for name in names))
         differ = len({solution[name] for name in names}) == len(names)
-        return cage if differ and puzzle.fits(cage) else None
+        return cage if differ and cage.fits(puzzle) else None
 
     @property
     def differ(self) -> bool:

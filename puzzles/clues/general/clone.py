@@ -44,5 +44,5 @@ class Clone(TwoGroups):
         """The copy one step away."""
         for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
             moved = replace(self, copy=tuple((row + down, column + right) for row, column in self.copy))
-            if puzzle.fits(moved):
+            if moved.fits(puzzle):
                 yield moved

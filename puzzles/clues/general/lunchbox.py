@@ -42,7 +42,7 @@ class Lunchbox(LetteredClue, LineClue):
         found = [int(counts[cell_name(*cell)]) for cell in cells]
         start, end = sorted((found.index(min(found)), found.index(max(found))))
         clue = cls(cells, sum(found[start + 1 : end]))
-        return clue if puzzle.fits(clue) and puzzle.stated(clue).formula.holds(solution) else None
+        return clue if clue.fits(puzzle) and puzzle.stated(clue).formula.holds(solution) else None
 
     @property
     def label(self) -> str:

@@ -76,8 +76,8 @@ class ShipPart(CellSymbol):
             raise PuzzleError(found, expected="a cell for the rest of the ship")
 
     def alternatives(self, puzzle: Any) -> Iterator[Self]:
-        return filter(puzzle.fits, super().alternatives(puzzle))
+        return (part for part in super().alternatives(puzzle) if part.fits(puzzle))
 
     @classmethod
     def further(cls, puzzle: Any, solutions: Sequence[Solution]) -> Iterator[Self]:
-        return filter(puzzle.fits, super().further(puzzle, solutions))
+        return (part for part in super().further(puzzle, solutions) if part.fits(puzzle))

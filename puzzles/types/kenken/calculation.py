@@ -134,4 +134,4 @@ class CalculationCage(LetteredArea):
         targets = [Target(number, other) for other in others if number in self.possible(other, puzzle)]
         targets += [Target(other, own) for other in nearest(number, self.possible(own, puzzle))]
         clues = (replace(self, target=target) for target in targets[:ALTERNATIVES_LIMIT])
-        return (clue for clue in clues if puzzle.fits(clue))
+        return (clue for clue in clues if clue.fits(puzzle))

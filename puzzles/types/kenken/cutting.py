@@ -34,7 +34,7 @@ def random_cages(
         if no_operators:
             target = Target(target.number, Operation.GIVEN)
         cage = Cage(cells, Cage.letter_for(cells, puzzle), target)
-        if not puzzle.fits(cage):
+        if not cage.fits(puzzle):
             cage = Cage(cells, cage.letter, Target(sum(numbers), Operation.ADD))
         puzzle = puzzle.with_clue(cage)
         yield cage

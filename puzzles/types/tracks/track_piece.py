@@ -51,11 +51,11 @@ class TrackPiece(CellSymbol):
                 raise PuzzleError("the track would leave the grid", expected="a piece that stays in it")
 
     def alternatives(self, puzzle: GridPuzzle) -> Iterable[Self]:
-        return filter(puzzle.fits, super().alternatives(puzzle))
+        return (piece for piece in super().alternatives(puzzle) if piece.fits(puzzle))
 
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
-        return filter(puzzle.fits, super().further(puzzle, solutions))
+        return (piece for piece in super().further(puzzle, solutions) if piece.fits(puzzle))
 
     def statement(self, puzzle: CellsAndLines) -> Statement:
         """Its lines are there, and no others; it leads out of the grid just where an end of the track is."""

@@ -158,7 +158,7 @@ def test_alternatives_fit_and_are_others(kind: type[Clue], data: st.DataObject) 
     assert clue not in others
     assert len(others) == len(set(others))
     for other in others:
-        assert puzzle.fits(other), other
+        assert other.fits(puzzle), other
         assert other.short(puzzle) != clue.short(puzzle)
 
 

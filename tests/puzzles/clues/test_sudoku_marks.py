@@ -79,7 +79,7 @@ def clues() -> st.SearchStrategy[Clue]:
 def test_any_marks_have_the_grids_that_the_rules_allow(drawn: list[Clue], variants: tuple[str, ...]) -> None:
     puzzle = Sudoku.empty(4, variants=variants)
     for clue in drawn:
-        if puzzle.fits(clue):
+        if clue.fits(puzzle):
             puzzle = puzzle.with_clue(clue)
     expected = by_rules(puzzle)
     if "anti-king" in variants:

@@ -146,9 +146,9 @@ def test_what_does_not_fit_is_refused(options: dict[str, Any], expected: str) ->
 
 
 def test_clues_that_need_known_regions_are_refused() -> None:
-    assert not UNKNOWN.fits(EqualSum(((0, 0), (0, 1), (0, 2))))
-    assert not UNKNOWN.fits(BoxIndexer((0, 0)))
-    assert not Sudoku(4).fits(RegionSum(((0, 0), (0, 1))))
+    assert not EqualSum(((0, 0), (0, 1), (0, 2))).fits(UNKNOWN)
+    assert not BoxIndexer((0, 0)).fits(UNKNOWN)
+    assert not RegionSum(((0, 0), (0, 1))).fits(Sudoku(4))
 
 
 @settings(max_examples=12, deadline=None)
@@ -156,7 +156,7 @@ def test_clues_that_need_known_regions_are_refused() -> None:
 def test_borders_that_are_found_cut_a_region_sum_line(random: Random, data: st.DataObject) -> None:
     path = data.draw(ways(4, 3, 6))
     line = RegionSum(path)
-    assume(UNKNOWN.fits(line))
+    assume(line.fits(UNKNOWN))
     grid, _ = random.choice(divided())
     givens = {(r, c): grid[r][c] for r, c in random.sample(CELLS, 9)}
     puzzle = with_givens(UNKNOWN, givens).with_clue(line)
@@ -242,8 +242,8 @@ def test_kinds_that_only_add_up_to_a_number_refuse_negative_cells() -> None:
     lines = [kind(line, 3) for kind in KINDS if kind.kind in ONLY_UPWARDS and hasattr(kind, "cells")]
     beside = [kind(Outside(Side.LEFT, 0), 3) for kind in (Sandwich, XSum)]
     for clue in (*lines, *beside):
-        assert not puzzle.fits(clue)
-        assert DOUBLE.fits(clue)
+        assert not clue.fits(puzzle)
+        assert clue.fits(DOUBLE)
 
 
 def test_each_digit_may_stand_in_just_one_of_the_cells_that_count_otherwise() -> None:

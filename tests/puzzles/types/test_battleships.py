@@ -58,7 +58,7 @@ def drawn(random: Random) -> tuple[Battleships, list[Clue]]:
     puzzle = Battleships(4, random.choice((3, 4)), ones=ones, twos=twos, threes=threes, fours=0)
     parts = [ShipPart(cell, random.choice([*ShipPart.signs])) for cell in random.sample([*puzzle.cells], 2)]
     counts = [LineCount(Outside(Side.LEFT, 2), random.randint(0, 2))] if random.random() < 0.5 else []
-    return puzzle, [*counts, *filter(puzzle.fits, parts)]
+    return puzzle, [*counts, *(part for part in parts if part.fits(puzzle))]
 
 
 PARTS = {

@@ -57,7 +57,7 @@ def drawn(random: Random) -> tuple[Kakuro, list[Clue]]:
     puzzle = Kakuro(3).with_clues(Kakuro(3).clue_list.of(black))
     sums = ((SumBelow, (0, 1)), (SumBelow, (0, 2)), (SumRight, (1, 0)), (SumRight, (2, 0)))
     told = [kind(cell, random.randint(3, 14)) for kind, cell in sums]
-    return Kakuro(3), [*black, *(clue for clue in told if puzzle.fits(clue) and random.random() < 0.5)]
+    return Kakuro(3), [*black, *(clue for clue in told if clue.fits(puzzle) and random.random() < 0.5)]
 
 
 CASE = NumberCase(

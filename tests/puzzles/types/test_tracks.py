@@ -71,7 +71,7 @@ def drawn(random: Random) -> tuple[Tracks, list[Clue]]:
     if random.random() < 0.5:
         cell = random.choice(way)
         pieces = (TrackPiece(cell, symbol) for symbol in SHAPES)
-        clues.append(random.choice([piece for piece in pieces if Tracks(rows, columns).fits(piece)]))
+        clues.append(random.choice([piece for piece in pieces if piece.fits(Tracks(rows, columns))]))
     return Tracks(rows, columns), clues
 
 
@@ -126,5 +126,5 @@ def test_there_is_one_a_and_one_b() -> None:
     puzzle = lettered()
     assert puzzle.ways_out() == (((2, 0), (0, -1)), ((3, 4), (1, 0)))
     assert puzzle.file.write()["ends"] == {"left": 3, "bottom": 5}
-    assert not puzzle.fits(TrackPiece((0, 0), "L"))
-    assert puzzle.fits(TrackPiece((3, 4), "F")) is False
+    assert not TrackPiece((0, 0), "L").fits(puzzle)
+    assert TrackPiece((3, 4), "F").fits(puzzle) is False
