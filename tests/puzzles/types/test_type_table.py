@@ -10,8 +10,9 @@ import pytest
 import puzzles.types
 from puzzles.model.type_entry import entry_of
 from puzzles.text.errors import PuzzleError
-from puzzles.text.folder import faults, forget
+from puzzles.text.folder import faults
 from puzzles.types import INDEX, puzzle_type, puzzle_types, renew, type_entries, types_along
+from tests.helpers.broken_type import broken_type
 
 DOCS = Path(__file__).parents[3] / "docs"
 
@@ -44,24 +45,11 @@ def test_a_list_loads_none_of_the_types_that_come_along() -> None:
     assert puzzles.types._loaded.cache_info().misses == 0
 
 
-def test_a_type_that_turns_out_broken_is_listed_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    load = puzzles.types._load
-
-    def broken(name: str) -> object:
-        if name == "heyawake":
-            raise PuzzleError("lies in pieces")
-        return load(name)
-
-    monkeypatch.setattr(puzzles.types, "_load", broken)
-    renew()
-    try:
+def test_a_type_that_turns_out_broken_is_listed_no_more() -> None:
+    with broken_type("heyawake"):
         assert "heyawake" in type_entries()
         with pytest.raises(PuzzleError, match="'heyawake' cannot be loaded: lies in pieces"):
             puzzle_type("heyawake")
         assert "heyawake" not in type_entries()
         assert "heyawake" not in puzzle_types()
         assert "lies in pieces" in faults()
-    finally:
-        monkeypatch.undo()
-        forget("puzzles.types.heyawake")
-        renew()

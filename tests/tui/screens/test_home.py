@@ -10,15 +10,12 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-import puzzles.types
 from puzzles.files.samples import samples
 from puzzles.files.saving import save
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Category
-from puzzles.text.errors import PuzzleError
-from puzzles.text.folder import forget
-from puzzles.types import renew
 from puzzles.types.sudoku import Sudoku
+from tests.helpers.broken_type import broken_type
 from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
@@ -390,21 +387,10 @@ def test_the_heading_counts_what_is_listed_of_the_library() -> None:
 
 
 @pytest.fixture
-def heyawake_broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The module of a type that comes along cannot be loaded, which nobody knows as yet."""
-    load = puzzles.types._load
-
-    def broken(name: str) -> object:
-        if name == "heyawake":
-            raise PuzzleError("lies in pieces")
-        return load(name)
-
-    monkeypatch.setattr(puzzles.types, "_load", broken)
-    renew()
-    yield
-    monkeypatch.undo()
-    forget("puzzles.types.heyawake")
-    renew()
+def heyawake_broken() -> Iterator[None]:
+    """The module of Heyawake cannot be loaded, which nobody knows as yet."""
+    with broken_type("heyawake"):
+        yield
 
 
 @pytest.mark.usefixtures("heyawake_broken")
